@@ -1,0 +1,128 @@
+// The catalogue: characters, domes, tags and the options of the creation wizard.
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { countIn, Gender, Id, Paging, Time } from './common.ts';
+import { describe } from './endpoint.ts';
+
+export const Traits = z.object({
+  type: z.string(),
+  ethnicity: z.string(),
+  body: z.string(),
+  breast: z.string(),
+  butt: z.string(),
+  hair_style: z.string(),
+  hair_colour: z.string(),
+  eye_colour: z.string(),
+  skin: z.string(),
+  personalities: z.array(z.string()),
+  fetishes: z.array(z.string()),
+});
+export type Traits = z.infer<typeof Traits>;
+
+export const CharacterCard = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  gender: Gender,
+  age: z.int().min(18),
+  tagline: z.string(),
+  tags: z.array(z.string()),
+  is_official: z.boolean(),
+  is_exclusive: z.boolean(),
+  portrait_url: z.string(),
+  /** A second picture that fades in on hover. */
+  hover_url: z.string().nullable(),
+  /** A tiny blurred preview as a data address. */
+  preview: z.string(),
+  stats: z.object({ chats: z.int(), messages: z.int(), likes: z.int() }),
+  creator: z.object({ id: Id, name: z.string() }).nullable(),
+  created_at: Time,
+});
+export type CharacterCard = z.infer<typeof CharacterCard>;
+
+export const Character = CharacterCard.extend({
+  description: z.string(),
+  greeting: z.string(),
+  alternate_greetings: z.array(z.string()),
+  personality: z.string(),
+  scenario: z.string(),
+  traits: Traits,
+  rating: z.enum(['safe', 'suggestive', 'explicit']),
+  gallery_urls: z.array(z.string()),
+  updated_at: Time,
+});
+export type Character = z.infer<typeof Character>;
+
+export const Dome = z.object({
+  id: Id,
+  title: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  gender: Gender.nullable(),
+});
+export const Shelf = Dome.extend({ characters: z.array(CharacterCard) });
+
+/** A page by offset, as the specification names it, with the cursor of an endless grid beside it. */
+export const CharacterPage = z.object({
+  characters: z.array(CharacterCard),
+  /** Exact to 1,000; beyond that a maintained count. */
+  total_count: z.int(),
+  limit: z.int(),
+  offset: z.int(),
+  next_cursor: z.string().nullable(),
+});
+
+export const CharacterSort = z.enum(['popular', 'new']);
+const page = { ...Paging, cursor: z.string().max(200).optional() };
+const browse = z.strictObject({
+  ...page,
+  /** Tag names, comma separated; all must match. */
+  tags: z.string().max(400).optional(),
+  gender: Gender.optional(),
+  search: z.string().max(100).optional(),
+  sort: CharacterSort.default('popular'),
+});
+const genderOnly = z.strictObject({ gender: Gender.optional() });
+const domeParams = z.strictObject({ dome_id: Id });
+
+const CreationOption = z.object({ value: z.string(), label: z.string() });
+const CreationStep = z.object({
+  step: z.int().min(1).max(10),
+  name: z.string(),
+  field: z.string().nullable(),
+  /** How many may be chosen. */
+  most: z.int(),
+  options: z.array(CreationOption),
+});
+
+export const charactersApi = describe(calls.characters, {
+  domes: { query: genderOnly, reply: z.object({ domes: z.array(Shelf) }) },
+  dome: { params: domeParams, reply: Dome },
+  domeCharacters: { params: domeParams, query: z.strictObject(page), reply: CharacterPage },
+  genders: {
+    reply: z.object({
+      genders: z.array(z.object({ value: Gender, label: z.string(), count: z.int() })),
+    }),
+  },
+  list: { query: browse, reply: CharacterPage },
+  listPublic: { query: browse, reply: CharacterPage },
+  tags: {
+    query: genderOnly,
+    reply: z.object({ tags: z.array(z.object({ name: z.string(), count: z.int() })) }),
+  },
+  leaderboard: {
+    query: z.strictObject({ gender: Gender.optional(), limit: countIn(1, 100).default(10) }),
+    reply: z.object({
+      entries: z.array(z.object({ rank: z.int(), messages: z.int(), character: CharacterCard })),
+    }),
+  },
+  exclusive: { query: browse, reply: CharacterPage },
+  creationOptions: {
+    query: z.strictObject({
+      gender: Gender.default('female'),
+      traits: z.string().max(1000).optional(),
+    }),
+    reply: z.object({ gender: Gender, steps: z.array(CreationStep) }),
+  },
+  read: { params: z.strictObject({ char_id: Id }), reply: Character },
+});

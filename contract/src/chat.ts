@@ -1,0 +1,171 @@
+// Sessions and messages: what a chat looks like on the wire.
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { CharacterCard } from './characters.ts';
+import { countIn, Gender, Id, Time } from './common.ts';
+import { describe } from './endpoint.ts';
+import { BlockReason } from './safety.ts';
+
+/** Longest message that a user may send or edit to, in UTF-16 units. */
+export const MAX_MESSAGE_LENGTH = 4_000;
+
+export const MessageText = z
+  .string()
+  .max(MAX_MESSAGE_LENGTH, `A message can have at most ${MAX_MESSAGE_LENGTH} characters`)
+  .refine((text) => text.trim().length > 0, 'Please write something first')
+  .refine(
+    (text) => text.isWellFormed() && !text.includes('\0'),
+    'This text holds characters that cannot be stored',
+  );
+
+/**
+ * `pending` and `streaming` are a reply under way; `stopped`, `failed` and `retracted` its other ends;
+ * `blocked` is a user's message that the safety rules held back.
+ */
+export const MessageState = z.enum([
+  'pending',
+  'streaming',
+  'complete',
+  'stopped',
+  'failed',
+  'retracted',
+  'blocked',
+]);
+export type MessageState = z.infer<typeof MessageState>;
+
+/** A `notice` is the product speaking: that the partner is an AI, or where to find help. */
+export const Author = z.enum(['user', 'character', 'notice']);
+export const NoticeKind = z.enum(['ai', 'crisis']);
+
+export const Message = z.object({
+  session_id: Id,
+  /** Position in the session, from 1, without gaps until something is deleted. */
+  seq: z.int().min(1),
+  author: Author,
+  notice: NoticeKind.nullable(),
+  /** The active variant's text so far; empty for notices, whose words the client has. */
+  text: z.string(),
+  state: MessageState,
+  /** The active variant, from 0, and how many there are. */
+  variant: z.int().min(0),
+  variants: z.int().min(1),
+  /** How many chunks `text` holds while the reply grows: the cursor of a resume. */
+  n: z.int().min(0),
+  /** Why a reply failed (an error code) or a message was held back (a block reason). */
+  failure: z.string().nullable(),
+  client_message_id: Id.nullable(),
+  message_send_at: Time,
+  edited_at: Time.nullable(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** Enough of the partner for a list and a header. */
+export const ChatCharacter = CharacterCard.pick({
+  id: true,
+  name: true,
+  slug: true,
+  gender: true,
+  age: true,
+  tagline: true,
+  portrait_url: true,
+  preview: true,
+});
+
+export const Chat = z.object({
+  session_id: Id,
+  character: ChatCharacter,
+  /** False once the character is no longer public: the chat stays readable, new messages are refused. */
+  is_open: z.boolean(),
+  last_seq: z.int().min(0),
+  read_seq: z.int().min(0),
+  unread_count: z.int().min(0),
+  /** First words of the last message, for the list. */
+  last_message: z.string(),
+  last_message_at: Time,
+  is_replying: z.boolean(),
+  /** Grows with every change of the chat; a reader that has this number has everything. */
+  revision: z.int().min(0),
+  created_at: Time,
+});
+export type Chat = z.infer<typeof Chat>;
+
+/** Where a running or finished reply lives. */
+export const ReplyPlace = z.object({ seq: z.int(), variant: z.int() });
+
+export const Accepted = z.object({
+  session_id: Id,
+  client_message_id: Id,
+  seq: z.int(),
+  message_send_at: Time,
+  /** `allowed` and the place of the reply, or `blocked` and the reason. */
+  verdict: z.enum(['allowed', 'blocked']),
+  reason: BlockReason.nullable(),
+  reply: ReplyPlace.nullable(),
+  /** Notices that came with the message, by their seq. */
+  notices: z.array(z.object({ seq: z.int(), kind: NoticeKind })),
+});
+export type Accepted = z.infer<typeof Accepted>;
+
+const chatParams = z.strictObject({ id: Id });
+const messageParams = z.strictObject({
+  id: Id,
+  seq: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+});
+const started = z.object({ session_id: Id, reply: ReplyPlace });
+
+export const chatApi = describe(calls.chat, {
+  open: {
+    body: z.strictObject({
+      character_id: Id,
+      fresh: z.boolean().default(false),
+      ab_group: z.string().max(100).nullish(),
+      source_url: z.string().max(2000).nullish(),
+    }),
+    reply: Chat,
+  },
+  list: {
+    query: z.strictObject({
+      gender: Gender.optional(),
+      search: z.string().max(100).optional(),
+      limit: countIn(1, 100).default(30),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: z.object({ chats: z.array(Chat), next_cursor: z.string().nullable() }),
+  },
+  read: { params: chatParams, reply: Chat },
+  history: {
+    params: chatParams,
+    /** At most one of `before` and `after`; without either, the end of the chat. */
+    query: z.strictObject({
+      before: countIn(1, 2_000_000_000).optional(),
+      after: countIn(0, 2_000_000_000).optional(),
+      limit: countIn(1, 100).default(50),
+    }),
+    reply: z.object({
+      messages: z.array(Message),
+      has_before: z.boolean(),
+      has_after: z.boolean(),
+      revision: z.int(),
+    }),
+  },
+  send: {
+    params: chatParams,
+    body: z.strictObject({ client_message_id: Id.optional(), text: MessageText }),
+    reply: Accepted,
+  },
+  stop: { params: chatParams, reply: z.object({ session_id: Id, stopped: z.boolean() }) },
+  regenerate: { params: chatParams, body: z.strictObject({ seq: z.int().min(1) }), reply: started },
+  continue: { params: chatParams, body: z.strictObject({ seq: z.int().min(1) }), reply: started },
+  edit: { params: messageParams, body: z.strictObject({ text: MessageText }), reply: Message },
+  chooseVariant: {
+    params: messageParams,
+    body: z.strictObject({ variant: z.int().min(0).max(1000) }),
+    reply: Message,
+  },
+  removeMessage: { params: messageParams, reply: z.object({ session_id: Id, seq: z.int() }) },
+  remove: { params: chatParams, reply: z.object({ session_id: Id }) },
+  markRead: { params: chatParams, body: z.strictObject({ seq: z.int().min(0) }), reply: Chat },
+});

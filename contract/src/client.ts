@@ -1,0 +1,59 @@
+// Typed functions from call descriptions, over any transport: `fetch` in the browser, `inject` in tests.
+import type { Call, Input, Reply } from './endpoint.ts';
+
+/** One request, ready for a transport; `path` has its parameters filled in and no query. */
+export interface Outgoing {
+  readonly call: Call;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a request and resolves with the parsed JSON body, or rejects with the transport's error. */
+export type Send = (request: Outgoing) => Promise<unknown>;
+
+type Arguments<E> =
+  object extends Input<E>
+    ? [input?: Input<E>, signal?: AbortSignal]
+    : [input: Input<E>, signal?: AbortSignal];
+
+export type Client<Api> = {
+  [K in keyof Api]: (...args: Arguments<Api[K]>) => Promise<Reply<Api[K]>>;
+};
+
+interface Loose {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** `createClient<typeof chatApi>(calls.chat, send)`: the types come from the shapes, the addresses from the calls. */
+export function createClient<Api>(calls: { [K in keyof Api]: Call }, send: Send): Client<Api> {
+  const functions = Object.entries<Call>(calls).map(([name, call]) => [
+    name,
+    (input: Loose = {}, signal?: AbortSignal) =>
+      send({
+        call,
+        path: fillPath(call.path, input.params ?? {}),
+        query: writeQuery(input.query ?? {}),
+        body: input.body,
+        ...(signal ? { signal } : {}),
+      }),
+  ]);
+  // Built from the same keys as `calls`; the reply's type is the contract's promise, which the server enforces.
+  return Object.fromEntries(functions) as Client<Api>;
+}
+
+export function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function writeQuery(query: Record<string, unknown>): Record<string, string> {
+  const written: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    written[name] = Array.isArray(value) ? value.join(',') : String(value);
+  }
+  return written;
+}

@@ -1,0 +1,58 @@
+// How one HTTP call is described: its address here, its shapes with `describe`, and nothing twice.
+import type { z } from 'zod';
+
+/** Who may make a call; `owner` means a signed-in member who reaches only own rows (others get 404). */
+export type Access =
+  'anyone' | 'visitor' | 'member' | 'owner' | 'admin' | 'api_key' | 'bot' | 'webhook';
+
+/** The two HTTP gateways: `main` is served under /api, `media` under /media-api. */
+export type Gateway = 'main' | 'media';
+
+/** Where a call lives and who may make it. Plain data, so that the browser needs no validator to have it. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below the gateway, with `:name` for parameters. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly gateway?: Gateway;
+  /** True where the required `host` query parameter is not asked for. */
+  readonly hostless?: true;
+  /** True where an `Idempotency-Key` is honoured: the effect and the stored reply share a transaction. */
+  readonly idempotent?: true;
+}
+
+/** The shapes of one call. A missing `params`, `query` or `body` means that none is accepted. */
+export interface Shapes {
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly reply: z.ZodType;
+}
+
+export type Endpoint<S extends Shapes = Shapes> = Call & S;
+
+/** Joins the addresses of a noun with their shapes; a name that lacks its shapes does not compile. */
+export function describe<
+  const C extends Record<string, Call>,
+  const S extends Record<keyof C, Shapes>,
+>(calls: C, shapes: S): { [K in keyof C & keyof S]: C[K] & S[K] } {
+  const joined = Object.entries(calls).map(([name, call]) => [name, { ...call, ...shapes[name] }]);
+  // Object.fromEntries forgets the keys; they are those of `calls`, which `S` must match.
+  return Object.fromEntries(joined) as { [K in keyof C & keyof S]: C[K] & S[K] };
+}
+
+type Shape<E, K extends string> = E extends Record<K, infer T extends z.ZodType> ? T : undefined;
+type SentAs<E, K extends string> =
+  Shape<E, K> extends z.ZodType ? { [P in K]: z.input<Shape<E, K>> } : object;
+type ReadAs<E, K extends string> =
+  Shape<E, K> extends z.ZodType ? { [P in K]: z.output<Shape<E, K>> } : object;
+
+/** What a caller passes: the shapes before parsing. */
+export type Input<E> = SentAs<E, 'params'> & SentAs<E, 'query'> & SentAs<E, 'body'>;
+/** What a handler receives: the shapes after parsing. */
+export type Parsed<E> = ReadAs<E, 'params'> & ReadAs<E, 'query'> & ReadAs<E, 'body'>;
+/** What a handler returns. */
+export type Answer<E> = Shape<E, 'reply'> extends z.ZodType ? z.input<Shape<E, 'reply'>> : never;
+/** What a caller gets. */
+export type Reply<E> = Shape<E, 'reply'> extends z.ZodType ? z.output<Shape<E, 'reply'>> : never;

@@ -1,0 +1,85 @@
+// Every error code with its HTTP status and its words. Literal texts of the product stand here and nowhere else.
+
+export const errors = {
+  'request.invalid': { status: 422, title: 'Some of what was sent is not valid.' },
+  'request.malformed': { status: 400, title: 'The request could not be read.' },
+  'request.too_large': { status: 413, title: 'That is more than this call takes.' },
+  'request.unsupported_media_type': { status: 415, title: 'This call takes JSON.' },
+  'request.not_found': { status: 404, title: 'There is nothing at this address.' },
+  'request.key_reused': {
+    status: 409,
+    title: 'This Idempotency-Key was used for a different request.',
+  },
+  'request.key_invalid': { status: 400, title: 'An Idempotency-Key must be a UUID.' },
+  'request.rate_limited': { status: 429, title: 'Too many requests. Please wait a moment.' },
+  'site.host_required': { status: 400, title: 'The host query parameter is required.' },
+  'site.unknown_host': { status: 404, title: 'No site has this host code.' },
+  'identity.required': { status: 401, title: 'Please sign in to do this.' },
+  'identity.token_invalid': { status: 401, title: 'Your sign-in is no longer valid.' },
+  'identity.forbidden': { status: 403, title: 'You may not do this.' },
+  'client.key_invalid': { status: 401, title: 'A valid x-api-key is required.' },
+  'safety.age_gate_required': { status: 403, title: 'Please confirm that you are 18 or older.' },
+  'safety.blocked': { status: 422, title: 'This cannot be sent here.' },
+  'character.not_found': { status: 404, title: 'This character does not exist.' },
+  'character.not_public': { status: 403, title: 'Character is not public anymore' },
+  'character.premium_only': { status: 403, title: 'This character is for premium members.' },
+  'dome.not_found': { status: 404, title: 'This shelf does not exist.' },
+  'chat.not_found': { status: 404, title: 'This chat does not exist.' },
+  'chat.message_not_found': { status: 404, title: 'This message does not exist.' },
+  'chat.busy': {
+    status: 409,
+    title: 'A reply is still being written. Stop it or wait for its end.',
+  },
+  'chat.nothing_to_regenerate': { status: 409, title: 'Only the last reply can be written again.' },
+  'chat.nothing_to_continue': { status: 409, title: 'Only the last reply can go on.' },
+  'chat.variant_not_found': { status: 404, title: 'This variant does not exist.' },
+  'chat.changed_elsewhere': {
+    status: 409,
+    title: 'This chat has changed in another window. Please try again.',
+  },
+  'chat.too_fast': {
+    status: 429,
+    title: 'That was quick. Please wait a moment before the next message.',
+  },
+  'llm.busy': { status: 503, title: 'The model is busy. Nothing was lost; please try again.' },
+  'llm.refused': { status: 422, title: 'The model declined to answer this.' },
+  'llm.unavailable': {
+    status: 503,
+    title: 'The model cannot be reached. Nothing was lost; please try again.',
+  },
+  'llm.broken': {
+    status: 502,
+    title: 'The model gave an answer that could not be read. Please try again.',
+  },
+  'llm.interrupted': {
+    status: 503,
+    title: 'The reply was interrupted. What was written is kept; please try again.',
+  },
+  'server.overloaded': {
+    status: 503,
+    title: 'We are very busy right now. Please try again in a moment.',
+  },
+  'server.database_unavailable': {
+    status: 503,
+    title: 'The database cannot be reached right now. Nothing was lost.',
+  },
+  'server.failed': { status: 500, title: 'Something went wrong on our side. Nothing was lost.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** RFC 9457 problem details, as every failing call answers. */
+export interface Problem {
+  type: string;
+  code: ErrorCode;
+  title: string;
+  status: number;
+  detail?: string;
+  request_id: string;
+  errors?: FieldError[];
+}
+
+export interface FieldError {
+  field: string;
+  message: string;
+}

@@ -1,0 +1,87 @@
+// Every message on the socket, both directions. The first frame is `hello`; nothing is sent before `ready`.
+import { z } from 'zod';
+import { Accepted, MessageText } from './chat.ts';
+import { Id, Time } from './common.ts';
+
+export const PROTOCOL = 1;
+/** Largest frame that the server reads, in bytes. */
+export const MAX_FRAME_BYTES = 64 * 1024;
+
+/** Why the server closed a socket. 4401: say hello again with a fresh token; 1012: come back, with jitter. */
+export const closeCodes = {
+  auth: 4401,
+  forbidden: 4403,
+  slow: 4408,
+  protocol: 4409,
+  rate: 4429,
+  restart: 1012,
+} as const;
+
+/** What a reader already has of a growing reply: chunks 1 to n. */
+export const ResumePoint = z.strictObject({
+  session_id: Id,
+  seq: z.int().min(1),
+  variant: z.int().min(0),
+  n: z.int().min(0),
+});
+export type ResumePoint = z.infer<typeof ResumePoint>;
+
+export const ClientFrame = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    token: z.string().max(8192),
+    host: z.string().max(100),
+    protocol: z.int(),
+    resume: z.array(ResumePoint).max(20).default([]),
+  }),
+  z.strictObject({ type: z.literal('resume'), points: z.array(ResumePoint).min(1).max(20) }),
+  z.strictObject({
+    type: z.literal('message.send'),
+    session_id: Id,
+    client_message_id: Id,
+    text: MessageText,
+  }),
+  z.strictObject({ type: z.literal('reply.stop'), session_id: Id }),
+]);
+export type ClientFrame = z.infer<typeof ClientFrame>;
+
+const place = { session_id: Id, seq: z.int(), variant: z.int() };
+
+export const ServerEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('ready'),
+    user_id: Id,
+    protocol: z.int(),
+    expires_at: Time,
+    server_time: Time,
+  }),
+  /** The answer to `message.send`, and news to the user's other tabs. */
+  z.object({ type: z.literal('message.accepted'), text: z.string(), ...Accepted.shape }),
+  z.object({
+    type: z.literal('message.refused'),
+    session_id: Id,
+    client_message_id: Id,
+    code: z.string(),
+    title: z.string(),
+    retry_after_ms: z.int().optional(),
+  }),
+  z.object({ type: z.literal('reply.started'), ...place, n: z.int() }),
+  /** Chunk `n` (from 1) of a reply; readers that have a gap before it ask with `resume`. */
+  z.object({ type: z.literal('reply.chunk'), ...place, n: z.int(), text: z.string() }),
+  /** The ends of a reply carry its whole text, which replaces whatever the reader has. */
+  z.object({ type: z.literal('reply.done'), ...place, text: z.string() }),
+  z.object({ type: z.literal('reply.stopped'), ...place, text: z.string() }),
+  z.object({
+    type: z.literal('reply.failed'),
+    ...place,
+    text: z.string(),
+    code: z.string(),
+    retryable: z.boolean(),
+  }),
+  z.object({ type: z.literal('reply.retracted'), ...place, reason: z.string() }),
+  /** Something else in the chat changed (edit, deletion, variant, read mark): read it again. */
+  z.object({ type: z.literal('chat.changed'), session_id: Id, revision: z.int() }),
+  z.object({ type: z.literal('problem'), code: z.string(), title: z.string() }),
+  z.object({ type: z.literal('restart'), after_ms: z.int() }),
+]);
+export type ServerEvent = z.infer<typeof ServerEvent>;
