@@ -1,0 +1,116 @@
+// Storage as plain files under one directory: the embedded stand-in for an object store.
+import { randomUUID } from 'node:crypto';
+import {
+  constants,
+  type FileHandle,
+  mkdir,
+  open,
+  rename,
+  rm,
+  stat,
+  unlink,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { assertKey, StorageFailure, type StorageEngine, type StoredFile } from './port.ts';
+
+/** Half-written files live here; no key can begin with a dot, so none can name one. */
+const HALF_WRITTEN = '.half-written';
+
+/** `sync: false` gives up the promise that a stored file survives a power cut; tests and demos only. */
+export function createFiles(options: { directory: string; sync?: boolean }): StorageEngine {
+  const { directory, sync = true } = options;
+  const pathOf = (key: string): string => {
+    assertKey(key);
+    return join(directory, key);
+  };
+  return {
+    name: `files · ${directory}`,
+    standIn: true,
+    async put(key, content) {
+      const path = pathOf(key);
+      const half = join(directory, HALF_WRITTEN, randomUUID());
+      try {
+        await mkdir(dirname(half), { recursive: true });
+        await writeWhole(half, content, sync);
+        await mkdir(dirname(path), { recursive: true });
+        await rename(half, path);
+      } catch (error) {
+        await rm(half, { force: true });
+        throw asFailure(error);
+      }
+    },
+    async get(key) {
+      return read(pathOf(key));
+    },
+    async stat(key) {
+      return orNothing(async () => describe(await stat(pathOf(key))));
+    },
+    async remove(key) {
+      const gone = await orNothing(async () => {
+        await unlink(pathOf(key));
+        return true;
+      });
+      return gone ?? false;
+    },
+  };
+}
+
+async function writeWhole(
+  path: string,
+  content: Uint8Array | Readable,
+  sync: boolean,
+): Promise<void> {
+  const handle = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL);
+  try {
+    await handle.writeFile(content);
+    if (sync) await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function read(path: string): Promise<{ file: StoredFile; content: Readable } | undefined> {
+  return orNothing(async () => {
+    const handle = await open(path);
+    try {
+      const file = describe(await handle.stat());
+      return { file, content: handle.createReadStream({ highWaterMark: 64 * 1024 }) };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  });
+}
+
+function describe(found: Stats): StoredFile {
+  if (!found.isFile()) throw new StorageFailure('refused', 'This key names a folder.');
+  return { bytes: found.size, changed_at: found.mtime };
+}
+
+/** Runs `work`; a file that is not there is an answer, not a failure. */
+async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw asFailure(error);
+  }
+}
+
+function asFailure(error: unknown): StorageFailure {
+  if (error instanceof StorageFailure) return error;
+  const code = codeOf(error);
+  const more = { cause: error };
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new StorageFailure('full', 'There is no room left for files.', more);
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'EISDIR') {
+    return new StorageFailure('refused', 'The files may not be touched.', more);
+  }
+  return new StorageFailure('unavailable', 'The files cannot be reached.', more);
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;

@@ -1,0 +1,99 @@
+// What every storage must do, run against each adapter.
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { StorageEngine } from './port.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+async function textAt(storage: StorageEngine, key: string): Promise<string | undefined> {
+  const found = await storage.get(key);
+  return found && (await buffer(found.content)).toString();
+}
+
+/** `open` gives an empty storage. */
+export function storageSuite(name: string, open: () => Promise<StorageEngine>): void {
+  describe(`storage: ${name}`, () => {
+    let storage: StorageEngine;
+    beforeEach(async () => {
+      storage = await open();
+    });
+
+    test('what was put is given back, with its size', async () => {
+      await storage.put('a/b/one.webp', bytes('a picture'));
+      expect(await textAt(storage, 'a/b/one.webp')).toBe('a picture');
+      expect(await storage.stat('a/b/one.webp')).toMatchObject({ bytes: 9 });
+    });
+
+    test('a stream is kept like bytes', async () => {
+      await storage.put('clip.mp4', Readable.from([bytes('one '), bytes('two')]));
+      expect(await textAt(storage, 'clip.mp4')).toBe('one two');
+    });
+
+    test('a stream that breaks leaves what was there before', async () => {
+      await storage.put('clip.mp4', bytes('before'));
+      const breaking = Readable.from(
+        (function* () {
+          yield bytes('half');
+          throw new Error('the sender went away');
+        })(),
+      );
+      await expect(storage.put('clip.mp4', breaking)).rejects.toMatchObject({
+        name: 'StorageFailure',
+      });
+      expect(await textAt(storage, 'clip.mp4')).toBe('before');
+    });
+
+    test('an unknown key is nothing, not a failure', async () => {
+      expect(await storage.get('nobody')).toBeUndefined();
+      expect(await storage.stat('nobody/here')).toBeUndefined();
+      expect(await storage.remove('nobody')).toBe(false);
+    });
+
+    test('a second put replaces the first for later readers', async () => {
+      await storage.put('k', bytes('first'));
+      await storage.put('k', bytes('second'));
+      expect(await textAt(storage, 'k')).toBe('second');
+    });
+
+    test('concurrent puts of one key leave one of them whole', async () => {
+      const contents = Array.from({ length: 8 }, (_, at) => String(at).repeat(50_000));
+      await Promise.all(contents.map((content) => storage.put('race', bytes(content))));
+      expect(contents).toContain(await textAt(storage, 'race'));
+    });
+
+    test('a removed key is gone', async () => {
+      await storage.put('k', bytes('x'));
+      expect(await storage.remove('k')).toBe(true);
+      expect(await storage.get('k')).toBeUndefined();
+    });
+
+    test.each([
+      '../outside',
+      'a/../../b',
+      '/etc/passwd',
+      'a//b',
+      'a/./b',
+      '.hidden',
+      'a/.hidden',
+      '',
+      'a/',
+      'A',
+      'a\\b',
+      'a\0b',
+      'c:/x',
+      'ä',
+      'a'.repeat(201),
+    ])('the key %j is refused everywhere', async (key) => {
+      const refused = { name: 'StorageFailure', kind: 'refused' };
+      await expect(
+        Promise.resolve().then(() => storage.put(key, bytes('x'))),
+      ).rejects.toMatchObject(refused);
+      await expect(Promise.resolve().then(() => storage.get(key))).rejects.toMatchObject(refused);
+      await expect(Promise.resolve().then(() => storage.stat(key))).rejects.toMatchObject(refused);
+      await expect(Promise.resolve().then(() => storage.remove(key))).rejects.toMatchObject(
+        refused,
+      );
+    });
+  });
+}

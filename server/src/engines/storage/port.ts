@@ -1,0 +1,47 @@
+// What we ask of a storage: keep bytes under a key, give them back whole, and how that can fail.
+import type { Readable } from 'node:stream';
+
+/** `full`: no room left; `refused`: a key or a right that is wrong; `unavailable`: not reached; `broken`: makes no sense. */
+export type StorageFailureKind = 'full' | 'refused' | 'unavailable' | 'broken';
+
+export class StorageFailure extends Error {
+  readonly kind: StorageFailureKind;
+
+  constructor(kind: StorageFailureKind, message: string, more: { cause?: unknown } = {}) {
+    super(message, { cause: more.cause });
+    this.name = 'StorageFailure';
+    this.kind = kind;
+  }
+}
+
+export interface StoredFile {
+  readonly bytes: number;
+  readonly changed_at: Date;
+}
+
+export interface StorageEngine {
+  /** Adapter and place, for the log and the screen: `files · data/files`. */
+  readonly name: string;
+  /** True for the embedded stand-in. */
+  readonly standIn: boolean;
+  /** Keeps the content under the key, replacing what was there; a reader sees the old or the new whole, never a part. */
+  put(key: string, content: Uint8Array | Readable): Promise<void>;
+  /** The content as a stream, or undefined where there is none. */
+  get(key: string): Promise<{ file: StoredFile; content: Readable } | undefined>;
+  stat(key: string): Promise<StoredFile | undefined>;
+  /** True if there was something to remove. */
+  remove(key: string): Promise<boolean>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
+const LONGEST_KEY = 200;
+
+/**
+ * Keys are lower-case path-like names whose every part starts with a letter or a digit: no adapter can be led
+ * outside its own ground, and a file system that ignores case cannot mix two of them up.
+ */
+export function assertKey(key: string): void {
+  if (key.length > LONGEST_KEY || !KEY.test(key)) {
+    throw new StorageFailure('refused', 'This is not a storage key.');
+  }
+}
