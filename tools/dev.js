@@ -1,0 +1,37 @@
+// `npm run dev`: the server, restarted when its sources change, and Vite's page in front of it.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { prepare } from './setup/dependencies.js';
+import { buildPage } from './setup/page.js';
+import { packaged, root, serverMain } from './setup/paths.js';
+import { runTool, say } from './setup/step.js';
+
+await runTool(async () => {
+  const node = await prepare();
+  await buildPage(node); // the server wants a page to serve, and Vite's asks it for the site's configuration
+  say('open http://127.0.0.1:5174 while you change the page; the server itself listens on 5173');
+  const children = [
+    spawn(node, ['--watch', '--watch-preserve-output', serverMain], { stdio: 'inherit' }),
+    spawn(node, [packaged.vite], { cwd: join(root, 'web'), stdio: 'inherit' }),
+  ];
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.on(signal, () => children.forEach((child) => child.kill(signal)));
+  }
+  return firstExit(children);
+});
+
+/**
+ * Where one of them ends, the other has no use.
+ * @param {import('node:child_process').ChildProcess[]} children
+ * @returns {Promise<number>}
+ */
+function firstExit(children) {
+  return new Promise((resolve) => {
+    for (const child of children) {
+      child.on('close', (code) => {
+        children.forEach((other) => other.kill());
+        resolve(code ?? 0);
+      });
+    }
+  });
+}

@@ -1,0 +1,19 @@
+// Where things stand in this checkout, for every tool.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const nodeModules = join(root, 'node_modules');
+export const pinnedNode = join(nodeModules, '.bin', 'node');
+export const cache = join(root, '.cache');
+export const serverMain = join(root, 'server', 'src', 'main.ts');
+
+/** A program's script inside node_modules, to be run by the pinned Node. */
+export const packaged = {
+  eslint: join(nodeModules, 'eslint', 'bin', 'eslint.js'),
+  knip: join(nodeModules, 'knip', 'bin', 'knip.js'),
+  prettier: join(nodeModules, 'prettier', 'bin', 'prettier.cjs'),
+  tsc: join(nodeModules, 'typescript', 'bin', 'tsc'),
+  vite: join(nodeModules, 'vite', 'bin', 'vite.js'),
+  vitest: join(nodeModules, 'vitest', 'vitest.mjs'),
+};

@@ -1,0 +1,23 @@
+// One line per step of a tool, and one clear line when a step cannot be done.
+
+/** A step that failed for a reason that the reader can mend; shown without a stack. */
+export class StepFailed extends Error {}
+
+/** @param {string} text */
+export function say(text) {
+  process.stdout.write(`velour: ${text}\n`);
+}
+
+/**
+ * Runs a tool's main function and turns a failed step into one line and exit code 1.
+ * @param {() => Promise<number | void>} main
+ */
+export async function runTool(main) {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    process.stderr.write(`velour: ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
