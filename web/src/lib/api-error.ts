@@ -1,0 +1,51 @@
+// A call that failed, in the words of the server's problem details, or of the network.
+import type { FieldError } from '@velour/contract/errors.ts';
+
+interface Details {
+  /** `noun.what_happened`, or `network.failed` and `reply.empty`, which only the page knows. */
+  code: string;
+  status: number;
+  title: string;
+  method: string;
+  path: string;
+  detail?: string;
+  errors?: FieldError[];
+  request_id?: string;
+  retry_after_ms?: number;
+}
+
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly title: string;
+  readonly method: string;
+  readonly path: string;
+  readonly detail: string | undefined;
+  readonly errors: readonly FieldError[];
+  readonly request_id: string | undefined;
+  readonly retry_after_ms: number | undefined;
+
+  constructor(details: Details) {
+    super(details.title);
+    this.name = 'ApiError';
+    this.code = details.code;
+    this.status = details.status;
+    this.title = details.title;
+    this.method = details.method;
+    this.path = details.path;
+    this.detail = details.detail;
+    this.errors = details.errors ?? [];
+    this.request_id = details.request_id;
+    this.retry_after_ms = details.retry_after_ms;
+  }
+}
+
+export const isApiError = (error: unknown, code?: string): error is ApiError =>
+  error instanceof ApiError && (code === undefined || error.code === code);
+
+/** The generic words, for calls that have none of their own. */
+export const describeFailure = (error: unknown): string => {
+  if (error instanceof ApiError)
+    return `Error during ${error.method} request to ${error.path}: ${error.message}`;
+  return error instanceof Error ? error.message : String(error);
+};

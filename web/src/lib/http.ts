@@ -1,0 +1,149 @@
+// Sends the contract's calls with fetch: host, client key, bearer, idempotency key; one repair of the token, one retry.
+import type { Outgoing, Send } from '@velour/contract/client.ts';
+import type { PublicConfig } from '@velour/contract/site.ts';
+import { ApiError } from './api-error.ts';
+import { newId } from './ids.ts';
+import { texts } from './texts.ts';
+
+/** Who we are towards the server. Tokens are only ever looked at here and in the session. */
+export interface Credentials {
+  /** The token at hand, if any. */
+  current: () => string | undefined;
+  /** A token in any case: a visitor's one is made when nobody is here yet. */
+  obtain: () => Promise<string>;
+  /** A better token after a refusal, or undefined when there is nothing to be done. */
+  repair: (rejected: string | undefined, code: string) => Promise<string | undefined>;
+  /** Called when even the retry was refused. */
+  giveUp: () => void;
+}
+
+interface Needs {
+  config: Pick<PublicConfig, 'host' | 'api_key' | 'addresses'>;
+  credentials?: Credentials;
+  fetch?: typeof window.fetch;
+}
+
+export function createSend({
+  config,
+  credentials,
+  fetch = window.fetch.bind(window),
+}: Needs): Send {
+  return async (request) => {
+    const { call } = request;
+    const address = addressOf(request, config);
+    const key = call.method === 'POST' && call.idempotent ? newId() : undefined;
+    const attempt = (bearer: string | undefined) =>
+      exchange(request, () =>
+        fetch(address, initOf(request, { api_key: config.api_key, bearer, key })),
+      );
+
+    const bearer = call.access === 'visitor' ? await credentials?.obtain() : credentials?.current();
+    try {
+      return await attempt(bearer);
+    } catch (refusal) {
+      if (!credentials || !isRefusal(refusal)) throw refusal;
+      const better = await credentials.repair(bearer, refusal.code);
+      if (!better) {
+        if (refusal.status === 401) credentials.giveUp();
+        throw refusal;
+      }
+      return await attempt(better).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) credentials.giveUp();
+        throw error;
+      });
+    }
+  };
+}
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 401 || error.code === 'safety.age_gate_required') &&
+  error.code !== 'client.key_invalid';
+
+function addressOf({ call, path, query }: Outgoing, config: Needs['config']): string {
+  const base = config.addresses[call.gateway ?? 'main'].replace(/\/+$/, '');
+  const search = new URLSearchParams(call.hostless ? query : { ...query, host: config.host });
+  return search.size ? `${base}${path}?${search}` : base + path;
+}
+
+interface Keys {
+  api_key: string;
+  bearer: string | undefined;
+  key: string | undefined;
+}
+
+function initOf({ call, body, signal }: Outgoing, { api_key, bearer, key }: Keys): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (api_key) headers['x-api-key'] = api_key;
+  if (bearer) headers['authorization'] = `Bearer ${bearer}`;
+  if (key) headers['idempotency-key'] = key;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  return {
+    method: call.method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  };
+}
+
+async function exchange(request: Outgoing, go: () => Promise<Response>): Promise<unknown> {
+  const where = { method: request.call.method, path: request.path };
+  const fail = (code: string, title: string, status = 0) =>
+    new ApiError({ code, title, status, ...where });
+  const response = await go().catch((error: unknown) => {
+    if (request.signal?.aborted) throw error;
+    throw fail('network.failed', texts.network_failed);
+  });
+  const written = await response.text().catch((error: unknown) => {
+    if (request.signal?.aborted) throw error;
+    throw fail('network.failed', texts.network_failed, response.status);
+  });
+  const body = parse(written);
+  if (!response.ok) throw refusalOf(response, body, where);
+  if (written.trim() === '') throw fail('reply.empty', texts.reply_empty, response.status);
+  if (body === undefined) throw fail('reply.unreadable', texts.reply_unreadable, response.status);
+  return body;
+}
+
+function parse(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Anything between us and the server may answer an error, so nothing of its body is taken for granted. */
+function refusalOf(response: Response, body: unknown, where: { method: string; path: string }) {
+  const problem =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const text = (name: string) => (typeof problem[name] === 'string' ? problem[name] : undefined);
+  const detail = text('detail');
+  const request_id = text('request_id');
+  const retry_after_ms = waitOf(response.headers.get('retry-after'));
+  return new ApiError({
+    ...where,
+    code: text('code') ?? 'reply.unreadable',
+    status: response.status,
+    title: text('title') ?? texts.status(response.status),
+    ...(detail === undefined ? {} : { detail }),
+    ...(request_id === undefined ? {} : { request_id }),
+    ...(retry_after_ms === undefined ? {} : { retry_after_ms }),
+    errors: Array.isArray(problem['errors']) ? problem['errors'].filter(isFieldError) : [],
+  });
+}
+
+const isFieldError = (given: unknown): given is { field: string; message: string } =>
+  typeof given === 'object' &&
+  given !== null &&
+  'field' in given &&
+  'message' in given &&
+  typeof given.field === 'string' &&
+  typeof given.message === 'string';
+
+/** `Retry-After` is seconds or a date. */
+function waitOf(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}

@@ -1,0 +1,38 @@
+// The site's public face as the server wrote it into the page: name, links, addresses, switches.
+import type { PublicConfig } from '@velour/contract/site.ts';
+
+export const defaults: PublicConfig = {
+  host: 'pd',
+  name: 'Velour',
+  tagline: 'Someone is awake, and glad you came.',
+  accent: null,
+  logo_url: null,
+  support_email: '',
+  socials: [],
+  sister_apps: [],
+  affiliates_url: null,
+  community_url: null,
+  content_rating: 'sfw',
+  trial_messages: 3,
+  addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
+  api_key: '',
+  engines: { llm: { name: '', stand_in: false } },
+  experiments: {},
+  coming_soon: [],
+  prices: { image: 5, video: 20, character: 50 },
+};
+
+/** What is missing or unreadable falls back, so that a half-written configuration never blanks the page. */
+export function readSiteConfig(written: string | null | undefined): PublicConfig {
+  try {
+    const given: unknown = JSON.parse(written ?? '');
+    // The server writes this object from the same type; spreading over the defaults covers an older server.
+    return typeof given === 'object'
+      ? { ...defaults, ...(given as Partial<PublicConfig>) }
+      : defaults;
+  } catch {
+    return defaults;
+  }
+}
+
+export const siteConfig = readSiteConfig(document.getElementById('site-config')?.textContent);

@@ -1,0 +1,24 @@
+// The browser's local storage, which may be full or forbidden: then nothing is remembered and nothing breaks.
+
+export interface Memory {
+  read: (key: string) => string | null;
+  write: (key: string, value: string | null) => void;
+}
+
+export const memory: Memory = {
+  read: (key) => {
+    try {
+      return window.localStorage.getItem(`velour.${key}`);
+    } catch {
+      return null;
+    }
+  },
+  write: (key, value) => {
+    try {
+      if (value === null) window.localStorage.removeItem(`velour.${key}`);
+      else window.localStorage.setItem(`velour.${key}`, value);
+    } catch {
+      // Remembering is a comfort, never a condition.
+    }
+  },
+};

@@ -1,0 +1,8 @@
+// Words that belong to no single feature: the connection, and the three tabs that several screens share.
+export const texts = {
+  network_failed: 'The connection failed. Please check it and try again.',
+  reply_empty: 'The server sent an empty response.',
+  reply_unreadable: 'The server sent something that could not be read.',
+  status: (status: number) => `The server answered with an error (${status}).`,
+  genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },
+} as const;

@@ -1,0 +1,55 @@
+// The toasts on screen: at most five, the oldest gives way, each leaves after its duration unless that is 0 or less.
+import { newId } from './ids.ts';
+import { createStore, type Store } from './store.ts';
+
+export type ToastType = 'success' | 'error' | 'info' | 'warning';
+
+export interface Toast {
+  id: string;
+  message: string;
+  type: ToastType;
+  /** Milliseconds; 0 or less stays until closed by hand. */
+  duration: number;
+}
+
+export const MAX_TOASTS = 5;
+export const DEFAULT_DURATION = 5_000;
+
+type Show = (message: string, duration?: number) => string;
+
+export interface Toasts extends Pick<Store<readonly Toast[]>, 'read' | 'subscribe'> {
+  success: Show;
+  error: Show;
+  info: Show;
+  warning: Show;
+  close: (id: string) => void;
+}
+
+interface Needs {
+  later?: (deed: () => void, ms: number) => unknown;
+  makeId?: () => string;
+}
+
+export function createToasts({ later = setTimeout, makeId = newId }: Needs = {}): Toasts {
+  const store = createStore<readonly Toast[]>([]);
+  const close = (id: string) => store.change((toasts) => toasts.filter((toast) => toast.id !== id));
+  const show =
+    (type: ToastType): Show =>
+    (message, duration = DEFAULT_DURATION) => {
+      const toast = { id: makeId(), message, type, duration };
+      store.change((toasts) => [...toasts, toast].slice(-MAX_TOASTS));
+      if (duration > 0) later(() => close(toast.id), duration);
+      return toast.id;
+    };
+  return {
+    read: store.read,
+    subscribe: store.subscribe,
+    close,
+    success: show('success'),
+    error: show('error'),
+    info: show('info'),
+    warning: show('warning'),
+  };
+}
+
+export const toasts = createToasts();

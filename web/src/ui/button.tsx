@@ -1,0 +1,38 @@
+// A button that says what it does; while its deed is under way it shows so and cannot be pressed again.
+import type { ComponentProps } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { buttonLook, type ButtonLook } from './button-look.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface Props extends ComponentProps<'button'>, ButtonLook {
+  icon?: LucideIcon;
+  pending?: boolean;
+}
+
+export function Button({
+  tone,
+  size,
+  wide,
+  icon,
+  pending = false,
+  disabled = false,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      className={classNames(buttonLook({ tone, size, wide }), className)}
+    >
+      {pending ? <Spinner /> : icon && <Icon of={icon} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+// A round toggle for filters: pressed or not.
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface Props {
+  pressed: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+export function Chip({ pressed, onPress, children }: Props) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classNames(
+        'min-h-9 shrink-0 rounded-full px-3.5 text-sm whitespace-nowrap transition-colors',
+        pressed
+          ? 'bg-ink font-medium text-ground'
+          : 'bg-raised-2 text-ink-soft hover:bg-raised-3 hover:text-ink',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+// A button that is only a picture; its label is required, for screen readers and as a hint.
+import type { ComponentProps } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconSize } from './icon.tsx';
+
+interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: LucideIcon;
+  label: string;
+  size?: 'sm' | 'md';
+  iconSize?: IconSize;
+  tone?: 'ghost' | 'quiet' | 'primary';
+}
+
+const tones = {
+  ghost: 'text-ink-soft hover:bg-raised-2 hover:text-ink',
+  quiet: 'bg-raised-2 text-ink hover:bg-raised-3',
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+};
+
+export function IconButton({
+  icon,
+  label,
+  size = 'md',
+  iconSize = 'sm',
+  tone = 'ghost',
+  className,
+  type = 'button',
+  ...rest
+}: Props) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center rounded-control transition-colors disabled:opacity-55',
+        size === 'sm' ? 'size-9' : 'size-11',
+        tones[tone],
+        className,
+      )}
+    >
+      <Icon of={icon} size={iconSize} />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+// A choice of one among few, side by side: arrow keys move, the chosen one is raised.
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+
+interface Props<V extends string> {
+  label: string;
+  options: readonly { value: V; label: string }[];
+  value: V;
+  onChange: (value: V) => void;
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+export function Segmented<V extends string>(props: Props<V>) {
+  const { label, options, value, onChange, size = 'md', className } = props;
+  const name = useId();
+  return (
+    <fieldset
+      aria-label={label}
+      className={classNames('inline-flex max-w-full rounded-control bg-raised-2 p-1', className)}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(
+            'flex min-w-0 flex-1 cursor-pointer items-center justify-center rounded-small text-center text-ink-soft transition-colors',
+            'hover:text-ink has-checked:bg-ground has-checked:font-medium has-checked:text-ink has-checked:shadow-lift',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong',
+            size === 'sm' ? 'min-h-8 px-3 text-sm' : 'min-h-10 px-4 text-base',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          <span className="truncate">{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,10 @@
+// The few words that the kit itself says; products pass all others in.
+export const texts = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  no_results: 'No results found',
+  search: 'Search',
+  choose: 'Choose…',
+  messages: 'Messages',
+  kinds: { success: 'Done', error: 'Error', info: 'Note', warning: 'Warning' },
+} as const;

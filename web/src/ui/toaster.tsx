@@ -1,0 +1,53 @@
+// Short messages that come and go at the edge of the page; screen readers hear them once.
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { texts } from './texts.ts';
+
+export type ToastType = 'success' | 'error' | 'info' | 'warning';
+
+export interface Toast {
+  id: string;
+  message: string;
+  type: ToastType;
+  /** Milliseconds; 0 or less stays until closed by hand. */
+  duration: number;
+}
+
+const looks = {
+  success: { icon: CircleCheck, colour: 'text-success' },
+  error: { icon: CircleAlert, colour: 'text-danger' },
+  info: { icon: Info, colour: 'text-ink-soft' },
+  warning: { icon: TriangleAlert, colour: 'text-warning' },
+} as const;
+
+interface Props {
+  toasts: readonly Toast[];
+  onClose: (id: string) => void;
+}
+
+export function Toaster({ toasts, onClose }: Props) {
+  return (
+    <section
+      aria-label={texts.messages}
+      aria-live="polite"
+      aria-relevant="additions"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem+env(safe-area-inset-bottom))] z-[60] flex flex-col items-center gap-2 lg:inset-x-auto lg:right-6 lg:bottom-6 lg:items-end"
+    >
+      {toasts.map(({ id, message, type }) => (
+        <div
+          key={id}
+          role={type === 'error' ? 'alert' : undefined}
+          className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-control bg-raised-3 py-1.5 pr-1.5 pl-4 text-ink shadow-float"
+        >
+          <Icon of={looks[type].icon} className={`mt-2.5 ${looks[type].colour}`} />
+          <p className="min-w-0 flex-1 py-2">
+            <span className="sr-only">{texts.kinds[type]}: </span>
+            {message}
+          </p>
+          <IconButton icon={X} label={texts.dismiss} size="sm" onClick={() => onClose(id)} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+// Builds the page into web/dist, and serves it in development in front of a running server.
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const server = process.env['DEV_SERVER'] ?? 'http://127.0.0.1:5173';
+
+/** In development nobody fills in the site's configuration, so it is copied from the server's own page. */
+function siteConfigFromServer(): Plugin {
+  return {
+    name: 'site-config-from-server',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const page = await fetch(server)
+        .then((reply) => reply.text())
+        .catch(() => '');
+      const config = /id="site-config">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '{}';
+      return html.replace('__SITE_CONFIG__', () => config).replace('__SITE_TITLE__', 'Velour');
+    },
+  };
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss(), siteConfigFromServer()],
+  build: { target: 'es2022', sourcemap: true },
+  server: {
+    host: '127.0.0.1',
+    port: 5174,
+    proxy: {
+      '/api': server,
+      '/media-api': server,
+      '/assets': server,
+      '/realtime': { target: server, ws: true },
+    },
+  },
+});
