@@ -1,0 +1,44 @@
+// Starts the Chromium of the machine, quiet and headless, for the journeys.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
+
+/** The two sizes that every screen is looked at. */
+export const sizes = {
+  phone: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+/** True where `npm test` could not have a browser; it has said so. */
+export const withoutBrowser = (process.env['VELOUR_TEST_WITHOUT'] ?? '')
+  .split(',')
+  .includes('chromium');
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+function findChromium(): string {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const places = ['/usr/bin/chromium', ...folders.map((folder) => join(folder, 'chromium'))];
+  const found = places.find((place) => existsSync(place));
+  if (!found) throw new Error('There is no Chromium here: `npm test` says how to install it.');
+  return found;
+}

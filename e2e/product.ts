@@ -1,0 +1,102 @@
+// Runs the real product for a journey: a fresh data directory, a free port, the demo world.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..');
+const startsWithinMs = 60_000;
+const stopsWithinMs = 30_000;
+
+export interface Product {
+  /** Where the page is, without a final slash. */
+  readonly url: string;
+  /** What the server has written so far, for a failing journey's message. */
+  output(): string;
+  /** Starts the server again on the same data and port after `stop` or `kill`. */
+  start(): Promise<void>;
+  /** Asks the server to stop and waits for it. */
+  stop(): Promise<void>;
+  /** Ends the server without a warning, as a crash does. */
+  kill(): Promise<void>;
+  /** Ends the server and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** What a program needs of its surroundings; a configuration that stands there stays out. */
+const machine = {
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NODE_ENV: 'development',
+};
+
+/** Starts the product and waits until it is ready; `env` is added to its configuration. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'velour-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = { PORT: `${port}`, DATA_DIR: dataDir, SEED: 'demo', ...env };
+  let written = '';
+  let server: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+      cwd: dataDir, // away from a developer's .env
+      env: { ...machine, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [server.stdout, server.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (written += text));
+    }
+    await untilReady(`${url}/readyz`, server).catch((error: unknown) => {
+      throw new Error(`The product did not start.\n${written}`, { cause: error });
+    });
+  }
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const closed = once(server, 'close', { signal: AbortSignal.timeout(stopsWithinMs) });
+    server.kill(signal);
+    await closed;
+  }
+
+  await start();
+  return {
+    url,
+    output: () => written,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async remove() {
+      await end('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startsWithinMs;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`It ended with code ${server.exitCode}.`);
+    const ready = await fetch(url).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(100);
+  }
+  throw new Error(`It was not ready within ${startsWithinMs / 1000} s.`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}

@@ -1,0 +1,14 @@
+// The browser journeys: each file drives the real product in Chromium, one file after the other.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    dir: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

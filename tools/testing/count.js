@@ -1,0 +1,72 @@
+// Counts tests from Vitest's JSON report, and never takes a runner that broke for one that passed.
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ status: string, fullName: string }} Assertion */
+/** @typedef {{ status: string, assertionResults: Assertion[] }} TestFile */
+/** @typedef {{ testResults: TestFile[] }} Report */
+
+/**
+ * @param {string} file the report that the run should have written
+ * @param {number} code the run's exit code
+ * @returns {Counts}
+ */
+export function countReport(file, code) {
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const tests of report.testResults) {
+    const before = counts.failed;
+    for (const test of tests.assertionResults) counts[kindOf(test.status)] += 1;
+    // A file that breaks before or after its tests has no failed test to show for it.
+    if (tests.status === 'failed' && counts.failed === before) counts.failed += 1;
+  }
+  // An unhandled error, or nothing to run, ends Vitest with a code and no failed test.
+  if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1;
+  return counts;
+}
+
+/**
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function namesOfSkipped(file) {
+  const tests = readReport(file)?.testResults.flatMap((tests) => tests.assertionResults) ?? [];
+  return tests.filter((test) => kindOf(test.status) === 'skipped').map((test) => test.fullName);
+}
+
+/**
+ * @param {Counts[]} runs
+ * @returns {Counts}
+ */
+export function sum(runs) {
+  return runs.reduce((total, run) => ({
+    passed: total.passed + run.passed,
+    failed: total.failed + run.failed,
+    skipped: total.skipped + run.skipped,
+  }));
+}
+
+/** @param {Counts} counts */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/**
+ * @param {string} file
+ * @returns {Report | undefined}
+ */
+function readReport(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined; // cut off in the middle: the runner died while writing
+  }
+}
+
+/** @param {string} status */
+function kindOf(status) {
+  if (status === 'passed' || status === 'failed') return status;
+  return 'skipped';
+}

@@ -1,0 +1,61 @@
+// Says when a run of tests counts as passed, and that a broken runner never does.
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { closingLine, countReport, namesOfSkipped, sum } from './count.js';
+
+function report(...files: { status: string; tests: string[] }[]): string {
+  const testResults = files.map(({ status, tests }) => ({
+    status,
+    assertionResults: tests.map((kind, place) => ({ status: kind, fullName: `${kind} ${place}` })),
+  }));
+  return written(JSON.stringify({ testResults }));
+}
+
+function written(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'velour-report-')), 'report.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('passed, failed and skipped tests are counted over all files', () => {
+  const file = report(
+    { status: 'passed', tests: ['passed', 'passed', 'skipped'] },
+    { status: 'failed', tests: ['passed', 'failed', 'todo'] },
+  );
+  expect(countReport(file, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  expect(namesOfSkipped(file)).toEqual(['skipped 2', 'todo 2']);
+});
+
+test('a test file that cannot even be loaded is a failure', () => {
+  const file = report({ status: 'passed', tests: ['passed'] }, { status: 'failed', tests: [] });
+  expect(countReport(file, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('a hook that fails after passing tests is a failure', () => {
+  const file = report({ status: 'failed', tests: ['passed', 'passed'] });
+  expect(countReport(file, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+});
+
+test('an unhandled error beside passing tests is a failure', () => {
+  const file = report({ status: 'passed', tests: ['passed'] });
+  expect(countReport(file, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('a runner that ran nothing, wrote nothing or broke off is a failure', () => {
+  const failure = { passed: 0, failed: 1, skipped: 0 };
+  expect(countReport(report(), 0)).toEqual(failure);
+  expect(countReport(report({ status: 'passed', tests: ['skipped'] }), 0).failed).toBe(1);
+  expect(countReport('/nowhere/report.json', 0)).toEqual(failure);
+  expect(countReport(written('{"testResults": ['), 0)).toEqual(failure);
+});
+
+test('the closing line names skipped tests only where there are some', () => {
+  const total = sum([
+    { passed: 2, failed: 0, skipped: 0 },
+    { passed: 1, failed: 1, skipped: 0 },
+  ]);
+  expect(closingLine(total)).toBe('3 passed, 1 failed');
+  expect(closingLine({ ...total, skipped: 4 })).toBe('3 passed, 1 failed, 4 skipped');
+});

@@ -1,0 +1,76 @@
+// What the tests need beside npm packages: found, installed where that is possible, else named.
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from '../setup/run.js';
+import { say } from '../setup/step.js';
+
+/**
+ * @typedef {object} Need
+ * @property {string} name as it stands in VELOUR_TEST_WITHOUT, by which the tests leave themselves out
+ * @property {string} tests what cannot be tested without it
+ * @property {string[]} packages Debian's packages that bring it
+ * @property {() => boolean} isThere
+ */
+
+/** @type {Need[]} */
+export const needs = [
+  {
+    name: 'chromium',
+    tests: 'the browser journeys (e2e)',
+    packages: ['chromium', 'fonts-liberation'],
+    isThere: () => onPath('chromium'),
+  },
+  {
+    name: 'postgres',
+    tests: 'everything that is repeated on a PostgreSQL server (data, crashes, races)',
+    packages: ['postgresql'],
+    isThere: () => onPath('initdb') || debianPostgres().length > 0,
+  },
+  {
+    name: 'redis',
+    tests: 'the live events between processes over Redis',
+    packages: ['redis-server'],
+    isThere: () => onPath('redis-server'),
+  },
+];
+
+/**
+ * Brings what is missing and answers the names of what could not be had.
+ * @returns {Promise<string[]>}
+ */
+export async function provideNeeds() {
+  const packages = needs.filter((need) => !need.isThere()).flatMap((need) => need.packages);
+  if (packages.length > 0) await provide(packages);
+  const missing = needs.filter((need) => !need.isThere());
+  for (const need of missing) say(`without ${need.name} these tests do not run: ${need.tests}`);
+  return missing.map((need) => need.name);
+}
+
+/** @param {string[]} packages */
+async function provide(packages) {
+  const command = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) {
+    say(`the tests want more than is here; as root on Debian: ${command}`);
+    return;
+  }
+  say(`installing for the tests: ${packages.join(', ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const [program = '', ...args] = command.split(' ');
+  for (const step of [['update'], args]) {
+    const { code, output } = await run(program, step, { env, quiet: true });
+    if (code !== 0) return say(`apt-get ${step[0]} failed:\n${output.slice(-2000)}`);
+  }
+}
+
+/** @param {string} program */
+function onPath(program) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [...folders, '/usr/bin'].some((folder) => existsSync(join(folder, program)));
+}
+
+/** Debian keeps PostgreSQL's programs out of the PATH, one folder per major version. */
+function debianPostgres() {
+  const folder = '/usr/lib/postgresql';
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  return versions.filter((version) => existsSync(join(folder, version, 'bin', 'initdb')));
+}
