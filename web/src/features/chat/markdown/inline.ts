@@ -97,11 +97,13 @@ function readMarkers(reader: Reader): void {
   if (length > 3 || inWord) return addText(reader, sign.repeat(length));
   const canOpen = !isSpace(after) && (sign === '*' || !isWord(before));
   const canClose = !isSpace(before) && (sign === '*' || !isWord(after));
+  const atTail = reader.growing && reader.at === source.length;
+  // The tail of a growing text may be half a mark: it stays unseen until its meaning is known.
+  if (atTail && reader.frames.at(-1)?.marker === sign + sign.repeat(length)) return;
   for (const marker of markersOf(reader, sign, length)) {
     if (canClose && isOpen(reader, marker)) close(reader, marker);
     else if (canOpen) open(reader, marker);
-    // The tail of a growing text may be half a mark: it stays unseen until its meaning is known.
-    else if (!reader.growing || reader.at < source.length) addText(reader, marker);
+    else if (!atTail) addText(reader, marker);
   }
 }
 

@@ -1,0 +1,178 @@
+// What the marks in a message mean, that unfinished ones stay calm, and that no input is slow.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseMarkdown } from './blocks.ts';
+import { parseInline } from './inline.ts';
+import type { Block, Inline } from './nodes.ts';
+
+const text = (words: string): Inline => ({ kind: 'text', text: words });
+const em = (...children: Inline[]): Inline => ({ kind: 'emphasis', children });
+const strong = (...children: Inline[]): Inline => ({ kind: 'strong', children });
+
+const wordsOf = (nodes: readonly Inline[]): string =>
+  nodes
+    .map((node) =>
+      node.kind === 'break' ? '\n' : 'children' in node ? wordsOf(node.children) : node.text,
+    )
+    .join('');
+const wordsIn = (blocks: readonly Block[]): string =>
+  blocks
+    .map((block) => {
+      if (block.kind === 'code') return block.text;
+      if (block.kind === 'quote') return block.paragraphs.map(wordsOf).join('\n');
+      if (block.kind === 'list') return block.items.map(wordsOf).join('\n');
+      return wordsOf(block.children);
+    })
+    .join('\n');
+
+describe('marks inside a paragraph', () => {
+  test.each<[string, Inline[]]>([
+    ['*She smiles.* "Hello."', [em(text('She smiles.')), text(' "Hello."')]],
+    ['_softly_', [em(text('softly'))]],
+    ['**now**', [strong(text('now'))]],
+    ['***both***', [strong(em(text('both')))]],
+    ['*a **b** c*', [em(text('a '), strong(text('b')), text(' c'))]],
+    ['2 * 3 * 4', [text('2 * 3 * 4')]],
+    ['snake_case_name', [text('snake_case_name')]],
+    ['*never closed', [text('*never closed')]],
+    ['*a *b*', [text('*a '), em(text('b'))]],
+    ['`*raw*`', [{ kind: 'code', text: '*raw*' }]],
+    ['\\*not a gesture\\*', [text('*not a gesture*')]],
+    ['one\ntwo', [text('one'), { kind: 'break' }, text('two')]],
+    ['<b onclick=x>hi</b> &amp;', [text('<b onclick=x>hi</b> &amp;')]],
+  ])('%s', (source, expected) => expect(parseInline(source)).toEqual(expected));
+
+  test('a link is https only and says where it goes', () => {
+    expect(parseInline('[home](https://example.org/a)')).toEqual([
+      { kind: 'link', href: 'https://example.org/a', text: 'home' },
+    ]);
+    expect(parseInline('see https://example.org/a.')).toEqual([
+      text('see '),
+      { kind: 'link', href: 'https://example.org/a', text: 'https://example.org/a' },
+      text('.'),
+    ]);
+    for (const source of ['[x](javascript:alert(1))', '[x](http://a.b)', '[x](https://a@b.c)'])
+      expect(JSON.stringify(parseInline(source))).not.toContain('"link"');
+  });
+
+  test('a picture becomes its plain description', () => {
+    expect(parseInline('look ![a *cat*](https://evil.example/p.png "t") there')).toEqual([
+      text('look a *cat* there'),
+    ]);
+    expect(JSON.stringify(parseInline('![](https://evil.example/p.png)'))).not.toContain('evil');
+  });
+});
+
+describe('blocks', () => {
+  test('paragraphs, code, quotes and lists are told apart', () => {
+    const source =
+      'Hi.\n\n> so\n> be it\n\n- tea\n- milk\n  warm\n\n3. c\n\n```js\n<b>*x*\n```\nend';
+    expect(parseMarkdown(source)).toEqual([
+      { kind: 'paragraph', children: [text('Hi.')] },
+      { kind: 'quote', paragraphs: [[text('so'), { kind: 'break' }, text('be it')]] },
+      {
+        kind: 'list',
+        start: null,
+        items: [[text('tea')], [text('milk'), { kind: 'break' }, text('warm')]],
+      },
+      { kind: 'list', start: 3, items: [[text('c')]] },
+      { kind: 'code', text: '<b>*x*' },
+      { kind: 'paragraph', children: [text('end')] },
+    ]);
+  });
+
+  test('a gesture at the start of a line is no list', () => {
+    expect(parseMarkdown('*waves* hi')[0]?.kind).toBe('paragraph');
+  });
+});
+
+describe('a growing text', () => {
+  test('shows no mark whose meaning is still open', () => {
+    const whole = '*She **really** smiles* and `hums` [a song](https://example.org/s)';
+    for (let end = 0; end <= whole.length; end += 1)
+      expect(wordsIn(parseMarkdown(whole.slice(0, end), true)), whole.slice(0, end)).not.toMatch(
+        /[*`[\]]/,
+      );
+  });
+
+  test('never takes back a word that it has shown', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('*sits down*', 'so', '**yes**', '\n\n', '`x`', 'a. ')),
+        (parts) => {
+          const whole = parts.join(' ');
+          let before = '';
+          for (let end = 1; end <= whole.length; end += 1) {
+            const words = wordsIn(parseMarkdown(whole.slice(0, end), true)).replace(/\s+/g, '');
+            expect(words.startsWith(before)).toBe(true);
+            before = words;
+          }
+        },
+      ),
+    );
+  });
+
+  test('ends the same as a text that was there at once', () => {
+    const whole = '*leans in* I **mean** it.';
+    expect(parseMarkdown(whole, true)).toEqual(parseMarkdown(whole));
+  });
+});
+
+describe('any input', () => {
+  const marks = fc.constantFrom(
+    ...'*_`[]()!<>#>-+~\\\n h'.split(''),
+    'https://',
+    'a',
+    '```',
+    '![',
+    '](',
+  );
+
+  test('is read whole and at once', () => {
+    fc.assert(
+      fc.property(fc.array(marks, { maxLength: 200 }), fc.boolean(), (parts, growing) => {
+        expect(Array.isArray(parseMarkdown(parts.join(''), growing))).toBe(true);
+      }),
+    );
+  });
+
+  test('keeps every word that is not a mark', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('tea', '*', '**', '_', ' ', '\n', '>'), { maxLength: 60 }),
+        (parts) => {
+          const kept = wordsIn(parseMarkdown(parts.join(''))).match(/tea/g)?.length ?? 0;
+          expect(kept).toBe(parts.filter((part) => part === 'tea').length);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    '*',
+    '**',
+    '_',
+    '`',
+    '[',
+    '![',
+    '](',
+    '[a](',
+    '> ',
+    '*a ',
+    '**b *c ',
+    'https://',
+    '- ',
+    '# ',
+    '`` ` ',
+    '\\',
+    '- \n',
+  ])(
+    'repeated %j a hundred thousand times is read in time that grows with its length only',
+    (piece) => {
+      const started = performance.now();
+      parseMarkdown(piece.repeat(100_000), true);
+      parseMarkdown(piece.repeat(100_000), false);
+      expect(performance.now() - started).toBeLessThan(3_000);
+    },
+  );
+});
