@@ -1,15 +1,7 @@
 // Storage as plain files under one directory: the embedded stand-in for an object store.
 import { randomUUID } from 'node:crypto';
-import {
-  constants,
-  type FileHandle,
-  mkdir,
-  open,
-  rename,
-  rm,
-  stat,
-  unlink,
-} from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { constants, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { assertKey, StorageFailure, type StorageEngine, type StoredFile } from './port.ts';

@@ -1,0 +1,75 @@
+// What we ask of an image engine: a picture of one character in one scene, always as the same person, and how it can fail.
+
+/** Who is drawn. The same identity gives the same person in every scene. */
+export interface Identity {
+  readonly gender: 'female' | 'anime' | 'male';
+  readonly age: number;
+  /** Decides everything about the person that the traits leave open. */
+  readonly seed: number;
+  readonly traits: Looks;
+}
+
+/** The visible part of a character's traits; words as the creation wizard and the seeded world use them. */
+export interface Looks {
+  readonly ethnicity: string;
+  readonly body: string;
+  readonly hair_style: string;
+  readonly hair_colour: string;
+  readonly eye_colour: string;
+  readonly skin: string;
+  /** Lasting marks, for example `freckles`, `glasses`, `beard`. */
+  readonly marks?: readonly string[];
+}
+
+/** Where and how. Plain words: an engine that knows a word draws it, another may read the whole as a sentence. */
+export interface Scene {
+  readonly place: string;
+  readonly light: string;
+  readonly pose: string;
+  readonly mood: string;
+  readonly outfit: string;
+  /** What the clothes are made of in colour, for example `plum`. */
+  readonly colour: string;
+  /** Tells two pictures of the same scene apart. */
+  readonly seed: number;
+}
+
+export interface PictureRequest {
+  readonly identity: Identity;
+  readonly scene: Scene;
+  readonly width: number;
+  readonly height: number;
+  readonly signal: AbortSignal;
+}
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly mime: 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+}
+
+/** `busy`: try later; `refused`: will not, now or later; `unavailable`: not reached; `broken`: an answer that makes no sense. */
+export type ImageFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken';
+
+export class ImageFailure extends Error {
+  readonly kind: ImageFailureKind;
+
+  constructor(kind: ImageFailureKind, message: string, more: { cause?: unknown } = {}) {
+    super(message, { cause: more.cause });
+    this.name = 'ImageFailure';
+    this.kind = kind;
+  }
+}
+
+/** Smallest and largest side that is asked for, in pixels. */
+export const SIDES = { least: 64, most: 2048 } as const;
+
+export interface ImageEngine {
+  /** Adapter and model, for the log and the screen: `painter`. */
+  readonly name: string;
+  /** True for the embedded stand-in, which is never presented as a model. */
+  readonly standIn: boolean;
+  /** Throws `ImageFailure`; refuses anybody below 18. An aborted signal ends the work with the signal's reason. */
+  paint(request: PictureRequest): Promise<Picture>;
+}
