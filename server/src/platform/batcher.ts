@@ -1,0 +1,57 @@
+// Group commit: items that arrive while a run is under way go together into the next one.
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+interface Waiting<I, O> {
+  readonly item: I;
+  readonly resolve: (result: O) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface BatcherOptions<I, O> {
+  /** Answers every item, in the order of the items. */
+  readonly run: (items: I[]) => Promise<O[]>;
+  /** Most items in one run. */
+  readonly most: number;
+  /** How many runs may be under way at once; 1 when left out. */
+  readonly concurrency?: number;
+}
+
+/** Runs at once when idle. When a run of several fails, each runs alone, so that a bad item fails only itself. */
+export function createBatcher<I, O>(options: BatcherOptions<I, O>): (item: I) => Promise<O> {
+  const { run, most, concurrency = 1 } = options;
+  // A run belongs to many callers, so it must not stand in the transaction of the one that set it off.
+  const outside = AsyncLocalStorage.snapshot();
+  const waiting: Waiting<I, O>[] = [];
+  let running = 0;
+
+  async function drain(): Promise<void> {
+    running += 1;
+    while (waiting.length > 0) await settle(run, waiting.splice(0, most));
+    running -= 1;
+  }
+
+  return (item) =>
+    new Promise<O>((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (running < concurrency) void outside(drain);
+    });
+}
+
+async function settle<I, O>(
+  run: (items: I[]) => Promise<O[]>,
+  batch: Waiting<I, O>[],
+): Promise<void> {
+  let results: O[];
+  try {
+    results = await run(batch.map(({ item }) => item));
+  } catch (error) {
+    if (batch.length === 1) batch[0]?.reject(error);
+    else for (const one of batch) await settle(run, [one]);
+    return;
+  }
+  for (const [index, { resolve, reject }] of batch.entries()) {
+    if (index < results.length)
+      resolve(results[index] as O); // within the bounds, so it is an O
+    else reject(new Error(`A batch of ${batch.length} was answered with ${results.length}.`));
+  }
+}

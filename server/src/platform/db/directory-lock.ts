@@ -1,0 +1,106 @@
+// Makes one running process the owner of a data directory; PGlite itself would let two write into it.
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { layout } from './data-dir.ts';
+import { DatabaseInUse } from './failures.ts';
+import { describeSelf, isRunning } from './process-identity.ts';
+
+export interface DirectoryLock {
+  release(): Promise<void>;
+}
+
+const beatMs = 1_000;
+
+const Holder = z.object({
+  id: z.string(),
+  pid: z.int(),
+  started: z.string().nullable(),
+  boot: z.string().nullable(),
+  namespace: z.string().nullable(),
+});
+type Holder = z.infer<typeof Holder>;
+
+export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = layout(dataDir).lock;
+  const own = { id: randomUUID(), ...(await describeSelf()) };
+  const rival = await take(path, own);
+  if (rival) throw new DatabaseInUse(dataDir, `the running process ${rival.pid}`);
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => undefined); // a missed beat is made up by the next
+  }, beatMs).unref();
+  return {
+    async release() {
+      clearInterval(beat);
+      if ((await read(path))?.id === own.id) await rm(path, { force: true });
+    },
+  };
+}
+
+/** Gives the living holder who is in the way, if there is one. */
+async function take(path: string, own: Holder): Promise<Holder | undefined> {
+  const draft = `${path}.${own.id}`;
+  await writeFile(draft, JSON.stringify(own), { flag: 'wx' });
+  try {
+    if (await linked(draft, path)) return undefined;
+    const before = await read(path);
+    if (before && (await isAlive(before, path, own))) return before;
+    return await replace(path, draft, own);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Takes over from a dead holder, under a lock of its own, so that only one can do so at a time. */
+async function replace(path: string, draft: string, own: Holder): Promise<Holder | undefined> {
+  const claim = `${path}.claim`;
+  const rival = await take(claim, own);
+  if (rival) return rival;
+  try {
+    if (await linked(draft, path)) return undefined;
+    const current = await read(path);
+    if (current && (await isAlive(current, path, own))) return current;
+    await rename(draft, path);
+    return undefined;
+  } finally {
+    await rm(claim, { force: true });
+  }
+}
+
+/** False when somebody's file is there already. */
+async function linked(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function read(path: string): Promise<Holder | undefined> {
+  try {
+    return Holder.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return undefined; // gone, or a file that a power cut left empty: nobody's
+  }
+}
+
+async function isAlive(holder: Holder, path: string, own: Holder): Promise<boolean> {
+  if (holder.boot === own.boot && holder.namespace === own.namespace) return isRunning(holder);
+  // A process of another container cannot be looked up, but a living one touches its lock.
+  const before = await readBeat(path);
+  await wait(2.2 * beatMs);
+  const after = await readBeat(path);
+  return after !== undefined && after !== before;
+}
+
+function readBeat(path: string): Promise<number | undefined> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined, // the holder has left
+  );
+}

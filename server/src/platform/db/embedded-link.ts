@@ -1,0 +1,137 @@
+// Our end of the embedded database: keeps its thread alive, opens sessions, and stops statements that run too long.
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import type { Log } from '../log.ts';
+import { StatementBudgetExceeded } from './failures.ts';
+import { createSessionStream, type SessionStream } from './session-stream.ts';
+
+export interface WorkerSetup {
+  readonly directory: string;
+  /** When the running turn began, in nanoseconds of the monotonic clock; 0 while there is none. */
+  readonly busySince: SharedArrayBuffer;
+}
+
+/** Each request brings the port on which its session is held or its reply is awaited. */
+export type WorkerRequest =
+  | { readonly ask: 'session'; readonly port: MessagePort }
+  | { readonly ask: 'copy'; readonly port: MessagePort; readonly target: string }
+  | { readonly ask: 'close'; readonly port: MessagePort };
+
+export type WorkerReply = { readonly failed?: string };
+
+export interface EmbeddedLink {
+  ready(): Promise<void>;
+  /** A stream that a `pg` client can speak PostgreSQL over. */
+  session(): SessionStream;
+  /** Copies the database's files to a new directory, as of one moment. */
+  copy(target: string): Promise<void>;
+  /** Lets statements run as long as they need, until the returned function is called. */
+  suspendBudget(): () => void;
+  close(): Promise<void>;
+}
+
+interface LinkOptions {
+  readonly directory: string;
+  readonly budgetMs: number;
+  readonly log: Log;
+}
+
+interface Thread {
+  readonly worker: Promise<Worker>;
+  readonly busySince: BigInt64Array;
+  readonly sessions: Set<SessionStream>;
+}
+
+export function createEmbeddedLink({ directory, budgetMs, log }: LinkOptions): EmbeddedLink {
+  let thread = startThread(directory, onLost);
+  let suspended = 0;
+  let closing: Promise<void> | undefined;
+
+  /** Like a server that crashed and came back: open sessions break, new ones wait for it. */
+  function restart(reason: Error): void {
+    if (closing) return;
+    log.error({ err: reason }, 'the embedded database is restarted');
+    const { worker, sessions } = thread;
+    const gone = worker.then((broken) => broken.terminate()).catch(() => undefined); // gone already
+    thread = startThread(directory, onLost, gone);
+    for (const session of sessions) session.destroy(reason);
+  }
+
+  function onLost(lost: Promise<Worker>, reason: Error): void {
+    if (thread.worker === lost) restart(reason);
+  }
+
+  const watchdog = setInterval(
+    () => {
+      const since = Atomics.load(thread.busySince, 0);
+      const ranMs = since === 0n ? 0 : Number(process.hrtime.bigint() - since) / 1e6;
+      if (suspended === 0 && ranMs > budgetMs) restart(new StatementBudgetExceeded(budgetMs));
+    },
+    Math.min(250, budgetMs / 4),
+  ).unref();
+
+  async function open(stream: SessionStream): Promise<MessagePort> {
+    const { worker, sessions } = thread;
+    const { port1, port2 } = new MessageChannel();
+    sessions.add(stream);
+    stream.once('close', () => sessions.delete(stream));
+    send(await worker, { ask: 'session', port: port2 });
+    return port1;
+  }
+
+  return {
+    ready: async () => void (await thread.worker),
+    session: () => createSessionStream(open),
+    copy: async (target) => ask(await thread.worker, (port) => ({ ask: 'copy', port, target })),
+    suspendBudget() {
+      suspended += 1;
+      return () => void (suspended -= 1);
+    },
+    close: () =>
+      (closing ??= (async () => {
+        clearInterval(watchdog);
+        const worker = await thread.worker;
+        await ask(worker, (port) => ({ ask: 'close', port }));
+        await worker.terminate();
+      })()),
+  };
+}
+
+function startThread(
+  directory: string,
+  onLost: (lost: Promise<Worker>, reason: Error) => void,
+  after?: Promise<unknown>,
+): Thread {
+  const shared = new SharedArrayBuffer(8);
+  const worker = (async () => {
+    await after;
+    const setup: WorkerSetup = { directory, busySince: shared };
+    const made = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: setup,
+    });
+    await new Promise((resolve, reject) => {
+      made.once('message', resolve);
+      made.once('error', reject);
+    });
+    made.on('error', (error) => onLost(worker, error));
+    return made;
+  })();
+  worker.catch(() => undefined); // whoever waits for it hears of it
+  return { worker, busySince: new BigInt64Array(shared), sessions: new Set() };
+}
+
+function send(worker: Worker, request: WorkerRequest): void {
+  worker.postMessage(request, [request.port]);
+}
+
+function ask(worker: Worker, request: (port: MessagePort) => WorkerRequest): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    port1.on('message', ({ failed }: WorkerReply) => {
+      if (failed === undefined) resolve();
+      else reject(new Error(failed));
+      port1.close();
+    });
+    port1.on('close', () => reject(new Error('The embedded database went away.')));
+    send(worker, request(port2));
+  });
+}

@@ -1,0 +1,22 @@
+// Finds in a stream of PostgreSQL messages the part that can be answered as a whole.
+
+/** The messages that the server answers at once: Query, Sync, Terminate and the function call. */
+const closing = new Set(['Q', 'S', 'X', 'F'].map((letter) => letter.charCodeAt(0)));
+
+/**
+ * PGlite has one session, and half a turn in it (a statement parsed, its values still on the way) is a
+ * state that nothing else may come between. So only whole turns are handed over; `rest` waits for more.
+ */
+export function splitTurn(bytes: Buffer): { turn: Buffer; rest: Buffer } {
+  let at = 0;
+  let end = 0;
+  while (at + 5 <= bytes.length) {
+    const kind = bytes.readUInt8(at);
+    // The very first message has no kind: its length begins with a zero byte.
+    const length = kind === 0 ? bytes.readInt32BE(at) : bytes.readInt32BE(at + 1) + 1;
+    if (at + length > bytes.length) break;
+    at += length;
+    if (kind === 0 || closing.has(kind)) end = at;
+  }
+  return { turn: bytes.subarray(0, end), rest: bytes.subarray(end) };
+}

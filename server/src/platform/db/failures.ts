@@ -1,0 +1,61 @@
+// How a database can refuse us; the messages of the first kind are shown to the operator as they are.
+
+/** The start cannot go on, and the message says in one sentence why and what to do. */
+export class DatabaseRefused extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseRefused';
+  }
+}
+
+/** Another running process holds the data directory. */
+export class DatabaseInUse extends DatabaseRefused {
+  constructor(dataDir: string, holder: string) {
+    super(
+      `The data directory ${dataDir} is in use by ${holder}. Stop that one first, or start this one with another DATA_DIR.`,
+    );
+    this.name = 'DatabaseInUse';
+  }
+}
+
+/** A statement ran longer than it may and was cancelled; what its transaction did is undone. */
+export class StatementBudgetExceeded extends Error {
+  constructor(budgetMs: number) {
+    super(`A database statement was cancelled because it ran longer than ${budgetMs} ms.`);
+    this.name = 'StatementBudgetExceeded';
+  }
+}
+
+/** The outer handle was used where a transaction is open: it would wait for itself. */
+export class OuterHandleInTransaction extends Error {
+  constructor() {
+    super(
+      'The outer database handle was used inside an open transaction. Pass the transaction (tx) down instead.',
+    );
+    this.name = 'OuterHandleInTransaction';
+  }
+}
+
+/** The connection broke or could not be made; the same call may succeed a moment later. */
+export class DatabaseLost extends Error {
+  constructor(message = 'The database connection was lost.', options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseLost';
+  }
+}
+
+/** Connection failures, a server that stops, starts or has no connection left (SQLSTATE), and what the system says. */
+const downCodes =
+  /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
+/** `pg` gives these no code. */
+const downMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** True when the database could not be reached, whatever layers the error went through. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseLost || downMessages.test(error.message)) return true;
+  if ('code' in error && typeof error.code === 'string' && downCodes.test(error.code)) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
+  return isDatabaseDown(error.cause);
+}

@@ -1,0 +1,31 @@
+// Opens the database: the embedded one in the data directory, or a PostgreSQL server where an address is given.
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import { openEmbedded } from './embedded.ts';
+import type { Db } from './handle.ts';
+import { openServer } from './server.ts';
+
+export interface Database {
+  readonly db: Db;
+  readonly kind: 'embedded' | 'server';
+  readonly pool: pg.Pool;
+  /** The server's address; nothing for the embedded database, which only its own pool reaches. */
+  readonly url: string | undefined;
+  /** Brings the tables up to date; `directory` is where the numbered SQL files are. */
+  migrate(directory?: string): Promise<void>;
+  /** Runs the work once the transaction around the caller has committed; at once outside of one. */
+  afterCommit(work: () => void): void;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly url?: string | undefined;
+  readonly dataDir: string;
+  readonly log: Log;
+  /** The longest that one statement may run. */
+  readonly statementBudgetMs?: number;
+}
+
+export function openDatabase({ url, ...rest }: OpenOptions): Promise<Database> {
+  return url === undefined ? openEmbedded(rest) : openServer({ ...rest, url });
+}

@@ -1,0 +1,41 @@
+// Tells one process from every other, also from a later one that got the same number.
+import { readFile, readlink } from 'node:fs/promises';
+
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** Ticks from boot to the process's start; null where the system does not tell. */
+  readonly started: string | null;
+  readonly boot: string | null;
+  /** Process numbers mean something only within one of these; a container has its own. */
+  readonly namespace: string | null;
+}
+
+export async function describeSelf(): Promise<ProcessIdentity> {
+  const [started, boot, namespace] = await Promise.all([
+    readStart(process.pid),
+    orNull(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
+    orNull(readlink('/proc/self/ns/pid')),
+  ]);
+  return { pid: process.pid, started, boot: boot && boot.trim(), namespace };
+}
+
+/** Asked of a process of our own machine and namespace. When in doubt it is alive. */
+export async function isRunning({ pid, started }: ProcessIdentity): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+  }
+  const current = await readStart(pid);
+  return current === null || started === null || current === started;
+}
+
+async function readStart(pid: number): Promise<string | null> {
+  const line = await orNull(readFile(`/proc/${pid}/stat`, 'utf8'));
+  // The second field is the program's name in brackets and may hold anything; the start is the 22nd.
+  return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+}
+
+function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  return reading.catch(() => null);
+}

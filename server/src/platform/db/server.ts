@@ -1,0 +1,56 @@
+// Opens a PostgreSQL server, version 15 or newer.
+import type { Log } from '../log.ts';
+import { DatabaseRefused } from './failures.ts';
+import { createGuardedPool } from './guarded-pool.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './open.ts';
+
+const oldestVersion = 15;
+
+interface ServerOptions {
+  readonly url: string;
+  readonly log: Log;
+  readonly statementBudgetMs?: number;
+}
+
+export async function openServer(options: ServerOptions): Promise<Database> {
+  const { url, log, statementBudgetMs = 30_000 } = options;
+  const { pool, db, afterCommit } = createGuardedPool(
+    {
+      connectionString: url,
+      max: 20,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: statementBudgetMs,
+      idle_in_transaction_session_timeout: statementBudgetMs,
+    },
+    log,
+  );
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= pool.end());
+  try {
+    const version = await pool.query<{ major: number }>(
+      `select current_setting('server_version_num')::int / 10000 as major`,
+    );
+    const major = version.rows[0]?.major ?? 0;
+    if (major < oldestVersion)
+      throw new DatabaseRefused(
+        `The server at DATABASE_URL runs PostgreSQL ${major}; version ${oldestVersion} or newer is needed.`,
+      );
+  } catch (cause) {
+    await close();
+    if (cause instanceof DatabaseRefused) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseRefused(`The database at DATABASE_URL cannot be reached: ${reason}.`, {
+      cause,
+    });
+  }
+  return {
+    db,
+    kind: 'server',
+    pool,
+    url,
+    afterCommit,
+    migrate: (directory) => migrate({ pool, log, directory }),
+    close,
+  };
+}

@@ -1,0 +1,75 @@
+// The log: one JSON object a line, with everything that could hold a secret or a person's words taken out.
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+const secretNames = [
+  'authorization',
+  'cookie',
+  'password',
+  'secret',
+  'token',
+  'jwt',
+  'api_key',
+  'email',
+  'text',
+  'content',
+  'prompt',
+  'params',
+];
+
+const secretPaths = [
+  ...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+  '*.headers["set-cookie"]',
+  '*.headers["x-api-key"]',
+];
+
+/** `to` is where the lines go; standard output when left out. */
+export function createLog({ level, to }: { level: string; to?: DestinationStream }): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: describeError },
+    redact: { paths: secretPaths, censor: '[removed]' },
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+interface DescribedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly stack?: string;
+  readonly cause?: DescribedError;
+}
+
+/** Only what is known to be free of values: database errors repeat what people wrote. */
+function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object' };
+  const { code, constraint, query } = readStrings(error);
+  const message = query ?? (code?.startsWith('22') ? 'a value was not accepted' : error.message);
+  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message,
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(places && { stack: places.join('\n') }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+/** `query` is what Drizzle failed on, with `$1` for the values; its message has the values too. */
+function readStrings(error: Error): { code?: string; constraint?: string; query?: string } {
+  const fields = Object.entries(error).filter(
+    ([name, value]) => ['code', 'constraint', 'query'].includes(name) && typeof value === 'string',
+  );
+  return Object.fromEntries(fields);
+}
