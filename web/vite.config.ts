@@ -24,7 +24,8 @@ function siteConfigFromServer(): Plugin {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), siteConfigFromServer()],
-  build: { target: 'es2022', sourcemap: true },
+  // Not `assets`: that address belongs to the server's stored pictures.
+  build: { target: 'es2022', sourcemap: true, assetsDir: 'app' },
   server: {
     host: '127.0.0.1',
     port: 5174,

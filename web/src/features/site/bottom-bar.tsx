@@ -1,0 +1,23 @@
+// The five entries at the thumb's height on narrow screens, above the phone's own gesture area.
+import { useSession } from '../../lib/session.ts';
+import { entriesFor } from './menu-entries.ts';
+import { MenuLink } from './menu-link.tsx';
+import { texts } from './texts.ts';
+
+export function BottomBar() {
+  const who = useSession();
+  return (
+    <nav
+      aria-label={texts.mobile_label}
+      className="fixed inset-x-0 bottom-0 z-30 bg-raised pb-[env(safe-area-inset-bottom)] shadow-[0_-1px_0_var(--line)] lg:hidden"
+    >
+      <ul className="mx-auto flex h-(--bottom-bar) max-w-xl items-stretch px-1">
+        {entriesFor('mobile', who).map((entry) => (
+          <li key={entry.label} className="min-w-0 flex-1">
+            <MenuLink entry={entry} shape="bar" />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+// The end of a page: where else to find us, help, the law, and what this site is made of.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { siteConfig } from '../../lib/site-config.ts';
+import { setTheme, useTheme, type Theme } from '../../lib/theme.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.footer;
+const themes = (['system', 'dark', 'light'] as const).map((value) => ({
+  value,
+  label: words.themes[value],
+}));
+
+export function Footer() {
+  const { name, socials, sister_apps, affiliates_url, support_email, engines } = siteConfig;
+  const theme = useTheme();
+  return (
+    <footer aria-label={words.label} className="mt-16 bg-raised">
+      <div className="mx-auto flex max-w-[1440px] flex-col gap-10 px-4 py-12 lg:px-8">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 text-sm md:grid-cols-4">
+          <Column title={words.follow} links={socials} />
+          <Column title={words.sisters} links={sister_apps} />
+          <Column
+            title={words.help}
+            links={[
+              ...(support_email ? [{ label: words.contact, url: `mailto:${support_email}` }] : []),
+              ...(affiliates_url ? [{ label: words.affiliates, url: affiliates_url }] : []),
+            ]}
+          />
+          <Column
+            title={words.legal}
+            links={[
+              { label: words.terms, url: paths.terms() },
+              { label: words.privacy, url: paths.privacy() },
+              { label: words.exemption, url: paths.exemption() },
+            ]}
+          />
+        </div>
+        <div className="flex flex-col gap-6 text-sm text-ink-faint md:flex-row md:items-end md:justify-between">
+          <div className="flex max-w-xl flex-col gap-1">
+            <p className="font-display text-lg text-ink-soft">{name}</p>
+            <p>{words.statement}</p>
+            {engines.llm.stand_in && <p>{words.stand_in}</p>}
+          </div>
+          <Segmented<Theme>
+            label={words.appearance}
+            options={themes}
+            value={theme}
+            onChange={setTheme}
+            size="sm"
+            className="self-start"
+          />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+interface ColumnProps {
+  title: string;
+  links: readonly { label: string; url: string }[];
+}
+
+function Column({ title, links }: ColumnProps) {
+  if (links.length === 0) return null;
+  return (
+    <section className="flex min-w-0 flex-col gap-3">
+      <h2 className="font-medium text-ink-faint">{title}</h2>
+      <ul className="flex flex-col">
+        {links.map(({ label, url }) => (
+          <li key={url}>
+            <FooterLink url={url}>{label}</FooterLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FooterLink({ url, children }: { url: string; children: ReactNode }) {
+  const look =
+    'inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline';
+  if (url.startsWith('/'))
+    return (
+      <Link to={url} className={look}>
+        {children}
+      </Link>
+    );
+  const elsewhere = url.startsWith('mailto:')
+    ? {}
+    : { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <a href={url} className={look} {...elsewhere}>
+      {children}
+    </a>
+  );
+}

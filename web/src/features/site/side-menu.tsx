@@ -1,0 +1,60 @@
+// The left menu of wide screens: 240 px with labels, or 72 px with the labels small below the icons.
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useSession } from '../../lib/session.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Brand } from './brand.tsx';
+import { entriesFor } from './menu-entries.ts';
+import { MenuLink } from './menu-link.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  small: boolean;
+  onToggle: () => void;
+}
+
+export function SideMenu({ small, onToggle }: Props) {
+  const who = useSession();
+  return (
+    <div
+      className={classNames(
+        'sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ground py-3 lg:flex',
+        small ? 'w-[72px] items-center px-1.5' : 'w-60 px-3',
+      )}
+    >
+      <div
+        className={classNames(
+          'flex gap-1 pb-4',
+          small ? 'flex-col items-center' : 'items-center pl-2',
+        )}
+      >
+        <Brand small={small} />
+        <IconButton
+          icon={small ? PanelLeftOpen : PanelLeftClose}
+          label={small ? texts.expand : texts.collapse}
+          size="sm"
+          aria-expanded={!small}
+          onClick={onToggle}
+          className={small ? '' : 'ml-auto'}
+        />
+      </div>
+      <nav aria-label={texts.menu_label} className="flex w-full flex-1 flex-col">
+        <Group entries={entriesFor('top', who)} small={small} />
+        <div className="min-h-6 flex-1" />
+        <Group entries={entriesFor('bottom', who)} small={small} />
+      </nav>
+    </div>
+  );
+}
+
+function Group({ entries, small }: { entries: ReturnType<typeof entriesFor>; small: boolean }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <MenuLink entry={entry} shape={small ? 'small' : 'wide'} />
+        </li>
+      ))}
+    </ul>
+  );
+}

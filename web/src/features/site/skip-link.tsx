@@ -1,0 +1,20 @@
+// The first thing the Tab key finds: a way past the menus.
+import { buttonLook } from '../../ui/button-look.ts';
+import { texts } from './texts.ts';
+
+export function SkipLink() {
+  const skip = () => document.getElementById('content')?.focus();
+  return (
+    <a
+      href="#content"
+      onClick={(event) => {
+        // Focus moves without a change of the address, which the router would take for a navigation.
+        event.preventDefault();
+        skip();
+      }}
+      className={`${buttonLook({ tone: 'primary' })} fixed top-2 left-2 z-[70] not-focus:sr-only`}
+    >
+      {texts.skip}
+    </a>
+  );
+}

@@ -1,0 +1,91 @@
+// The bar above every screen: the name on narrow ones, search, premium or balance, theme and account.
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Coins, Crown, Moon, Sun, UserRound } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { loadPage } from '../../lib/load-page.ts';
+import { overlays } from '../../lib/overlays.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { setTheme, useTheme } from '../../lib/theme.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Brand } from './brand.tsx';
+import { texts } from './texts.ts';
+
+const AccountMenu = lazy(() => loadPage(() => import('./account-menu.tsx')));
+
+export function TopBar({ search }: { search: ReactNode }) {
+  const { kind, active_plan } = useSession();
+  return (
+    <header className="sticky top-0 z-30 bg-ground/90 backdrop-blur-md">
+      <div className="mx-auto flex h-(--top-bar) max-w-[1440px] items-center gap-2 px-4 lg:gap-3 lg:px-8">
+        <div className="min-w-0 flex-1 lg:hidden">
+          <Brand />
+        </div>
+        <div className="hidden flex-1 lg:block">{search}</div>
+        {active_plan ? <BalanceButton /> : <PremiumButton />}
+        <ThemeButton />
+        {kind === 'member' ? (
+          <Suspense fallback={<IconButton icon={UserRound} label={texts.account} />}>
+            <AccountMenu />
+          </Suspense>
+        ) : (
+          <LoginLink />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function PremiumButton() {
+  return (
+    <ButtonLink
+      to={paths.premium()}
+      tone="gold"
+      size="sm"
+      icon={Crown}
+      className="whitespace-nowrap"
+    >
+      {texts.premium_offer}
+    </ButtonLink>
+  );
+}
+
+function BalanceButton() {
+  return (
+    <Button tone="gold" size="sm" icon={Coins} onClick={() => overlays.open('top-up')}>
+      {texts.balance}
+    </Button>
+  );
+}
+
+function LoginLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink to={paths.login(pathname === '/' ? undefined : pathname + search)} size="sm">
+      {texts.menu.login}
+    </ButtonLink>
+  );
+}
+
+const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
+const followSystem = (listener: () => void) => {
+  darkSystem.addEventListener('change', listener);
+  return () => darkSystem.removeEventListener('change', listener);
+};
+
+function ThemeButton() {
+  const theme = useTheme();
+  const systemIsDark = useSyncExternalStore(followSystem, () => darkSystem.matches);
+  const dark = theme === 'system' ? systemIsDark : theme === 'dark';
+  return (
+    <IconButton
+      icon={dark ? Sun : Moon}
+      label={dark ? texts.to_light : texts.to_dark}
+      size="sm"
+      className="max-sm:hidden"
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+// Loads a screen's code; when that fails, most likely after an update, the page reloads once after 1.2 seconds.
+export const RELOAD_DELAY_MS = 1_200;
+/** A second failure within this time is not an update but a fault, which reloading would only repeat for ever. */
+const CALM_MS = 30_000;
+const MARK = 'velour.reloaded_at';
+
+interface Needs {
+  reload: () => void;
+  later: (deed: () => void, ms: number) => unknown;
+  now: () => number;
+  marks: () => Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+export function createLoadPage({ reload, later, now, marks }: Needs) {
+  /** Without a place to remember the last reload there is none, for nothing would end the circle. */
+  const mayReload = (): boolean => {
+    try {
+      if (now() - Number(marks().getItem(MARK) ?? 0) < CALM_MS) return false;
+      marks().setItem(MARK, String(now()));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return async <Page>(load: () => Promise<Page>): Promise<Page> => {
+    try {
+      return await load();
+    } catch (failure) {
+      if (!mayReload()) throw failure;
+      later(reload, RELOAD_DELAY_MS);
+      // Nothing more to show until the reload: stay where we are.
+      return new Promise<Page>(() => undefined);
+    }
+  };
+}
+
+export const loadPage = createLoadPage({
+  reload: () => window.location.reload(),
+  later: setTimeout,
+  now: Date.now,
+  marks: () => window.sessionStorage,
+});

@@ -1,0 +1,26 @@
+// Dark, light or as the system says; the choice is kept per browser and set before the first paint by public/theme.js.
+import { memory } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+export type Theme = 'system' | 'dark' | 'light';
+
+const isTheme = (given: string | null): given is Theme => given === 'dark' || given === 'light';
+
+const stored = memory.read('theme');
+const store = createStore<Theme>(isTheme(stored) ? stored : 'system');
+
+export function setTheme(theme: Theme): void {
+  store.change(() => theme);
+  memory.write('theme', theme === 'system' ? null : theme);
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}
+
+export const useTheme = (): Theme => useStore(store);
+
+/** A site's own accent; the style sheet keeps its hue and sets its lightness per theme, so that contrast holds. */
+export function applyAccent(accent: string | null): void {
+  if (!accent || !CSS.supports('color', accent)) return;
+  document.documentElement.style.setProperty('--brand', accent);
+  document.documentElement.dataset['brand'] = '';
+}

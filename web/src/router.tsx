@@ -1,0 +1,127 @@
+// Every address of the page in one table. Screens are loaded when they are first shown.
+import type { ComponentType } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { loadPage } from './lib/load-page.ts';
+import { paths, patterns } from './lib/paths.ts';
+import { Broken } from './routes/broken.tsx';
+import { GuestLayout } from './routes/guest-layout.tsx';
+import { AdminOnly, GuestOnly, LoginRequired } from './routes/guards.tsx';
+import type { RouteHandle } from './routes/handle.ts';
+import { MainLayout } from './routes/main-layout.tsx';
+import { PageWaiting } from './routes/page-waiting.tsx';
+import { Root } from './routes/root.tsx';
+import { texts, type PageName } from './routes/texts.ts';
+
+type Screen = { Component: ComponentType };
+
+/** A screen from a file of its own; `handle` is what it tells its layout. */
+const screen = (load: () => Promise<Screen>, handle: RouteHandle = {}) =>
+  ({
+    lazy: () => loadPage(load).then(({ Component }) => ({ Component })),
+    HydrateFallback: PageWaiting,
+    handle,
+  }) satisfies RouteObject;
+
+/** A screen that is still being built. */
+const later = (page: PageName, handle: RouteHandle = {}) =>
+  screen(
+    async () => {
+      const { BeingBuilt } = await import('./routes/being-built.tsx');
+      return { Component: () => <BeingBuilt page={page} /> };
+    },
+    { title: texts.pages[page].title, ...handle },
+  );
+
+const createSteps = [
+  'choice',
+  'choose-type',
+  'choose-ethnicity',
+  'choose-body',
+  'choose-breast',
+  'choose-butt',
+  'choose-hair',
+  'choose-personalities',
+  'choose-fetish',
+  'description',
+];
+
+const withFooter = { footer: true };
+const noBars = { bars: false };
+
+const mainRoutes: RouteObject[] = [
+  { path: patterns.home, ...screen(() => import('./routes/home.tsx'), withFooter) },
+  { path: patterns.featured, ...screen(() => import('./routes/featured.tsx'), withFooter) },
+  { path: patterns.character_chat, ...screen(() => import('./routes/chat-character.tsx')) },
+  { path: patterns.terms, ...later('terms', withFooter) },
+  { path: patterns.privacy, ...later('privacy', withFooter) },
+  { path: patterns.exemption, ...later('exemption', withFooter) },
+  {
+    path: patterns.chats,
+    ...screen(() => import('./routes/chats.tsx')),
+    children: [
+      { index: true, ...screen(() => import('./routes/chats-empty.tsx')) },
+      { path: ':id', ...screen(() => import('./routes/chats-conversation.tsx'), noBars) },
+    ],
+  },
+  {
+    path: patterns.gallery,
+    children: [
+      { index: true, ...later('gallery') },
+      {
+        Component: LoginRequired,
+        children: [{ path: ':id', ...later('gallery_character') }],
+      },
+    ],
+  },
+  { path: patterns.my_characters, ...later('my_characters') },
+  { path: patterns.choose_image, ...later('choose_image') },
+  {
+    path: patterns.create,
+    children: [
+      { index: true, element: <Navigate to="choice" replace /> },
+      ...createSteps.map((path) => ({ path, ...later('create') })),
+    ],
+  },
+  { path: `${patterns.generate_image}/:id?`, ...later('generate_image') },
+  { path: `${patterns.generate_video}/:id?`, ...later('generate_video') },
+  { path: patterns.premium, ...later('premium', withFooter) },
+  { path: patterns.telegram, ...later('telegram') },
+  {
+    Component: LoginRequired,
+    children: [
+      { path: patterns.profile, ...later('profile') },
+      {
+        path: patterns.admin,
+        Component: AdminOnly,
+        children: [
+          { index: true, element: <Navigate to={paths.adminCharacters()} replace /> },
+          { path: 'characters', ...later('admin_characters') },
+          { path: 'domes', ...later('admin_domes') },
+          { path: 'tags', ...later('admin_tags') },
+        ],
+      },
+    ],
+  },
+];
+
+const guestRoutes: RouteObject[] = [
+  { path: patterns.login, ...later('login') },
+  { path: patterns.register, ...later('register') },
+  { path: patterns.forgot_password, ...later('forgot_password') },
+  { path: patterns.google, ...later('google') },
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: Broken,
+    children: [
+      {
+        Component: MainLayout,
+        children: [{ ErrorBoundary: Broken, children: mainRoutes }],
+      },
+      { Component: GuestOnly, children: [{ Component: GuestLayout, children: guestRoutes }] },
+      { path: '*', ...screen(() => import('./routes/not-found.tsx')) },
+    ],
+  },
+];

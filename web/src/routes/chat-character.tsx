@@ -1,0 +1,4 @@
+// The chat-character screen.
+export function Component() {
+  return null;
+}

@@ -1,0 +1,4 @@
+// The chats-conversation screen.
+export function Component() {
+  return null;
+}

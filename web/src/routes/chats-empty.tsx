@@ -1,0 +1,4 @@
+// The chats-empty screen.
+export function Component() {
+  return null;
+}

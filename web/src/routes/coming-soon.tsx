@@ -1,0 +1,31 @@
+// What a flagged route shows instead of its screen: that it is coming, and where to hear of it.
+import { Sparkles } from 'lucide-react';
+import { siteConfig } from '../lib/site-config.ts';
+import { buttonLook } from '../ui/button-look.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { texts } from './texts.ts';
+
+export function ComingSoon() {
+  const { title, sentence, action } = texts.coming_soon;
+  return (
+    <EmptyState
+      icon={Sparkles}
+      level="h1"
+      title={title}
+      action={
+        siteConfig.community_url && (
+          <a
+            href={siteConfig.community_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonLook({ tone: 'primary' })}
+          >
+            {action}
+          </a>
+        )
+      }
+    >
+      {sentence}
+    </EmptyState>
+  );
+}

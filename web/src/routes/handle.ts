@@ -1,0 +1,14 @@
+// What a route tells its layout: its title, whether a footer ends it, whether the bars give way.
+import { useMatches } from 'react-router';
+
+export interface RouteHandle {
+  title?: string;
+  footer?: boolean;
+  /** False hides the top and bottom bars at every width. */
+  bars?: boolean;
+}
+
+/** The deepest route that says something about a point decides it. */
+export function useHandle(): RouteHandle {
+  return Object.assign({}, ...useMatches().map((match) => match.handle ?? {}));
+}

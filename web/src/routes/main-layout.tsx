@@ -1,0 +1,56 @@
+// The layout of almost every screen: left menu and top bar on wide screens, top and bottom bars on narrow ones.
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { isComingSoon } from '../features/site/coming-soon.ts';
+import { BottomBar } from '../features/site/bottom-bar.tsx';
+import { Footer } from '../features/site/footer.tsx';
+import { SideMenu } from '../features/site/side-menu.tsx';
+import { SkipLink } from '../features/site/skip-link.tsx';
+import { TopBar } from '../features/site/top-bar.tsx';
+import { siteConfig } from '../lib/site-config.ts';
+import { memory } from '../lib/storage.ts';
+import { ProgressLine } from '../ui/progress-line.tsx';
+import { ComingSoon } from './coming-soon.tsx';
+import { useHandle } from './handle.ts';
+
+export function MainLayout() {
+  const { footer = false, bars = true } = useHandle();
+  const { pathname } = useLocation();
+  const [small, toggle] = useSmallMenu();
+  const soon = isComingSoon(siteConfig.coming_soon, pathname);
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <ProgressLine active={useNavigation().state !== 'idle'} />
+      <SideMenu small={small} onToggle={toggle} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        {bars && <TopBar search={null} />}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={`flex flex-1 flex-col ${bars && !footer ? bottomRoom : ''}`}
+        >
+          <Suspense>{soon ? <ComingSoon /> : <Outlet />}</Suspense>
+        </main>
+        {footer && !soon && (
+          <div className={bottomRoom}>
+            <Footer />
+          </div>
+        )}
+      </div>
+      {bars && <BottomBar />}
+    </div>
+  );
+}
+
+const bottomRoom = 'max-lg:pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]';
+
+/** The left menu's width is remembered per browser. */
+function useSmallMenu(): [boolean, () => void] {
+  const [small, setSmall] = useState(() => memory.read('menu') === 'small');
+  const toggle = () => {
+    memory.write('menu', small ? null : 'small');
+    setSmall(!small);
+  };
+  return [small, toggle];
+}

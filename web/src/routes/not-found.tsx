@@ -1,0 +1,28 @@
+// Nothing stands at this address; shown without any layout.
+import { MapPinOff } from 'lucide-react';
+import { paths } from '../lib/paths.ts';
+import { siteConfig } from '../lib/site-config.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { texts } from './texts.ts';
+
+export function Component() {
+  const { title, sentence, action } = texts.not_found;
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <title>{texts.title(title, siteConfig.name)}</title>
+      <EmptyState
+        icon={MapPinOff}
+        level="h1"
+        title={title}
+        action={
+          <ButtonLink to={paths.home()} tone="primary">
+            {action}
+          </ButtonLink>
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </main>
+  );
+}

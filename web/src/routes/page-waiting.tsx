@@ -1,0 +1,17 @@
+// Stands in for a screen while its code is on the way, in the shape of most screens.
+import { Skeleton } from '../ui/skeleton.tsx';
+import { texts } from './texts.ts';
+
+export function PageWaiting() {
+  return (
+    <div className="mx-auto w-full max-w-[1440px] px-4 py-6 lg:px-8" role="status">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton className="h-12 w-72 max-w-full" />
+      <div className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+        {Array.from({ length: 10 }, (_, i) => (
+          <Skeleton key={i} className="aspect-[3/4] rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+// A thin line at the top while the next screen is loading; it waits a moment, so that quick changes stay still.
+export function ProgressLine({ active }: { active: boolean }) {
+  if (!active) return null;
+  return (
+    <div aria-hidden className="fixed inset-x-0 top-0 z-[70] h-0.5 overflow-hidden">
+      <div className="h-full w-full origin-left animate-advance bg-accent" />
+    </div>
+  );
+}
