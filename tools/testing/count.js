@@ -22,7 +22,8 @@ export function countReport(file, code) {
     if (tests.status === 'failed' && counts.failed === before) counts.failed += 1;
   }
   // An unhandled error, or nothing to run, ends Vitest with a code and no failed test.
-  if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1;
+  if (counts.failed === 0 && (code !== 0 || counts.passed + counts.skipped === 0))
+    counts.failed = 1;
   return counts;
 }
 

@@ -1,0 +1,34 @@
+// Who may import whom: read by the linter, by the structure check and by the map in ARCHITECTURE.md.
+
+/** The seven words that a server module is made of. */
+export const moduleWords = ['routes', 'service', 'policy', 'rules', 'store', 'tables', 'jobs'];
+
+/** File names that say nothing, so that things without a place collect behind them. */
+export const emptyNames = [
+  'utils',
+  'helpers',
+  'common',
+  'misc',
+  'types',
+  'index',
+  'manager',
+  'schema',
+];
+
+/** The modules from the top floor to the ground; an import goes to a lower floor. */
+export const floors = [
+  ['chat', 'account', 'site'],
+  ['studio'],
+  ['characters', 'billing'],
+  ['identity', 'safety', 'wallet'],
+  ['sites', 'assets'],
+];
+
+/** Each module with the modules whose door (`service.ts`) it may use. A pair that nobody uses is refused. */
+export const doors = {
+  chat: ['characters', 'identity', 'safety', 'sites'],
+  site: ['characters', 'sites'],
+  characters: ['assets', 'identity', 'sites'],
+  identity: ['sites'],
+  safety: ['sites'],
+};

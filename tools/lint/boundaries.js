@@ -1,0 +1,94 @@
+// The direction of imports as rules for eslint-plugin-boundaries: who may import whom.
+import { doors } from '../../architecture.js';
+
+/** Folders that mean something, the most particular first; whatever is left in `server/src` wires them. */
+const elements = [
+  { type: 'contract', pattern: 'contract/src' },
+  { type: 'platform', pattern: 'server/src/platform' },
+  { type: 'engine', pattern: 'server/src/engines/*', capture: ['engine'] },
+  { type: 'module', pattern: 'server/src/modules/*', capture: ['module'] },
+  { type: 'wiring', pattern: 'server/src' },
+  { type: 'seed', pattern: 'server/seed' },
+  { type: 'harness', pattern: 'server/test' },
+  { type: 'bench', pattern: 'server/bench' },
+  { type: 'feature', pattern: 'web/src/features/*', capture: ['feature'] },
+  { type: 'ui', pattern: 'web/src/ui' },
+  { type: 'lib', pattern: 'web/src/lib' },
+  { type: 'route', pattern: 'web/src/routes' },
+  { type: 'shell', pattern: 'web/src' },
+  { type: 'journey', pattern: 'e2e' },
+];
+
+const files = [
+  { category: 'door', pattern: 'server/src/modules/*/service.ts' },
+  { category: 'tables', pattern: 'server/src/modules/*/tables.ts' },
+  { category: 'port', pattern: 'server/src/engines/*/port.ts' },
+  { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+];
+
+/** @param {...string} types */
+const element = (...types) => ({ element: { types: { anyOf: types } } });
+
+/**
+ * @param {string[]} from
+ * @param {string[]} to
+ */
+const allow = (from, to) => ({ from: element(...from), allow: { to: element(...to) } });
+
+const modulePairs = Object.entries(doors).flatMap(([module, others]) =>
+  others.map((other) => ({ module, other })),
+);
+
+/** The last policy that fits decides. Inside one element imports are free. */
+const policies = [
+  { allow: { to: element('contract') } },
+  { from: element('contract'), disallow: { to: element('contract', ...others('contract')) } },
+  { from: element('ui', 'journey'), disallow: { to: element('contract') } },
+
+  allow(['engine', 'module', 'wiring', 'seed', 'harness', 'bench'], ['platform']),
+  { from: element('module'), allow: { to: { file: { categories: 'port' } } } },
+  ...modulePairs.map(({ module, other }) => ({
+    from: { element: { type: 'module', captured: { module } } },
+    allow: {
+      to: {
+        element: { type: 'module', captured: { module: other } },
+        file: { categories: 'door' },
+      },
+    },
+  })),
+  // A foreign key names the other module's table; the direction is the same as that of the doors.
+  ...modulePairs.map(({ module, other }) => ({
+    from: { element: { type: 'module', captured: { module } }, file: { categories: 'tables' } },
+    allow: {
+      to: {
+        element: { type: 'module', captured: { module: other } },
+        file: { categories: 'tables' },
+      },
+    },
+  })),
+  allow(['wiring', 'harness', 'bench'], ['engine', 'module', 'wiring', 'seed', 'harness']),
+  allow(['seed'], ['module', 'engine']),
+  { from: { file: { categories: 'test' } }, allow: { to: element('harness') } },
+
+  allow(['feature'], ['ui', 'lib']),
+  allow(['route'], ['feature', 'ui', 'lib']),
+  allow(['shell'], ['route', 'feature', 'ui', 'lib']),
+];
+
+/** @param {string} type */
+function others(type) {
+  return elements.map((known) => known.type).filter((known) => known !== type);
+}
+
+/** @param {string} root */
+export const settings = (root) => ({
+  'boundaries/root-path': root,
+  'boundaries/elements': elements.map((known) => ({ ...known, partialMatch: false })),
+  'boundaries/files': files,
+  'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export'],
+  'import/resolver': { [new URL('import-resolver.js', import.meta.url).pathname]: { root } },
+});
+
+export const rules = {
+  'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+};

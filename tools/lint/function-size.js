@@ -1,0 +1,52 @@
+// A lint rule: how long a function may be, not counting the functions inside it, which count for themselves.
+
+/** A factory that only lays its functions side by side is as long as its own lines, not as its file. */
+/** @type {import('eslint').Rule.RuleModule} */
+export const functionSize = {
+  meta: {
+    type: 'suggestion',
+    schema: [{ type: 'integer', minimum: 1 }],
+    messages: {
+      long: 'This function has {{lines}} code lines of its own; at most {{most}}: split it.',
+    },
+  },
+  create(context) {
+    const most = context.options[0];
+    const code = codeLines(context.sourceCode);
+    /** @type {Set<number>[]} one set of lines for each function around the present place */
+    const open = [];
+
+    const enter = () => void open.push(new Set());
+    /** @param {import('estree').Function} node */
+    const leave = (node) => {
+      const inner = open.pop();
+      const { start, end } = /** @type {import('estree').SourceLocation} */ (node.loc);
+      const all = range(start.line, end.line);
+      const lines = all.filter((line) => code.has(line) && !inner?.has(line)).length;
+      if (lines > most)
+        context.report({ node, messageId: 'long', data: { lines: `${lines}`, most } });
+      for (const line of all) open.at(-1)?.add(line);
+    };
+    return { ':function': enter, ':function:exit': leave };
+  },
+};
+
+/**
+ * The numbers of the lines that hold more than a comment.
+ * @param {import('eslint').SourceCode} source
+ */
+function codeLines(source) {
+  const lines = new Set();
+  for (const token of source.ast.tokens) {
+    for (const line of range(token.loc.start.line, token.loc.end.line)) lines.add(line);
+  }
+  return lines;
+}
+
+/**
+ * @param {number} first
+ * @param {number} last
+ */
+function range(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+}

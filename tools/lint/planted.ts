@@ -1,0 +1,33 @@
+// A small house of planted files with the real linter configuration, for the tests of the rules.
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { ESLint } from 'eslint';
+
+const root = join(import.meta.dirname, '..', '..');
+const borrowed = ['eslint.config.js', 'tools/lint', 'tsconfig.json', 'web/tsconfig.json'];
+
+/** Writes `files` (path to text) into a new folder beside the configuration, and answers the folder. */
+export function plant(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'velour-planted-'));
+  for (const path of borrowed) cpSync(join(root, path), join(folder, path), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** Lints the planted TypeScript and answers, for each file, the names of the rules that refused it. */
+export async function refusals(folder: string): Promise<Map<string, string[]>> {
+  const eslint = new ESLint({ cwd: folder });
+  const results = await eslint.lintFiles(['{contract,server,web,e2e}/**/*.{ts,tsx}']);
+  return new Map(
+    results.map(({ filePath, messages }) => [
+      relative(folder, filePath),
+      messages.map(({ ruleId, message }) => ruleId ?? message),
+    ]),
+  );
+}

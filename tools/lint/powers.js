@@ -1,0 +1,88 @@
+// Which files may reach for a power: the database, the queue, the environment, the console, a validator.
+
+const driver = ['pg', 'pg/*', '@electric-sql/*'];
+const sql = ['drizzle-orm', 'drizzle-orm/*'];
+const queue = ['pg-boss'];
+
+/**
+ * @param {string[]} group
+ * @param {string} message
+ */
+const refuse = (group, message) => ({ group, message });
+
+const noDriver = refuse(driver, 'The driver stays in server/src/platform/db.');
+const noSql = refuse(sql, 'SQL stands in store.ts and tables.ts.');
+const noQueue = refuse(queue, 'Jobs go through server/src/platform/jobs.');
+const noEnvironment = refuse(['node:process', 'process'], 'Use the global; it is checked.');
+
+/** @param {object[]} patterns */
+const imports = (...patterns) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
+});
+
+const ownTexts = 'A text that a person reads stands in a texts.ts.';
+
+export const powers = [
+  {
+    files: ['server/src/**/*.ts'],
+    rules: {
+      ...imports(noDriver, noSql, noQueue, noEnvironment),
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only server/src/config.ts reads it.' },
+      ],
+    },
+  },
+  {
+    files: ['server/src/modules/**/{store,tables}.ts', 'server/src/platform/**/*.ts'],
+    rules: imports(noDriver, noQueue, noEnvironment),
+  },
+  { files: ['server/src/platform/db/**/*.ts'], rules: imports(noQueue, noEnvironment) },
+  { files: ['server/src/platform/jobs/**/*.ts'], rules: imports(noDriver, noEnvironment) },
+  {
+    files: ['server/src/config.ts', 'server/**/*.test.ts', 'server/**/*.suite.ts'],
+    rules: {
+      'no-restricted-properties': 'off',
+      '@typescript-eslint/no-restricted-imports': 'off',
+    },
+  },
+  {
+    files: ['contract/src/{calls,client,errors}.ts'],
+    rules: imports({
+      group: ['zod', './*', '!./errors.ts'],
+      allowTypeImports: true,
+      message: 'This file reaches the browser: no validator, only types.',
+    }),
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    rules: {
+      ...imports(
+        refuse(['zod', 'zod/*'], 'The validator stays on the server; import types.'),
+        {
+          regex: '^@velour/contract/(?!(calls|client|errors)\\.ts$)',
+          allowTypeImports: true,
+          message: 'Only types: the rest of this file would bring the validator to the browser.',
+        },
+        refuse(['node:*'], 'This runs in a browser.'),
+      ),
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['web/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXText[value=/\\p{L}{2,}/u]', message: ownTexts },
+        {
+          selector:
+            'JSXAttribute[name.name=/^(aria-label|aria-description|alt|label|placeholder|title)$/] > Literal[value=/\\p{L}{2,}/u]',
+          message: ownTexts,
+        },
+      ],
+    },
+  },
+];

@@ -1,0 +1,302 @@
+// Plants one violation per file and says that the linter refuses it, and that it lets the right ways through.
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plant, refusals } from './planted.ts';
+
+const direction = 'boundaries/dependencies';
+const imports = '@typescript-eslint/no-restricted-imports';
+const lines = (count: number) => Array.from({ length: count }, (_, n) => `  use(${n});`).join('\n');
+
+/** What is imported in the cases below. */
+const house = {
+  'architecture.js': `export const doors = { chat: ['characters'] };`,
+  'contract/src/chat.ts': `import { z } from 'zod';\nexport const Chat = z.object({});\nexport type Chat = z.infer<typeof Chat>;`,
+  'contract/src/calls.ts': `export const calls = {};`,
+  'server/src/config.ts': `export const port = process.env['PORT'];`,
+  'server/src/platform/clock.ts': `export const now = 1;`,
+  'server/src/engines/llm/port.ts': `export const port = 1;`,
+  'server/src/engines/llm/scripted.ts': `export { port } from './port.ts';`,
+  'server/src/engines/image/port.ts': `export const port = 1;`,
+  'server/src/modules/characters/service.ts': `export const find = 1;`,
+  'server/src/modules/characters/rules.ts': `export const rule = 1;`,
+  'server/src/modules/characters/store.ts': `import { eq } from 'drizzle-orm';\nexport const row = eq;`,
+  'server/src/modules/characters/tables.ts': `export const table = 1;`,
+  'server/test/harness.ts': `export { port } from '../src/engines/llm/scripted.ts';`,
+  'web/src/lib/api.ts': `export const api = 1;`,
+  'web/src/ui/button.tsx': `export const Button = 1;`,
+  'web/src/features/chat/list.tsx': `export const List = 1;`,
+  'web/src/features/wallet/badge.tsx': `export const Badge = 1;`,
+  'web/src/routes/home.tsx': `export const Home = 1;`,
+} as const;
+
+const chat = 'server/src/modules/chat';
+
+const refused: readonly [what: string, path: string, text: string, rule: string][] = [
+  [
+    'a feature that imports a feature',
+    'web/src/features/chat/a.ts',
+    `export { Badge } from '../wallet/badge.tsx';`,
+    direction,
+  ],
+  [
+    'a control that imports a feature',
+    'web/src/ui/a.ts',
+    `export { List } from '../features/chat/list.tsx';`,
+    direction,
+  ],
+  ['a control that fetches', 'web/src/ui/b.ts', `export { api } from '../lib/api.ts';`, direction],
+  [
+    'lib that imports a feature',
+    'web/src/lib/a.ts',
+    `export { List } from '../features/chat/list.tsx';`,
+    direction,
+  ],
+  [
+    'a feature that imports a screen',
+    'web/src/features/chat/b.ts',
+    `export { Home } from '../../routes/home.tsx';`,
+    direction,
+  ],
+  [
+    'a feature that loads a feature later',
+    'web/src/features/chat/c.ts',
+    `export const load = () => import('../wallet/badge.tsx');`,
+    direction,
+  ],
+  [
+    'the page that imports the server',
+    'web/src/features/chat/d.ts',
+    `export { now } from '../../../../server/src/platform/clock.ts';`,
+    direction,
+  ],
+  [
+    "a module that imports another's store",
+    `${chat}/service.ts`,
+    `export { row } from '../characters/store.ts';`,
+    direction,
+  ],
+  [
+    "a module that imports another's rules",
+    `${chat}/policy.ts`,
+    `export { rule } from '../characters/rules.ts';`,
+    direction,
+  ],
+  [
+    "a service that imports another's tables",
+    `${chat}/sub/service.ts`,
+    `export { table } from '../../characters/tables.ts';`,
+    direction,
+  ],
+  [
+    'a lower module that imports a higher door',
+    'server/src/modules/characters/policy.ts',
+    `export { send } from '../chat/jobs.ts';`,
+    direction,
+  ],
+  [
+    'a module that imports an adapter',
+    `${chat}/jobs.ts`,
+    `export { port as send } from '../../engines/llm/scripted.ts';`,
+    direction,
+  ],
+  [
+    'a module that imports the wiring',
+    `${chat}/routes.ts`,
+    `export { port } from '../../config.ts';`,
+    direction,
+  ],
+  [
+    'an engine that imports a module',
+    'server/src/engines/llm/a.ts',
+    `export { find } from '../../modules/characters/service.ts';`,
+    direction,
+  ],
+  [
+    'an engine that imports another engine',
+    'server/src/engines/llm/b.ts',
+    `export { port } from '../image/port.ts';`,
+    direction,
+  ],
+  [
+    'the platform that imports a module',
+    'server/src/platform/a.ts',
+    `export { find } from '../modules/characters/service.ts';`,
+    direction,
+  ],
+  [
+    'the contract that imports the server',
+    'contract/src/a.ts',
+    `export { now } from '../../server/src/platform/clock.ts';`,
+    direction,
+  ],
+  [
+    'a test that imports an adapter',
+    `${chat}/service.test.ts`,
+    `export { port } from '../../engines/llm/scripted.ts';`,
+    direction,
+  ],
+  [
+    'a journey that imports the server',
+    'e2e/a.ts',
+    `export { now } from '../server/src/platform/clock.ts';`,
+    direction,
+  ],
+  ['a validator on the page', 'web/src/lib/b.ts', `export { z } from 'zod';`, imports],
+  [
+    'shapes of the contract on the page as values',
+    'web/src/lib/c.ts',
+    `import { Chat } from '@velour/contract/chat.ts';\nexport const shape = Chat;`,
+    imports,
+  ],
+  [
+    'a validator in what reaches the page',
+    'contract/src/client.ts',
+    `import { z } from 'zod';\nexport const shape = z;`,
+    imports,
+  ],
+  ['SQL outside a store', `${chat}/rules.ts`, `export { eq } from 'drizzle-orm';`, imports],
+  ['the driver in a store', `${chat}/store.ts`, `export { Pool } from 'pg';`, imports],
+  [
+    'the queue outside the platform',
+    `${chat}/sub/jobs.ts`,
+    `export { PgBoss } from 'pg-boss';`,
+    imports,
+  ],
+  [
+    'the environment outside the configuration',
+    'server/src/app.ts',
+    `export const port = process.env['PORT'];`,
+    'no-restricted-properties',
+  ],
+  ['the console on the server', 'server/src/main.ts', `console.log('hello');`, 'no-console'],
+  [
+    'a text in a component',
+    'web/src/features/chat/e.tsx',
+    `export const E = () => <p>Say hello</p>;`,
+    'no-restricted-syntax',
+  ],
+  [
+    'a text in an attribute',
+    'web/src/features/chat/f.tsx',
+    `export const F = () => <img alt="A portrait" />;`,
+    'no-restricted-syntax',
+  ],
+  [
+    'any',
+    'server/src/platform/b.ts',
+    `export const read = (text: any): string => String(text);`,
+    '@typescript-eslint/no-explicit-any',
+  ],
+  [
+    'a non-null assertion',
+    'server/src/platform/c.ts',
+    `export const first = (list: string[]) => list[0]!;`,
+    '@typescript-eslint/no-non-null-assertion',
+  ],
+  [
+    'a forgotten promise',
+    'server/src/platform/d.ts',
+    `export function go(work: Promise<void>): void {\n  work.then(() => 1);\n}`,
+    '@typescript-eslint/no-floating-promises',
+  ],
+  [
+    'a file of more than 300 code lines',
+    'server/src/platform/e.ts',
+    `declare function use(n: number): void;\n${lines(300)}`,
+    'max-lines',
+  ],
+  [
+    'a long function',
+    'server/src/platform/f.ts',
+    `declare function use(n: number): void;\nexport function go(): void {\n${lines(50)}\n}`,
+    'velour/function-size',
+  ],
+  [
+    'a fourth parameter',
+    'server/src/platform/g.ts',
+    `export const add = (a: number, b: number, c: number, d: number) => a + b + c + d;`,
+    'max-params',
+  ],
+  [
+    'a note to do it later',
+    'server/src/platform/h.ts',
+    `// TODO: later\nexport const later = 1;`,
+    'no-warning-comments',
+  ],
+];
+
+const allowed: readonly [what: string, path: string, text: string][] = [
+  [
+    "an allowed module's door",
+    `${chat}/ok/service.ts`,
+    `export { find } from '../../characters/service.ts';`,
+  ],
+  [
+    "an allowed module's table, for a foreign key",
+    `${chat}/tables.ts`,
+    `export { table } from '../characters/tables.ts';`,
+  ],
+  [
+    "an engine's port",
+    `${chat}/ok/jobs.ts`,
+    `export { port } from '../../../engines/llm/port.ts';`,
+  ],
+  [
+    'the harness in a test',
+    `${chat}/ok/service.test.ts`,
+    `export { port } from '../../../../test/harness.ts';`,
+  ],
+  [
+    'types of the contract on the page',
+    'web/src/features/chat/ok.ts',
+    `import type { Chat } from '@velour/contract/chat.ts';\nexport const chats: Chat[] = [];`,
+  ],
+  [
+    'the calls on the page',
+    'web/src/lib/ok.ts',
+    `export { calls } from '@velour/contract/calls.ts';`,
+  ],
+  [
+    'a screen that lays features side by side',
+    'web/src/routes/ok.ts',
+    `export { List } from '../features/chat/list.tsx';\nexport { Badge } from '../features/wallet/badge.tsx';`,
+  ],
+  [
+    'a factory that is long only by the functions in it',
+    'server/src/platform/ok.ts',
+    `declare function use(n: number): void;\nexport const createDoor = () => ({\n  open() {\n${lines(40)}\n  },\n  close() {\n${lines(40)}\n  },\n});`,
+  ],
+];
+
+let folder = '';
+let found = new Map<string, string[]>();
+
+beforeAll(async () => {
+  const cases = [...refused, ...allowed].map(([, path, text]) => [path, text]);
+  folder = plant({ ...Object.fromEntries(cases), ...house });
+  found = await refusals(folder);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the linter refuses', () => {
+  test.each(refused)('%s', (_, path, __, rule) => {
+    expect(found.get(path)).toContain(rule);
+  });
+
+  test('a suppression of a rule', async () => {
+    const text = `// eslint-disable-next-line no-console\nconsole.log('hello');`;
+    const other = plant({ ...house, 'server/src/main.ts': text });
+    expect((await refusals(other)).get('server/src/main.ts')).toContain('no-console');
+    rmSync(other, { recursive: true });
+  });
+});
+
+describe('the linter lets through', () => {
+  test.each(allowed)('%s', (_, path) => {
+    expect(found.get(path)).toEqual([]);
+  });
+
+  test('everything that the planted house itself is made of', () => {
+    expect(Object.keys(house).flatMap((path) => found.get(path) ?? [])).toEqual([]);
+  });
+});
