@@ -1,0 +1,174 @@
+// One conversation as a reader has it: a loaded stretch of messages, grown by events and pages, in any order.
+import type { Accepted, Message } from '@velour/contract/chat.ts';
+import type { ResumePoint, ServerEvent } from '@velour/contract/realtime.ts';
+import {
+  acceptMessage,
+  endReply,
+  growReply,
+  isRunning,
+  startReply,
+  type ReplyEnd,
+} from './events.ts';
+import { mergePage, type Page, type Span } from './pages.ts';
+
+/** A message with the moment (in this conversation's own count) at which it was last heard of live. */
+export type Entry = Message & { readonly heard: number };
+
+export interface Conversation {
+  readonly session_id: string;
+  /** Ascending by `seq`; whole between the first and the last, apart from what was deleted. */
+  readonly messages: readonly Entry[];
+  /** False until the first page has come. */
+  readonly loaded: boolean;
+  readonly has_before: boolean;
+  /** True when the stretch ends before the end of the chat. */
+  readonly has_after: boolean;
+  /** The highest position heard of, loaded or not. */
+  readonly last_seq: number;
+  /** The revision of the newest page that was read. */
+  readonly revision: number;
+  /** Counts what was heard; a page knows by it whether it is older than an event. */
+  readonly clock: number;
+  /** The clock when something was noticed that only reading again can tell; see `isStale`. */
+  readonly doubted_at: number;
+  readonly read_at: number;
+  /** The first missing chunk's place, when chunks came with a gap before them. */
+  readonly gap: ResumePoint | null;
+  /** Positions that were deleted here: a late page or event does not bring them back. */
+  readonly removed: ReadonlySet<number>;
+}
+
+export type ConversationEvent = Extract<ServerEvent, { session_id: string }>;
+
+export type Action =
+  | { type: 'heard'; event: ConversationEvent; now: string }
+  | { type: 'acknowledged'; accepted: Accepted; text: string; now: string }
+  | { type: 'paged'; page: Page; span: Span; clock: number }
+  | { type: 'replaced'; message: Message }
+  | { type: 'removed'; seq: number }
+  /** The whole stretch was read again; `clock` is the moment at which that was asked. */
+  | { type: 'reread'; clock: number }
+  | { type: 'doubted' }
+  | { type: 'trimmed'; keep: 'start' | 'end'; most: number };
+
+export function emptyConversation(session_id: string): Conversation {
+  return {
+    session_id,
+    messages: [],
+    loaded: false,
+    has_before: false,
+    has_after: false,
+    last_seq: 0,
+    revision: -1,
+    clock: 1,
+    doubted_at: 0,
+    read_at: 0,
+    gap: null,
+    removed: new Set(),
+  };
+}
+
+export function reduce(state: Conversation, action: Action): Conversation {
+  switch (action.type) {
+    case 'heard':
+      return hear(tick(state), action.event, action.now);
+    case 'acknowledged':
+      return acceptMessage(tick(state), action.accepted, action.text);
+    case 'paged':
+      return mergePage(state, action);
+    case 'replaced':
+      return replace(tick(state), action.message);
+    case 'removed':
+      return remove(tick(state), action.seq);
+    case 'reread':
+      return { ...state, read_at: Math.max(state.read_at, action.clock) };
+    case 'doubted':
+      return doubt(tick(state));
+    case 'trimmed':
+      return trim(state, action.keep, action.most);
+  }
+}
+
+/** Something is known to be unknown: the loaded stretch must be read again. */
+export const isStale = (state: Conversation): boolean =>
+  state.loaded && state.doubted_at > state.read_at;
+
+/** The reply that is being written; there is at most one, and it is the last thing the character said. */
+export function runningReply(state: Conversation): Entry | null {
+  const last = state.messages.findLast((message) => message.author === 'character');
+  return last && isRunning(last) ? last : null;
+}
+
+export function resumePoints(state: Conversation): ResumePoint[] {
+  const reply = runningReply(state);
+  return reply ? [placeOf(state, reply)] : [];
+}
+
+export const placeOf = (
+  { session_id }: Pick<Conversation, 'session_id'>,
+  { seq, variant, n }: Pick<Message, 'seq' | 'variant' | 'n'>,
+): ResumePoint => ({ session_id, seq, variant, n });
+
+const tick = (state: Conversation): Conversation => ({ ...state, clock: state.clock + 1 });
+
+const doubt = (state: Conversation): Conversation => ({ ...state, doubted_at: state.clock });
+
+function hear(state: Conversation, event: ConversationEvent, now: string): Conversation {
+  switch (event.type) {
+    case 'message.accepted':
+      return acceptMessage(state, event, event.text);
+    case 'message.refused':
+      return state;
+    case 'reply.started':
+      return startReply(state, event, now);
+    case 'reply.chunk':
+      return growReply(state, event, now);
+    case 'chat.changed':
+      // Even with a revision that a page has overtaken: an older event may have come after that page.
+      return doubt(state);
+    default:
+      return endReply(state, readEnd(event), now);
+  }
+}
+
+type EndEvent = Extract<
+  ConversationEvent,
+  { type: 'reply.done' | 'reply.stopped' | 'reply.failed' | 'reply.retracted' }
+>;
+
+function readEnd(event: EndEvent): ReplyEnd {
+  const { seq, variant } = event;
+  switch (event.type) {
+    case 'reply.done':
+      return { seq, variant, state: 'complete', text: event.text, failure: null };
+    case 'reply.stopped':
+      return { seq, variant, state: 'stopped', text: event.text, failure: null };
+    case 'reply.failed':
+      return { seq, variant, state: 'failed', text: event.text, failure: event.code };
+    case 'reply.retracted':
+      return { seq, variant, state: 'retracted', text: '', failure: event.reason };
+  }
+}
+
+function replace(state: Conversation, message: Message): Conversation {
+  const messages = state.messages.map((entry) =>
+    entry.seq === message.seq ? { ...message, heard: state.clock } : entry,
+  );
+  return { ...state, messages };
+}
+
+function remove(state: Conversation, seq: number): Conversation {
+  return {
+    ...state,
+    messages: state.messages.filter((entry) => entry.seq !== seq),
+    removed: new Set([...state.removed, seq]),
+  };
+}
+
+/** What lies far from the reader is let go; it is loaded again when it is wanted. */
+function trim(state: Conversation, keep: 'start' | 'end', most: number): Conversation {
+  if (state.messages.length <= most) return state;
+  return keep === 'start'
+    ? { ...state, messages: state.messages.slice(0, most), has_after: true }
+    : { ...state, messages: state.messages.slice(-most), has_before: true };
+}

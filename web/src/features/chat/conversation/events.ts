@@ -1,0 +1,170 @@
+// What each live event does to a conversation; old and repeated ones change nothing, doubtful ones ask for a reading.
+import type { Accepted, Message, MessageState } from '@velour/contract/chat.ts';
+import type { Conversation, Entry } from './conversation.ts';
+
+interface Place {
+  readonly seq: number;
+  readonly variant: number;
+}
+
+export interface ReplyEnd extends Place {
+  readonly state: MessageState;
+  readonly text: string;
+  readonly failure: string | null;
+}
+
+export function acceptMessage(
+  state: Conversation,
+  accepted: Omit<Accepted, 'session_id'>,
+  text: string,
+): Conversation {
+  const { message_send_at, reason, reply, client_message_id } = accepted;
+  const blank = { ...blankMessage(state), message_send_at };
+  const told: Entry[] = accepted.notices.map(({ seq, kind }) => ({
+    ...blank,
+    seq,
+    author: 'notice',
+    notice: kind,
+  }));
+  const blocked = accepted.verdict === 'blocked';
+  told.push({
+    ...blank,
+    seq: accepted.seq,
+    author: 'user',
+    text,
+    client_message_id,
+    state: blocked ? 'blocked' : 'complete',
+    failure: reason,
+  });
+  if (reply) told.push({ ...blank, ...blankReply(reply), message_send_at });
+  told.sort((one, other) => one.seq - other.seq);
+  return told.reduce(insert, doubtIfMissed(state, told[0]?.seq ?? 0));
+}
+
+export function startReply(
+  state: Conversation,
+  place: Place & { n: number },
+  now: string,
+): Conversation {
+  const known = find(state, place.seq);
+  if (!known) return placeNew(state, place, now);
+  if (place.variant > known.variant) return put(state, nextVariant(known, place));
+  if (place.variant < known.variant) return doubt(state);
+  if (isRunning(known)) return state;
+  // A reply that had ended goes on after its last chunk; any other number is an echo of an earlier start.
+  if (place.n === 0 || place.n < known.n) return doubt(state);
+  return put(state, { ...known, state: 'pending', failure: null, n: place.n });
+}
+
+export function growReply(
+  state: Conversation,
+  chunk: Place & { n: number; text: string },
+  now: string,
+): Conversation {
+  const known = find(state, chunk.seq);
+  if (!known || chunk.variant > known.variant) {
+    const started = startReply(state, { ...chunk, n: 0 }, now);
+    return find(started, chunk.seq) ? growReply(started, chunk, now) : started;
+  }
+  if (chunk.variant < known.variant || chunk.n <= known.n) return state;
+  // Chunks of a reply that we think has ended: its going on was missed.
+  if (!isRunning(known)) return doubt(state);
+  if (chunk.n > known.n + 1) {
+    const { session_id } = state;
+    const { seq, variant, n } = known;
+    return { ...state, gap: { session_id, seq, variant, n } };
+  }
+  const text = known.text + chunk.text;
+  return withoutGap(put(state, { ...known, state: 'streaming', text, n: chunk.n }), chunk);
+}
+
+export function endReply(state: Conversation, end: ReplyEnd, now: string): Conversation {
+  const known = find(state, end.seq);
+  if (known && end.variant < known.variant) return state;
+  const started = known ? state : placeNew(state, { ...end, n: 0 }, now);
+  const reply = find(started, end.seq);
+  if (!reply) return started;
+  const current = end.variant > reply.variant ? nextVariant(reply, end) : reply;
+  const { text, failure } = end;
+  if (!isRunning(current)) {
+    // An echo of an end that we know; if it says something else, what we have may be newer: reading tells.
+    const same = current.state === end.state && current.text === text;
+    return withoutGap(same ? started : doubt(started), end);
+  }
+  return withoutGap(put(started, { ...current, state: end.state, text, failure }), end);
+}
+
+export const isRunning = ({ state }: Pick<Message, 'state'>): boolean =>
+  state === 'pending' || state === 'streaming';
+
+const doubt = (state: Conversation): Conversation => ({ ...state, doubted_at: state.clock });
+
+const find = (state: Conversation, seq: number): Entry | undefined =>
+  state.messages.findLast((entry) => entry.seq === seq);
+
+function put(state: Conversation, changed: Entry): Conversation {
+  const at = state.messages.findLastIndex((entry) => entry.seq === changed.seq);
+  return { ...state, messages: state.messages.with(at, { ...changed, heard: state.clock }) };
+}
+
+/** A reply nobody told us of: it gets its place, and what came before it is read again. */
+function placeNew(state: Conversation, place: Place & { n: number }, now: string): Conversation {
+  const entry = { ...blankMessage(state), ...blankReply(place), n: place.n, message_send_at: now };
+  return insert(doubt(state), entry);
+}
+
+function nextVariant(known: Entry, { variant }: Place): Entry {
+  const variants = Math.max(known.variants, variant + 1);
+  return { ...known, variant, variants, text: '', n: 0, state: 'pending', failure: null };
+}
+
+/**
+ * What lies beyond a stretch that is not the end of the chat is only remembered as being there. A message at a
+ * place that had been passed already was missed, or deleted meanwhile: reading again tells which.
+ */
+function insert(state: Conversation, entry: Entry): Conversation {
+  if (state.removed.has(entry.seq) || find(state, entry.seq)) return state;
+  const { messages } = state;
+  if (state.has_before && entry.seq < (messages[0]?.seq ?? 0)) return state;
+  const last_seq = Math.max(state.last_seq, entry.seq);
+  if (state.has_after && entry.seq > (messages.at(-1)?.seq ?? 0))
+    return doubt({ ...state, last_seq });
+  const known = state.loaded && entry.seq <= state.last_seq ? doubt(state) : state;
+  const at = messages.findLastIndex((other) => other.seq < entry.seq) + 1;
+  return { ...known, last_seq, messages: messages.toSpliced(at, 0, entry) };
+}
+
+function doubtIfMissed(state: Conversation, first: number): Conversation {
+  return state.loaded && first > state.last_seq + 1 ? doubt(state) : state;
+}
+
+function withoutGap(state: Conversation, { seq, variant }: Place): Conversation {
+  const { gap } = state;
+  return gap && gap.seq === seq && gap.variant <= variant ? { ...state, gap: null } : state;
+}
+
+function blankMessage({ session_id, clock }: Conversation): Entry {
+  return {
+    session_id,
+    seq: 0,
+    author: 'character',
+    notice: null,
+    text: '',
+    state: 'complete',
+    variant: 0,
+    variants: 1,
+    n: 0,
+    failure: null,
+    client_message_id: null,
+    message_send_at: '',
+    edited_at: null,
+    heard: clock,
+  };
+}
+
+function blankReply({
+  seq,
+  variant,
+}: Place): Pick<Message, 'seq' | 'variant' | 'variants' | 'state'> {
+  return { seq, variant, variants: variant + 1, state: 'pending' };
+}

@@ -1,0 +1,132 @@
+// Lays a page of history over what is loaded: the page decides, except about what was heard after it was asked for.
+import type { Message } from '@velour/contract/chat.ts';
+import type { Conversation, Entry } from './conversation.ts';
+import { isRunning } from './events.ts';
+
+export interface Page {
+  readonly messages: readonly Message[];
+  readonly has_before: boolean;
+  readonly has_after: boolean;
+  readonly revision: number;
+}
+
+/** Which page was asked for: the end of the chat, or the messages next to one. */
+export type Span = { readonly before?: number; readonly after?: number };
+
+interface Asked {
+  readonly page: Page;
+  readonly span: Span;
+  /** The conversation's clock when the page was asked for. */
+  readonly clock: number;
+}
+
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+export function mergePage(state: Conversation, asked: Asked): Conversation {
+  const { page, span } = asked;
+  if (!fits(state, span)) return state;
+  if (isSuspicious(state, asked)) return { ...state, loaded: true };
+  const range = rangeOf(asked);
+  const old = state.loaded && page.revision < state.revision;
+  const base = isApart(state, span, range) ? [] : state.messages;
+  const merged = [
+    ...base.filter((entry) => entry.seq < range.low),
+    ...mergeRange(base, asked, { range, old, removed: state.removed }),
+    ...base.filter((entry) => entry.seq > range.high),
+  ];
+  return {
+    ...state,
+    ...edges(state, { page, span, range, replaced: base.length === 0 }),
+    messages: merged,
+    loaded: true,
+    last_seq: Math.max(state.last_seq, merged.at(-1)?.seq ?? 0),
+    revision: Math.max(state.revision, page.revision),
+  };
+}
+
+/** A page next to a message that is no longer at the edge, or in the stretch, has nothing to lean on. */
+function fits({ messages, loaded }: Conversation, { before, after }: Span): boolean {
+  const first = messages[0]?.seq;
+  const last = messages.at(-1)?.seq;
+  if (before !== undefined) return loaded && first !== undefined && before === first;
+  if (after === undefined) return true;
+  return first === undefined ? after === 0 : after >= first - 1 && after <= (last ?? 0);
+}
+
+/**
+ * An empty answer to a conversation that we have: without a newer revision that explains it, it is a fault
+ * somewhere, and never a reason to throw away what is on the screen.
+ */
+function isSuspicious(state: Conversation, { page, span }: Asked): boolean {
+  if (page.messages.length > 0 || state.messages.length === 0) return false;
+  return span.before === undefined && page.revision <= state.revision && coversLoaded(state, span);
+}
+
+const coversLoaded = ({ messages }: Conversation, { after = 0 }: Span): boolean =>
+  messages.some((entry) => entry.seq > after);
+
+function rangeOf({ page, span }: Asked): Range {
+  const first = page.messages[0]?.seq;
+  const last = page.messages.at(-1)?.seq;
+  if (span.after !== undefined)
+    return { low: span.after + 1, high: page.has_after ? (last ?? span.after) : Infinity };
+  const high = span.before === undefined ? Infinity : span.before - 1;
+  return { low: page.has_before ? (first ?? high + 1) : 1, high };
+}
+
+/** The end of the chat, with unknown messages between it and the stretch: the stretch starts anew there. */
+function isApart({ messages, has_after }: Conversation, span: Span, { low }: Range): boolean {
+  const isEnd = span.before === undefined && span.after === undefined;
+  return isEnd && (has_after || low > (messages.at(-1)?.seq ?? 0) + 1);
+}
+
+function mergeRange(
+  base: readonly Entry[],
+  { page, clock }: Asked,
+  { range, old, removed }: { range: Range; old: boolean; removed: ReadonlySet<number> },
+): Entry[] {
+  const known = new Map<number, Entry>();
+  for (const entry of base)
+    if (entry.seq >= range.low && entry.seq <= range.high) known.set(entry.seq, entry);
+  const told = new Map<number, Entry>();
+  for (const message of page.messages) {
+    if (removed.has(message.seq)) continue;
+    const mine = known.get(message.seq);
+    told.set(message.seq, mine ? choose(mine, message, old || mine.heard > clock) : fresh(message));
+  }
+  for (const [seq, mine] of known)
+    if (!told.has(seq) && (old || mine.heard > clock)) told.set(seq, mine);
+  return [...told.values()].sort((one, other) => one.seq - other.seq);
+}
+
+const fresh = (message: Message): Entry => ({ ...message, heard: 0 });
+
+/** What was heard later than the page wins, unless the page has more of the same growing reply. */
+function choose(mine: Entry, page: Message, mineIsNewer: boolean): Entry {
+  if (!mineIsNewer) return isSame(mine, page) ? mine : { ...page, heard: mine.heard };
+  const further = isRunning(mine) && mine.variant === page.variant && page.n > mine.n;
+  const isKnownBetter = page.state === 'streaming' && further;
+  return isKnownBetter ? { ...page, heard: mine.heard } : mine;
+}
+
+/** Keeps the object of an unchanged message, so that nothing is drawn again for it. */
+function isSame(mine: Entry, page: Message): boolean {
+  return (Object.keys(page) as (keyof Message)[]).every((key) => mine[key] === page[key]);
+}
+
+function edges(
+  state: Conversation,
+  { page, span, range, replaced }: { page: Page; span: Span; range: Range; replaced: boolean },
+): Pick<Conversation, 'has_before' | 'has_after'> {
+  const first = state.messages[0]?.seq ?? Infinity;
+  const last = state.messages.at(-1)?.seq ?? 0;
+  const tellsBefore = span.after === undefined && (replaced || range.low <= first);
+  const tellsAfter = span.before === undefined && (replaced || range.high >= last);
+  return {
+    has_before: tellsBefore ? page.has_before : state.has_before,
+    has_after: tellsAfter ? page.has_after : state.has_after,
+  };
+}
