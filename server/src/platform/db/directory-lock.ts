@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { layout } from './data-dir.ts';
 import { DatabaseInUse } from './failures.ts';
-import { describeSelf, isRunning } from './process-identity.ts';
+import { describeProcess, isRunning } from './process-identity.ts';
 
 export interface DirectoryLock {
   release(): Promise<void>;
@@ -25,7 +25,7 @@ type Holder = z.infer<typeof Holder>;
 export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = layout(dataDir).lock;
-  const own = { id: randomUUID(), ...(await describeSelf()) };
+  const own = { id: randomUUID(), ...(await describeProcess(process.pid)) };
   const rival = await take(path, own);
   if (rival) throw new DatabaseInUse(dataDir, `the running process ${rival.pid}`);
   const beat = setInterval(() => {

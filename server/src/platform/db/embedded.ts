@@ -34,7 +34,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     throw new DatabaseRefused(`The database in ${dataDir} cannot be opened: ${reason}.`, { cause });
   }
   // PGlite has one session, so one connection: a second could only wait for the first.
-  const config = { max: 1, user: 'postgres', stream: link.session, idleTimeoutMillis: 0 };
+  const config = {
+    max: 1,
+    user: 'postgres',
+    stream: link.session,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 60_000,
+  };
   const { pool, db, afterCommit } = createGuardedPool(config, log);
   let closed: Promise<void> | undefined;
   return {

@@ -58,7 +58,10 @@ function followTransactions(db: Db, scopes: AsyncLocalStorage<Scope>): void {
   db.transaction = async (work, config) => {
     const scope: Scope = { open: true, afterCommit: [] };
     try {
-      const result = await begin((tx) => scopes.run(scope, () => work(tx)), config);
+      // Awaited inside: Drizzle's statements run only when somebody waits for them.
+      const inScope = (tx: Parameters<typeof work>[0]) =>
+        scopes.run(scope, async () => await work(tx));
+      const result = await begin(inScope, config);
       scope.open = false;
       for (const later of scope.afterCommit) later();
       return result;

@@ -10,13 +10,14 @@ export interface ProcessIdentity {
   readonly namespace: string | null;
 }
 
-export async function describeSelf(): Promise<ProcessIdentity> {
+/** Another process is described as seen from our own machine and namespace. */
+export async function describeProcess(pid: number): Promise<ProcessIdentity> {
   const [started, boot, namespace] = await Promise.all([
-    readStart(process.pid),
+    readStart(pid),
     orNull(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
     orNull(readlink('/proc/self/ns/pid')),
   ]);
-  return { pid: process.pid, started, boot: boot && boot.trim(), namespace };
+  return { pid, started, boot: boot && boot.trim(), namespace };
 }
 
 /** Asked of a process of our own machine and namespace. When in doubt it is alive. */

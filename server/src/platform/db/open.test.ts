@@ -1,0 +1,30 @@
+// What every capability relies on: the handle, the guard and the close, on both engines.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { onBothEngines } from '../../../test/databases.ts';
+import { OuterHandleInTransaction } from './failures.ts';
+
+onBothEngines('a database', (open) => {
+  test('keeps what a transaction commits and forgets what one rolls back', async () => {
+    const { db } = await open();
+    await db.execute(sql`create table note (text text)`);
+    await db.transaction((tx) => tx.execute(sql`insert into note values ('kept')`));
+    const failing = db.transaction(async (tx) => {
+      await tx.execute(sql`insert into note values ('lost')`);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect((await db.execute(sql`select text from note`)).rows).toEqual([{ text: 'kept' }]);
+  });
+
+  test('refuses the outer handle inside an open transaction instead of waiting for itself', async () => {
+    const { db, pool } = await open();
+    const byHandle = db.transaction(() => db.execute(sql`select 1`));
+    await expect(byHandle).rejects.toMatchObject({ cause: expect.any(OuterHandleInTransaction) });
+    const byPool = db.transaction(() => pool.query('select 1'));
+    await expect(byPool).rejects.toThrow(OuterHandleInTransaction);
+    const nested = db.transaction(() => db.transaction(() => Promise.resolve(1)));
+    await expect(nested).rejects.toThrow(OuterHandleInTransaction);
+    expect(await db.transaction((tx) => tx.transaction(() => Promise.resolve(1)))).toBe(1);
+  });
+});

@@ -1,0 +1,146 @@
+// Databases for tests: each test gets an empty, migrated one of its own, embedded and on PostgreSQL.
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, onTestFinished } from 'vitest';
+import { layout } from '../src/platform/db/data-dir.ts';
+import { openDatabase, type Database } from '../src/platform/db/open.ts';
+import type { Log } from '../src/platform/log.ts';
+import { sharedPostgres } from './shared-postgres.ts';
+
+/** Where a database is: what `openDatabase` needs, so that a test can close it and open it again. */
+export interface Place {
+  readonly dataDir: string;
+  readonly url?: string;
+}
+
+export interface Engine {
+  readonly title: 'embedded' | 'PostgreSQL';
+  /** An empty database of one's own; `bare` leaves out the migrations. Removed when the test or the suite ends. */
+  place(options?: { bare?: boolean }): Promise<Place>;
+}
+
+export const quietLog: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+/**
+ * Runs the tests twice. `open` gives a migrated database, closed when the test (or, asked in `beforeAll`,
+ * the suite) ends; the engine gives only the place, for those who start a whole server on it.
+ */
+export function onBothEngines(
+  name: string,
+  tests: (open: () => Promise<Database>, engine: Engine) => void,
+): void {
+  for (const title of ['embedded', 'PostgreSQL'] as const)
+    describe(`${name} (${title})`, () => {
+      const later = cleanUp();
+      const engine: Engine = {
+        title,
+        place: ({ bare = false } = {}) =>
+          title === 'embedded' ? placeEmbedded(bare, later) : placePostgres(bare, later),
+      };
+      tests(async () => {
+        const database = await openDatabase({ ...(await engine.place()), log: quietLog });
+        later(() => database.close());
+        return database;
+      }, engine);
+    });
+}
+
+type Later = (work: () => Promise<void>) => void;
+
+/** Work for the end of the running test, or of this suite where no test is running; what came last is undone first. */
+export function cleanUp(): Later {
+  const ofSuite: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const work of ofSuite.reverse()) await work();
+  });
+  return (work) => {
+    try {
+      onTestFinished(work);
+    } catch {
+      ofSuite.push(work); // vitest knows no running test: this is a hook
+    }
+  };
+}
+
+async function placeEmbedded(bare: boolean, later: Later): Promise<Place> {
+  const dataDir = await temporaryDirectory(later);
+  if (!bare) await cp(await embeddedTemplate(), layout(dataDir).database, { recursive: true });
+  return { dataDir };
+}
+
+async function placePostgres(bare: boolean, later: Later): Promise<Place> {
+  const address = await sharedPostgres();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const template = bare ? 'template0' : await postgresTemplate(address);
+  await administer(address('postgres'), `create database ${name} template ${template}`);
+  later(() => administer(address('postgres'), `drop database if exists ${name} with (force)`));
+  return { dataDir: await temporaryDirectory(later), url: address(name) };
+}
+
+export async function temporaryDirectory(later: Later): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'velour-test-'));
+  later(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Making and migrating one takes seconds, so it is kept for as long as the migrations stay the same. */
+async function embeddedTemplate(): Promise<string> {
+  const cache = join(import.meta.dirname, '../../node_modules/.cache/velour');
+  const template = join(cache, `embedded-${await migrationsHash()}`);
+  if (await stat(template).catch(() => undefined)) return template;
+  await mkdir(cache, { recursive: true });
+  const dataDir = await mkdtemp(join(cache, 'making-'));
+  await openMigrateClose({ dataDir });
+  // When another test file was quicker, its result is as good.
+  await rename(layout(dataDir).database, template).catch(() => undefined);
+  await rm(dataDir, { recursive: true, force: true });
+  return template;
+}
+
+async function postgresTemplate(address: (database: string) => string): Promise<string> {
+  const name = `template_${await migrationsHash()}`;
+  const client = new pg.Client({ connectionString: address('postgres') });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(1)');
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) {
+      await client.query(`create database making_${name} template template0`);
+      await openMigrateClose({ dataDir: tmpdir(), url: address(`making_${name}`) });
+      await client.query(`alter database making_${name} rename to ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return name;
+}
+
+async function openMigrateClose(place: Place): Promise<void> {
+  const database = await openDatabase({ ...place, log: quietLog });
+  try {
+    await database.migrate();
+  } finally {
+    await database.close();
+  }
+}
+
+async function migrationsHash(): Promise<string> {
+  const directory = join(import.meta.dirname, '../migrations');
+  const names = (await readdir(directory)).sort();
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name).update(await readFile(join(directory, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,120 @@
+// A throwaway PostgreSQL of our own: made in a temporary directory, reached over a socket file, gone afterwards.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+const installed = '/usr/lib/postgresql';
+
+export interface Cluster {
+  url(database: string): string;
+  start(): Promise<void>;
+  /** Ends the server at once, like a crash. */
+  crash(): Promise<void>;
+  /** Ends the server and removes its files. */
+  remove(): Promise<void>;
+}
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** `durable` waits for the disk as a real server does; tests that do not crash it have no need to. */
+export async function makeCluster({
+  durable,
+  at,
+}: {
+  durable: boolean;
+  at?: string;
+}): Promise<Cluster> {
+  const binaries = await findBinaries();
+  const owner = await findOwner();
+  const directory = at ?? (await mkdtemp(join(tmpdir(), 'velour-postgres-')));
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (owner) await chown(directory, owner.uid, owner.gid);
+  const files = join(directory, 'files');
+  await run(
+    join(binaries, 'initdb'),
+    ['-D', files, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync'],
+    { cwd: directory, ...owner },
+  );
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: directory,
+    max_connections: '200',
+    shared_buffers: '64MB',
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const url = (database: string): string =>
+    `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(directory)}`;
+  let server: ChildProcess | undefined;
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  }
+
+  const cluster: Cluster = {
+    url,
+    async start() {
+      server = spawn(join(binaries, 'postgres'), ['-D', files, ...flags], {
+        cwd: directory,
+        stdio: 'ignore',
+        ...owner,
+      });
+      await answering(url('postgres'), server);
+    },
+    crash: () => end('SIGQUIT'),
+    async remove() {
+      await end('SIGINT');
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+  await cluster.start();
+  return cluster;
+}
+
+async function findBinaries(): Promise<string> {
+  const versions = await readdir(installed).catch(() => []);
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  if (newest === undefined)
+    throw new Error(
+      `PostgreSQL is not installed (nothing in ${installed}): the system package "postgresql" is missing. "npm test" installs it.`,
+    );
+  return join(installed, newest, 'bin');
+}
+
+/** The server refuses to run as root, so there it runs as the user that its package made. */
+async function findOwner(): Promise<Owner | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres');
+  if (!user)
+    throw new Error('There is no user "postgres": the system package "postgresql" is missing.');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (server.exitCode !== null) throw new Error('The throwaway PostgreSQL did not start.');
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined); // told by connect() as well
+    try {
+      await client.connect();
+      return await client.end();
+    } catch {
+      await wait(50);
+    }
+  }
+  throw new Error('The throwaway PostgreSQL did not answer within 30 s.');
+}
