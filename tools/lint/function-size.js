@@ -17,11 +17,12 @@ export const functionSize = {
     const open = [];
 
     const enter = () => void open.push(new Set());
-    /** @param {import('estree').Function} node */
+    /** @param {import('eslint').Rule.Node} node */
     const leave = (node) => {
       const inner = open.pop();
-      const { start, end } = /** @type {import('estree').SourceLocation} */ (node.loc);
-      const all = range(start.line, end.line);
+      const { loc } = node;
+      if (!loc) return;
+      const all = range(loc.start.line, loc.end.line);
       const lines = all.filter((line) => code.has(line) && !inner?.has(line)).length;
       if (lines > most)
         context.report({ node, messageId: 'long', data: { lines: `${lines}`, most } });

@@ -1,0 +1,41 @@
+// `npm run check`: everything that can be known without running the product, two checks at a time.
+import { prepare } from './setup/dependencies.js';
+import { packaged, root } from './setup/paths.js';
+import { run } from './setup/run.js';
+import { runTool, say } from './setup/step.js';
+
+/** The slowest first, so that the two lanes end together. */
+const checks = [
+  { name: 'lint', program: packaged.eslint, args: ['.', '--max-warnings=0'] },
+  { name: 'types of the server', program: packaged.tsc, args: ['-p', '.'] },
+  { name: 'types of the page', program: packaged.tsc, args: ['-p', 'web'] },
+  { name: 'types of the tools', program: packaged.tsc, args: ['-p', 'tools'] },
+  { name: 'format', program: packaged.prettier, args: ['--check', '--log-level=warn', '.'] },
+  { name: 'dead code', program: packaged.knip, args: ['--no-progress'] },
+  { name: 'structure', program: 'tools/check-structure.js', args: [] },
+];
+
+await runTool(async () => {
+  const node = await prepare();
+  const waiting = [...checks];
+  /** @type {string[]} */
+  const refused = [];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const started = Date.now();
+      const { code, output } = await run(node, [check.program, ...check.args], {
+        cwd: root,
+        quiet: true,
+      });
+      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      say(`${code === 0 ? 'passes ' : 'REFUSED'}  ${check.name} (${seconds} s)`);
+      if (code === 0) continue;
+      refused.push(check.name);
+      process.stdout.write(output);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  if (refused.length === 0) return 0;
+  say(`refused: ${refused.join(', ')}`);
+  return 1;
+});

@@ -1,0 +1,98 @@
+// What the documents name exists: files, scripts, settings; and the decision records have their form.
+import { posix } from 'node:path';
+import { filesLike } from './house.js';
+
+const documents = /^(?:[A-Z]+\.md|docs\/.*\.md)$/;
+const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g;
+const quoted = /`([^`\n]+)`/g;
+const ownPath =
+  /^(?:\.ci|contract|docs|e2e|server|tools|web)\/[\w./-]*$|^[\w.-]+\.(?:md|js|json|example)$/;
+const script = /\bnpm run ([\w:-]+)/g;
+const record = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
+const parts = ['## Context', '## Decision', '## Consequences'];
+
+/** @type {import('./house.js').Check} */
+export function checkDocuments(house) {
+  return [
+    ...filesLike(house, documents).flatMap((path) => [
+      ...missingFiles(house, path),
+      ...missingScripts(house, path),
+    ]),
+    ...checkRecords(house),
+    ...checkSettings(house),
+  ];
+}
+
+/**
+ * @param {import('./house.js').House} house
+ * @param {string} path
+ */
+function missingFiles(house, path) {
+  const text = house.read(path);
+  const linked = all(text, link).map((target) => posix.join(posix.dirname(path), target));
+  const named = all(text, quoted).filter((words) => ownPath.test(words));
+  return [...linked, ...named]
+    .filter((target) => !exists(house, target))
+    .map((target) => `${path}: names ${target}, which does not exist`);
+}
+
+/**
+ * @param {import('./house.js').House} house
+ * @param {string} target
+ */
+function exists(house, target) {
+  const path = target.replace(/\/$/, '');
+  return house.files.some((file) => file === path || file.startsWith(`${path}/`));
+}
+
+/**
+ * @param {import('./house.js').House} house
+ * @param {string} path
+ */
+function missingScripts(house, path) {
+  const { scripts = {} } = JSON.parse(house.read('package.json'));
+  return all(house.read(path), script)
+    .filter((name) => !Object.hasOwn(scripts, name))
+    .map((name) => `${path}: names \`npm run ${name}\`, which does not exist`);
+}
+
+/** @param {import('./house.js').House} house */
+function checkRecords(house) {
+  return filesLike(house, /^docs\/decisions\//).flatMap((path, place) => {
+    const expected = String(place + 1).padStart(4, '0');
+    if (record.exec(path)?.[1] !== expected)
+      return [`${path}: the next record is ${expected}-title.md`];
+    const text = house.read(path);
+    return parts
+      .filter((part) => !text.includes(`\n${part}\n`))
+      .map((part) => `${path}: lacks “${part}”`);
+  });
+}
+
+/**
+ * The settings of `.env.example` are those that the server reads, and the other way round.
+ * @param {import('./house.js').House} house
+ */
+function checkSettings(house) {
+  const config = 'server/src/config.ts';
+  const example = '.env.example';
+  if (!house.files.includes(config)) return [];
+  const read = new Set(all(house.read(config), /\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)\s*:/g));
+  const shown = new Set(all(house.read(example), /^#? ?([A-Z][A-Z0-9_]*)=/gm));
+  return [
+    ...[...shown]
+      .filter((name) => !read.has(name))
+      .map((name) => `${example}: ${config} does not read ${name}`),
+    ...[...read]
+      .filter((name) => !shown.has(name))
+      .map((name) => `${example}: lacks ${name}, which ${config} reads`),
+  ];
+}
+
+/**
+ * @param {string} text
+ * @param {RegExp} pattern its first group is the answer
+ */
+function all(text, pattern) {
+  return Array.from(text.matchAll(pattern), (match) => match[1] ?? '');
+}

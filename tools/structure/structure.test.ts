@@ -1,0 +1,148 @@
+// Plants one fault per case in a small house and says that the structure check names it.
+import { describe, expect, test } from 'vitest';
+import { checkDocuments } from './documents.js';
+import type { Architecture, Check, House } from './house.js';
+import { checkImports } from './imports.js';
+import { checkMap, drawInto } from './map.js';
+import { checkOpenings } from './openings.js';
+import { checkPrivacy } from './privacy.js';
+import { checkVocabulary } from './vocabulary.js';
+
+const architecture: Architecture = {
+  moduleWords: ['routes', 'service', 'policy', 'rules', 'store', 'tables', 'jobs'],
+  emptyNames: ['utils', 'index', 'schema'],
+  floors: [['chat'], ['characters'], ['sites']],
+  doors: { chat: ['characters'] },
+};
+
+const chat = 'server/src/modules/chat';
+const characters = 'server/src/modules/characters';
+const opening = '// What this file is for.\n';
+
+const sound: Record<string, string> = {
+  'package.json': '{ "scripts": { "check": "node tools/check.js" } }',
+  'README.md': 'See [the map](ARCHITECTURE.md), `server/src/` and `npm run check`.',
+  'ARCHITECTURE.md': '<!-- map: drawn by tools/draw-map.js -->\n<!-- /map -->\n',
+  '.env.example': '# PORT=5173\n',
+  'docs/decisions/0001-runtime.md': '# Runtime\n\n## Context\n\n## Decision\n\n## Consequences\n',
+  'server/src/config.ts': `${opening}const read = { PORT: '5173' };`,
+  [`${chat}/service.ts`]: `${opening}import { find } from '../characters/service.ts';`,
+  [`${chat}/memory/store.ts`]: opening,
+  [`${chat}/rules.test.ts`]: opening,
+  [`${chat}/farewell.words.ts`]: opening,
+  [`${characters}/service.ts`]: opening,
+  'server/src/engines/llm/port.ts': opening,
+  'server/src/engines/llm/openai-compatible.ts': opening,
+  'server/migrations/0001_ground.sql': '-- The tables that everything stands on.\n',
+  'web/src/features/chat/message-list.tsx': opening,
+};
+
+function plant(files: Record<string, string>): House {
+  const all: Record<string, string> = { ...sound, ...files };
+  return { files: Object.keys(all).sort(), read: (path) => all[path] ?? '' };
+}
+
+const find = (check: Check, files: Record<string, string>, plan = architecture) =>
+  check(plant(files), plan);
+
+test('a sound house is refused for nothing', () => {
+  const checks = [checkVocabulary, checkOpenings, checkImports, checkPrivacy, checkDocuments];
+  expect(checks.flatMap((check) => find(check, {}))).toEqual([]);
+});
+
+describe('names', () => {
+  test.each([
+    [`${chat}/helper.ts`, 'a module is made of'],
+    [`${chat}/memory/prompts.ts`, 'a module is made of'],
+    [`${chat}/service.tsx`, 'a module is made of'],
+    [`${chat}/utils/rules.ts`, '“utils” says nothing'],
+    ['web/src/features/chat/index.tsx', '“index” says nothing'],
+    ['contract/src/schema.ts', '“schema” says nothing'],
+    ['web/src/ui/IconButton.tsx', 'kebab-case'],
+    ['server/src/modules/wallet/service.ts', 'stands on no floor'],
+    ['server/src/modules/sites/rules.ts', 'every module has its door'],
+    ['server/src/engines/image/painter.ts', 'begins with its port'],
+    ['server/migrations/wallet.sql', '0001_what_it_does.sql'],
+  ])('%s', (path, problem) => {
+    expect(find(checkVocabulary, { [path]: opening }).join('\n')).toContain(problem);
+  });
+});
+
+describe('openings', () => {
+  test.each([
+    ['no comment', 'export const a = 1;\n'],
+    ['a label', '// chat service\nexport const a = 1;\n'],
+    ['a comment further down', 'export const a = 1;\n// What this file is for.\n'],
+  ])('%s is not enough', (_, text) => {
+    expect(find(checkOpenings, { 'web/src/a.ts': text })).toHaveLength(1);
+  });
+
+  test('a block comment and a line after the shebang will do', () => {
+    const files = {
+      'web/src/a.css': '/* The colours of the night. */\n',
+      'tools/a.js': `#!/usr/bin/env node\n${opening}`,
+    };
+    expect(find(checkOpenings, files)).toEqual([]);
+  });
+});
+
+describe('imports between modules', () => {
+  test('a circle is named with its way', () => {
+    const files = { [`${characters}/service.ts`]: `import type { A } from '../chat/service.ts';` };
+    expect(find(checkImports, files).join()).toContain('characters → chat');
+  });
+
+  test('a listed pair that nobody uses is refused, and one that does not go down', () => {
+    const doors = { chat: ['characters', 'sites'], sites: ['characters'] };
+    const problems = find(checkImports, {}, { ...architecture, doors }).join('\n');
+    expect(problems).toContain('chat → sites is used by nobody');
+    expect(problems).toContain('sites → characters does not go down');
+  });
+});
+
+describe('what is private', () => {
+  const slash = '/';
+  const at = '@';
+  test.each([
+    ['a path of one machine', `see ${slash}home/ann/velour`],
+    ['a path of one machine', `cd ${slash}root/velour`],
+    ['an e-mail address outside the example domains', `ann${at}mail.somewhere.org`],
+    ['a private key', `${'-'.repeat(5)}BEGIN RSA PRIVATE KEY`],
+    ['an API key', `sk_live_${'a1'.repeat(12)}`],
+    ['an access key', `AKIA${'A1'.repeat(8)}`],
+    ['a suppression of a check', `// @ts-${'ignore'}`],
+  ])('%s', (what, text) => {
+    expect(find(checkPrivacy, { 'server/src/a.ts': text })).toEqual([`server/src/a.ts:1: ${what}`]);
+  });
+
+  test('a committed .env', () => {
+    expect(find(checkPrivacy, { '.env': 'PORT=1' })).toHaveLength(1);
+  });
+
+  test('addresses of the example domains, packages and addresses of pages are not', () => {
+    const text = `ann@example.com bob@mail.example.org node@24 https://example.com${slash}home/a`;
+    expect(find(checkPrivacy, { 'docs/a.md': text })).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  test.each([
+    ['a link to a missing file', { 'README.md': '[here](docs/missing.md)' }, 'docs/missing.md'],
+    ['a name of a missing file', { 'README.md': 'in `server/src/gone.ts`' }, 'server/src/gone.ts'],
+    ['a missing script', { 'README.md': 'run `npm run fly`' }, 'npm run fly'],
+    ['a gap in the records', { 'docs/decisions/0003-late.md': '' }, 'the next record is 0002'],
+    ['a record without its parts', { 'docs/decisions/0002-short.md': '# Short\n' }, '## Context'],
+    ['a setting that is not shown', { '.env.example': '' }, 'lacks PORT'],
+    ['a setting that nobody reads', { '.env.example': 'PORT=1\nGONE=1\n' }, 'does not read GONE'],
+  ])('%s', (_, files, problem) => {
+    expect(find(checkDocuments, files).join('\n')).toContain(problem);
+  });
+
+  test('a map that is not drawn from the architecture is refused until it is drawn again', () => {
+    const stale = sound['ARCHITECTURE.md'] ?? '';
+    expect(find(checkMap, {})).toHaveLength(1);
+    const drawn = drawInto(stale, architecture);
+    expect(drawn).toContain('chat --> characters');
+    expect(find(checkMap, { 'ARCHITECTURE.md': drawn })).toEqual([]);
+  });
+});
