@@ -1,0 +1,202 @@
+// The life of the page's connection as a pure machine: when to open, greet, probe, wait and give up.
+import type { closeCodes as contractCodes, ServerEvent } from '@velour/contract/realtime.ts';
+
+/** The contract's values come with a validator that the page does not carry; the type keeps these the same. */
+export const closeCodes: typeof contractCodes = {
+  auth: 4401,
+  forbidden: 4403,
+  slow: 4408,
+  protocol: 4409,
+  rate: 4429,
+  restart: 1012,
+};
+
+export type SocketPhase =
+  /** Nobody listens. */
+  | 'idle'
+  /** Waiting for `wake_at` before the next try. */
+  | 'waiting'
+  /** Opening, or greeted without an answer yet. */
+  | 'connecting'
+  | 'ready'
+  /** The server will not have us: only a new start of the page, or signing in, changes that. */
+  | 'refused';
+
+export interface SocketState {
+  readonly phase: SocketPhase;
+  /** Failed tries since the last `ready`. */
+  readonly attempt: number;
+  /** When the machine wants to be woken; null when nothing is due. */
+  readonly wake_at: number | null;
+  /** When a frame was last heard. */
+  readonly heard_at: number;
+  /** Set while an answer to a probe is due. */
+  readonly probing: boolean;
+  /** When the token ends, by this page's own clock. */
+  readonly expires_at: number;
+  /** The rejected token must not be tried again. */
+  readonly needs_token: boolean;
+  /** The server named the wait, so that waking the page does not cut it short. */
+  readonly patient: boolean;
+  /** Why the server will not have us. */
+  readonly refusal: { code: number; title: string } | null;
+}
+
+export type SocketInput =
+  | { type: 'start' }
+  | { type: 'stop' }
+  | { type: 'opened' }
+  | { type: 'frame'; event: ServerEvent }
+  /** Closed by the other side, by the network, or for want of a token. */
+  | { type: 'closed'; code: number; title: string }
+  /** The page is online, visible or focused again, or an answer is overdue. */
+  | { type: 'woken' }
+  | { type: 'alarm' };
+
+export type SocketDeed = 'open' | 'greet' | 'close';
+
+export interface Surroundings {
+  readonly now: number;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+interface Step {
+  readonly state: SocketState;
+  readonly deeds: readonly SocketDeed[];
+}
+
+export const FIRST_WAIT_MS = 500;
+export const LONGEST_WAIT_MS = 30_000;
+export const CONNECT_MS = 12_000;
+export const PROBE_MS = 5_000;
+/** A page that was away for less than this has surely kept its connection. */
+const FRESH_MS = 5_000;
+/** Browsers hide the server's pings: after this long without a frame we ask for one. */
+const SILENCE_MS = 120_000;
+/** How long before the token's end the next one is presented. */
+const RENEWAL_MS = 60_000;
+/** Over how long the pages of a restarted server come back, beside what the server asks for. */
+const RESTART_SPREAD_MS = 2_000;
+
+export const idle: SocketState = {
+  phase: 'idle',
+  attempt: 0,
+  wake_at: null,
+  heard_at: 0,
+  probing: false,
+  expires_at: Infinity,
+  needs_token: false,
+  patient: false,
+  refusal: null,
+};
+
+export function step(state: SocketState, input: SocketInput, around: Surroundings): Step {
+  switch (input.type) {
+    case 'start':
+      return state.phase === 'idle' || state.phase === 'refused' ? open(idle, around) : stay(state);
+    case 'stop':
+      return { state: idle, deeds: ['close'] };
+    case 'opened':
+      return state.phase === 'connecting' ? { state, deeds: ['greet'] } : stay(state);
+    case 'frame':
+      return hear(state, input.event, around);
+    case 'closed':
+      return close(state, input, around);
+    case 'woken':
+      return wake(state, around);
+    case 'alarm':
+      return ring(state, around);
+  }
+}
+
+/** Full jitter: a fleet of pages that lost one server does not come back as one wave. */
+export function backoff(attempt: number, random: () => number): number {
+  const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempt, 10));
+  return FIRST_WAIT_MS / 2 + random() * (most - FIRST_WAIT_MS / 2);
+}
+
+const stay = (state: SocketState): Step => ({ state, deeds: [] });
+
+function open(state: SocketState, { now }: Surroundings): Step {
+  const wake_at = now + CONNECT_MS;
+  const opening = { ...state, wake_at, probing: false, patient: false, refusal: null };
+  return { state: { ...opening, phase: 'connecting' }, deeds: ['open'] };
+}
+
+function hear(state: SocketState, event: ServerEvent, { now, random }: Surroundings): Step {
+  if (state.phase !== 'connecting' && state.phase !== 'ready') return stay(state);
+  const heard = { ...state, heard_at: now, probing: false };
+  if (event.type === 'ready') {
+    // By the server's own clock, so that a wrong clock here neither renews in a loop nor never.
+    const lasts = Date.parse(event.expires_at) - Date.parse(event.server_time);
+    const expires_at = Number.isFinite(lasts) ? now + lasts : Infinity;
+    return stay(
+      rest({ ...heard, phase: 'ready', attempt: 0, needs_token: false, expires_at }, now),
+    );
+  }
+  if (event.type === 'restart')
+    return pause({ ...heard, patient: true }, now + event.after_ms + random() * RESTART_SPREAD_MS);
+  return stay(state.phase === 'ready' ? rest(heard, now) : heard);
+}
+
+/** Nothing to do until the silence is long or the token nearly over. */
+function rest(state: SocketState, now: number): SocketState {
+  const renewal = state.expires_at - RENEWAL_MS;
+  const silence = now + SILENCE_MS;
+  return { ...state, wake_at: renewal > now ? Math.min(silence, renewal) : silence };
+}
+
+function pause(state: SocketState, until: number): Step {
+  return {
+    state: { ...state, phase: 'waiting', wake_at: until, probing: false },
+    deeds: ['close'],
+  };
+}
+
+function close(
+  state: SocketState,
+  { code, title }: { code: number; title: string },
+  around: Surroundings,
+): Step {
+  if (state.phase === 'idle' || state.phase === 'refused' || state.phase === 'waiting')
+    return stay(state);
+  if (code === closeCodes.protocol || code === closeCodes.forbidden)
+    return stay({ ...state, phase: 'refused', wake_at: null, refusal: { code, title } });
+  const attempt = state.attempt + 1;
+  const rejected = code === closeCodes.auth;
+  // A fresh token is worth one try at once; if that one is turned away, too, it is a matter of waiting.
+  if (rejected && !state.needs_token) return open({ ...state, attempt, needs_token: true }, around);
+  const patient = code === closeCodes.rate || code === closeCodes.restart;
+  const wait = (patient ? RESTART_SPREAD_MS : 0) + backoff(attempt - 1, around.random);
+  return stay({
+    ...state,
+    phase: 'waiting',
+    attempt,
+    needs_token: rejected,
+    probing: false,
+    patient,
+    wake_at: around.now + wait,
+  });
+}
+
+function wake(state: SocketState, around: Surroundings): Step {
+  if (state.phase === 'waiting') return state.patient ? stay(state) : open(state, around);
+  if (state.phase !== 'ready' || state.probing) return stay(state);
+  return around.now - state.heard_at < FRESH_MS ? stay(state) : probe(state, around);
+}
+
+/** A second hello is answered with `ready`: it tests the line, renews the token and resumes, all in one. */
+function probe(state: SocketState, { now }: Surroundings): Step {
+  return { state: { ...state, probing: true, wake_at: now + PROBE_MS }, deeds: ['greet'] };
+}
+
+function ring(state: SocketState, around: Surroundings): Step {
+  if (state.wake_at === null || around.now < state.wake_at) return stay(state);
+  if (state.phase === 'waiting') return open(state, around);
+  if (state.phase === 'ready' && !state.probing) return probe(state, around);
+  if (state.phase !== 'ready' && state.phase !== 'connecting') return stay(state);
+  const attempt = state.attempt + 1;
+  const wait = backoff(attempt - 1, around.random);
+  return pause({ ...state, attempt }, around.now + wait);
+}

@@ -1,0 +1,262 @@
+// The connection against a fake line and a fake clock: greeting, coming back, probing, and giving up.
+import type { ClientFrame, ServerEvent } from '@velour/contract/realtime.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CONNECT_MS, LONGEST_WAIT_MS, PROBE_MS, backoff } from './socket-machine.ts';
+import { createSocket, type LineEvents, type SocketNeeds } from './socket.ts';
+
+interface FakeLine {
+  events: LineEvents;
+  sent: ClientFrame[];
+  closed: boolean;
+}
+
+const ready = (lasts = 3_600_000): ServerEvent => ({
+  type: 'ready',
+  user_id: 'u',
+  protocol: 1,
+  server_time: '2001-01-01T00:00:00.000Z',
+  expires_at: new Date(Date.parse('2001-01-01T00:00:00.000Z') + lasts).toISOString(),
+});
+
+function setUp(overrides: Partial<SocketNeeds> = {}) {
+  const lines: FakeLine[] = [];
+  const repaired: (string | undefined)[] = [];
+  let wake = () => {};
+  const socket = createSocket({
+    host: 'pd',
+    credentials: {
+      obtain: async () => 'first',
+      repair: async (rejected) => {
+        repaired.push(rejected);
+        return 'second';
+      },
+    },
+    openLine: (events) => {
+      const line: FakeLine = { events, sent: [], closed: false };
+      lines.push(line);
+      return {
+        send: (text) => line.sent.push(JSON.parse(text)),
+        close: () => void (line.closed = true),
+      };
+    },
+    onWake: (woken) => void (wake = woken),
+    random: () => 1,
+    ...overrides,
+  });
+  const last = () => {
+    const line = lines.at(-1);
+    if (!line) throw new Error('no line was opened');
+    return line;
+  };
+  const say = (event: ServerEvent) => last().events.onText(JSON.stringify(event));
+  const greet = async () => {
+    last().events.onOpen();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const connect = async (lasts?: number) => {
+    await greet();
+    say(ready(lasts));
+  };
+  return { socket, lines, repaired, last, say, greet, connect, wake: () => wake() };
+}
+
+const silent = { onEvent: () => {} };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('greeting', () => {
+  test('hello goes first, with what the listeners have, and nothing else before ready', async () => {
+    const { socket, last, greet, say } = setUp();
+    const point = { session_id: 's', seq: 2, variant: 0, n: 7 };
+    socket.listen({ onEvent: () => {}, resume: () => [point] });
+    expect(socket.send({ type: 'reply.stop', session_id: 's' })).toBe(false);
+    await greet();
+    expect(socket.send({ type: 'reply.stop', session_id: 's' })).toBe(false);
+    say(ready());
+    expect(socket.send({ type: 'reply.stop', session_id: 's' })).toBe(true);
+    expect(last().sent).toEqual([
+      { type: 'hello', token: 'first', host: 'pd', protocol: 1, resume: [point] },
+      { type: 'reply.stop', session_id: 's' },
+    ]);
+  });
+
+  test('every listener hears every event, and nonsense is passed over', async () => {
+    const { socket, last, connect, say } = setUp();
+    const heard: string[] = [];
+    socket.listen({ onEvent: ({ type }) => heard.push(`a ${type}`) });
+    socket.listen({ onEvent: ({ type }) => heard.push(`b ${type}`) });
+    await connect();
+    last().events.onText('not json');
+    say({ type: 'chat.changed', session_id: 's', revision: 1 });
+    expect(heard).toEqual(['a ready', 'b ready', 'a chat.changed', 'b chat.changed']);
+  });
+
+  test('the token is presented again before it ends', async () => {
+    const { socket, last, connect } = setUp();
+    socket.listen(silent);
+    await connect(100_000);
+    await vi.advanceTimersByTimeAsync(40_001);
+    expect(last().sent.map(({ type }) => type)).toEqual(['hello', 'hello']);
+  });
+});
+
+describe('coming back', () => {
+  test('waits longer after each failure, never beyond half a minute, and starts over after ready', async () => {
+    const { socket, lines, last, connect } = setUp();
+    socket.listen(silent);
+    for (const wait of [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      const before = lines.length;
+      last().events.onClose(1006, '');
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(lines).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(lines).toHaveLength(before + 1);
+    }
+    await connect();
+    expect(socket.read()).toMatchObject({ phase: 'ready', attempt: 0 });
+  });
+
+  test('the wait is spread over its whole length', () => {
+    expect(backoff(3, () => 0)).toBe(250);
+    expect(backoff(3, () => 0.5)).toBe(2_125);
+    expect(backoff(99, () => 1)).toBe(LONGEST_WAIT_MS);
+  });
+
+  test('is at once when the page wakes', async () => {
+    const { socket, lines, last, wake } = setUp();
+    socket.listen(silent);
+    for (let i = 0; i < 4; i += 1) {
+      last().events.onClose(1006, '');
+      wake();
+    }
+    expect(lines).toHaveLength(5);
+  });
+
+  test('a line that never answers is given up', async () => {
+    const { socket, lines } = setUp();
+    socket.listen(silent);
+    await vi.advanceTimersByTimeAsync(CONNECT_MS);
+    expect(lines[0]?.closed).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(lines).toHaveLength(2);
+  });
+
+  test('after a restart it keeps the time that the server asked for, even when the page wakes', async () => {
+    const { socket, lines, connect, say, wake } = setUp();
+    socket.listen(silent);
+    await connect();
+    say({ type: 'restart', after_ms: 3_000 });
+    wake();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(lines).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(lines).toHaveLength(2);
+  });
+
+  test('the last words of an abandoned line are not heard', async () => {
+    const { socket, lines, connect, last } = setUp();
+    const heard: string[] = [];
+    socket.listen({ onEvent: ({ type }) => heard.push(type) });
+    await connect();
+    const old = last();
+    old.events.onClose(1006, '');
+    await vi.advanceTimersByTimeAsync(500);
+    old.events.onText(JSON.stringify({ type: 'problem', code: 'x', title: 'x' }));
+    old.events.onClose(1006, '');
+    expect(heard).toEqual(['ready']);
+    expect(lines).toHaveLength(2);
+  });
+});
+
+describe('a dead line', () => {
+  test('is noticed on waking by a hello without an answer', async () => {
+    const { socket, lines, last, connect, wake } = setUp();
+    socket.listen(silent);
+    await connect();
+    wake();
+    expect(last().sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(last().sent).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(PROBE_MS);
+    expect(lines[0]?.closed).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(lines).toHaveLength(2);
+  });
+
+  test('is told from a quiet one by any answer', async () => {
+    const { socket, lines, connect, say } = setUp();
+    socket.listen(silent);
+    await connect();
+    await vi.advanceTimersByTimeAsync(10_000);
+    socket.suspect();
+    await vi.advanceTimersByTimeAsync(PROBE_MS - 1);
+    say(ready());
+    await vi.advanceTimersByTimeAsync(PROBE_MS);
+    expect(lines).toHaveLength(1);
+    expect(socket.read().phase).toBe('ready');
+  });
+});
+
+describe('being turned away', () => {
+  test('a rejected token is replaced and tried at once, then only with waiting', async () => {
+    const { socket, lines, repaired, last, greet } = setUp();
+    socket.listen(silent);
+    await greet();
+    last().events.onClose(4401, '');
+    await greet();
+    expect(repaired).toEqual(['first']);
+    expect(last().sent[0]).toMatchObject({ token: 'second' });
+    last().events.onClose(4401, '');
+    expect(lines).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(lines).toHaveLength(3);
+  });
+
+  test.each([4403, 4409])('a refusal with %i ends the tries and says why', async (code) => {
+    const { socket, lines, last, greet, wake } = setUp();
+    socket.listen(silent);
+    await greet();
+    last().events.onClose(code, 'Please reload');
+    wake();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(lines).toHaveLength(1);
+    expect(socket.read()).toMatchObject({
+      phase: 'refused',
+      refusal: { code, title: 'Please reload' },
+    });
+  });
+
+  test('a page without a token waits and asks again', async () => {
+    let tries = 0;
+    const obtain = async () => {
+      tries += 1;
+      if (tries < 3) throw new Error('offline');
+      return 'late';
+    };
+    const { socket, last, greet } = setUp({
+      credentials: { obtain, repair: async () => undefined },
+    });
+    socket.listen(silent);
+    await greet();
+    await greet();
+    await vi.advanceTimersByTimeAsync(2_000);
+    await greet();
+    expect(last().sent[0]).toMatchObject({ token: 'late' });
+  });
+});
+
+test('the line is kept for a moment after the last listener leaves, then closed', async () => {
+  const { socket, lines, connect } = setUp();
+  const leave = socket.listen(silent);
+  await connect();
+  leave();
+  socket.listen(silent)();
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(lines[0]?.closed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(lines[0]?.closed).toBe(true);
+  expect(socket.read().phase).toBe('idle');
+});

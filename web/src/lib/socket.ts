@@ -1,0 +1,200 @@
+// The page's one realtime connection: kept alive by the socket machine, shared by whoever listens.
+import type {
+  ClientFrame,
+  PROTOCOL as contractProtocol,
+  ResumePoint,
+  ServerEvent,
+} from '@velour/contract/realtime.ts';
+import type { Credentials } from './http.ts';
+import { session } from './session.ts';
+import { siteConfig } from './site-config.ts';
+import {
+  closeCodes,
+  idle,
+  step,
+  type SocketDeed,
+  type SocketInput,
+  type SocketState,
+} from './socket-machine.ts';
+import { createStore, useStore, type Store } from './store.ts';
+
+const PROTOCOL: typeof contractProtocol = 1;
+/** A page that moves from one chat to the next keeps its connection. */
+const LINGER_MS = 20_000;
+const MAX_RESUME_POINTS = 20;
+
+export interface SocketListener {
+  onEvent: (event: ServerEvent) => void;
+  /** What this listener has of growing replies, asked at every greeting. */
+  resume?: () => readonly ResumePoint[];
+}
+
+export interface Socket extends Pick<Store<SocketState>, 'read' | 'subscribe'> {
+  /** Connects while anybody listens. */
+  listen: (listener: SocketListener) => () => void;
+  /** False when there is no connection: nothing was sent. */
+  send: (frame: Exclude<ClientFrame, { type: 'hello' }>) => boolean;
+  /** An answer is overdue: find out whether the line is dead. */
+  suspect: () => void;
+}
+
+/** As much of a WebSocket as is needed, so that tests can be the other side. */
+export interface Line {
+  send: (text: string) => void;
+  close: () => void;
+}
+
+export interface LineEvents {
+  onOpen: () => void;
+  onText: (text: string) => void;
+  onClose: (code: number, reason: string) => void;
+}
+
+export interface SocketNeeds {
+  host: string;
+  credentials: Pick<Credentials, 'obtain' | 'repair'>;
+  openLine: (events: LineEvents) => Line;
+  /** Calls back whenever the page is online, visible or focused again. */
+  onWake: (woken: () => void) => void;
+  clock?: () => number;
+  random?: () => number;
+}
+
+export function createSocket(needs: SocketNeeds): Socket {
+  const { clock = Date.now, random = Math.random } = needs;
+  const store = createStore<SocketState>(idle);
+  const listeners = new Set<SocketListener>();
+  let line: Line | undefined;
+  let alarm: ReturnType<typeof setTimeout> | undefined;
+  let linger: ReturnType<typeof setTimeout> | undefined;
+  let token: string | undefined;
+
+  const put = (input: SocketInput): void => {
+    const { state, deeds } = step(store.read(), input, { now: clock(), random });
+    store.change(() => state);
+    clearTimeout(alarm);
+    if (state.wake_at !== null)
+      alarm = setTimeout(() => put({ type: 'alarm' }), Math.max(0, state.wake_at - clock()));
+    for (const deed of deeds) deedsOf[deed]();
+  };
+
+  const write = (frame: ClientFrame) => line?.send(JSON.stringify(frame));
+
+  const greet = async (): Promise<void> => {
+    const mine = line;
+    try {
+      const rejected = store.read().needs_token ? token : undefined;
+      token = rejected
+        ? await needs.credentials.repair(rejected, 'identity.token_invalid')
+        : await needs.credentials.obtain();
+    } catch {
+      token = undefined;
+    }
+    if (line !== mine) return;
+    if (token === undefined) return lose(closeCodes.auth, '');
+    const resume = [...listeners].flatMap((listener) => [...(listener.resume?.() ?? [])]);
+    write({
+      type: 'hello',
+      token,
+      host: needs.host,
+      protocol: PROTOCOL,
+      resume: resume.slice(0, MAX_RESUME_POINTS),
+    });
+  };
+
+  const open = (): void => {
+    drop();
+    // Whatever an abandoned line still says is not for us.
+    const ifMine = (deed: () => void) => () => void (line === mine && deed());
+    const mine = needs.openLine({
+      onOpen: () => ifMine(() => put({ type: 'opened' }))(),
+      onText: (text) => ifMine(() => hear(text))(),
+      onClose: (code, reason) => ifMine(() => lose(code, reason))(),
+    });
+    line = mine;
+  };
+
+  const lose = (code: number, title: string): void => {
+    drop();
+    put({ type: 'closed', code, title });
+  };
+
+  const drop = (): void => {
+    const dropped = line;
+    line = undefined;
+    dropped?.close();
+  };
+
+  const hear = (text: string): void => {
+    const event = readEvent(text);
+    if (!event) return;
+    put({ type: 'frame', event });
+    for (const listener of [...listeners]) listener.onEvent(event);
+  };
+
+  const deedsOf: Record<SocketDeed, () => void> = { open, close: drop, greet: () => void greet() };
+
+  needs.onWake(() => put({ type: 'woken' }));
+
+  return {
+    read: store.read,
+    subscribe: store.subscribe,
+    listen: (listener) => {
+      listeners.add(listener);
+      clearTimeout(linger);
+      put({ type: 'start' });
+      return () => {
+        listeners.delete(listener);
+        clearTimeout(linger);
+        if (listeners.size === 0) linger = setTimeout(() => put({ type: 'stop' }), LINGER_MS);
+      };
+    },
+    send: (frame) => {
+      if (store.read().phase !== 'ready') return false;
+      write(frame);
+      return true;
+    },
+    suspect: () => put({ type: 'woken' }),
+  };
+}
+
+/** The server keeps to the contract; what is no event at all is passed over. */
+function readEvent(text: string): ServerEvent | null {
+  try {
+    const given: unknown = JSON.parse(text);
+    const isEvent = typeof given === 'object' && given !== null && 'type' in given;
+    return isEvent ? (given as ServerEvent) : null;
+  } catch {
+    return null;
+  }
+}
+
+function openWebSocket({ onOpen, onText, onClose }: LineEvents): Line {
+  const url = new URL(siteConfig.addresses.realtime, window.location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  const socket = new WebSocket(url);
+  socket.onopen = onOpen;
+  socket.onmessage = ({ data }) => typeof data === 'string' && onText(data);
+  socket.onclose = ({ code, reason }) => onClose(code, reason);
+  return {
+    send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
+    close: () => socket.close(),
+  };
+}
+
+function onWakeOfPage(woken: () => void): void {
+  const ifVisible = () => document.visibilityState === 'visible' && woken();
+  window.addEventListener('online', woken);
+  window.addEventListener('focus', ifVisible);
+  window.addEventListener('pageshow', ifVisible);
+  document.addEventListener('visibilitychange', ifVisible);
+}
+
+export const socket = createSocket({
+  host: siteConfig.host,
+  credentials: session,
+  openLine: openWebSocket,
+  onWake: onWakeOfPage,
+});
+
+export const useSocket = (): SocketState => useStore(socket);
