@@ -1,0 +1,66 @@
+// The part of `fetch` that the language model adapter needs, on Node's own HTTP client: lighter per token.
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { Answer, Fetch, Outgoing } from './openai-compatible/transport.ts';
+
+export interface KeepAliveFetch {
+  readonly fetch: Fetch;
+  close(): void;
+}
+
+/** Reuses connections and sets no time limits of its own: the adapter's are the only ones. */
+export function createKeepAliveFetch(): KeepAliveFetch {
+  const options = { keepAlive: true, maxFreeSockets: 256, noDelay: true };
+  const plain = new HttpAgent(options);
+  const secure = new HttpsAgent(options);
+  return {
+    fetch: (url, outgoing) => {
+      const isSecure = url.startsWith('https:');
+      return send(url, outgoing, { isSecure, agent: isSecure ? secure : plain });
+    },
+    close() {
+      plain.destroy();
+      secure.destroy();
+    },
+  };
+}
+
+interface Route {
+  isSecure: boolean;
+  agent: HttpAgent;
+}
+
+function send(url: string, outgoing: Outgoing, { isSecure, agent }: Route): Promise<Answer> {
+  const { method, body = '', signal } = outgoing;
+  const headers = { ...outgoing.headers, 'content-length': Buffer.byteLength(body) };
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const ask = isSecure ? httpsRequest : httpRequest;
+    const sent = ask(url, { method, headers, agent });
+    let response: IncomingMessage | undefined;
+    const stop = (): void => {
+      // An abort reason is an error by convention.
+      response?.destroy(signal.reason as Error);
+      sent.destroy(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    sent.once('close', () => signal.removeEventListener('abort', stop));
+    sent.on('error', reject);
+    sent.once('response', (arrived) => {
+      response = arrived;
+      // A stopped request ends the body with the reason, also when nobody reads at that moment.
+      arrived.on('error', () => undefined);
+      resolve({
+        status: arrived.statusCode ?? 0,
+        headers: { get: (name) => readHeader(arrived, name) },
+        body: arrived,
+      });
+    });
+    sent.end(body);
+  });
+}
+
+function readHeader(response: IncomingMessage, name: string): string | null {
+  const value = response.headers[name.toLowerCase()];
+  return Array.isArray(value) ? value.join(', ') : (value ?? null);
+}

@@ -1,0 +1,111 @@
+// Talks to any server with OpenAI's chat completions: llama.cpp, vLLM, Ollama, KoboldCpp, LM Studio and clouds.
+import { systemClock, type Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { createBreaker } from './openai-compatible/breaker.ts';
+import { usualLimits, type Limits } from './openai-compatible/limits.ts';
+import { createModelMemory } from './openai-compatible/model-memory.ts';
+import { createPlainerRequests } from './openai-compatible/plainer-requests.ts';
+import type { ReplyReader } from './openai-compatible/reply-reader.ts';
+import { createRequests } from './openai-compatible/requests.ts';
+import {
+  createTokenCount,
+  estimateTokens,
+  TOKENS_PER_MESSAGE,
+} from './openai-compatible/token-count.ts';
+import { normaliseBaseUrl, type Fetch } from './openai-compatible/transport.ts';
+import { createSpread } from './openai-compatible/waiting.ts';
+import { LlmFailure, type LlmEngine, type Prompt, type ReplyPart } from './port.ts';
+
+interface Needs {
+  baseUrl: string;
+  apiKey?: string | undefined;
+  /** Left out: the first that the server lists. */
+  model?: string | undefined;
+  /** Left out: what the server tells, else 8,192. */
+  contextTokens?: number | undefined;
+  fetch: Fetch;
+  log: Log;
+  clock?: Clock;
+  limits?: Partial<Limits>;
+}
+
+export function createOpenAiCompatibleLlm(needs: Needs): LlmEngine {
+  const limits = { ...usualLimits, ...needs.limits };
+  const { fetch, log, clock = systemClock } = needs;
+  const upstream = { fetch, baseUrl: normaliseBaseUrl(needs.baseUrl), apiKey: needs.apiKey };
+  const memory = createModelMemory({
+    upstream,
+    log,
+    model: needs.model,
+    contextTokens: needs.contextTokens,
+  });
+  const tokens = createTokenCount();
+  const requests = createRequests({
+    upstream,
+    memory,
+    limits,
+    clock,
+    log,
+    plainer: createPlainerRequests(),
+    breaker: createBreaker(limits),
+    spread: createSpread(),
+  });
+
+  const engine: LlmEngine = {
+    get name() {
+      return `openai-compatible · ${memory.model ?? upstream.baseUrl}`;
+    },
+    standIn: false,
+    get contextTokens() {
+      return memory.contextTokens;
+    },
+    countTokens: tokens.count,
+    async *reply(prompt, signal) {
+      signal.throwIfAborted();
+      try {
+        const { stream, reader } = await requests.begin(prompt, signal);
+        let said = 0;
+        try {
+          for (let text = await stream.next(); text !== undefined; text = await stream.next()) {
+            said += estimateTokens(text);
+            yield { type: 'text', text };
+          }
+        } finally {
+          stream.close();
+        }
+        yield countUsage(prompt, reader, said);
+        yield { type: 'end', finish: reader.finish ?? 'stop' };
+        memory.replied();
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof LlmFailure) memory.failed(error);
+        throw error;
+      }
+    },
+    async close() {},
+  };
+
+  const countUsage = (prompt: Prompt, reader: ReplyReader, said: number): ReplyPart => {
+    const estimated = estimatePrompt(prompt);
+    if (!reader.usage) {
+      return {
+        type: 'usage',
+        prompt_tokens: Math.ceil(estimated),
+        completion_tokens: Math.ceil(said),
+      };
+    }
+    tokens.learn(estimated, reader.usage.prompt);
+    const { prompt: prompt_tokens, completion: completion_tokens } = reader.usage;
+    return { type: 'usage', prompt_tokens, completion_tokens };
+  };
+
+  return engine;
+}
+
+function estimatePrompt({ system, turns }: Prompt): number {
+  const system_tokens = estimateTokens(system) + TOKENS_PER_MESSAGE;
+  return turns.reduce(
+    (sum, { text }) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE,
+    system_tokens,
+  );
+}

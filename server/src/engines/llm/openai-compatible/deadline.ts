@@ -1,0 +1,71 @@
+// Ends one request when its caller gives up, when the server stays silent, or when it takes too long in all.
+import { LlmFailure } from '../port.ts';
+import type { Limits } from './limits.ts';
+
+export interface Deadline {
+  /** Goes to the transport; aborting it closes the socket. */
+  readonly signal: AbortSignal;
+  /** A sign of life from the model. Comments and other keep-alives are none. */
+  heard(): void;
+  /** The model has finished; what may still follow is worth only a short wait. */
+  linger(): void;
+  /** Stops watching. Without it the timer keeps the request's memory alive. */
+  clear(): void;
+  /** Closes the socket now. */
+  cut(): void;
+}
+
+interface Needs {
+  signal: AbortSignal;
+  limits: Limits;
+}
+
+export function createDeadline({ signal, limits }: Needs): Deadline {
+  const controller = new AbortController();
+  const startedAt = performance.now();
+  let due = startedAt + limits.firstTokenMs;
+  let silent = 'did not begin to answer';
+  let isSpeaking = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  // One timer looks at `due` when it fires; moving `due` later costs no timer call per token.
+  const watch = (): void => {
+    const now = performance.now();
+    const end = startedAt + limits.totalMs;
+    if (now >= end) return fail('took too long');
+    if (now >= due) return fail(silent);
+    timer = setTimeout(watch, Math.min(due, end) - now + 1);
+  };
+  const fail = (what: string): void =>
+    controller.abort(new LlmFailure('unavailable', `The model server ${what}.`));
+  const moveUp = (next: number): void => {
+    due = next;
+    clearTimeout(timer);
+    watch();
+  };
+  const giveUp = (): void => controller.abort(signal.reason);
+
+  signal.addEventListener('abort', giveUp, { once: true });
+  if (signal.aborted) giveUp();
+  watch();
+
+  return {
+    signal: controller.signal,
+    heard() {
+      const next = performance.now() + limits.silenceMs;
+      if (isSpeaking) {
+        due = next;
+        return;
+      }
+      isSpeaking = true;
+      silent = 'went silent in the middle of its answer';
+      moveUp(next);
+    },
+    linger: () => moveUp(performance.now() + limits.lingerMs),
+    clear() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', giveUp);
+    },
+    cut: () => controller.abort(new LlmFailure('unavailable', 'The request was closed.')),
+  };
+}

@@ -1,0 +1,140 @@
+// Learns from a server which model it has and how large its context is, in each server's own way.
+import { countOf, fieldsOf, isFields, textOf, type Fields } from './json.ts';
+import { askJson, rootOf, type Upstream } from './transport.ts';
+
+export type ServerKind = 'ollama' | 'llama.cpp' | 'vllm' | 'koboldcpp' | 'lm-studio' | 'other';
+
+export interface ModelInfo {
+  readonly model: string;
+  readonly kind: ServerKind;
+  readonly contextTokens: number | undefined;
+  /** False where the size is the server's habit rather than what it has loaded. */
+  readonly isCertain: boolean;
+}
+
+/** Ollama cuts longer prompts off without a word, and starts models with this unless told otherwise. */
+const OLLAMA_CONTEXT = 4096;
+
+/** Asks the server; `undefined` when there is no list of models there. Never throws but for the signal. */
+export async function readModelInfo(
+  upstream: Upstream,
+  { model, signal }: { model?: string | undefined; signal: AbortSignal },
+): Promise<ModelInfo | undefined> {
+  const list = await ask(upstream, `${upstream.baseUrl}/models`, signal);
+  const found = pickModel(list, model);
+  if (!found) return undefined;
+  const kind = kindOf(found.entry);
+  const told = contextIn(found.entry);
+  if (told !== undefined) {
+    return { model: found.model, kind, contextTokens: told, isCertain: true };
+  }
+  const asked = await askContext(upstream, { kind, model: found.model, signal });
+  const usual = kind === 'ollama' ? OLLAMA_CONTEXT : undefined;
+  return {
+    model: found.model,
+    kind,
+    contextTokens: asked ?? usual,
+    isCertain: asked !== undefined,
+  };
+}
+
+/** A question whose answer may well be missing; only the caller's own end is passed on. */
+async function ask(
+  upstream: Upstream,
+  url: string,
+  signal: AbortSignal,
+  body?: object,
+): Promise<unknown> {
+  try {
+    return await askJson(upstream, url, { signal, ...(body ? { body } : {}) });
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+}
+
+/** The wanted model's entry, or the first that can talk: lists hold embedding models too. */
+function pickModel(
+  list: unknown,
+  wanted: string | undefined,
+): { model: string; entry: Fields } | undefined {
+  const entries = listEntries(list);
+  if (wanted !== undefined) {
+    return { model: wanted, entry: entries.find(({ id }) => id === wanted)?.entry ?? {} };
+  }
+  const first = entries.find(({ id }) => !/embed|rerank|whisper|\btts\b/i.test(id));
+  return first && { model: first.id, entry: first.entry };
+}
+
+/** The entries of an OpenAI list of models; empty when it is none, so that any web page is told apart. */
+export function listEntries(list: unknown): { id: string; entry: Fields }[] {
+  const data = fieldsOf(list)['data'];
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((entry: unknown) => {
+    const id = textOf(fieldsOf(entry)['id']);
+    return id && isFields(entry) ? [{ id, entry }] : [];
+  });
+}
+
+const owners = new Map<string, ServerKind>([
+  ['library', 'ollama'],
+  ['llamacpp', 'llama.cpp'],
+  ['vllm', 'vllm'],
+  ['koboldcpp', 'koboldcpp'],
+  ['organization_owner', 'lm-studio'],
+]);
+
+export const kindOf = (entry: Fields): ServerKind =>
+  owners.get(textOf(entry['owned_by']) ?? '') ?? 'other';
+
+/** vLLM, llama.cpp and the routers write it into the list itself. */
+function contextIn(entry: Fields): number | undefined {
+  const meta = fieldsOf(entry['meta']);
+  return (
+    countOf(meta['n_ctx']) ?? countOf(entry['max_model_len']) ?? countOf(entry['context_length'])
+  );
+}
+
+interface Question {
+  kind: ServerKind;
+  model: string;
+  signal: AbortSignal;
+}
+
+async function askContext(
+  upstream: Upstream,
+  { kind, model, signal }: Question,
+): Promise<number | undefined> {
+  const root = rootOf(upstream.baseUrl);
+  if (kind === 'llama.cpp') {
+    const props = fieldsOf(await ask(upstream, `${root}/props`, signal));
+    return countOf(fieldsOf(props['default_generation_settings'])['n_ctx'] ?? props['n_ctx']);
+  }
+  if (kind === 'koboldcpp') {
+    const told = await ask(upstream, `${root}/api/extra/true_max_context_length`, signal);
+    return countOf(fieldsOf(told)['value']);
+  }
+  if (kind === 'lm-studio') {
+    const list = await ask(upstream, `${root}/api/v0/models`, signal);
+    return countOf(
+      listEntries(list).find(({ id }) => id === model)?.entry['loaded_context_length'],
+    );
+  }
+  return kind === 'ollama' ? askOllama(upstream, root, { kind, model, signal }) : undefined;
+}
+
+/** What is loaded counts; before that, what the model's own file asks for. */
+async function askOllama(
+  upstream: Upstream,
+  root: string,
+  { model, signal }: Question,
+): Promise<number | undefined> {
+  const loaded = fieldsOf(await ask(upstream, `${root}/api/ps`, signal))['models'];
+  const running: Fields[] = Array.isArray(loaded) ? loaded.filter(isFields) : [];
+  const mine = running.find((entry) => entry['name'] === model || entry['model'] === model);
+  const told = countOf(mine?.['context_length']);
+  if (told !== undefined) return told;
+  const shown = fieldsOf(await ask(upstream, `${root}/api/show`, signal, { model }));
+  const parameter = /^num_ctx\s+(\d+)/m.exec(textOf(shown['parameters']) ?? '');
+  return countOf(parameter?.[1]);
+}

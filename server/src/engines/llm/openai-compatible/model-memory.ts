@@ -1,0 +1,82 @@
+// What the adapter knows of the model it talks to, and keeps learning: its name, its context, how it thinks.
+import { LlmFailure } from '../port.ts';
+import type { Log } from '../../../platform/log.ts';
+import { readModelInfo } from './model-info.ts';
+import { habitByName, type Habit } from './thinking-habit.ts';
+import type { Upstream } from './transport.ts';
+
+export interface ModelMemory {
+  readonly model: string | undefined;
+  readonly contextTokens: number;
+  habit: Habit;
+  /** The model to ask for; finds out on first use. */
+  resolve(signal: AbortSignal): Promise<string>;
+  /** The server does not know the model any more: true when another may be found by asking again. */
+  forget(): boolean;
+  replied(): void;
+  failed(failure: LlmFailure): void;
+}
+
+interface Needs {
+  upstream: Upstream;
+  log: Log;
+  model: string | undefined;
+  contextTokens: number | undefined;
+}
+
+const USUAL_CONTEXT = 8192;
+const ASKING_MS = 10_000;
+/** How often the size of the context is asked for after a reply until the server tells it. */
+const MOST_ASKED = 3;
+
+export function createModelMemory({ upstream, log, ...configured }: Needs): ModelMemory {
+  let model = configured.model;
+  let contextTokens = configured.contextTokens;
+  let isCertain = contextTokens !== undefined;
+  let asked = 0;
+
+  const learn = async (signal: AbortSignal): Promise<string | undefined> => {
+    const info = await readModelInfo(upstream, { model, signal });
+    if (!info) return undefined;
+    if (!isCertain && info.contextTokens !== undefined) {
+      contextTokens = info.contextTokens;
+      isCertain = info.isCertain;
+      log.info({ model: info.model, context_tokens: contextTokens }, 'language model context');
+    }
+    if (model === undefined) memory.habit = habitByName(info.model);
+    model ??= info.model;
+    return model;
+  };
+
+  const memory: ModelMemory = {
+    get model() {
+      return model;
+    },
+    get contextTokens() {
+      return contextTokens ?? USUAL_CONTEXT;
+    },
+    habit: model === undefined ? 'unknown' : habitByName(model),
+    async resolve(signal) {
+      if (model !== undefined) return model;
+      const both = AbortSignal.any([signal, AbortSignal.timeout(ASKING_MS)]);
+      // A server without a list has one model and does not look at the name.
+      return (await learn(both).catch(() => undefined)) ?? 'default';
+    },
+    forget() {
+      if (configured.model !== undefined || model === undefined) return false;
+      model = undefined;
+      return true;
+    },
+    replied() {
+      if (isCertain || asked >= MOST_ASKED) return;
+      asked += 1;
+      learn(AbortSignal.timeout(ASKING_MS)).catch(() => undefined);
+    },
+    failed({ kind, contextTokens: told }) {
+      if (kind !== 'overflow' || told === undefined) return;
+      contextTokens = told;
+      isCertain = true;
+    },
+  };
+  return memory;
+}

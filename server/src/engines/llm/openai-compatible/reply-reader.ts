@@ -1,0 +1,150 @@
+// Reads an answer's bytes into visible text, whatever dialect they are in and wherever the network cut them.
+import { createParser } from 'eventsource-parser';
+import { readChunk, type Chunk, type Finish, type Usage } from './chunk.ts';
+import { fieldsOf, parseJson } from './json.ts';
+import type { Limits } from './limits.ts';
+import { failureInside, ServerFailure } from './server-failure.ts';
+import type { ThoughtFilter } from './thought-filter.ts';
+
+export interface ReplyReader {
+  /** Takes one network read and gives the visible text of all its events at once. */
+  feed(bytes: Uint8Array): string;
+  /** The body has ended; gives what was still held back. `whole` is false when it may have been cut. */
+  end(whole: boolean): string;
+  /** Counts the signs of life: events with text, thoughts or an end. */
+  readonly signs: number;
+  readonly finish: Finish | undefined;
+  readonly usage: Usage | undefined;
+  /** True when the server said that nothing follows. */
+  readonly done: boolean;
+  readonly failure: ServerFailure | undefined;
+}
+
+interface Needs {
+  thoughts: ThoughtFilter;
+  limits: Pick<Limits, 'eventBytes' | 'replyBytes' | 'textChars'>;
+}
+
+const broken = (what: string): ServerFailure =>
+  new ServerFailure('broken', `The model server ${what}.`);
+
+export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
+  const decoder = new TextDecoder();
+  let form: 'unknown' | 'events' | 'json' = 'unknown';
+  let body = '';
+  let visible = '';
+  let shownChars = 0;
+  let bytesRead = 0;
+  let bytesAtEvent = 0;
+  let signs = 0;
+  let finish: Finish | undefined;
+  let usage: Usage | undefined;
+  let done = false;
+  let failure: ServerFailure | undefined;
+
+  const fail = (reason: ServerFailure): void => {
+    if (!failure && !thoughts.exposed) visible += thoughts.end(undefined);
+    failure ??= reason;
+  };
+
+  const take = (chunk: Chunk): void => {
+    if (chunk.error !== undefined) fail(failureInside(chunk.error, signs > 0));
+    if (failure) return;
+    bytesAtEvent = bytesRead;
+    if (chunk.thought) visible += thoughts.separated();
+    if (chunk.text) visible += thoughts.push(chunk.text);
+    if (chunk.thought || chunk.text || chunk.finish) signs += 1;
+    finish ??= chunk.finish;
+    usage = chunk.usage ?? usage;
+    if (thoughts.exposed) fail(broken('sent its thoughts as a reply'));
+  };
+
+  const takeData = (data: string): void => {
+    if (done || failure || data === '') return;
+    const json = parseJson(data);
+    if (json !== undefined) return take(readChunk(json));
+    if (data.trim() === '[DONE]') {
+      done = true;
+    } else if (data.includes('\n')) {
+      // Servers that forget the blank line between events: each line is one.
+      for (const line of data.split('\n')) takeData(line);
+    } else if (/^\s*[{[]/.test(data)) {
+      fail(broken('sent an event that is not JSON'));
+    }
+  };
+
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      if (event !== 'error') return takeData(data);
+      const told = fieldsOf(parseJson(data));
+      fail(failureInside(told['error'] ?? (told['message'] ? told : { message: data }), signs > 0));
+    },
+    // Older llama.cpp writes `error: {…}` as a field of its own; other unknown fields mean nothing.
+    onError: (problem) => {
+      if (problem.type === 'max-buffer-size-exceeded') fail(broken('sent an endless event'));
+      if (problem.field === 'error') fail(failureInside(parseJson(problem.value ?? ''), signs > 0));
+    },
+    maxBufferSize: limits.eventBytes,
+  });
+
+  const read = (text: string): void => {
+    if (form === 'unknown') {
+      const first = text.trimStart()[0];
+      if (first === undefined) return;
+      form = first === '{' || first === '[' ? 'json' : 'events';
+    }
+    if (form === 'json') body += text;
+    else if (!failure) parser.feed(text);
+  };
+
+  const give = (): string => {
+    const text = visible;
+    visible = '';
+    shownChars += text.length;
+    if (shownChars <= limits.textChars) return text;
+    finish = 'length';
+    done = true;
+    return text.slice(0, Math.max(0, text.length - (shownChars - limits.textChars)));
+  };
+
+  return {
+    feed(bytes) {
+      bytesRead += bytes.byteLength;
+      read(decoder.decode(bytes, { stream: true }));
+      const isIdle = bytesRead - bytesAtEvent > limits.eventBytes;
+      if (isIdle || bytesRead > limits.replyBytes) fail(broken('sent far too much'));
+      return give();
+    },
+    end(whole) {
+      read(decoder.decode());
+      if (form === 'events' && !failure) parser.feed('\n\n');
+      if (form === 'json') {
+        const json = parseJson(body);
+        if (json === undefined) fail(broken('sent an answer that is not JSON'));
+        else take(readChunk(json));
+      }
+      const isComplete = done || finish !== undefined || (whole && signs > 0);
+      if (!isComplete) fail(signs > 0 ? cutOff() : broken('sent no reply'));
+      if (!failure) visible += thoughts.end(finish ?? 'stop');
+      return give();
+    },
+    get signs() {
+      return signs;
+    },
+    get finish() {
+      return finish;
+    },
+    get usage() {
+      return usage;
+    },
+    get done() {
+      return done;
+    },
+    get failure() {
+      return failure;
+    },
+  };
+}
+
+const cutOff = (): ServerFailure =>
+  new ServerFailure('unavailable', 'The model server ended in the middle of its answer.');

@@ -1,0 +1,110 @@
+// One running answer: pulls the body read by read under its deadline, and leaves the connection reusable.
+import { LlmFailure } from '../port.ts';
+import type { Deadline } from './deadline.ts';
+import type { ReplyReader } from './reply-reader.ts';
+import type { Answer } from './transport.ts';
+
+export interface ReplyStream {
+  /** The visible text of the next read that has any; `undefined` once the reply is over. Throws failures. */
+  next(): Promise<string | undefined>;
+  /** Closes the connection, unless the reply has ended by itself. */
+  close(): void;
+}
+
+interface Needs {
+  answer: Answer;
+  deadline: Deadline;
+  reader: ReplyReader;
+}
+
+export function createReplyStream({ answer, deadline, reader }: Needs): ReplyStream {
+  const body = answer.body?.[Symbol.asyncIterator]();
+  let isOver = false;
+  let hasHeard = 0;
+  let isLingering = false;
+  let trouble: unknown;
+
+  const over = (text: string): string | undefined => {
+    isOver = true;
+    if (reader.failure) throw reader.failure;
+    return text || undefined;
+  };
+
+  /** What one read means for the clock. */
+  const note = (): void => {
+    if (reader.signs !== hasHeard) deadline.heard();
+    hasHeard = reader.signs;
+    if (reader.finish !== undefined && !isLingering) {
+      isLingering = true;
+      deadline.linger();
+    }
+  };
+
+  /** A failed read ends the reply well if the model had finished, and badly otherwise. */
+  const cut = (error: unknown): string | undefined => {
+    const { aborted, reason } = deadline.signal as { aborted: boolean; reason: unknown };
+    const isOurs = aborted && !(reason instanceof LlmFailure);
+    const isFinished = reader.finish !== undefined && !isOurs;
+    if (isFinished) return over(reader.end(false));
+    trouble = aborted ? reason : lost(error);
+    const rest = isOurs ? '' : reader.end(false);
+    if (rest === '') throw trouble;
+    return rest;
+  };
+
+  const pull = async (): Promise<string | undefined> => {
+    for (;;) {
+      let read: IteratorResult<Uint8Array> | undefined;
+      try {
+        read = await body?.next();
+      } catch (error) {
+        return cut(error);
+      }
+      if (!read || read.done) return over(reader.end(isFramed(answer)));
+      const text = reader.feed(read.value);
+      note();
+      if (reader.failure) {
+        if (text) return text;
+        throw reader.failure;
+      }
+      if (reader.done) return over(text + reader.end(true));
+      if (text) return text;
+    }
+  };
+
+  return {
+    async next() {
+      if (trouble ?? reader.failure) throw trouble ?? reader.failure;
+      if (isOver) return undefined;
+      return pull();
+    },
+    close() {
+      if (isOver && reader.done && body) void drain(body, deadline);
+      else deadline.cut();
+      if (!isOver || !reader.done) deadline.clear();
+    },
+  };
+}
+
+const lost = (cause: unknown): LlmFailure =>
+  new LlmFailure('unavailable', 'The connection to the model server broke.', { cause });
+
+/** True when the transport itself can tell a complete body from one that was cut. */
+const isFramed = ({ headers }: Answer): boolean =>
+  headers.get('transfer-encoding') !== null || headers.get('content-length') !== null;
+
+/** Reads the last empty piece behind `[DONE]`, so that the connection can serve the next reply. */
+async function drain(body: AsyncIterator<Uint8Array>, deadline: Deadline): Promise<void> {
+  deadline.linger();
+  try {
+    for (let pieces = 0; pieces < 8; pieces += 1) {
+      const { done } = await body.next();
+      if (done) return;
+    }
+    deadline.cut();
+  } catch {
+    // Nobody waits for this any more.
+  } finally {
+    deadline.clear();
+  }
+}

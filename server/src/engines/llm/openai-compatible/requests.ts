@@ -1,0 +1,197 @@
+// Brings a request to its first words: waits while the server is busy, and asks plainer where it refuses the form.
+import type { Clock } from '../../../platform/clock.ts';
+import type { Log } from '../../../platform/log.ts';
+import { LlmFailure, type Prompt } from '../port.ts';
+import type { Breaker } from './breaker.ts';
+import { createDeadline, type Deadline } from './deadline.ts';
+import type { Limits } from './limits.ts';
+import type { ModelMemory } from './model-memory.ts';
+import type { PlainerRequests } from './plainer-requests.ts';
+import { createReplyReader, type ReplyReader } from './reply-reader.ts';
+import { createReplyStream, type ReplyStream } from './reply-stream.ts';
+import { featuresOf, writeRequest, type Feature } from './request-body.ts';
+import { failureFromBody, ServerFailure } from './server-failure.ts';
+import { createThoughtFilter } from './thought-filter.ts';
+import { headersFor, readText, type Answer, type Upstream } from './transport.ts';
+import { createPatience, pause, readRetryAfter } from './waiting.ts';
+
+export interface Begun {
+  readonly stream: ReplyStream;
+  readonly reader: ReplyReader;
+}
+
+interface Needs {
+  upstream: Upstream;
+  memory: ModelMemory;
+  limits: Limits;
+  clock: Clock;
+  log: Log;
+  plainer: PlainerRequests;
+  breaker: Breaker;
+  spread: () => number;
+}
+
+const LARGEST_ERROR = 64 * 1024;
+
+export function createRequests(needs: Needs) {
+  const { upstream, memory, limits, clock, log, plainer, breaker, spread } = needs;
+
+  /** Sends one request; a failing status is thrown as what it means. */
+  const send = async (body: string, deadline: Deadline): Promise<Answer> => {
+    const answer = await upstream.fetch(`${upstream.baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: headersFor(upstream),
+      body,
+      signal: deadline.signal,
+    });
+    breaker.reached();
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    const told = await readText(answer, LARGEST_ERROR);
+    throw failureFromBody(answer.status, told, readRetryAfter(answer.headers, clock));
+  };
+
+  /** One try, up to the first words: until then whatever goes wrong can still be mended. */
+  const attempt = async (
+    prompt: Prompt,
+    without: ReadonlySet<Feature>,
+    signal: AbortSignal,
+  ): Promise<Begun> => {
+    const model = await memory.resolve(signal);
+    const deadline = createDeadline({ signal, limits });
+    try {
+      const answer = await send(writeRequest(prompt, model, without), deadline);
+      const thoughts = createThoughtFilter(memory.habit, { trimStart: !prompt.continues });
+      const reader = createReplyReader({ thoughts, limits });
+      const stream = createReplyStream({ answer, deadline, reader });
+      const first = await stream.next();
+      if (first === undefined && !prompt.continues && reader.finish !== 'filtered') {
+        throw new LlmFailure('broken', 'The model server gave an empty reply.');
+      }
+      const learning = {
+        ...stream,
+        next: remember(first, stream, () => {
+          memory.habit = thoughts.habit;
+        }),
+      };
+      return { stream: learning, reader };
+    } catch (error) {
+      const reason = deadlineReason(error, deadline);
+      deadline.cut();
+      deadline.clear();
+      throw reason;
+    }
+  };
+
+  /** Waits where the server asks for it; answers false when there is no more time for that. */
+  const waitFor = async (
+    failure: LlmFailure,
+    patience: ReturnType<typeof createPatience>,
+    signal: AbortSignal,
+  ): Promise<boolean> => {
+    const wait = failure.kind === 'busy' ? patience.next(failure.retryAfterMs) : undefined;
+    if (wait === undefined) return false;
+    log.info({ wait_ms: Math.round(wait) }, 'the model server is busy: waiting');
+    await pause(wait, signal);
+    return true;
+  };
+
+  return {
+    async begin(prompt: Prompt, signal: AbortSignal): Promise<Begun> {
+      if (!breaker.mayTry()) {
+        throw new LlmFailure('unavailable', 'The model server could not be reached just now.');
+      }
+      const features = featuresOf(prompt);
+      let forms = plainer.forms(features);
+      const patience = createPatience(limits.busyMs, spread);
+      let form = forms.shift() ?? new Set<Feature>();
+      let again = 1;
+      let refusal: LlmFailure | undefined;
+      for (;;) {
+        try {
+          const begun = await attempt(prompt, form, signal);
+          plainer.accepted(features, form);
+          return begun;
+        } catch (error) {
+          signal.throwIfAborted();
+          const failure = asFailure(error);
+          if (await waitFor(failure, patience, signal)) continue;
+          if (again-- > 0 && (isStale(failure) || (isUnknownModel(failure) && memory.forget()))) {
+            continue;
+          }
+          if (isUnreached(failure)) breaker.failed();
+          const named = namedFeature(failure);
+          if (named && !form.has(named)) forms = plainer.forms(features, [...form, named]);
+          const next = isShape(failure) ? forms.shift() : undefined;
+          // What the fullest request was refused for tells more than what the plainest was.
+          refusal ??= failure;
+          if (!next) throw refusal;
+          form = next;
+        }
+      }
+    },
+  };
+}
+
+const isUnreached = (failure: LlmFailure): boolean =>
+  failure.kind === 'unavailable' && !(failure instanceof ServerFailure);
+
+/** A kept connection that the server closed in the moment of its use, which is nobody's fault. */
+const isStale = ({ cause }: LlmFailure): boolean =>
+  cause instanceof Error && /ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(codeOf(cause));
+
+/** `fetch` wraps the socket's error once more. */
+function codeOf(error: Error): string {
+  if ('code' in error) return String(error.code);
+  return error.cause instanceof Error ? codeOf(error.cause) : '';
+}
+
+const params = new Map<string | undefined, Feature>([
+  ['stream_options', 'usage'],
+  ['max_tokens', 'max_tokens'],
+  ['continue_final_message', 'continue_flags'],
+  ['add_generation_prompt', 'continue_flags'],
+]);
+
+/** The feature that the server itself names as what it does not know. */
+const namedFeature = (failure: LlmFailure): Feature | undefined =>
+  isShape(failure) && failure instanceof ServerFailure ? params.get(failure.param) : undefined;
+
+const isShape = (failure: LlmFailure): boolean =>
+  failure instanceof ServerFailure && failure.isShape;
+
+const isUnknownModel = (failure: LlmFailure): boolean =>
+  failure instanceof ServerFailure && failure.status === 404;
+
+/** Gives the first words again, then goes on; notes at the end what the reply has taught. */
+function remember(
+  first: string | undefined,
+  stream: ReplyStream,
+  learn: () => void,
+): ReplyStream['next'] {
+  let isFirst = true;
+  return async () => {
+    if (isFirst) {
+      isFirst = false;
+      if (first !== undefined) return first;
+    }
+    try {
+      const text = await stream.next();
+      if (text === undefined) learn();
+      return text;
+    } catch (error) {
+      learn();
+      throw error;
+    }
+  };
+}
+
+/** A transport that was stopped reports that in its own words; ours say why. */
+const deadlineReason = (error: unknown, { signal }: Deadline): unknown =>
+  signal.aborted && signal.reason instanceof LlmFailure && !(error instanceof LlmFailure)
+    ? signal.reason
+    : error;
+
+function asFailure(error: unknown): LlmFailure {
+  if (error instanceof LlmFailure) return error;
+  return new LlmFailure('unavailable', 'The model server cannot be reached.', { cause: error });
+}

@@ -1,0 +1,158 @@
+// Takes a model's inline thoughts out of its text, however the tags are cut across pieces.
+import type { Finish } from './chunk.ts';
+import { judgeOpening, soundsLikeThought, type Habit } from './thinking-habit.ts';
+
+export interface ThoughtFilter {
+  /** Text in, visible text out. */
+  push(text: string): string;
+  /** The server tells thoughts apart itself, so that nothing need be held back. */
+  separated(): string;
+  /** What was held and turns out to be visible. */
+  end(finish: Finish | undefined): string;
+  /** What this reply has taught about the model. */
+  readonly habit: Habit;
+  /** True when visible text turned out to have been a thought. */
+  readonly exposed: boolean;
+  /** True while or after the model has been thinking. */
+  readonly thought: boolean;
+}
+
+const names = ['think', 'thinking', 'thought', 'reasoning'];
+const opening = [...names.map((name) => `<${name}>`), '[think]'];
+const closing = [...names.map((name) => `</${name}>`), '[/think]'];
+const LONGEST = Math.max(...closing.map((tag) => tag.length));
+/** Beyond this what is held is certainly a thought; its beginning is enough to judge it. */
+const MOST_HELD = 200_000;
+
+type Mode = 'judging' | 'holding' | 'speaking' | 'thinking';
+
+interface Found {
+  readonly at: number;
+  /** Length of the tag; 0 when it may go on in the next piece. */
+  readonly length: number;
+  readonly opens: boolean;
+}
+
+export function createThoughtFilter(
+  start: Habit,
+  { trimStart }: { trimStart: boolean },
+): ThoughtFilter {
+  let mode: Mode = start === 'plain' ? 'speaking' : start === 'unknown' ? 'judging' : 'holding';
+  let habit = start;
+  let pending = '';
+  let held = '';
+  let isBlank = trimStart;
+  let hasSpoken = false;
+  let thought = false;
+  let exposed = false;
+
+  /** Leading blank lines belong to the wrapping, not to the reply. */
+  const show = (text: string): string => {
+    const shown = isBlank ? text.trimStart() : text;
+    if (shown !== '') {
+      isBlank = false;
+      hasSpoken = true;
+    }
+    return shown;
+  };
+
+  const release = (): string => {
+    const text = held;
+    held = '';
+    return show(text);
+  };
+
+  /** What a tag means for what stood before it and for what comes after it; answers what becomes visible. */
+  const enter = (tag: Found): string => {
+    let shown = '';
+    if (tag.opens) {
+      shown = release();
+      if (habit !== 'inside') habit = 'plain';
+    } else if (!thought && (hasSpoken || held.trim() !== '')) {
+      exposed = hasSpoken;
+      habit = 'inside';
+    }
+    held = '';
+    mode = tag.opens ? 'thinking' : 'speaking';
+    thought = true;
+    isBlank ||= !hasSpoken;
+    return shown;
+  };
+
+  const advance = (): string => {
+    let shown = '';
+    for (;;) {
+      if (mode === 'judging') {
+        const verdict = judgeOpening(pending);
+        if (verdict === 'more') return shown;
+        mode = verdict === 'thought' ? 'holding' : 'speaking';
+      }
+      const tag = findTag(pending, mode);
+      const before = pending.slice(0, tag?.at ?? pending.length);
+      if (mode === 'speaking') shown += show(before);
+      if (mode === 'holding' && held.length < MOST_HELD) held += before;
+      pending = tag ? pending.slice(tag.at + tag.length) : '';
+      if (!tag?.length) return shown;
+      shown += enter(tag);
+    }
+  };
+
+  return {
+    push(text) {
+      const isPlain = mode === 'speaking' && pending === '' && !isBlank;
+      if (isPlain && !text.includes('<') && !text.includes('[')) return text;
+      pending += text;
+      return advance();
+    },
+    separated() {
+      thought = true;
+      habit = 'plain';
+      isBlank ||= !hasSpoken;
+      if (mode !== 'judging' && mode !== 'holding') return '';
+      mode = 'speaking';
+      return release() + advance();
+    },
+    end(finish) {
+      const rest = held + pending;
+      const isHeld = mode !== 'speaking';
+      held = pending = '';
+      if (mode === 'thinking') return '';
+      const isReply = !soundsLikeThought(rest) && (finish === 'stop' || start !== 'inside');
+      if (isHeld && !isReply) return '';
+      if (habit !== 'inside') habit = 'plain';
+      return show(rest);
+    },
+    get habit() {
+      return habit;
+    },
+    get exposed() {
+      return exposed;
+    },
+    get thought() {
+      return thought;
+    },
+  };
+}
+
+/** The first tag that means something in this mode, or the end of the text if a tag may begin there. */
+function findTag(text: string, mode: Mode): Found | undefined {
+  for (let at = nextBracket(text, 0); at >= 0; at = nextBracket(text, at + 1)) {
+    const rest = text.slice(at, at + LONGEST).toLowerCase();
+    const opens = mode !== 'thinking' && opening.find((tag) => rest.startsWith(tag));
+    if (opens) return { at, length: opens.length, opens: true };
+    const closes = closing.find((tag) => rest.startsWith(tag));
+    if (closes) return { at, length: closes.length, opens: false };
+    if (rest.length < LONGEST && mayBegin(rest)) return { at, length: 0, opens: false };
+  }
+  return undefined;
+}
+
+const mayBegin = (rest: string): boolean =>
+  closing.some((tag) => tag.startsWith(rest)) || opening.some((tag) => tag.startsWith(rest));
+
+function nextBracket(text: string, from: number): number {
+  const angle = text.indexOf('<', from);
+  const square = text.indexOf('[', from);
+  if (angle < 0) return square;
+  return square < 0 ? angle : Math.min(angle, square);
+}

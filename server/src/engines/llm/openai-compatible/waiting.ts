@@ -1,0 +1,58 @@
+// Waiting for a busy server: how long it asks for, how long we give it, and giving up at once when told to.
+import type { Clock } from '../../../platform/clock.ts';
+
+/** `Retry-After` as seconds or as an HTTP date, or the milliseconds that some gateways send beside it. */
+export function readRetryAfter(
+  headers: { get(name: string): string | null },
+  clock: Clock,
+): number | undefined {
+  const ms = Number(headers.get('retry-after-ms') ?? Number.NaN);
+  if (ms >= 0) return ms;
+  const written = headers.get('retry-after')?.trim();
+  if (!written) return undefined;
+  if (/^\d+(\.\d+)?$/.test(written)) return Number(written) * 1000;
+  const at = Date.parse(written);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - clock.now().getTime());
+}
+
+export interface Patience {
+  /** How long to wait before the next try, or `undefined` when it would be too long. */
+  next(askedMs: number | undefined): number | undefined;
+}
+
+/** Doubling waits from a quarter of a second, spread so that many replies do not come back in one moment. */
+export function createPatience(budgetMs: number, spread: () => number): Patience {
+  let left = budgetMs;
+  let step = 250;
+  return {
+    next(askedMs) {
+      const wait = Math.max(askedMs ?? 0, step * (0.75 + spread() / 2));
+      if (wait > left) return undefined;
+      step = Math.min(step * 2, 8_000);
+      left -= wait;
+      return wait;
+    },
+  };
+}
+
+/** Evenly spread numbers from 0 to 1 without randomness, so that a run can be repeated. */
+export function createSpread(): () => number {
+  let count = 0;
+  return () => (count++ * 0.618_034) % 1;
+}
+
+/** Resolves after the time, or rejects with the signal's reason the moment it is aborted. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal.reason as Error); // an abort reason is an error by convention
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
