@@ -6,11 +6,11 @@ import { paths, patterns } from './lib/paths.ts';
 import { Broken } from './routes/broken.tsx';
 import { GuestLayout } from './routes/guest-layout.tsx';
 import { AdminOnly, GuestOnly, LoginRequired } from './routes/guards.tsx';
+import type { PageName } from './routes/being-built-texts.ts';
 import type { RouteHandle } from './routes/handle.ts';
 import { MainLayout } from './routes/main-layout.tsx';
 import { PageWaiting } from './routes/page-waiting.tsx';
 import { Root } from './routes/root.tsx';
-import { texts, type PageName } from './routes/texts.ts';
 
 type Screen = { Component: ComponentType };
 
@@ -24,13 +24,10 @@ const screen = (load: () => Promise<Screen>, handle: RouteHandle = {}) =>
 
 /** A screen that is still being built. */
 const later = (page: PageName, handle: RouteHandle = {}) =>
-  screen(
-    async () => {
-      const { BeingBuilt } = await import('./routes/being-built.tsx');
-      return { Component: () => <BeingBuilt page={page} /> };
-    },
-    { title: texts.pages[page].title, ...handle },
-  );
+  screen(async () => {
+    const { BeingBuilt } = await import('./routes/being-built.tsx');
+    return { Component: () => <BeingBuilt page={page} /> };
+  }, handle);
 
 const createSteps = [
   'choice',

@@ -1,14 +1,17 @@
 // A screen that is still being built, and says so: one component, the words per route.
 import { Hammer } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
+import { siteConfig } from '../lib/site-config.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { texts, type PageName } from './texts.ts';
+import { texts, type PageName } from './being-built-texts.ts';
+import { texts as common } from './texts.ts';
 
 export function BeingBuilt({ page }: { page: PageName }) {
   const { title, sentence } = texts.pages[page];
   return (
     <div className="mx-auto flex min-h-[60dvh] max-w-xl animate-rise flex-col items-center justify-center gap-5 px-6 py-16 text-center">
+      <title>{common.title(title, siteConfig.name)}</title>
       <p className="inline-flex items-center gap-2 rounded-full bg-raised-2 px-3.5 py-1.5 text-sm text-ink-soft">
         <Icon of={Hammer} size="xs" />
         {texts.being_built.badge}

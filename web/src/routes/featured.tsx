@@ -1,4 +1,34 @@
-// The featured screen.
+// Members' public characters, with the week's leaderboard beside or above them.
+import { CharacterGrid } from '../features/characters/character-grid.tsx';
+import { FilterBar } from '../features/characters/filter-bar.tsx';
+import { Leaderboard } from '../features/characters/leaderboard.tsx';
+import { isNarrowed } from '../features/characters/browse-filters.ts';
+import { texts } from '../features/characters/texts.ts';
+import { useFilters } from '../features/characters/use-filters.ts';
+import { useGenderPreference } from '../lib/gender-preference.ts';
+
 export function Component() {
-  return <h1>featured</h1>;
+  const [gender, setGender] = useGenderPreference();
+  const [filters, setFilters] = useFilters();
+  return (
+    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-8 px-4 pt-4 lg:px-8">
+      <header>
+        <h1 className="font-display text-3xl">{texts.public.title}</h1>
+        <p className="mt-1 text-lg text-ink-soft">{texts.public.sentence}</p>
+      </header>
+      <FilterBar gender={gender} onGender={setGender} filters={filters} onFilters={setFilters} />
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_340px] xl:items-start">
+        <aside className="xl:sticky xl:top-20 xl:order-last">
+          <Leaderboard gender={gender} />
+        </aside>
+        <CharacterGrid
+          which="listPublic"
+          gender={gender}
+          filters={filters}
+          title={isNarrowed(filters) ? texts.matching : texts.everyone}
+          onClear={() => setFilters({ search: '', tags: [] })}
+        />
+      </div>
+    </div>
+  );
 }

@@ -1,8 +1,7 @@
-// What a route tells its layout: its title, whether a footer ends it, whether the bars give way.
+// What a route tells its layout: whether a footer ends it, whether the bars give way.
 import { useMatches } from 'react-router';
 
 export interface RouteHandle {
-  title?: string;
   footer?: boolean;
   /** False hides the top and bottom bars at every width. */
   bars?: boolean;

@@ -1,6 +1,7 @@
 // The layout of almost every screen: left menu and top bar on wide screens, top and bottom bars on narrow ones.
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { SearchBox } from '../features/characters/search-box.tsx';
 import { isComingSoon } from '../features/site/coming-soon.ts';
 import { BottomBar } from '../features/site/bottom-bar.tsx';
 import { Footer } from '../features/site/footer.tsx';
@@ -24,7 +25,7 @@ export function MainLayout() {
       <ProgressLine active={useNavigation().state !== 'idle'} />
       <SideMenu small={small} onToggle={toggle} />
       <div className="flex min-w-0 flex-1 flex-col">
-        {bars && <TopBar search={null} />}
+        {bars && <TopBar search={<SearchBox className="max-w-md" />} />}
         <main
           id="content"
           tabIndex={-1}

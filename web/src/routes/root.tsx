@@ -6,21 +6,16 @@ import { loadPage } from '../lib/load-page.ts';
 import { overlays } from '../lib/overlays.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { siteConfig } from '../lib/site-config.ts';
 import { useStore } from '../lib/store.ts';
 import { toasts } from '../lib/toasts.ts';
 import { Toaster } from '../ui/toaster.tsx';
-import { useHandle } from './handle.ts';
-import { texts } from './texts.ts';
 
 const AgeGate = lazy(() => loadPage(() => import('../features/safety/age-gate.tsx')));
 
 export function Root() {
   useCodeClearing();
-  const { title } = useHandle();
   return (
     <>
-      {title && <title>{texts.title(title, siteConfig.name)}</title>}
       <Outlet />
       <Overlays />
       <Toaster toasts={useStore(toasts)} onClose={toasts.close} />
@@ -34,7 +29,7 @@ function Overlays() {
   const { age_confirmed } = useSession();
   return (
     <Suspense>
-      {(!age_confirmed || open === 'age-gate') && <AgeGate onClose={overlays.close} />}
+      {(!age_confirmed || open === 'age-gate') && <AgeGate onAnswer={overlays.close} />}
     </Suspense>
   );
 }

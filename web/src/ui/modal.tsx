@@ -25,35 +25,20 @@ interface Props {
   onClose: () => void;
   /** False where only the content's own buttons may end it. */
   dismissible?: boolean;
-  /** `thick` hides the page behind almost wholly. */
-  veil?: 'thin' | 'thick';
   children?: ReactNode;
   /** Buttons, always in sight below what scrolls. */
   footer?: ReactNode;
 }
 
 export function Modal(props: Props) {
-  const {
-    title,
-    description,
-    size = 'md',
-    open = true,
-    onClose,
-    dismissible = true,
-    veil = 'thin',
-  } = props;
+  const { title, description, size = 'md', open = true, onClose, dismissible = true } = props;
   const change = (next: boolean) => {
     if (!next && dismissible) onClose();
   };
   return (
     <Dialog.Root open={open} onOpenChange={change} disablePointerDismissal={!dismissible}>
       <Dialog.Portal>
-        <Dialog.Backdrop
-          className={classNames(
-            'fixed inset-0 z-40 min-h-dvh bg-veil transition-opacity duration-[320ms] ease-out data-ending-style:opacity-0 data-starting-style:opacity-0',
-            veil === 'thick' ? 'backdrop-blur-2xl' : 'backdrop-blur-sm',
-          )}
-        />
+        <Dialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-veil transition-opacity duration-[320ms] ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 backdrop-blur-sm" />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden pt-8 sm:items-center sm:p-6">
           <Dialog.Popup
             className={classNames(

@@ -1,39 +1,35 @@
 // The question at the door: the page stays blurred behind it until it is answered.
-import { siteConfig } from '../../lib/site-config.ts';
 import { session } from '../../lib/session.ts';
+import { siteConfig } from '../../lib/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { Modal } from '../../ui/modal.tsx';
+import { Gate } from '../../ui/gate.tsx';
 import { texts } from './texts.ts';
 
 /** Where somebody who is not an adult is led. */
-const ELSEWHERE = 'https://en.wikipedia.org/wiki/Special:Random';
+const ELSEWHERE = 'https://www.wikipedia.org/';
 
-export default function AgeGate({ onClose }: { onClose: () => void }) {
+export default function AgeGate({ onAnswer }: { onAnswer: () => void }) {
   const confirm = () => {
     void session.confirmAge();
-    onClose();
+    onAnswer();
   };
   return (
-    <Modal
+    <Gate
       title={texts.title}
-      size="sm"
-      dismissible={false}
-      veil="thick"
-      onClose={onClose}
-      footer={
+      actions={
         <>
+          <Button tone="primary" size="lg" onClick={confirm}>
+            {texts.confirm}
+          </Button>
           <a href={ELSEWHERE} rel="noreferrer" className={buttonLook({ tone: 'ghost' })}>
             {texts.leave}
           </a>
-          <Button tone="primary" onClick={confirm}>
-            {texts.confirm}
-          </Button>
         </>
       }
     >
       <p>{texts.sentence(siteConfig.name)}</p>
       <p className="mt-3 text-sm text-ink-faint">{texts.promise}</p>
-    </Modal>
+    </Gate>
   );
 }

@@ -1,0 +1,39 @@
+// The one quiet banner of the home page, for people who are not signed in: a name, a sentence, a button.
+import { useState } from 'react';
+import type { Gender } from '@velour/contract/common.ts';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { siteConfig } from '../../lib/site-config.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { findSomeone } from './queries.ts';
+import { texts } from './texts.ts';
+
+export function Banner({ gender }: { gender: Gender }) {
+  const navigate = useNavigate();
+  const [looking, setLooking] = useState(false);
+  const introduce = async () => {
+    setLooking(true);
+    try {
+      const someone = await findSomeone(gender);
+      if (someone) await navigate(paths.characterChat(someone));
+    } catch {
+      toasts.error(texts.failed.title);
+    }
+    setLooking(false);
+  };
+  return (
+    <section
+      aria-label={siteConfig.name}
+      className="glow flex flex-col items-start gap-4 rounded-card px-6 py-8 sm:flex-row sm:items-center sm:justify-between lg:px-10 lg:py-12"
+    >
+      <div className="min-w-0">
+        <p className="font-display text-3xl lg:text-4xl">{siteConfig.name}</p>
+        <p className="mt-2 max-w-xl text-lg text-ink-soft">{siteConfig.tagline}</p>
+      </div>
+      <Button tone="primary" size="lg" pending={looking} onClick={() => void introduce()}>
+        {texts.banner_action}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// Who was talked to most in the last seven days, with rank and number.
+import { useQuery } from '@tanstack/react-query';
+import type { Gender } from '@velour/contract/common.ts';
+import { Link } from 'react-router';
+import { formatCount } from '../../lib/formats.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { leaderboard } from './queries.ts';
+import { texts } from './texts.ts';
+
+export function Leaderboard({ gender }: { gender: Gender }) {
+  const { data, isPending, isError } = useQuery(leaderboard(gender));
+  const words = texts.leaderboard;
+  return (
+    <section aria-labelledby="leaderboard" className="rounded-card bg-raised p-4 lg:p-5">
+      <h2 id="leaderboard" className="px-2 pb-3 font-display text-xl">
+        {words.title}
+      </h2>
+      {isPending && <Skeleton className="h-96 w-full" />}
+      {isError && <p className="px-2 pb-2 text-ink-soft">{words.failed}</p>}
+      {data?.entries.length === 0 && <p className="px-2 pb-2 text-ink-soft">{words.empty}</p>}
+      <ol className="grid sm:max-xl:grid-cols-2 sm:max-xl:gap-x-4">
+        {data?.entries.map(({ rank, messages, character }) => (
+          <li key={character.id}>
+            <Link
+              to={paths.characterChat(character)}
+              className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 transition-colors hover:bg-raised-2"
+            >
+              <span className="w-6 shrink-0 text-right font-display text-lg text-ink-faint tabular-nums">
+                {rank}
+              </span>
+              <Avatar
+                name={character.name}
+                src={character.portrait_url}
+                preview={character.preview}
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{character.name}</span>
+                <span className="block truncate text-sm text-ink-faint">{character.tagline}</span>
+              </span>
+              <span className="shrink-0 text-sm text-ink-faint tabular-nums">
+                <span className="sr-only">{texts.messages(formatCount(messages))}</span>
+                <span aria-hidden>{formatCount(messages)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+// A question that must be answered before the page can be used: the browser's own dialog, which no key closes.
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+export function Gate({ title, children, actions }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    document.documentElement.classList.add('still');
+    return () => {
+      document.documentElement.classList.remove('still');
+      shown?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => event.preventDefault()}
+      // Browsers close after a second Escape, whatever the page says.
+      onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] max-w-none animate-rise rounded-card bg-raised p-6 text-ink shadow-float backdrop:bg-veil backdrop:backdrop-blur-2xl max-sm:mb-4 sm:p-8"
+    >
+      <h2 id={heading} className="font-display text-2xl">
+        {title}
+      </h2>
+      <div className="mt-3 text-ink-soft">{children}</div>
+      <div className="mt-6 flex flex-col gap-3">{actions}</div>
+    </dialog>
+  );
+}
