@@ -1,6 +1,7 @@
 // Runs the real product for a journey: a fresh data directory, a free port, the demo world.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,12 +27,17 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-/** What a program needs of its surroundings; a configuration that stands there stays out. */
+/** The machine's own variables; each setting is emptied, so that nobody's `.env` reaches a journey. */
 const machine = {
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
-  NODE_ENV: 'development',
+  ...Object.fromEntries(readSettingNames().map((name) => [name, ''])),
 };
+
+function readSettingNames(): string[] {
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  return Array.from(example.matchAll(/^# ([A-Z_]+)=/gm), ([, name = '']) => name);
+}
 
 /** Starts the product and waits until it is ready; `env` is added to its configuration. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
@@ -44,7 +50,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
   async function start(): Promise<void> {
     server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
-      cwd: dataDir, // away from a developer's .env
+      cwd: root,
       env: { ...machine, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
