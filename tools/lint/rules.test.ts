@@ -279,7 +279,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the linter refuses', () => {
-  test.each(refused)('%s', (_, path, __, rule) => {
+  test.each(refused)('%s', (...[, path, , rule]) => {
     expect(found.get(path)).toContain(rule);
   });
 
