@@ -51,6 +51,8 @@ export type SocketInput =
   | { type: 'closed'; code: number; title: string }
   /** The page is online, visible or focused again, or an answer is overdue. */
   | { type: 'woken' }
+  /** The token has changed: present the new one. */
+  | { type: 'renewed' }
   | { type: 'alarm' };
 
 export type SocketDeed = 'open' | 'greet' | 'close';
@@ -105,6 +107,8 @@ export function step(state: SocketState, input: SocketInput, around: Surrounding
       return close(state, input, around);
     case 'woken':
       return wake(state, around);
+    case 'renewed':
+      return state.phase === 'ready' ? probe(state, around) : stay(state);
     case 'alarm':
       return ring(state, around);
   }
@@ -167,8 +171,10 @@ function close(
   const rejected = code === closeCodes.auth;
   // A fresh token is worth one try at once; if that one is turned away, too, it is a matter of waiting.
   if (rejected && !state.needs_token) return open({ ...state, attempt, needs_token: true }, around);
-  const patient = code === closeCodes.rate || code === closeCodes.restart;
-  const wait = (patient ? RESTART_SPREAD_MS : 0) + backoff(attempt - 1, around.random);
+  const patient = code === closeCodes.restart;
+  // Too many windows or frames: this page makes way until it is looked at again, or for a good while.
+  const least = code === closeCodes.rate ? LONGEST_WAIT_MS : patient ? RESTART_SPREAD_MS : 0;
+  const wait = least + backoff(attempt - 1, around.random);
   return stay({
     ...state,
     phase: 'waiting',

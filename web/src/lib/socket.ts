@@ -36,6 +36,8 @@ export interface Socket extends Pick<Store<SocketState>, 'read' | 'subscribe'> {
   send: (frame: Exclude<ClientFrame, { type: 'hello' }>) => boolean;
   /** An answer is overdue: find out whether the line is dead. */
   suspect: () => void;
+  /** Presents the token of now on the open line. */
+  renew: () => void;
 }
 
 /** As much of a WebSocket as is needed, so that tests can be the other side. */
@@ -155,6 +157,7 @@ export function createSocket(needs: SocketNeeds): Socket {
       return true;
     },
     suspect: () => put({ type: 'woken' }),
+    renew: () => put({ type: 'renewed' }),
   };
 }
 

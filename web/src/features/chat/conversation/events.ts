@@ -51,8 +51,11 @@ export function startReply(
   if (place.variant > known.variant) return put(state, nextVariant(known, place));
   if (place.variant < known.variant) return doubt(state);
   if (isRunning(known)) return state;
-  // A reply that had ended goes on after its last chunk; any other number is an echo of an earlier start.
-  if (place.n === 0 || place.n < known.n) return doubt(state);
+  // A reply that had ended goes on after its last chunk, and one without a word is tried again in its place;
+  // any other number is an echo of an earlier start.
+  const goesOn = place.n > 0 && place.n >= known.n;
+  const isUnused = known.text === '' && known.state !== 'complete';
+  if (!goesOn && !isUnused) return doubt(state);
   return put(state, { ...known, state: 'pending', failure: null, n: place.n });
 }
 

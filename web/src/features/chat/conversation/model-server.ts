@@ -144,16 +144,13 @@ export function createModelServer(): ModelServer {
     regenerate: () => {
       const row = last();
       if (!row || running() || row.author !== 'character') return;
-      const { variants } = row;
-      Object.assign(row, {
-        variant: variants,
-        variants: variants + 1,
-        text: '',
-        n: 0,
-        state: 'pending',
-        failure: null,
-      });
-      tell({ type: 'reply.started', session_id, seq: row.seq, variant: row.variant, n: 0 });
+      // As the real one: a reply without a word is tried again in its own place.
+      const unused = row.text === '' && row.state !== 'complete';
+      const variant = unused ? row.variant : row.variants;
+      const variants = Math.max(row.variants, variant + 1);
+      const n = unused ? row.n : 0;
+      Object.assign(row, { variant, variants, n, text: '', state: 'pending', failure: null });
+      tell({ type: 'reply.started', session_id, seq: row.seq, variant, n });
     },
     proceed: () => {
       const row = last();

@@ -1,0 +1,84 @@
+// What a person wrote and the server does not have yet, kept in the browser: unsent messages and drafts.
+import type { Memory } from '../../../lib/storage.ts';
+import { written, type Outgoing } from './outgoing.ts';
+
+const OUTBOX = 'outbox.1';
+const DRAFTS = 'drafts.1';
+const MOST_MESSAGES = 50;
+const MOST_DRAFTS = 40;
+const MOST_CHARACTERS = 8_000;
+
+export interface KeptTexts {
+  messages: () => Outgoing[];
+  keepMessage: (message: Outgoing) => void;
+  dropMessage: (id: string) => void;
+  draft: (session_id: string) => string;
+  keepDraft: (session_id: string, text: string, at: number) => void;
+  forget: () => void;
+}
+
+interface Draft {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Every change reads first, because other tabs of the same browser write here, too. */
+export function createKeptTexts(memory: Memory): KeptTexts {
+  const messages = () =>
+    list(parse(memory.read(OUTBOX)))
+      .filter(isOutgoing)
+      .map(written);
+  const write = (next: readonly Outgoing[]) =>
+    memory.write(OUTBOX, next.length ? JSON.stringify(next.slice(-MOST_MESSAGES)) : null);
+  const drafts = () =>
+    Object.entries(record(parse(memory.read(DRAFTS)))).filter((entry): entry is [string, Draft] =>
+      isDraft(entry[1]),
+    );
+  return {
+    messages,
+    keepMessage: (message) => write([...messages(), message]),
+    dropMessage: (id) => {
+      const kept = messages();
+      const next = kept.filter((message) => message.client_message_id !== id);
+      if (next.length < kept.length) write(next);
+    },
+    draft: (session_id) => drafts().find(([id]) => id === session_id)?.[1].text ?? '',
+    keepDraft: (session_id, text, at) => {
+      const others = drafts().filter(([id]) => id !== session_id);
+      const draft: Draft = { text: text.slice(0, MOST_CHARACTERS), at };
+      const next: [string, Draft][] = text === '' ? others : [[session_id, draft], ...others];
+      next.sort(([, one], [, other]) => other.at - one.at);
+      const kept = next.slice(0, MOST_DRAFTS);
+      memory.write(DRAFTS, kept.length ? JSON.stringify(Object.fromEntries(kept)) : null);
+    },
+    forget: () => {
+      memory.write(OUTBOX, null);
+      memory.write(DRAFTS, null);
+    },
+  };
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const list = (given: unknown): unknown[] => (Array.isArray(given) ? given : []);
+const record = (given: unknown): object =>
+  typeof given === 'object' && given !== null ? given : {};
+
+type Saved = Pick<Outgoing, 'session_id' | 'client_message_id' | 'text' | 'at'>;
+
+function isOutgoing(given: unknown): given is Saved {
+  const { session_id, client_message_id, text, at } = record(given) as Partial<Saved>;
+  const isText = [session_id, client_message_id, text].every((part) => typeof part === 'string');
+  return isText && typeof at === 'number';
+}
+
+function isDraft(given: unknown): given is Draft {
+  const { text, at } = record(given) as Partial<Draft>;
+  return typeof text === 'string' && typeof at === 'number';
+}
