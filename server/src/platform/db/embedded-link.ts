@@ -8,6 +8,8 @@ export interface WorkerSetup {
   readonly directory: string;
   /** When the running turn began, in nanoseconds of the monotonic clock; 0 while there is none. */
   readonly busySince: SharedArrayBuffer;
+  /** How long a transaction may stay open without a statement. */
+  readonly budgetMs: number;
 }
 
 /** Each request brings the port on which its session is held or its reply is awaited. */
@@ -41,8 +43,9 @@ interface Thread {
   readonly sessions: Set<SessionStream>;
 }
 
-export function createEmbeddedLink({ directory, budgetMs, log }: LinkOptions): EmbeddedLink {
-  let thread = startThread(directory, onLost);
+export function createEmbeddedLink(options: LinkOptions): EmbeddedLink {
+  const { budgetMs, log } = options;
+  let thread = startThread(options, onLost);
   let suspended = 0;
   let closing: Promise<void> | undefined;
 
@@ -52,7 +55,7 @@ export function createEmbeddedLink({ directory, budgetMs, log }: LinkOptions): E
     log.error({ err: reason }, 'the embedded database is restarted');
     const { worker, sessions } = thread;
     const gone = worker.then((broken) => broken.terminate()).catch(() => undefined); // gone already
-    thread = startThread(directory, onLost, gone);
+    thread = startThread(options, onLost, gone);
     for (const session of sessions) session.destroy(reason);
   }
 
@@ -97,14 +100,14 @@ export function createEmbeddedLink({ directory, budgetMs, log }: LinkOptions): E
 }
 
 function startThread(
-  directory: string,
+  { directory, budgetMs }: LinkOptions,
   onLost: (lost: Promise<Worker>, reason: Error) => void,
   after?: Promise<unknown>,
 ): Thread {
   const shared = new SharedArrayBuffer(8);
   const worker = (async () => {
     await after;
-    const setup: WorkerSetup = { directory, busySince: shared };
+    const setup: WorkerSetup = { directory, busySince: shared, budgetMs };
     const made = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData: setup,
     });

@@ -8,7 +8,7 @@ import type { WorkerReply, WorkerRequest, WorkerSetup } from './embedded-link.ts
 import { splitTurn } from './embedded-turns.ts';
 
 // Both are written by our own link only.
-const { directory, busySince } = workerData as WorkerSetup;
+const { directory, busySince, budgetMs } = workerData as WorkerSetup;
 const parent = parentPort as MessagePort;
 
 const started = new BigInt64Array(busySince);
@@ -57,14 +57,24 @@ async function copyTo(target: string): Promise<void> {
 
 function serve(port: MessagePort): Promise<void> {
   let pending: Buffer = Buffer.alloc(0);
+  let idle: NodeJS.Timeout | undefined;
   port.on('message', (bytes: Uint8Array) => {
+    clearTimeout(idle);
     pending = pending.length === 0 ? Buffer.from(bytes) : Buffer.concat([pending, bytes]);
     const { turn, rest } = splitTurn(pending);
     pending = rest;
-    if (turn.length > 0) void alone(() => take(turn, port));
+    if (turn.length === 0) return;
+    void alone(async () => {
+      await take(turn, port);
+      // Somebody who keeps a transaction open without using it keeps everybody else out.
+      if (db.isInTransaction()) idle = setTimeout(() => port.close(), budgetMs);
+    });
   });
   return new Promise((resolve) => {
-    port.on('close', () => void alone(forgetSession).then(resolve));
+    port.on('close', () => {
+      clearTimeout(idle);
+      void alone(forgetSession).then(resolve);
+    });
   });
 }
 

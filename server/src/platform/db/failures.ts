@@ -36,6 +36,16 @@ export class OuterHandleInTransaction extends Error {
   }
 }
 
+/** A statement failed, the caller went on, and the server will not commit what comes after. */
+export class SwallowedFailure extends Error {
+  constructor() {
+    super(
+      'A statement of this transaction failed and the failure was ignored, so nothing of it can be kept. Use a savepoint (a transaction inside) where a failure is expected.',
+    );
+    this.name = 'SwallowedFailure';
+  }
+}
+
 /** The connection broke or could not be made; the same call may succeed a moment later. */
 export class DatabaseLost extends Error {
   constructor(message = 'The database connection was lost.', options?: ErrorOptions) {

@@ -1,30 +1,35 @@
-// A connection pool with its Drizzle handle, which refuses the outer handle inside an open transaction.
+// A connection pool with its Drizzle handle, which keeps transactions honest.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { OuterHandleInTransaction } from './failures.ts';
+import { OuterHandleInTransaction, SwallowedFailure } from './failures.ts';
 import type { Db } from './handle.ts';
 
 interface Scope {
   open: boolean;
+  failure: unknown;
   readonly afterCommit: (() => void)[];
 }
 
 export interface GuardedPool {
   readonly pool: pg.Pool;
   readonly db: Db;
-  /** Runs the work once the transaction around the caller has committed (never if it rolls back); at once outside of one. */
+  /** Runs the work once the transaction around the caller has committed, never if it rolls back; at once outside of one. */
   afterCommit(work: () => void): void;
 }
 
 export function createGuardedPool(config: pg.PoolConfig, log: Log): GuardedPool {
   const scopes = new AsyncLocalStorage<Scope>();
   const pool = new pg.Pool(config);
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  guard(pool, scopes);
-  const db = drizzle(pool);
-  followTransactions(db, scopes);
+  const onError = (error: Error): void =>
+    log.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', onError);
+  // In use, a client tells it as well, and unheard that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  refuseInside(pool, scopes);
+  const db: Db = drizzle(pool);
+  db.transaction = createTransaction(pool, scopes);
   return {
     pool,
     db,
@@ -36,37 +41,49 @@ export function createGuardedPool(config: pg.PoolConfig, log: Log): GuardedPool 
   };
 }
 
-function guard(pool: pg.Pool, scopes: AsyncLocalStorage<Scope>): void {
-  const refuseInside = (): void => {
-    if (scopes.getStore()?.open) throw new OuterHandleInTransaction();
-  };
+/** The outer handle inside a transaction takes a second connection and may wait for ever for the first. */
+function refuseInside(pool: pg.Pool, scopes: AsyncLocalStorage<Scope>): void {
   const { connect, query } = pool;
-  Object.assign(pool, {
-    connect: (...args: unknown[]) => {
-      refuseInside();
-      return Reflect.apply(connect, pool, args);
-    },
-    query: (...args: unknown[]) => {
-      refuseInside();
-      return Reflect.apply(query, pool, args);
-    },
-  });
+  const guarded =
+    (method: (...args: never[]) => unknown) =>
+    (...args: unknown[]): unknown => {
+      if (scopes.getStore()?.open) throw new OuterHandleInTransaction();
+      return Reflect.apply(method, pool, args);
+    };
+  Object.assign(pool, { connect: guarded(connect), query: guarded(query) });
 }
 
-function followTransactions(db: Db, scopes: AsyncLocalStorage<Scope>): void {
-  const begin = db.transaction.bind(db);
-  db.transaction = async (work, config) => {
-    const scope: Scope = { open: true, afterCommit: [] };
+/**
+ * Drizzle's own loses the connection for good when `begin` fails, hides the first failure behind that of
+ * the rollback, and takes the server's silent rollback of a failed transaction for a commit.
+ */
+function createTransaction(pool: pg.Pool, scopes: AsyncLocalStorage<Scope>): Db['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    const scope: Scope = { open: true, failure: undefined, afterCommit: [] };
+    const inScope = async (tx: Parameters<typeof work>[0]): ReturnType<typeof work> => {
+      try {
+        const result = await work(tx);
+        if (client.getTransactionStatus() === 'E') throw new SwallowedFailure();
+        return result;
+      } catch (error) {
+        scope.failure = error;
+        throw error;
+      }
+    };
     try {
-      // Awaited inside: Drizzle's statements run only when somebody waits for them.
-      const inScope = (tx: Parameters<typeof work>[0]) =>
-        scopes.run(scope, async () => await work(tx));
-      const result = await begin(inScope, config);
+      const result = await drizzle(client).transaction(
+        (tx) => scopes.run(scope, () => inScope(tx)),
+        config,
+      );
       scope.open = false;
       for (const later of scope.afterCommit) later();
       return result;
+    } catch (error) {
+      throw scope.failure ?? error;
     } finally {
       scope.open = false;
+      client.release(client.getTransactionStatus() !== 'I');
     }
   };
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { onBothEngines } from '../../../test/databases.ts';
-import { OuterHandleInTransaction } from './failures.ts';
+import { OuterHandleInTransaction, SwallowedFailure } from './failures.ts';
 
 onBothEngines('a database', (open) => {
   test('keeps what a transaction commits and forgets what one rolls back', async () => {
@@ -26,5 +26,38 @@ onBothEngines('a database', (open) => {
     const nested = db.transaction(() => db.transaction(() => Promise.resolve(1)));
     await expect(nested).rejects.toThrow(OuterHandleInTransaction);
     expect(await db.transaction((tx) => tx.transaction(() => Promise.resolve(1)))).toBe(1);
+  });
+
+  test('does not take the rollback of a failed transaction for a commit', async () => {
+    const { db } = await open();
+    const swallowed = db.transaction(async (tx) => {
+      await tx.execute(sql`create table note (text text)`);
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+    });
+    await expect(swallowed).rejects.toThrow(SwallowedFailure);
+    const savedOnce = await db.transaction(async (tx) => {
+      const failing = tx.transaction((inner) => inner.execute(sql`select 1 / 0`));
+      return failing.then(
+        () => 'went well',
+        () => 'failed alone',
+      );
+    });
+    expect(savedOnce).toBe('failed alone');
+  });
+
+  test('does what was asked for after a commit only after it, and not after a rollback', async () => {
+    const { db, afterCommit } = await open();
+    const done: string[] = [];
+    await db.transaction(async () => {
+      afterCommit(() => void done.push('committed'));
+      expect(done).toEqual([]);
+    });
+    const failing = db.transaction(() => {
+      afterCommit(() => void done.push('rolled back'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    afterCommit(() => void done.push('outside'));
+    expect(done).toEqual(['committed', 'outside']);
   });
 });

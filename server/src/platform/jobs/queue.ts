@@ -114,6 +114,7 @@ export function createQueue({ database, log, pollSeconds = 2 }: QueueNeeds): Que
       for (const [name, { options }] of definitions) {
         await boss.createQueue(name, { ...queueOptions(options), notify: true });
         await boss.updateQueue(name, queueOptions(options));
+        await warmUp(boss, name);
       }
       if (!work) return;
       for (const [name, cron] of crons) await boss.schedule(name, cron);
@@ -122,6 +123,7 @@ export function createQueue({ database, log, pollSeconds = 2 }: QueueNeeds): Que
         const settings = {
           localConcurrency: options.concurrency ?? 1,
           pollingIntervalSeconds: pollSeconds,
+          notifyPollingIntervalSeconds: pollSeconds, // nobody is told when a retry becomes due
         };
         const runner: Runner = async (jobs) => {
           for (const job of jobs) await run(name, job);
@@ -159,6 +161,11 @@ function queueOptions({ retries = 5, retryDelaySeconds = 1, runSeconds = 900 }: 
     expireInSeconds: runSeconds,
     heartbeatSeconds: 20,
   };
+}
+
+/** Once looked up, a queue is remembered; the first `send` must not do so in the caller's transaction. */
+async function warmUp(boss: PgBoss, name: string): Promise<void> {
+  await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
 }
 
 /** Nobody else works on an embedded database, so what is marked as running was killed with its process. */

@@ -1,0 +1,99 @@
+// Planting the demo world: official characters with their pictures, and the shelves. Safe to run at every start.
+import type { Gender } from '@velour/contract/common.ts';
+import type { App } from '../src/app.ts';
+import type { ImageEngine, Scene } from '../src/engines/image/port.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Db } from '../src/platform/db/handle.ts';
+import { openScope, type Scope } from '../src/platform/db/scope.ts';
+import type { Log } from '../src/platform/log.ts';
+import { characters, identityOf, type SeedCharacter } from './characters.ts';
+import { domes } from './domes.ts';
+
+interface Needs {
+  readonly app: App;
+  readonly db: Db;
+  readonly painter: ImageEngine;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const SIZE = { width: 768, height: 1024 };
+
+export async function seedDemo({ app, db, painter, clock, log }: Needs): Promise<void> {
+  const site = await app.sites.ensureDefault();
+  const scope = openScope(db, site.id);
+  const missing = await app.characters.missingOf(
+    scope,
+    characters.map((one) => one.id),
+  );
+  if (missing.length === 0) return;
+  const began = clock.now().getTime();
+  const planted = characters.filter((one) => missing.includes(one.id));
+  await Promise.all(planted.map((one) => plant({ app, scope, painter, clock }, one)));
+  for (const [position, { characters: slugs, ...dome }] of domes.entries()) {
+    const ids = slugs.flatMap((slug) =>
+      characters.filter((one) => one.slug === slug).map((one) => one.id),
+    );
+    await app.characters.addDome(
+      scope,
+      { ...dome, site_id: site.id, position, created_at: clock.now() },
+      ids,
+    );
+  }
+  log.info(
+    { characters: planted.length, ms: clock.now().getTime() - began },
+    'the demo world is planted',
+  );
+}
+
+async function plant(
+  needs: Omit<Needs, 'db' | 'log'> & { scope: Scope },
+  seed: SeedCharacter,
+): Promise<void> {
+  const { app, scope, clock } = needs;
+  const { pictures, id, slug, ...words } = seed;
+  const [portrait, hover, ...gallery] = await Promise.all(
+    [pictures.portrait, pictures.hover, ...pictures.gallery].map((scene) =>
+      paint(needs, seed, scene),
+    ),
+  );
+  const now = clock.now();
+  await app.characters.addOfficial(scope, {
+    ...words,
+    id,
+    slug,
+    gender: words.gender satisfies Gender,
+    alternate_greetings: [...words.alternate_greetings],
+    traits: { ...words.traits },
+    tags: [...words.tags],
+    site_id: scope.site_id,
+    owner_id: null,
+    visibility: 'public',
+    is_official: true,
+    rating: 'safe',
+    portrait_id: portrait?.id ?? null,
+    hover_id: hover?.id ?? null,
+    gallery_ids: gallery.map((asset) => asset.id),
+    portrait_preview: portrait?.preview ?? '',
+    created_at: now,
+    updated_at: now,
+  });
+}
+
+async function paint(
+  needs: Omit<Needs, 'db' | 'log'> & { scope: Scope },
+  seed: SeedCharacter,
+  scene: Scene,
+) {
+  const { app, scope, painter } = needs;
+  const signal = AbortSignal.timeout(60_000);
+  const picture = await painter.paint({ identity: identityOf(seed), scene, ...SIZE, signal });
+  return app.assets.store(scope.db, {
+    site_id: scope.site_id,
+    owner_id: null,
+    bytes: picture.bytes,
+    rating: 'safe',
+    verdict: 'approved',
+    provenance: { engine: painter.name, seed: scene.seed },
+  });
+}

@@ -1,0 +1,56 @@
+// The bus between processes: Redis or Valkey publish/subscribe. Own listeners are told directly, without the round trip.
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import type { Log } from '../../platform/log.ts';
+import type { Bus } from './port.ts';
+import { createTopics } from './topics.ts';
+
+const PREFIX = 'velour:';
+
+/** Connects in the background; while the server is away, events stay within their process and the log says so. */
+export function createRedisBus({ url, log }: { url: string; log: Log }): Bus {
+  const self = randomUUID();
+  const topics = createTopics();
+  const options = { maxRetriesPerRequest: 1, enableOfflineQueue: true };
+  const out = new Redis(url, options);
+  const back = new Redis(url, { ...options, maxRetriesPerRequest: null });
+  let isDown = false;
+  for (const client of [out, back]) {
+    client.on('error', (error: Error) => {
+      if (!isDown)
+        log.warn(
+          { err: error },
+          'the event bus cannot be reached; live events stay within their process',
+        );
+      isDown = true;
+    });
+    client.on('ready', () => {
+      if (isDown) log.info({}, 'the event bus is back');
+      isDown = false;
+    });
+  }
+  // A message starts with its sender's id, so that nobody hears itself twice.
+  back.on('message', (channel: string, message: string) => {
+    if (!message.startsWith(self))
+      topics.deliver(channel.slice(PREFIX.length), message.slice(self.length));
+  });
+  const ignore = (): undefined => undefined; // the error handler above has told of it; ioredis subscribes again by itself
+
+  return {
+    name: 'redis',
+    publish(topic, message) {
+      topics.deliver(topic, message);
+      out.publish(PREFIX + topic, self + message).catch(ignore);
+    },
+    subscribe(topic, listener) {
+      const { isFirst, remove } = topics.add(topic, listener);
+      if (isFirst) back.subscribe(PREFIX + topic).catch(ignore);
+      return () => {
+        if (remove()) back.unsubscribe(PREFIX + topic).catch(ignore);
+      };
+    },
+    async close() {
+      await Promise.all([out.quit().catch(ignore), back.quit().catch(ignore)]);
+    },
+  };
+}

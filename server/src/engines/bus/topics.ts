@@ -1,0 +1,31 @@
+// Who listens to what within a process.
+
+type Listener = (message: string) => void;
+
+export interface Topics {
+  /** `isFirst` tells that nobody listened to the topic before; `remove` answers whether nobody does any more. */
+  add(topic: string, listener: Listener): { isFirst: boolean; remove: () => boolean };
+  deliver(topic: string, message: string): void;
+}
+
+export function createTopics(): Topics {
+  const listeners = new Map<string, Set<Listener>>();
+  return {
+    add(topic, listener) {
+      const all = listeners.get(topic) ?? new Set<Listener>();
+      const isFirst = all.size === 0;
+      listeners.set(topic, all.add(listener));
+      return {
+        isFirst,
+        remove() {
+          if (!all.delete(listener) || all.size > 0) return false;
+          listeners.delete(topic);
+          return true;
+        },
+      };
+    },
+    deliver(topic, message) {
+      for (const listener of listeners.get(topic) ?? []) listener(message);
+    },
+  };
+}

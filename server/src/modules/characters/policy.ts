@@ -1,0 +1,24 @@
+// Who may see a character, and which ratings reach whom.
+import type { ContentRating } from '@velour/contract/site.ts';
+import type { Actor } from '../../platform/actor.ts';
+
+export type Rating = 'safe' | 'suggestive' | 'explicit';
+
+interface Shown {
+  readonly owner_id: string | null;
+  readonly visibility: 'private' | 'pending_review' | 'public' | 'rejected';
+  readonly rating: Rating;
+}
+
+const allowed: Record<ContentRating, readonly Rating[]> = {
+  sfw: ['safe'],
+  suggestive: ['safe', 'suggestive'],
+  explicit: ['safe', 'suggestive', 'explicit'],
+};
+
+/** Nothing but what is rated safe reaches a person who has not passed the age gate. */
+export const ratingsFor = (site: ContentRating, actor: Actor | undefined): readonly Rating[] =>
+  actor?.is_adult ? allowed[site] : ['safe'];
+
+export const isOpenTo = (actor: Actor | undefined, character: Shown): boolean =>
+  character.visibility === 'public' || (actor !== undefined && character.owner_id === actor.id);

@@ -1,0 +1,80 @@
+// What is true of a catalogue: cursors, day names, and how a row is shown.
+import type { Character, CharacterCard } from '@velour/contract/characters.ts';
+import { isUuid } from '../../platform/ids.ts';
+import type { CharacterRow } from './store.ts';
+
+export type Sort = 'popular' | 'new';
+
+/** Where an endless list goes on: the sort value and id of the last character shown. */
+export interface Cursor {
+  readonly value: number;
+  readonly id: string;
+}
+
+export const writeCursor = (cursor: Cursor): string =>
+  Buffer.from(`${cursor.value}.${cursor.id}`).toString('base64url');
+
+/** Undefined for anything that we did not write. */
+export function readCursor(text: string): Cursor | undefined {
+  const [value, id, ...rest] = Buffer.from(text, 'base64url').toString('latin1').split('.');
+  if (value === undefined || id === undefined || rest.length > 0) return undefined;
+  return /^\d{1,16}$/.test(value) && isUuid(id) ? { value: Number(value), id } : undefined;
+}
+
+export const cursorOf = (row: CharacterRow, sort: Sort): Cursor => ({
+  id: row.id,
+  value: sort === 'popular' ? row.messages : row.created_at.getTime(),
+});
+
+/** The UTC day of a moment, as `2026-11-21`. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Tag names of a query, without blanks and doubles, at most ten. */
+export const readTags = (text: string | undefined): string[] =>
+  [...new Set((text ?? '').split(',').map((tag) => tag.trim().toLowerCase()))]
+    .filter((tag) => tag !== '')
+    .slice(0, 10);
+
+/** Literal text inside a LIKE pattern. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Turns asset ids into addresses; given by the assets module. */
+export type AssetUrl = (assetId: string, width: 512 | 768) => string;
+
+/** A character without a picture yet shows this drawing. */
+const NO_PORTRAIT = '/silhouette.svg';
+
+export function toCard(row: CharacterRow, assetUrl: AssetUrl): CharacterCard {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    gender: row.gender,
+    age: row.age,
+    tagline: row.tagline,
+    tags: row.tags,
+    is_official: row.is_official,
+    is_exclusive: row.is_exclusive,
+    portrait_url: row.portrait_id ? assetUrl(row.portrait_id, 512) : NO_PORTRAIT,
+    hover_url: row.hover_id ? assetUrl(row.hover_id, 512) : null,
+    preview: row.portrait_preview,
+    stats: { chats: row.chats, messages: row.messages, likes: row.likes },
+    creator: null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function toCharacter(row: CharacterRow, assetUrl: AssetUrl): Character {
+  return {
+    ...toCard(row, assetUrl),
+    description: row.description,
+    greeting: row.greeting,
+    alternate_greetings: row.alternate_greetings,
+    personality: row.personality,
+    scenario: row.scenario,
+    traits: row.traits,
+    rating: row.rating,
+    gallery_urls: row.gallery_ids.map((id) => assetUrl(id, 768)),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

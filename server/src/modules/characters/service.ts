@@ -1,0 +1,213 @@
+// The catalogue: who can be met on a site, in which order, and who may see whom.
+import type { Character, CharacterCard } from '@velour/contract/characters.ts';
+import type { Gender } from '@velour/contract/common.ts';
+import type { ContentRating } from '@velour/contract/site.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Log } from '../../platform/log.ts';
+import { createActivity } from './activity/service.ts';
+import { createDomes } from './domes/service.ts';
+import { isOpenTo, ratingsFor } from './policy.ts';
+import {
+  cursorOf,
+  dayOf,
+  readCursor,
+  readTags,
+  toCard,
+  toCharacter,
+  writeCursor,
+  type AssetUrl,
+  type Sort,
+} from './rules.ts';
+import {
+  addCharacter,
+  countAll,
+  countByGender,
+  countCharacters,
+  countTags,
+  EXACT_COUNT,
+  findCharacter,
+  findKnownIds,
+  listCharacters,
+  readLeaders,
+  type CharacterRow,
+  type Filter,
+} from './store.ts';
+import type { character } from './tables.ts';
+
+export type CharactersService = ReturnType<typeof createCharactersService>;
+export type CharacterDraft = typeof character.$inferInsert;
+export type { CharacterRow } from './store.ts';
+
+/** Whoever looks at the catalogue, and the site's rating that bounds it. */
+export interface Viewer {
+  readonly actor: Actor | undefined;
+  readonly content_rating: ContentRating;
+}
+
+export interface Browse {
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor?: string | undefined;
+  readonly tags?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly search?: string | undefined;
+  readonly sort: Sort;
+}
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly assetUrl: AssetUrl;
+}
+
+const LEADERBOARD_DAYS = 7;
+const COUNT_KEPT_MS = 60_000;
+const HELD_MS = 2_000;
+
+export function createCharactersService({ db, clock, log, assetUrl }: Needs) {
+  const activity = createActivity({ db, clock, log });
+  const totals = createKept<number>(clock, COUNT_KEPT_MS);
+  const held = createKept<CharacterRow | undefined>(clock, HELD_MS);
+
+  const filterOf = (viewer: Viewer, browse: Partial<Browse>, only?: Filter['only']): Filter => ({
+    ratings: ratingsFor(viewer.content_rating, viewer.actor),
+    gender: browse.gender,
+    tags: readTags(browse.tags),
+    search: browse.search?.trim() || undefined,
+    ...(only ? { only } : {}),
+  });
+
+  const count = async (scope: Scope, filter: Filter): Promise<number> => {
+    const exact = await countCharacters(scope, filter);
+    if (exact <= EXACT_COUNT) return exact;
+    return totals.read(JSON.stringify([scope.site_id, filter]), () => countAll(scope, filter));
+  };
+
+  const list = async (scope: Scope, filter: Filter, browse: Browse) => {
+    const cursor = browse.cursor === undefined ? undefined : readCursor(browse.cursor);
+    if (browse.cursor !== undefined && !cursor) {
+      throw new AppError('request.invalid', {
+        fields: [{ field: 'cursor', message: 'Not a cursor of this list' }],
+      });
+    }
+    const { sort, limit, offset } = browse;
+    const [rows, total_count] = await Promise.all([
+      listCharacters(scope, filter, { sort, limit: limit + 1, offset, cursor }),
+      count(scope, filter),
+    ]);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      characters: shown.map((row) => toCard(row, assetUrl)),
+      total_count,
+      limit,
+      offset,
+      next_cursor: rows.length > limit && last ? writeCursor(cursorOf(last, sort)) : null,
+    };
+  };
+
+  return {
+    ...createDomes({
+      assetUrl,
+      ratingsOf: (viewer) => ratingsFor(viewer.content_rating, viewer.actor),
+    }),
+    flushActivity: activity.flush,
+
+    browse: (scope: Scope, viewer: Viewer, browse: Browse) =>
+      list(scope, filterOf(viewer, browse), browse),
+    browseMembers: (scope: Scope, viewer: Viewer, browse: Browse) =>
+      list(scope, filterOf(viewer, browse, 'members'), browse),
+    browseExclusive: (scope: Scope, viewer: Viewer, browse: Browse) =>
+      list(scope, filterOf(viewer, browse, 'exclusive'), browse),
+
+    async genders(scope: Scope, viewer: Viewer): Promise<Map<Gender, number>> {
+      const rows = await countByGender(scope, ratingsFor(viewer.content_rating, viewer.actor));
+      return new Map(rows.map((row) => [row.gender, row.count]));
+    },
+
+    tags: (scope: Scope, viewer: Viewer, gender: Gender | undefined) =>
+      countTags(scope, filterOf(viewer, { gender })),
+
+    async leaderboard(
+      scope: Scope,
+      viewer: Viewer,
+      ask: { gender?: Gender | undefined; limit: number },
+    ) {
+      const since = new Date(clock.now().getTime() - (LEADERBOARD_DAYS - 1) * 24 * 3_600_000);
+      const rows = await readLeaders(scope, filterOf(viewer, ask), {
+        day: dayOf(since),
+        limit: ask.limit,
+      });
+      return rows.map((row, index) => ({
+        rank: index + 1,
+        messages: row.messages,
+        character: toCard(row.character, assetUrl),
+      }));
+    },
+
+    /** Throws `character.not_found` for what this viewer may not see: its existence is not told either. */
+    async read(scope: Scope, viewer: Viewer, id: string): Promise<Character> {
+      const row = await findCharacter(scope, id);
+      const ratings = ratingsFor(viewer.content_rating, viewer.actor);
+      if (!row || !isOpenTo(viewer.actor, row) || !ratings.includes(row.rating)) {
+        throw new AppError('character.not_found');
+      }
+      return toCharacter(row, assetUrl);
+    },
+
+    /**
+     * The character of a chat with whether this actor may still talk to it; undefined when it is gone.
+     * Held for two seconds, since every message asks.
+     */
+    async forChat(scope: Scope, actor: Actor, id: string): Promise<ForChat | undefined> {
+      const row = await held.read(`${scope.site_id}:${id}`, () => findCharacter(scope, id));
+      return row && { row, is_open: isOpenTo(actor, row), card: toCard(row, assetUrl) };
+    },
+
+    /** One more chat or message of this character, for the counts that rank the catalogue. */
+    noteActivity(
+      scope: Scope,
+      what: { character_id: string; chats: number; messages: number },
+    ): void {
+      activity.note(scope.site_id, what);
+    },
+
+    /** Which of these ids name no character of this site yet. */
+    async missingOf(scope: Scope, ids: readonly string[]): Promise<string[]> {
+      const known = await findKnownIds(scope, ids);
+      return ids.filter((id) => !known.includes(id));
+    },
+
+    /** Adds an official character; false when one of this id is there already. */
+    addOfficial: (scope: Scope, draft: CharacterDraft): Promise<boolean> =>
+      inTransaction(scope, (tx) => addCharacter(tx, draft)),
+  };
+}
+
+export interface ForChat {
+  readonly row: CharacterRow;
+  readonly is_open: boolean;
+  readonly card: CharacterCard;
+}
+
+/** Remembers answers for a while, at most a few thousand of them. */
+function createKept<T>(clock: Clock, keptMs: number) {
+  const kept = new Map<string, { until: number; value: Promise<T> }>();
+  return {
+    read(key: string, find: () => Promise<T>): Promise<T> {
+      const now = clock.now().getTime();
+      const found = kept.get(key);
+      if (found && found.until > now) return found.value;
+      const value = find();
+      value.catch(() => kept.delete(key)); // a failed read is asked again
+      if (kept.size > 5_000) kept.clear();
+      kept.set(key, { until: now + keptMs, value });
+      return value;
+    },
+  };
+}

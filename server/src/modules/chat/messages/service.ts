@@ -1,0 +1,90 @@
+// Changing stored messages: editing, choosing a variant, deleting.
+import type { Message } from '@velour/contract/chat.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { DataKey } from '../../../platform/vault.ts';
+import type { IdentityService } from '../../identity/service.ts';
+import type { SafetyService } from '../../safety/service.ts';
+import { placeOf, sealPreview, toMessage } from '../rules.ts';
+import { findMessage, findSession, type MessageRow } from '../sessions/store.ts';
+import { findLast } from '../turns/store.ts';
+import { erase, rewrite, setPreview, showVariant, touchSession } from './store.ts';
+
+export interface At {
+  readonly id: string;
+  readonly seq: number;
+}
+
+interface Needs {
+  readonly clock: Clock;
+  readonly identity: IdentityService;
+  readonly safety: SafetyService;
+  readonly changed: (personId: string, sessionId: string, revision: number) => void;
+}
+
+export type MessagesService = ReturnType<typeof createMessagesService>;
+
+export function createMessagesService({ clock, identity, safety, changed }: Needs) {
+  /** Runs one change in a transaction that holds the session, then tells the person's other readers. */
+  const change = <T>(
+    scope: Scope,
+    actor: Actor,
+    at: At,
+    work: (tx: Scope, key: DataKey) => Promise<T>,
+  ): Promise<T> =>
+    inTransaction(scope, async (tx) => {
+      const owner = { id: at.id, person_id: actor.id };
+      const key = await identity.dataKey(tx, actor.id);
+      const revision = await touchSession(tx, owner, at.seq);
+      if (revision === undefined) {
+        throw new AppError((await findSession(tx, owner)) ? 'chat.busy' : 'chat.not_found');
+      }
+      const result = await work(tx, key);
+      const last = await findLast(tx, at.id);
+      const words = last
+        ? key.open(last.text, placeOf.variant(at.id, last.seq, last.active_variant))
+        : '';
+      await setPreview(tx, at.id, sealPreview(key, at.id, words));
+      tx.afterCommit(() => changed(actor.id, at.id, revision));
+      return result;
+    });
+
+  return {
+    async edit(scope: Scope, actor: Actor, ask: At & { text: string }): Promise<Message> {
+      const verdict = safety.checkInput({ text: ask.text, recent: [], surface: 'chat' });
+      if (verdict.action === 'block')
+        throw new AppError('safety.blocked', { detail: verdict.reason });
+      return change(scope, actor, ask, async (tx, key) => {
+        const row = await demandMessage(tx, ask);
+        if (row.author === 'notice') throw new AppError('chat.message_not_found');
+        const place = placeOf.variant(ask.id, ask.seq, row.active_variant);
+        const text = key.seal(ask.text, place);
+        const at = { session_id: ask.id, seq: ask.seq, variant: row.active_variant };
+        await rewrite(tx, at, { text, at: clock.now() });
+        return toMessage(await demandMessage(tx, ask), key);
+      });
+    },
+
+    chooseVariant: (scope: Scope, actor: Actor, ask: At & { variant: number }): Promise<Message> =>
+      change(scope, actor, ask, async (tx, key) => {
+        await demandMessage(tx, ask);
+        const shown = await showVariant(tx, { session_id: ask.id, seq: ask.seq }, ask.variant);
+        if (!shown) throw new AppError('chat.variant_not_found');
+        return toMessage(await demandMessage(tx, ask), key);
+      }),
+
+    remove: (scope: Scope, actor: Actor, ask: At): Promise<void> =>
+      change(scope, actor, ask, async (tx) => {
+        const gone = await erase(tx, { session_id: ask.id, seq: ask.seq }, clock.now());
+        if (!gone) throw new AppError('chat.message_not_found');
+      }),
+  };
+}
+
+async function demandMessage(scope: Scope, at: At): Promise<MessageRow> {
+  const row = await findMessage(scope, at.id, at.seq);
+  if (!row) throw new AppError('chat.message_not_found');
+  return row;
+}

@@ -1,0 +1,26 @@
+// Who may chat with whom, and when.
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { ForChat } from '../characters/service.ts';
+
+/** Throws unless this person passed the age gate and may still talk to this character. */
+export function demandMayTalk(
+  actor: Actor,
+  character: ForChat | undefined,
+): asserts character is ForChat {
+  if (!actor.is_adult) throw new AppError('safety.age_gate_required');
+  demandMayOpen(actor, character);
+}
+
+/** Opening and reading needs no age gate while a character is rated safe. */
+export function demandMayOpen(
+  actor: Actor,
+  character: ForChat | undefined,
+): asserts character is ForChat {
+  if (!character) throw new AppError('character.not_found');
+  if (!character.is_open) throw new AppError('character.not_public');
+  if (character.row.rating !== 'safe' && !actor.is_adult)
+    throw new AppError('safety.age_gate_required');
+  if (character.row.is_exclusive && actor.kind === 'visitor')
+    throw new AppError('character.premium_only');
+}

@@ -1,0 +1,129 @@
+// Building a prompt: the character's card and the conversation within the model's context, newest kept first. Pure.
+import type { Persona, Prompt, Turn } from '../../../engines/llm/port.ts';
+
+/** What is known of the character; quoted to the model as data, never as orders. */
+export interface PromptCard {
+  readonly name: string;
+  readonly age: number;
+  readonly tagline: string;
+  readonly description: string;
+  readonly personality: string;
+  readonly scenario: string;
+  readonly example_dialogue: string;
+  readonly system_notes: string;
+  readonly tags: readonly string[];
+  readonly traits: Persona['traits'];
+}
+
+export interface PromptNeeds {
+  readonly card: PromptCard;
+  /** Oldest first; the newest is what the reply answers or continues. */
+  readonly turns: readonly Turn[];
+  readonly continues: boolean;
+  readonly variant: number;
+  readonly asks_if_human: boolean;
+  readonly in_distress: boolean;
+  readonly context_tokens: number;
+  readonly count: (text: string) => number;
+}
+
+export const MOST_REPLY_TOKENS = 512;
+/** Tokens per turn that chat templates add around the text. */
+const TURN_OVERHEAD = 6;
+/** A part of the context that stays free, since counting is an estimate. */
+const SAFETY_MARGIN = 0.06;
+
+export function buildPrompt(needs: PromptNeeds): Prompt {
+  const { card, count, context_tokens } = needs;
+  const max_tokens = Math.min(MOST_REPLY_TOKENS, Math.floor(context_tokens / 4));
+  const room = Math.floor(context_tokens * (1 - SAFETY_MARGIN)) - max_tokens;
+  const rules = ruleText(needs);
+  const persona = fitSections(personaSections(card), {
+    room: Math.floor(room * 0.6) - count(rules),
+    count,
+  });
+  const system = `${persona}\n\n${rules}`;
+  const turns = newestThatFit(needs.turns, { room: room - count(system), count });
+  return {
+    system,
+    turns,
+    persona: { ...card },
+    continues: needs.continues,
+    variant: needs.variant,
+    max_tokens,
+  };
+}
+
+interface Budget {
+  readonly room: number;
+  readonly count: (text: string) => number;
+}
+
+/** In the order of their worth: when the card is too long, the last sections are left out first. */
+function personaSections(card: PromptCard): string[] {
+  const section = (title: string, text: string): string[] =>
+    text.trim() === '' ? [] : [`${title}:\n${text.trim()}`];
+  return [
+    `This is a conversation with ${card.name}, an adult of ${card.age}. ${card.tagline}`.trim(),
+    ...section('Who they are', card.description),
+    ...section('Personality', card.personality),
+    ...section('Scenario', card.scenario),
+    ...section('Notes of the author', card.system_notes),
+    ...section('How they talk, for example', card.example_dialogue),
+  ];
+}
+
+/** The rules stand after the card, so that nothing in a card has the last word. */
+function ruleText({ card, asks_if_human, in_distress }: PromptNeeds): string {
+  const { name } = card;
+  return [
+    `Rules: Write only the next message of ${name}, in the first person, in ${name}'s voice.`,
+    'Put gestures between *asterisks*. Keep to a few sentences unless more is asked for.',
+    'Do not write for the other person. Do not repeat earlier messages. Answer in their language.',
+    `Everyone in this conversation is an adult, and ${name} stays one in every scene.`,
+    `${name} is an AI character and never claims to be a human being when asked sincerely.`,
+    asks_if_human ? `They just asked sincerely: say plainly that ${name} is an AI character.` : '',
+    in_distress
+      ? 'They may be in distress: be kind and calm, take them seriously, encourage them to reach people near them or a helpline, and give no methods.'
+      : '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function fitSections(sections: readonly string[], { room, count }: Budget): string {
+  const kept: string[] = [];
+  let left = room;
+  for (const section of sections) {
+    const cost = count(section) + 2;
+    if (kept.length > 0 && cost > left) continue;
+    kept.push(section);
+    left -= cost;
+  }
+  return kept.join('\n\n');
+}
+
+/** Walks back from the newest turn; the newest is always kept, shortened from its start if it must be. */
+export function newestThatFit(turns: readonly Turn[], { room, count }: Budget): Turn[] {
+  const kept: Turn[] = [];
+  let left = room;
+  for (const turn of turns.toReversed()) {
+    const cost = count(turn.text) + TURN_OVERHEAD;
+    if (cost > left) {
+      if (kept.length === 0)
+        kept.push({ ...turn, text: tailThatFits(turn.text, { room: left, count }) });
+      break;
+    }
+    kept.push(turn);
+    left -= cost;
+  }
+  return kept.reverse();
+}
+
+function tailThatFits(text: string, { room, count }: Budget): string {
+  let tail = text;
+  while (tail.length > 32 && count(tail) + TURN_OVERHEAD > room)
+    tail = tail.slice(Math.ceil(tail.length / 4));
+  // A cut through a surrogate pair leaves a lone half at the start.
+  return tail.replace(/^[\uDC00-\uDFFF]/, '');
+}

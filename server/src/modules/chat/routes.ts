@@ -1,0 +1,107 @@
+// The chats' calls, and the frames of the socket that do the same.
+import { randomUUID } from 'node:crypto';
+import { chatApi } from '@velour/contract/chat.ts';
+import { errors, type ErrorCode } from '@velour/contract/errors.ts';
+import { openScope } from '../../platform/db/scope.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isDatabaseDown } from '../../platform/db/failures.ts';
+import { bind, type Gateway, type Site } from '../../platform/http/gateway.ts';
+import type { Guest } from '../../platform/realtime/connection.ts';
+import type { Frame } from '../../platform/realtime/gateway.ts';
+import type { ChatService } from './service.ts';
+
+interface Needs {
+  readonly chat: ChatService;
+  readonly messagesPerMinute: (site: Site) => Promise<number>;
+}
+
+export function chatRoutes(gateway: Gateway, { chat, messagesPerMinute }: Needs): void {
+  bind(gateway, chatApi.open, ({ scope, actor, body }) => chat.open(scope, actor, body));
+  bind(gateway, chatApi.list, ({ scope, actor, query }) => chat.list(scope, actor, query));
+  bind(gateway, chatApi.read, ({ scope, actor, params }) => chat.read(scope, actor, params.id));
+  bind(gateway, chatApi.history, ({ scope, actor, params, query }) => {
+    if (query.before !== undefined && query.after !== undefined) {
+      const fields = [{ field: 'after', message: 'Give before or after, not both' }];
+      throw new AppError('request.invalid', { fields });
+    }
+    return chat.history(scope, actor, { id: params.id, ...query });
+  });
+  bind(gateway, chatApi.send, async (call) => {
+    const { scope, actor, address, body, params } = call;
+    // The header's key serves as the message's own id where the body names none.
+    const client_message_id = body.client_message_id ?? call.idempotencyKey ?? randomUUID();
+    const messages_per_minute = await messagesPerMinute(call.site);
+    return chat.send(
+      scope,
+      { actor, address, messages_per_minute },
+      { session_id: params.id, client_message_id, text: body.text },
+    );
+  });
+  bind(gateway, chatApi.stop, ({ scope, actor, params }) => chat.stop(scope, actor, params.id));
+  bind(gateway, chatApi.regenerate, ({ scope, actor, params, body }) =>
+    chat.regenerate(scope, actor, { id: params.id, seq: body.seq }),
+  );
+  bind(gateway, chatApi.continue, ({ scope, actor, params, body }) =>
+    chat.continue(scope, actor, { id: params.id, seq: body.seq }),
+  );
+  bind(gateway, chatApi.edit, ({ scope, actor, params, body }) =>
+    chat.edit(scope, actor, { ...params, text: body.text }),
+  );
+  bind(gateway, chatApi.chooseVariant, ({ scope, actor, params, body }) =>
+    chat.chooseVariant(scope, actor, { ...params, variant: body.variant }),
+  );
+  bind(gateway, chatApi.removeMessage, async ({ scope, actor, params }) => {
+    await chat.removeMessage(scope, actor, params);
+    return { session_id: params.id, seq: params.seq };
+  });
+  bind(gateway, chatApi.remove, async ({ scope, actor, params }) => {
+    await chat.remove(scope, actor, params.id);
+    return { session_id: params.id };
+  });
+  bind(gateway, chatApi.markRead, ({ scope, actor, params, body }) =>
+    chat.markRead(scope, actor, { id: params.id, seq: body.seq }),
+  );
+}
+
+/** What the socket's frames do; a refused message is answered to its sender, who keeps it. */
+export function chatFrames({ chat, messagesPerMinute, db }: Needs & { db: Db }) {
+  return async (guest: Guest, frame: Exclude<Frame, { type: 'resume' }>): Promise<void> => {
+    const { actor, address, site, send } = guest;
+    const scope = openScope(db, site.id);
+    if (frame.type === 'reply.stop') {
+      await chat.stop(scope, actor, frame.session_id);
+      return;
+    }
+    const { session_id, client_message_id, text } = frame;
+    try {
+      const messages_per_minute = await messagesPerMinute(site);
+      const accepted = await chat.send(
+        scope,
+        { actor, address, messages_per_minute },
+        { session_id, client_message_id, text },
+      );
+      // Also told to every tab by the turn itself; a repeat is told here only.
+      send({ type: 'message.accepted', text, ...accepted });
+    } catch (error) {
+      const { code, wait } = refusalOf(error);
+      const title = errors[code].title;
+      send({
+        type: 'message.refused',
+        session_id,
+        client_message_id,
+        code,
+        title,
+        ...(wait === undefined ? {} : { retry_after_ms: wait }),
+      });
+      if (code === 'server.failed') throw error;
+    }
+  };
+}
+
+function refusalOf(error: unknown): { code: ErrorCode; wait?: number | undefined } {
+  if (error instanceof AppError) return { code: error.code, wait: error.more.retryAfterMs };
+  return isDatabaseDown(error)
+    ? { code: 'server.database_unavailable', wait: 2_000 }
+    : { code: 'server.failed' };
+}

@@ -1,0 +1,145 @@
+// Chats: sessions, messages with their variants, and replies with their append-only log. All text is sealed.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sealed, time } from '../../platform/db/columns.ts';
+import { character } from '../characters/tables.ts';
+import { person } from '../identity/tables.ts';
+import { site } from '../sites/tables.ts';
+
+export const chat_session = pgTable(
+  'chat_session',
+  {
+    id: uuid().primaryKey(),
+    site_id: uuid()
+      .notNull()
+      .references(() => site.id),
+    person_id: uuid()
+      .notNull()
+      .references(() => person.id),
+    character_id: uuid()
+      .notNull()
+      .references(() => character.id),
+    ab_group: text(),
+    /** Where the visitor came from, as text; never fetched. */
+    source_url: text(),
+    last_seq: integer().notNull(),
+    read_seq: integer().notNull(),
+    /** Grows with every change: the optimistic lock of every writer, and what caches compare. */
+    revision: integer().notNull(),
+    /** The one reply that may be under way. */
+    active_reply_id: uuid(),
+    preview: sealed().notNull(),
+    last_message_at: time().notNull(),
+    /** When the person was last told that the partner is an AI. */
+    notice_at: time().notNull(),
+    created_at: time().notNull(),
+    deleted_at: time(),
+  },
+  (table) => [
+    index('chat_session_latest')
+      .on(table.person_id, table.last_message_at.desc(), table.id.desc())
+      .where(sql`deleted_at is null`),
+    index('chat_session_character').on(table.person_id, table.character_id),
+  ],
+);
+
+const sessionId = () =>
+  uuid()
+    .notNull()
+    .references(() => chat_session.id, { onDelete: 'cascade' });
+
+export const message = pgTable(
+  'message',
+  {
+    session_id: sessionId(),
+    seq: integer().notNull(),
+    author: text({ enum: ['user', 'character', 'notice'] }).notNull(),
+    notice: text({ enum: ['ai', 'crisis'] }),
+    client_message_id: uuid(),
+    active_variant: integer().notNull(),
+    variants: integer().notNull(),
+    message_send_at: time().notNull(),
+    edited_at: time(),
+    /** The number of a deleted message stays taken; its variants are gone. */
+    deleted_at: time(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.session_id, table.seq] }),
+    uniqueIndex('message_client_id').on(table.session_id, table.client_message_id),
+  ],
+);
+
+export const message_variant = pgTable(
+  'message_variant',
+  {
+    session_id: uuid().notNull(),
+    seq: integer().notNull(),
+    variant: integer().notNull(),
+    text: sealed().notNull(),
+    state: text({
+      enum: ['pending', 'streaming', 'complete', 'stopped', 'failed', 'retracted', 'blocked'],
+    }).notNull(),
+    failure: text(),
+    /** Chunks that `text` holds; a growing reply's later chunks are in `reply_chunk`. */
+    n: integer().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.session_id, table.seq, table.variant] }),
+    foreignKey({
+      columns: [table.session_id, table.seq],
+      foreignColumns: [message.session_id, message.seq],
+    }).onDelete('cascade'),
+  ],
+);
+
+export const reply = pgTable(
+  'reply',
+  {
+    id: uuid().primaryKey(),
+    session_id: sessionId(),
+    seq: integer().notNull(),
+    variant: integer().notNull(),
+    state: text({ enum: ['running', 'complete', 'stopped', 'failed', 'retracted'] }).notNull(),
+    /** The process that writes it, until the lease ends. */
+    lease_owner: uuid().notNull(),
+    lease_until: time().notNull(),
+    stop_requested: boolean().notNull(),
+    engine: text().notNull(),
+    prompt_tokens: integer(),
+    completion_tokens: integer(),
+    created_at: time().notNull(),
+    finished_at: time(),
+  },
+  (table) => [
+    uniqueIndex('reply_running')
+      .on(table.session_id)
+      .where(sql`state = 'running'`),
+    index('reply_lease')
+      .on(table.lease_until)
+      .where(sql`state = 'running'`),
+    index('reply_session').on(table.session_id),
+  ],
+);
+
+export const reply_chunk = pgTable(
+  'reply_chunk',
+  {
+    reply_id: uuid()
+      .notNull()
+      .references(() => reply.id, { onDelete: 'cascade' }),
+    n: integer().notNull(),
+    text: sealed().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reply_id, table.n] })],
+);

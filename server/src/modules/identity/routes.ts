@@ -1,0 +1,12 @@
+// Visitors' calls: a token of their own, and the age gate.
+import { identityApi } from '@velour/contract/identity.ts';
+import { safetyApi } from '@velour/contract/safety.ts';
+import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import type { IdentityService } from './service.ts';
+
+export function identityRoutes(gateway: Gateway, identity: IdentityService): void {
+  bind(gateway, identityApi.createVisitor, ({ scope, address }) =>
+    identity.createVisitor(scope, address),
+  );
+  bind(gateway, safetyApi.confirmAge, ({ scope, actor }) => identity.confirmAge(scope, actor));
+}

@@ -1,0 +1,98 @@
+// The ground everybody stands on: which site a call or a page is about, and its record.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { isHostCode, SiteRecord } from './rules.ts';
+import {
+  addClientApp,
+  addSite,
+  findByHost,
+  findByHostname,
+  findByKey,
+  readWebKey,
+  type SiteRow,
+} from './store.ts';
+
+export interface KnownSite {
+  readonly id: string;
+  readonly host: string;
+  readonly record: SiteRecord;
+  /** The key of the site's own page. */
+  readonly api_key: string;
+}
+
+export type SitesService = ReturnType<typeof createSitesService>;
+
+/** How long a change of a site's record may take to reach every process. */
+const CACHE_MS = 5_000;
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly defaultSite: string;
+}
+
+export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
+  const cache = new Map<string, { until: number; site: Promise<KnownSite | undefined> }>();
+
+  const cached = (key: string, find: () => Promise<SiteRow | undefined>) => {
+    const now = clock.now().getTime();
+    const held = cache.get(key);
+    if (held && held.until > now) return held.site;
+    const site = find().then((row) => row && toKnownSite(db, row));
+    site.catch(() => cache.delete(key)); // a failed read is asked again
+    if (cache.size > 1_000) cache.clear(); // keys come from outside
+    cache.set(key, { until: now + CACHE_MS, site });
+    return site;
+  };
+
+  return {
+    /** By host code, exactly as stored: no case folding, no dots. */
+    find: async (host: string): Promise<KnownSite | undefined> =>
+      isHostCode(host) ? cached(`host:${host}`, () => findByHost(db, host)) : undefined,
+
+    findByKey: async (apiKey: string): Promise<KnownSite | undefined> =>
+      apiKey.length <= 100 ? cached(`key:${apiKey}`, () => findByKey(db, apiKey)) : undefined,
+
+    /** The site whose page is served under this host name, else the default one. */
+    async ofPage(hostname: string): Promise<KnownSite | undefined> {
+      const name = hostname.toLowerCase().slice(0, 255);
+      const named = await cached(`name:${name}`, () => findByHostname(db, name));
+      return named ?? cached(`host:${defaultSite}`, () => findByHost(db, defaultSite));
+    },
+
+    /** Makes the default site and its page's key where they are missing. */
+    async ensureDefault(): Promise<KnownSite> {
+      const now = clock.now();
+      const row = {
+        id: ids.next(),
+        host: defaultSite,
+        hostnames: [],
+        record: {},
+        created_at: now,
+        updated_at: now,
+      };
+      await addSite(db, row);
+      const stored = await findByHost(db, defaultSite);
+      if (!stored) throw new Error(`The default site ${defaultSite} could not be made.`);
+      if ((await readWebKey(db, stored.id)) === undefined) {
+        const api_key = `web-${stored.host}`;
+        await addClientApp(db, {
+          id: ids.next(),
+          site_id: stored.id,
+          name: 'web',
+          api_key,
+          created_at: now,
+        });
+      }
+      cache.clear();
+      return toKnownSite(db, stored);
+    },
+  };
+}
+
+async function toKnownSite(db: Db, row: SiteRow): Promise<KnownSite> {
+  const api_key = (await readWebKey(db, row.id)) ?? '';
+  return { id: row.id, host: row.host, record: SiteRecord.parse(row.record), api_key };
+}

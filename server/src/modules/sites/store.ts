@@ -1,0 +1,42 @@
+// The SQL of sites and client applications.
+import { arrayContains, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import { client_app, site } from './tables.ts';
+
+export type SiteRow = typeof site.$inferSelect;
+
+export async function findByHost(db: Db, host: string): Promise<SiteRow | undefined> {
+  const [row] = await db.select().from(site).where(eq(site.host, host));
+  return row;
+}
+
+export async function findByHostname(db: Db, hostname: string): Promise<SiteRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(site)
+    .where(arrayContains(site.hostnames, [hostname]))
+    .limit(1);
+  return row;
+}
+
+export async function findByKey(db: Db, apiKey: string): Promise<SiteRow | undefined> {
+  const [row] = await db
+    .select({ site })
+    .from(client_app)
+    .innerJoin(site, eq(site.id, client_app.site_id))
+    .where(eq(client_app.api_key, apiKey));
+  return row?.site;
+}
+
+export async function readWebKey(db: Db, siteId: string): Promise<string | undefined> {
+  const [row] = await db.select().from(client_app).where(eq(client_app.site_id, siteId)).limit(1);
+  return row?.api_key;
+}
+
+export async function addSite(db: Db, row: SiteRow): Promise<void> {
+  await db.insert(site).values(row).onConflictDoNothing();
+}
+
+export async function addClientApp(db: Db, row: typeof client_app.$inferInsert): Promise<void> {
+  await db.insert(client_app).values(row).onConflictDoNothing();
+}

@@ -1,0 +1,21 @@
+// Who makes a call, as a verified token says it.
+
+interface Person {
+  readonly id: string;
+  readonly site_id: string;
+  /** True once this person has passed the age gate. */
+  readonly is_adult: boolean;
+  /** When the token behind this actor ends. */
+  readonly expires_at: Date;
+}
+
+export interface Visitor extends Person {
+  readonly kind: 'visitor';
+}
+
+export interface Member extends Person {
+  readonly kind: 'member';
+  readonly is_admin: boolean;
+}
+
+export type Actor = Visitor | Member;

@@ -1,0 +1,7 @@
+// The time, passed in so that tests can set it.
+
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,84 @@
+// One owner for a data directory: never stolen from the living, always taken over from the dead.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { cleanUp, temporaryDirectory } from '../../../test/databases.ts';
+import { layout } from './data-dir.ts';
+import { takeDirectory } from './directory-lock.ts';
+import { DatabaseInUse } from './failures.ts';
+import { describeProcess } from './process-identity.ts';
+
+const later = cleanUp();
+
+async function sleeper(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  await once(child, 'spawn');
+  later(async () => void child.kill('SIGKILL'));
+  return child.pid ?? 0;
+}
+
+async function dead(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+async function lockedBy(pid: number, changes: object = {}): Promise<string> {
+  const dataDir = await temporaryDirectory(later);
+  const holder = { id: 'another', ...(await describeProcess(pid)), ...changes };
+  await writeFile(layout(dataDir).lock, JSON.stringify(holder));
+  return dataDir;
+}
+
+test('a directory is taken once, and again after it was released', async () => {
+  const dataDir = await temporaryDirectory(later);
+  const lock = await takeDirectory(dataDir);
+  await expect(takeDirectory(dataDir)).rejects.toThrow(DatabaseInUse);
+  await lock.release();
+  await (await takeDirectory(dataDir)).release();
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('the lock of a living process is refused at once, with its number in the message', async () => {
+  const pid = await sleeper();
+  const dataDir = await lockedBy(pid);
+  const asked = performance.now();
+  await expect(takeDirectory(dataDir)).rejects.toThrow(
+    `The data directory ${dataDir} is in use by the running process ${pid}.`,
+  );
+  expect(performance.now() - asked).toBeLessThan(1_000);
+});
+
+test('the lock of a dead process is taken over', async () => {
+  await (await takeDirectory(await lockedBy(await dead()))).release();
+});
+
+test('a process that got the number of a dead one later is not mistaken for it', async () => {
+  await (await takeDirectory(await lockedBy(await sleeper(), { started: '1' }))).release();
+});
+
+test('a lock file that a power cut left empty belongs to nobody', async () => {
+  const dataDir = await temporaryDirectory(later);
+  await writeFile(layout(dataDir).lock, '');
+  await (await takeDirectory(dataDir)).release();
+});
+
+test('a holder in another container counts as alive as long as it touches its lock, and no longer', async () => {
+  const dataDir = await lockedBy(process.pid, { namespace: 'pid:[1]' });
+  const beat = setInterval(() => void utimes(layout(dataDir).lock, new Date(), new Date()), 500);
+  const asked = performance.now();
+  await expect(takeDirectory(dataDir)).rejects.toThrow(DatabaseInUse);
+  expect(performance.now() - asked).toBeLessThan(3_000);
+  clearInterval(beat);
+  await (await takeDirectory(dataDir)).release();
+});
+
+test('of twenty that want the directory of a dead one, exactly one gets it', async () => {
+  const dataDir = await lockedBy(await dead());
+  const takers = await Promise.allSettled(Array.from({ length: 20 }, () => takeDirectory(dataDir)));
+  const winners = takers.filter((taker) => taker.status === 'fulfilled');
+  expect(winners).toHaveLength(1);
+  await winners[0]?.value.release();
+  expect(await readdir(dataDir)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+// The one error class: a code of the catalogue, thrown for what the caller cannot reasonably handle where it happens.
+import { errors, type ErrorCode, type FieldError } from '@velour/contract/errors.ts';
+
+interface More {
+  readonly cause?: unknown;
+  /** A sentence about this very case; never text that a user wrote. */
+  readonly detail?: string;
+  readonly fields?: readonly FieldError[];
+  readonly retryAfterMs?: number;
+}
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly more: More;
+
+  constructor(code: ErrorCode, more: More = {}) {
+    super(errors[code].title, { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.more = more;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+}

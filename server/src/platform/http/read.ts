@@ -1,0 +1,39 @@
+// Reading what was sent by the contract's shapes, with one clear message per field.
+import type { FieldError } from '@velour/contract/errors.ts';
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+
+const Nothing = z.strictObject({});
+
+/** The query without `host`, which selects the site; unknown names are refused. */
+export function readQuery(shape: z.ZodObject | undefined, query: unknown): Record<string, unknown> {
+  const { host: _, ...rest } =
+    typeof query === 'object' && query !== null ? { host: '', ...query } : { host: '' };
+  return read(shape ?? Nothing, rest);
+}
+
+/** A body or the path's parameters; where no body is described, an empty object or nothing is accepted. */
+export function readBody<T extends z.ZodType>(
+  shape: T | undefined,
+  body: unknown,
+): z.output<T> | undefined {
+  if (shape) return read(shape, body ?? {});
+  if (body !== undefined && body !== null) read(Nothing, body);
+  return undefined;
+}
+
+function read<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError('request.invalid', { fields: parsed.error.issues.flatMap(toFieldErrors) });
+}
+
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      field: [...issue.path, key].join('.'),
+      message: 'This field is not known',
+    }));
+  }
+  return [{ field: issue.path.join('.'), message: issue.message }];
+}

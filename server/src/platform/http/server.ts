@@ -1,0 +1,109 @@
+// The HTTP server itself: limits, request ids, and one place that turns every error into a problem document.
+import { errors, type ErrorCode, type Problem } from '@velour/contract/errors.ts';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Ids } from '../ids.ts';
+import type { Log } from '../log.ts';
+import { isDatabaseDown } from '../db/failures.ts';
+import { AppError } from '../errors.ts';
+
+const BODY_BYTES = 256 * 1024;
+
+export function createHttpServer(needs: {
+  log: Log;
+  ids: Ids;
+  trustProxy: string | false;
+}): FastifyInstance {
+  const { log, ids, trustProxy } = needs;
+  const http = fastify({
+    bodyLimit: BODY_BYTES,
+    trustProxy,
+    genReqId: () => ids.next(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    connectionTimeout: 0,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  acceptEmptyJson(http);
+  http.setErrorHandler((error: FastifyError, request, reply) =>
+    answerError(error, { request, reply, log }),
+  );
+  http.setNotFoundHandler((request, reply) =>
+    answerError(new AppError('request.not_found'), { request, reply, log }),
+  );
+  return http;
+}
+
+/** A JSON content type with an empty body is what several clients send for a POST without one. */
+function acceptEmptyJson(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.removeContentTypeParser('application/json');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}
+
+interface At {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly log: Log;
+}
+
+function answerError(error: unknown, { request, reply, log }: At): FastifyReply {
+  const known = error instanceof AppError ? error : toAppError(error);
+  const { status, title } = errors[known.code];
+  if (status >= 500) {
+    log.error(
+      {
+        request_id: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        code: known.code,
+        err: error,
+      },
+      'a request failed',
+    );
+  }
+  const problem: Problem = {
+    type: `/problems/${known.code}`,
+    code: known.code,
+    title,
+    status,
+    ...(known.more.detail === undefined ? {} : { detail: known.more.detail }),
+    request_id: request.id,
+    ...(known.more.fields ? { errors: [...known.more.fields] } : {}),
+  };
+  if (known.more.retryAfterMs !== undefined) {
+    reply.header('retry-after', String(Math.max(1, Math.ceil(known.more.retryAfterMs / 1000))));
+  }
+  return reply
+    .status(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem));
+}
+
+function toAppError(error: unknown): AppError {
+  if (isDatabaseDown(error))
+    return new AppError('server.database_unavailable', { cause: error, retryAfterMs: 2000 });
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  return new AppError(codeOfStatus(status), { cause: error });
+}
+
+/** Fastify's own refusals (unreadable JSON, too large, wrong type) by their status. */
+function codeOfStatus(status: unknown): ErrorCode {
+  if (status === 413) return 'request.too_large';
+  if (status === 415) return 'request.unsupported_media_type';
+  if (status === 404) return 'request.not_found';
+  if (typeof status === 'number' && status >= 400 && status < 500) return 'request.malformed';
+  return 'server.failed';
+}

@@ -1,0 +1,62 @@
+// Rate limits: token buckets by name and key, in this process.
+import type { Clock } from './clock.ts';
+import { AppError } from './errors.ts';
+
+export interface Limit {
+  readonly name: string;
+  /** How many at once, and how many a minute after that. */
+  readonly burst: number;
+  readonly per_minute: number;
+}
+
+export interface Limits {
+  /** Takes one from the bucket, or says after how many milliseconds one is there. */
+  take(limit: Limit, key: string): { is: 'ok' } | { is: 'wait'; ms: number };
+  /** As `take`, but throws `request.rate_limited`. */
+  demand(limit: Limit, key: string): void;
+}
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+const MOST_BUCKETS = 100_000;
+
+export function createLimits({ clock }: { clock: Clock }): Limits {
+  const buckets = new Map<string, Bucket>();
+
+  const take: Limits['take'] = (limit, key) => {
+    const now = clock.now().getTime();
+    const id = `${limit.name}:${key}`;
+    const found = buckets.get(id) ?? { tokens: limit.burst, at: now };
+    const perMs = limit.per_minute / 60_000;
+    const tokens = Math.min(limit.burst, found.tokens + Math.max(0, now - found.at) * perMs);
+    const granted = tokens >= 1;
+    buckets.delete(id); // put back last, so that the map's order is the order of use
+    buckets.set(id, { tokens: granted ? tokens - 1 : tokens, at: now });
+    if (buckets.size > MOST_BUCKETS) forgetOldest(buckets);
+    return granted ? { is: 'ok' } : { is: 'wait', ms: Math.ceil((1 - tokens) / perMs) };
+  };
+
+  return {
+    take,
+    demand(limit, key) {
+      const outcome = take(limit, key);
+      if (outcome.is === 'wait') {
+        throw new AppError('request.rate_limited', { retryAfterMs: outcome.ms });
+      }
+    },
+  };
+}
+
+function forgetOldest(buckets: Map<string, Bucket>): void {
+  for (const id of buckets.keys()) {
+    buckets.delete(id);
+    if (buckets.size <= MOST_BUCKETS * 0.9) return;
+  }
+}
+
+/** The operator's own machine, reached without a proxy, is not limited: tools and benchmarks run there. */
+export const isLimited = (address: string): boolean =>
+  !(address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1');

@@ -1,0 +1,57 @@
+// What may never reach the log: secrets, and what people write.
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function capture() {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', to: { write: (line) => void lines.push(line) } });
+  return { log, lines };
+}
+
+test('a line is one JSON object with level, time and message', () => {
+  const { log, lines } = capture();
+  log.warn({ job: 'chat.reply' }, 'a job failed');
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    level: 'warn',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    job: 'chat.reply',
+    msg: 'a job failed',
+  });
+});
+
+test('secrets and words are taken out, at the top and deeper down', () => {
+  const { log, lines } = capture();
+  const canary = 'canary-in-a-coal-mine';
+  log.info(
+    {
+      token: canary,
+      message: { text: canary, content: canary },
+      req: { headers: { authorization: canary, cookie: canary, 'x-api-key': canary } },
+      user: { email: canary, password: canary },
+    },
+    'something happened',
+  );
+  expect(lines.join('')).not.toContain(canary);
+});
+
+test('a database error tells its code and place, but not the values', () => {
+  const { log, lines } = capture();
+  const canary = 'canary in a sentence';
+  const cause = Object.assign(new Error(`invalid input syntax for type uuid: "${canary}"`), {
+    code: '22P02',
+    detail: canary,
+  });
+  const error = Object.assign(new Error(`Failed query: insert\nparams: ${canary}`, { cause }), {
+    query: 'insert into message (text) values ($1)',
+    params: [canary],
+  });
+  log.error({ err: error }, 'a call failed');
+  expect(lines.join('')).not.toContain(canary);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: {
+      message: 'insert into message (text) values ($1)',
+      stack: expect.stringContaining('log.test.ts'),
+      cause: { code: '22P02', message: 'a value was not accepted' },
+    },
+  });
+});

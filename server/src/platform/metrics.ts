@@ -1,0 +1,40 @@
+// Figures for Prometheus: made where they are counted, read on an address of their own.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  counter(name: string, help: string, label: string): (value: string) => void;
+  /** Seconds; `start` answers a function that observes the time since. */
+  timer(name: string, help: string, buckets: number[]): () => () => void;
+  gauge(name: string, help: string, read: () => number): void;
+  text(): Promise<string>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'velour_' });
+  const registers = [registry];
+  return {
+    counter(name, help, label) {
+      const counter = new Counter({ name, help, labelNames: [label], registers });
+      return (value) => counter.inc({ [label]: value });
+    },
+    timer(name, help, buckets) {
+      const histogram = new Histogram({ name, help, buckets, registers });
+      return () => {
+        const stop = histogram.startTimer();
+        return () => void stop();
+      };
+    },
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,171 @@
+// One socket: hello first, then frames in order; pings, backpressure and typed closes.
+import {
+  closeCodes,
+  ClientFrame,
+  PROTOCOL,
+  type ResumePoint,
+  type ServerEvent,
+} from '@velour/contract/realtime.ts';
+import type { WebSocket } from 'ws';
+import type { Actor } from '../actor.ts';
+import type { Clock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import type { Site } from '../http/gateway.ts';
+import type { Log } from '../log.ts';
+import type { Frame } from './gateway.ts';
+
+export interface Guest {
+  readonly actor: Actor;
+  readonly site: Site;
+  readonly address: string;
+  readonly send: (event: ServerEvent) => void;
+}
+
+export interface ConnectionNeeds {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly address: string;
+  readonly helloMs: number;
+  /** Who the token of a hello stands for. Throws an `AppError` when nobody. */
+  readonly admit: (hello: { token: string; host: string }) => Promise<{ actor: Actor; site: Site }>;
+  readonly onFrame: (guest: Guest, frame: Exclude<Frame, { type: 'resume' }>) => Promise<void>;
+  readonly onResume: (guest: Guest, points: readonly ResumePoint[]) => Promise<void>;
+  /** False when this person sends frames faster than any person would. */
+  readonly isAllowedToTalk: (personId: string) => boolean;
+  readonly join: (personId: string, connection: Connection) => void;
+  readonly leave: (personId: string, connection: Connection) => void;
+  readonly onGone: (connection: Connection) => void;
+}
+
+export interface Connection {
+  send(event: ServerEvent): void;
+  /** Passes on an event that is already written; left out while the reader is far behind (it will ask again). */
+  relay(message: string): void;
+  ping(): void;
+  close(code: number, reason: string): void;
+}
+
+/** Beyond this many unsent bytes a reader gets no more live text; beyond the second figure it is cut off. */
+const BEHIND_BYTES = 1024 * 1024;
+const LOST_BYTES = 4 * 1024 * 1024;
+const LOST_MS = 30_000;
+const MOST_WAITING_FRAMES = 50;
+
+export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connection {
+  let guest: Guest | undefined;
+  let unanswered = 0;
+  let behindSince: number | undefined;
+  let waiting = 0;
+  let line: Promise<void> = Promise.resolve();
+  let expiry: NodeJS.Timeout | undefined;
+  const greeting = setTimeout(() => close(closeCodes.auth, 'no hello'), needs.helloMs);
+
+  const close = (code: number, reason: string): void => {
+    if (ws.readyState === ws.OPEN) ws.close(code, reason);
+    setTimeout(() => ws.terminate(), 2_000).unref();
+  };
+
+  const write = (message: string): void => {
+    if (ws.readyState !== ws.OPEN) return;
+    if (ws.bufferedAmount > LOST_BYTES) return close(closeCodes.slow, 'too slow');
+    ws.send(message);
+  };
+  const send = (event: ServerEvent): void => write(JSON.stringify(event));
+
+  const relay = (message: string): void => {
+    if (ws.bufferedAmount <= BEHIND_BYTES) {
+      behindSince = undefined;
+      write(message);
+      return;
+    }
+    const now = needs.clock.now().getTime();
+    behindSince ??= now;
+    if (now - behindSince > LOST_MS) close(closeCodes.slow, 'too slow');
+  };
+
+  const connection: Connection = {
+    send,
+    relay,
+    close,
+    ping() {
+      if (unanswered >= 2) return ws.terminate();
+      unanswered += 1;
+      if (ws.readyState === ws.OPEN) ws.ping();
+    },
+  };
+
+  const greet = async (frame: Extract<ClientFrame, { type: 'hello' }>): Promise<void> => {
+    if (frame.protocol !== PROTOCOL) return close(closeCodes.protocol, 'unknown protocol');
+    const admitted = await needs.admit({ token: frame.token, host: frame.host });
+    const { actor } = admitted;
+    if (ws.readyState !== ws.OPEN) return;
+    if (guest && guest.actor.id !== actor.id) needs.leave(guest.actor.id, connection);
+    clearTimeout(greeting);
+    guest = { ...admitted, address: needs.address, send };
+    needs.join(actor.id, connection);
+    clearTimeout(expiry);
+    const left = actor.expires_at.getTime() - needs.clock.now().getTime();
+    expiry = setTimeout(() => close(closeCodes.auth, 'token ended'), Math.min(left, 2 ** 31 - 1));
+    send({
+      type: 'ready',
+      user_id: actor.id,
+      protocol: PROTOCOL,
+      expires_at: actor.expires_at.toISOString(),
+      server_time: needs.clock.now().toISOString(),
+    });
+    if (frame.resume.length > 0) await needs.onResume(guest, frame.resume);
+  };
+
+  const take = async (frame: ClientFrame): Promise<void> => {
+    if (frame.type === 'hello') return greet(frame);
+    if (!guest) return close(closeCodes.auth, 'hello first');
+    if (!needs.isAllowedToTalk(guest.actor.id)) return close(closeCodes.rate, 'too many frames');
+    if (frame.type === 'resume') return needs.onResume(guest, frame.points);
+    return needs.onFrame(guest, frame);
+  };
+
+  const fail = (error: unknown): void => {
+    if (error instanceof AppError && error.status === 401)
+      return close(closeCodes.auth, error.code);
+    if (error instanceof AppError)
+      return send({ type: 'problem', code: error.code, title: error.message });
+    needs.log.error({ err: error }, 'a frame failed');
+    send({
+      type: 'problem',
+      code: 'server.failed',
+      title: 'Something went wrong on our side. Nothing was lost.',
+    });
+  };
+
+  ws.on('message', (data, isBinary) => {
+    const frame = isBinary ? undefined : readFrame(data.toString());
+    if (!frame) return close(closeCodes.protocol, 'unreadable frame');
+    waiting += 1;
+    if (waiting > MOST_WAITING_FRAMES) return close(closeCodes.rate, 'too many frames');
+    line = line
+      .then(() => take(frame))
+      .catch(fail)
+      .finally(() => {
+        waiting -= 1;
+      });
+  });
+  ws.on('pong', () => {
+    unanswered = 0;
+  });
+  ws.on('error', () => ws.terminate());
+  ws.on('close', () => {
+    clearTimeout(greeting);
+    clearTimeout(expiry);
+    if (guest) needs.leave(guest.actor.id, connection);
+    needs.onGone(connection);
+  });
+  return connection;
+}
+
+function readFrame(text: string): ClientFrame | undefined {
+  try {
+    return ClientFrame.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined; // not JSON: the caller closes with the protocol's code
+  }
+}

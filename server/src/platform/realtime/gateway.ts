@@ -1,0 +1,135 @@
+// Sockets: one per page. It knows people, topics and frames; what the frames mean is the modules' business.
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import {
+  closeCodes,
+  MAX_FRAME_BYTES,
+  type ClientFrame,
+  type ServerEvent,
+} from '@velour/contract/realtime.ts';
+import { WebSocketServer } from 'ws';
+import { createConnection, type Connection, type ConnectionNeeds } from './connection.ts';
+
+/** Frames after `hello`, as the modules take them. */
+export type Frame = Exclude<ClientFrame, { type: 'hello' }>;
+
+/** How events reach this person's sockets in every process. */
+interface Events {
+  publish(topic: string, message: string): void;
+  subscribe(topic: string, listener: (message: string) => void): () => void;
+}
+
+interface Needs extends Pick<
+  ConnectionNeeds,
+  'clock' | 'log' | 'admit' | 'onFrame' | 'onResume' | 'isAllowedToTalk'
+> {
+  readonly bus: Events;
+  readonly path: string;
+  /** Browsers send an origin; one that is not ours is refused before anything else. */
+  readonly isOwnOrigin: (origin: string, host: string) => boolean;
+  readonly addressOf: (request: IncomingMessage) => string;
+}
+
+const PING_MS = 25_000;
+const MOST_PER_PERSON = 5;
+/** A socket that has not said hello by then is closed. */
+const HELLO_MS = 10_000;
+
+export const topicOf = (personId: string): string => `person:${personId}`;
+
+export type RealtimeGateway = ReturnType<typeof createRealtimeGateway>;
+
+export function createRealtimeGateway(needs: Needs) {
+  const { bus, log, path } = needs;
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  const connections = new Set<Connection>();
+  const byPerson = new Map<string, { all: Set<Connection>; unsubscribe: () => void }>();
+  let closing = false;
+
+  const join = (personId: string, connection: Connection): void => {
+    let group = byPerson.get(personId);
+    if (!group) {
+      const all = new Set<Connection>();
+      const unsubscribe = bus.subscribe(topicOf(personId), (message) => {
+        for (const one of all) one.relay(message);
+      });
+      group = { all, unsubscribe };
+      byPerson.set(personId, group);
+    }
+    group.all.add(connection);
+    if (group.all.size > MOST_PER_PERSON) {
+      const [oldest] = group.all; // a page that was left open somewhere makes way for the one in use
+      oldest?.close(closeCodes.rate, 'too many windows');
+    }
+  };
+
+  const leave = (personId: string, connection: Connection): void => {
+    const group = byPerson.get(personId);
+    group?.all.delete(connection);
+    if (group?.all.size === 0) {
+      group.unsubscribe();
+      byPerson.delete(personId);
+    }
+  };
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname !== path) return refuse(socket, 404);
+    const { origin, host = '' } = request.headers;
+    if (origin !== undefined && !needs.isOwnOrigin(origin, host)) return refuse(socket, 403);
+    if (closing) return refuse(socket, 503);
+    server.handleUpgrade(request, socket, head, (ws) => {
+      const connection = createConnection(ws, {
+        ...needs,
+        address: needs.addressOf(request),
+        helloMs: HELLO_MS,
+        join,
+        leave,
+        onGone: (gone) => connections.delete(gone),
+      });
+      connections.add(connection);
+    });
+  };
+
+  const pinging = setInterval(() => {
+    for (const connection of connections) connection.ping();
+  }, PING_MS);
+
+  return {
+    attach(http: Server): void {
+      http.on('upgrade', (request, socket, head) => {
+        try {
+          upgrade(request, socket, head);
+        } catch (error) {
+          log.warn({ err: error }, 'a socket could not be opened');
+          refuse(socket, 400);
+        }
+      });
+    },
+    count: (): number => connections.size,
+    /** Tells an event to every socket of a person, in every process. */
+    publish(personId: string, event: ServerEvent): void {
+      bus.publish(topicOf(personId), JSON.stringify(event));
+    },
+    /** Asks every page to come back elsewhere, spread over a few seconds, and closes. */
+    async close(graceMs: number): Promise<void> {
+      closing = true;
+      clearInterval(pinging);
+      for (const connection of connections) {
+        connection.send({ type: 'restart', after_ms: 500 + Math.floor(Math.random() * 3_000) });
+      }
+      await new Promise((resolve) => setTimeout(resolve, graceMs));
+      for (const connection of connections) connection.close(closeCodes.restart, 'restart');
+      server.close();
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

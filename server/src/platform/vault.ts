@@ -1,0 +1,109 @@
+// Sealing text at rest: AES-256-GCM with one data key per person, each wrapped by the deployment's master key.
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+  fsyncSync,
+  closeSync,
+  linkSync,
+  unlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+declare const sealedMark: unique symbol;
+/** Text that only its key opens. Only `DataKey.seal` makes one, so that plain text cannot reach such a column. */
+export type Sealed = Buffer & { readonly [sealedMark]: true };
+
+export interface DataKey {
+  readonly id: string;
+  /** `place` names where the text belongs (a message, a chunk): moved elsewhere, it no longer opens. */
+  seal(text: string, place: string): Sealed;
+  /** Throws when the bytes were changed, moved, or sealed by another key. */
+  open(sealed: Buffer, place: string): string;
+}
+
+export interface Vault {
+  /** Fresh key bytes for a person, wrapped; `open` unwraps them again. */
+  wrapNew(keyId: string): Buffer;
+  unwrap(keyId: string, wrapped: Buffer): DataKey;
+  /** A key of the deployment itself, for example for stored replies. */
+  systemKey(purpose: string): DataKey;
+  /** Secret bytes derived for a purpose, for example for signing visitors' tokens. */
+  secret(purpose: string): Buffer;
+}
+
+const VERSION = 1;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** @param master 32 bytes */
+export function createVault(master: Buffer): Vault {
+  if (master.length !== 32) throw new Error('The data key must be 32 bytes.');
+  const derive = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `velour:${purpose}`, 32));
+  const wrapping = derive('wrap');
+  return {
+    wrapNew: (keyId) => encrypt(wrapping, randomBytes(32), `key:${keyId}`),
+    unwrap: (keyId, wrapped) => toDataKey(keyId, decrypt(wrapping, wrapped, `key:${keyId}`)),
+    systemKey: (purpose) => toDataKey(`system:${purpose}`, derive(`seal:${purpose}`)),
+    secret: (purpose) => derive(`secret:${purpose}`),
+  };
+}
+
+function toDataKey(id: string, key: Buffer): DataKey {
+  return {
+    id,
+    // The mark exists in types only: this is the one place that makes sealed bytes.
+    seal: (text, place) => encrypt(key, Buffer.from(text, 'utf8'), `${id}:${place}`) as Sealed,
+    open: (sealed, place) => decrypt(key, sealed, `${id}:${place}`).toString('utf8'),
+  };
+}
+
+function encrypt(key: Buffer, plain: Buffer, context: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(Buffer.from(context));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer {
+  if (sealed[0] !== VERSION) throw new Error('Sealed bytes of an unknown version.');
+  const bodyStart = 1 + NONCE_BYTES + TAG_BYTES;
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE_BYTES));
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, bodyStart));
+  return Buffer.concat([decipher.update(sealed.subarray(bodyStart)), decipher.final()]);
+}
+
+/**
+ * The master key: `DATA_KEY` (base64 of 32 bytes) if given, else the key file, made at first start.
+ * The file appears whole or not at all, also when the process is killed meanwhile or two start at once.
+ */
+export function readMasterKey(options: { dataKey: string | undefined; dataDir: string }): Buffer {
+  if (options.dataKey !== undefined) return parseKey(options.dataKey, 'DATA_KEY');
+  const folder = join(options.dataDir, 'keys');
+  const file = join(folder, 'data.key');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const handle = openSync(draft, 'wx', 0o600);
+  writeSync(handle, `${randomBytes(32).toString('base64')}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
+  try {
+    linkSync(draft, file); // fails when the key exists, and never replaces it
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return parseKey(readFileSync(file, 'utf8').trim(), 'the key file');
+}
+
+function parseKey(text: string, source: string): Buffer {
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== 32) throw new Error(`${source} must hold 32 bytes in base64.`);
+  return key;
+}
