@@ -10,7 +10,10 @@ const queue = ['pg-boss'];
  */
 const refuse = (group, message) => ({ group, message });
 
-const noDriver = refuse(driver, 'The driver stays in server/src/platform/db.');
+const noDriver = {
+  ...refuse(driver, 'The driver stays in server/src/platform/db.'),
+  allowTypeImports: true,
+};
 const noSql = refuse(sql, 'SQL stands in store.ts and tables.ts.');
 const noQueue = refuse(queue, 'Jobs go through server/src/platform/jobs.');
 const noEnvironment = refuse(['node:process', 'process'], 'Use the global; it is checked.');

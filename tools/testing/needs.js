@@ -13,7 +13,7 @@ import { say } from '../setup/step.js';
  */
 
 /** @type {Need[]} */
-export const needs = [
+const needs = [
   {
     name: 'chromium',
     tests: 'the browser journeys (e2e)',
