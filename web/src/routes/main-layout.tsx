@@ -33,11 +33,7 @@ export function MainLayout() {
         >
           <Suspense>{soon ? <ComingSoon /> : <Outlet />}</Suspense>
         </main>
-        {footer && !soon && (
-          <div className={bottomRoom}>
-            <Footer />
-          </div>
-        )}
+        {footer && !soon && <Footer />}
       </div>
       {bars && <BottomBar />}
     </div>

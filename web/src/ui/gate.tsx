@@ -13,6 +13,8 @@ export function Gate({ title, children, actions }: Props) {
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // Not the first button: nobody shall confirm by an Enter that was meant for something else.
+    shown?.focus();
     document.documentElement.classList.add('still');
     return () => {
       document.documentElement.classList.remove('still');
@@ -22,11 +24,12 @@ export function Gate({ title, children, actions }: Props) {
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={heading}
       onCancel={(event) => event.preventDefault()}
       // Browsers close after a second Escape, whatever the page says.
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] max-w-none animate-rise rounded-card bg-raised p-6 text-ink shadow-float backdrop:bg-veil backdrop:backdrop-blur-2xl max-sm:mb-4 sm:p-8"
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] max-w-none animate-rise rounded-card bg-raised p-6 text-ink shadow-float outline-none backdrop:bg-veil backdrop:backdrop-blur-2xl max-sm:mb-4 sm:p-8"
     >
       <h2 id={heading} className="font-display text-2xl">
         {title}

@@ -17,16 +17,21 @@ export function Segmented<V extends string>(props: Props<V>) {
   return (
     <fieldset
       aria-label={label}
-      className={classNames('inline-flex max-w-full rounded-control bg-raised-2 p-1', className)}
+      className={classNames(
+        'inline-grid max-w-full auto-cols-fr grid-flow-col rounded-control bg-raised-2 p-1',
+        className,
+      )}
     >
       {options.map((option) => (
         <label
           key={option.value}
           className={classNames(
-            'flex min-w-0 flex-1 cursor-pointer items-center justify-center rounded-small text-center text-ink-soft transition-colors',
-            'hover:text-ink has-checked:bg-ground has-checked:font-medium has-checked:text-ink has-checked:shadow-lift',
+            'flex min-w-0 cursor-pointer items-center justify-center rounded-small text-center text-ink-soft transition-colors',
+            'hover:text-ink has-checked:bg-thumb has-checked:font-medium has-checked:text-ink has-checked:shadow-thumb',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong',
-            size === 'sm' ? 'min-h-8 px-3 text-sm' : 'min-h-10 px-4 text-base',
+            size === 'sm'
+              ? 'min-h-8 px-[min(0.75rem,2vw)] text-sm'
+              : 'min-h-10 px-[min(1rem,2.2vw)] text-base',
           )}
         >
           <input

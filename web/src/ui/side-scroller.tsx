@@ -51,7 +51,7 @@ function Mover({ icon, side, onPress }: MoverProps) {
       tabIndex={-1}
       aria-hidden
       onClick={onPress}
-      className={`absolute top-1/2 hidden size-9 -translate-y-1/2 place-items-center rounded-full bg-raised-3 text-ink shadow-lift pointer-fine:grid ${side}`}
+      className={`absolute top-1/2 hidden size-9 -translate-y-1/2 place-items-center rounded-full bg-raised-3 text-ink shadow-lift lg:pointer-fine:grid ${side}`}
     >
       <Icon of={icon} />
     </button>

@@ -25,13 +25,15 @@ export function Banner({ gender }: { gender: Gender }) {
   return (
     <section
       aria-label={siteConfig.name}
-      className="glow flex flex-col items-start gap-4 rounded-card px-6 py-8 sm:flex-row sm:items-center sm:justify-between lg:px-10 lg:py-12"
+      className="glow flex flex-col items-start gap-5 rounded-card px-5 py-6 sm:flex-row sm:items-center sm:justify-between sm:px-8 sm:py-8 lg:px-10 lg:py-12"
     >
       <div className="min-w-0">
-        <p className="font-display text-3xl lg:text-4xl">{siteConfig.name}</p>
-        <p className="mt-2 max-w-xl text-lg text-ink-soft">{siteConfig.tagline}</p>
+        <p className="font-display text-2xl sm:text-3xl lg:text-4xl">{siteConfig.name}</p>
+        <p className="mt-1 max-w-xl text-base sm:text-lg lg:mt-2 text-ink-soft">
+          {siteConfig.tagline}
+        </p>
       </div>
-      <Button tone="primary" size="lg" pending={looking} onClick={() => void introduce()}>
+      <Button tone="primary" pending={looking} onClick={() => void introduce()}>
         {texts.banner_action}
       </Button>
     </section>

@@ -29,7 +29,8 @@ export function CharacterGrid({ which, gender, filters, onClear, title }: Props)
   const characters = pages.flatMap((page) => page.characters);
 
   if (query.isPending) return <GridSkeleton />;
-  if (characters.length === 0 && query.isError) return <Failed retry={() => query.refetch()} />;
+  if (characters.length === 0 && query.isError)
+    return <Failed error={query.error} retry={() => query.refetch()} />;
   if (characters.length === 0)
     return isNarrowed(filters) ? <NoMatch onClear={onClear} /> : <Nobody which={which} />;
   return (
@@ -53,7 +54,7 @@ export function CharacterGrid({ which, gender, filters, onClear, title }: Props)
 }
 
 const gridLook =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(10.25rem,100%),1fr))] gap-3 transition-opacity lg:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] lg:gap-4';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(10.25rem,100%),1fr))] gap-3 transition-opacity lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] lg:gap-4';
 
 function GridSkeleton() {
   return (
@@ -69,7 +70,7 @@ function GridSkeleton() {
   );
 }
 
-function Failed({ retry }: { retry: () => Promise<unknown> }) {
+function Failed({ error, retry }: { error: Error; retry: () => Promise<unknown> }) {
   return (
     <EmptyState
       icon={WifiOff}
@@ -80,7 +81,7 @@ function Failed({ retry }: { retry: () => Promise<unknown> }) {
         </Button>
       }
     >
-      {texts.failed.sentence}
+      {error.message}
     </EmptyState>
   );
 }

@@ -34,7 +34,7 @@ export function FilterBar({ gender, onGender, filters, onFilters }: Props) {
           onChange={onGender}
           className="max-sm:w-full"
         />
-        <SearchBox className="min-w-0 flex-1 basis-52 lg:hidden" />
+        <SearchBox className="min-w-0 flex-1 basis-40 lg:hidden" />
         <Segmented
           label={texts.sort_label}
           options={sorts}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatCount } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { leaderboard } from './queries.ts';
 import { texts } from './texts.ts';
@@ -13,16 +14,16 @@ export function Leaderboard({ gender }: { gender: Gender }) {
   const { data, isPending, isError } = useQuery(leaderboard(gender));
   const words = texts.leaderboard;
   return (
-    <section aria-labelledby="leaderboard" className="rounded-card bg-raised p-4 lg:p-5">
+    <Card aria-labelledby="leaderboard">
       <h2 id="leaderboard" className="px-2 pb-3 font-display text-xl">
         {words.title}
       </h2>
       {isPending && <Skeleton className="h-96 w-full" />}
       {isError && <p className="px-2 pb-2 text-ink-soft">{words.failed}</p>}
       {data?.entries.length === 0 && <p className="px-2 pb-2 text-ink-soft">{words.empty}</p>}
-      <ol className="grid sm:max-xl:grid-cols-2 sm:max-xl:gap-x-4">
+      <ol className="grid grid-cols-1 sm:max-xl:grid-cols-2 sm:max-xl:gap-x-4">
         {data?.entries.map(({ rank, messages, character }) => (
-          <li key={character.id}>
+          <li key={character.id} className="min-w-0">
             <Link
               to={paths.characterChat(character)}
               className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 transition-colors hover:bg-raised-2"
@@ -47,6 +48,6 @@ export function Leaderboard({ gender }: { gender: Gender }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }

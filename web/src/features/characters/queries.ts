@@ -13,7 +13,7 @@ const meta = { shown_in_place: true };
 export const catalogue = (which: Catalogue, gender: Gender, filters: Filters) => {
   const query = asQuery(filters, gender);
   return infiniteQueryOptions({
-    queryKey: ['characters', which, query],
+    queryKey: ['characters', which, gender, query],
     queryFn: ({ pageParam, signal }) =>
       api.characters[which](
         { query: { ...query, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
@@ -22,8 +22,7 @@ export const catalogue = (which: Catalogue, gender: Gender, filters: Filters) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
     // While somebody types, the last answer stays; another tab starts from a skeleton.
-    placeholderData: (previous, before) =>
-      JSON.stringify(before?.queryKey).includes(`"gender":"${gender}"`) ? previous : undefined,
+    placeholderData: (previous, before) => (before?.queryKey[2] === gender ? previous : undefined),
     meta,
   });
 };

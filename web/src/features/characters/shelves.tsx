@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CharacterCard } from './character-card.tsx';
 import { shelves } from './queries.ts';
 
-const CARD = 'w-[10.25rem] shrink-0 lg:w-48';
+const CARD = 'w-[10.25rem] shrink-0 lg:w-44';
 
 /** A failing shelf gives way silently: the grid below shows the same people, and its own failure. */
 export function Shelves({ gender }: { gender: Gender }) {

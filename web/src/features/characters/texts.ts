@@ -5,7 +5,7 @@ export const texts = {
   genders: 'Who would you like to meet?',
   tags: 'Tags',
   search_label: 'Search characters',
-  search_hint: 'Search by name or mood',
+  search_hint: 'Name or mood',
   sort_label: 'Order',
   sorts: { popular: 'Popular', new: 'New' },
   everyone: 'Everyone',
@@ -30,7 +30,6 @@ export const texts = {
   },
   failed: {
     title: 'The characters could not be loaded',
-    sentence: 'Nothing was lost. Please check the connection and try again.',
     action: 'Try again',
   },
   more_failed: 'The next characters could not be loaded.',

@@ -2,13 +2,16 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { siteConfig } from '../../lib/site-config.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 interface Props {
   /** True where there is only room for the mark. */
   small?: boolean;
+  /** True where the name gives way in a narrow container. */
+  shrinks?: boolean;
 }
 
-export function Brand({ small = false }: Props) {
+export function Brand({ small = false, shrinks = false }: Props) {
   const { logo_url, name } = siteConfig;
   return (
     <Link
@@ -16,7 +19,11 @@ export function Brand({ small = false }: Props) {
       className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control pr-1 font-display text-xl tracking-tight"
     >
       {logo_url ? <img src={logo_url} alt="" className="size-8 rounded-small" /> : <Mark />}
-      <span className={small ? 'sr-only' : 'truncate'}>{name}</span>
+      <span
+        className={classNames(small ? 'sr-only' : 'truncate', shrinks && '@max-[21rem]:sr-only')}
+      >
+        {name}
+      </span>
     </Link>
   );
 }

@@ -17,7 +17,10 @@ export function Footer() {
   const { name, socials, sister_apps, affiliates_url, support_email, engines } = siteConfig;
   const theme = useTheme();
   return (
-    <footer aria-label={words.label} className="mt-16 bg-raised">
+    <footer
+      aria-label={words.label}
+      className="mt-16 bg-raised max-lg:pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]"
+    >
       <div className="mx-auto flex max-w-[1440px] flex-col gap-10 px-4 py-12 lg:px-8">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 text-sm md:grid-cols-4">
           <Column title={words.follow} links={socials} />

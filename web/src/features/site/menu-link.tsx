@@ -10,10 +10,18 @@ import { texts } from './texts.ts';
 
 type Shape = 'wide' | 'small' | 'bar';
 
+const labels: Record<Shape, string> = {
+  wide: 'min-w-0 flex-1 text-left',
+  small: 'line-clamp-2 max-w-full',
+  bar: 'max-w-full truncate',
+};
+
 const shapes: Record<Shape, string> = {
   wide: 'min-h-11 gap-3 px-3 py-2 text-base',
-  small: 'min-h-14 flex-col justify-center gap-1 px-0.5 py-2 text-center text-xs leading-tight',
-  bar: 'h-full flex-col justify-center gap-0.5 px-0.5 text-center text-xs leading-tight',
+  small:
+    'min-h-14 flex-col justify-center gap-1 px-0.5 py-2 text-center text-xs leading-tight hyphens-auto',
+  // A bar of five cannot grow with the text; it stays at 13 px or a little above.
+  bar: 'h-full flex-col justify-center gap-0.5 px-0.5 text-center text-[min(0.8125rem,3.6vw)] leading-tight',
 };
 
 export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
@@ -33,9 +41,7 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
         size={shape === 'wide' ? 'sm' : 'md'}
         className={current ? 'text-accent' : ''}
       />
-      <span className={shape === 'wide' ? 'min-w-0 flex-1 text-left' : 'max-w-full truncate'}>
-        {entry.label}
-      </span>
+      <span className={labels[shape]}>{entry.label}</span>
     </>
   );
   if (entry.action === 'logout') {

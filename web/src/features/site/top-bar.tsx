@@ -18,10 +18,10 @@ const AccountMenu = lazy(() => loadPage(() => import('./account-menu.tsx')));
 export function TopBar({ search }: { search: ReactNode }) {
   const { kind, active_plan } = useSession();
   return (
-    <header className="sticky top-0 z-30 bg-ground/90 backdrop-blur-md">
+    <header className="@container sticky top-0 z-30 bg-ground">
       <div className="mx-auto flex h-(--top-bar) max-w-[1440px] items-center gap-2 px-4 lg:gap-3 lg:px-8">
         <div className="min-w-0 flex-1 lg:hidden">
-          <Brand />
+          <Brand shrinks />
         </div>
         <div className="hidden flex-1 lg:block">{search}</div>
         {active_plan ? <BalanceButton /> : <PremiumButton />}
@@ -47,7 +47,7 @@ function PremiumButton() {
       icon={Crown}
       className="whitespace-nowrap"
     >
-      {texts.premium_offer}
+      <span className="@max-[21rem]:sr-only">{texts.premium_offer}</span>
     </ButtonLink>
   );
 }

@@ -1,0 +1,120 @@
+// One declared field with its label, its control and its error.
+import { lazy, Suspense, useId } from 'react';
+import { Skeleton } from '../skeleton.tsx';
+import { controlLook } from '../control-look.ts';
+import type { FieldValue, FormField } from './form-rules.ts';
+
+/** Loaded apart: most forms have no list to search. */
+const Select = lazy(() => import('../select.tsx').then((file) => ({ default: file.Select })));
+
+interface Props {
+  field: FormField;
+  value: FieldValue;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (value: FieldValue) => void;
+  onBlur: () => void;
+}
+
+export function Field(props: Props) {
+  const { field, error } = props;
+  const id = useId();
+  const note = `${id}-error`;
+  const control = {
+    id,
+    name: field.name,
+    disabled: props.disabled,
+    onBlur: props.onBlur,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': error === undefined ? undefined : note,
+    'aria-required': field.required || undefined,
+  };
+  const label = (
+    <label htmlFor={id} className="font-medium">
+      {field.label}
+    </label>
+  );
+  return (
+    <div className="flex flex-col gap-1.5">
+      {field.type === 'checkbox' ? (
+        <div className="flex items-start gap-3 py-1.5">
+          <input
+            {...control}
+            type="checkbox"
+            checked={props.value === true}
+            onChange={(event) => props.onChange(event.target.checked)}
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+          />
+          {label}
+        </div>
+      ) : (
+        <>
+          {label}
+          <Control {...props} control={control} />
+        </>
+      )}
+      <p id={note} role="alert" className="text-sm text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+interface ControlProps extends Props {
+  control: {
+    id: string;
+    name: string;
+    disabled: boolean;
+    onBlur: () => void;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string | undefined;
+    'aria-required': true | undefined;
+  };
+}
+
+function Control({ field, value, error, onChange, onBlur, control }: ControlProps) {
+  const text = String(value);
+  const look = controlLook(error !== undefined);
+  if (field.type === 'select')
+    return (
+      <Suspense fallback={<Skeleton className="h-11" />}>
+        <Select
+          id={control.id}
+          label={field.label}
+          options={field.options ?? []}
+          value={text}
+          onChange={onChange}
+          onBlur={onBlur}
+          disabled={control.disabled}
+          invalid={error !== undefined}
+          {...(field.placeholder ? { placeholder: field.placeholder } : {})}
+          {...(control['aria-describedby'] ? { describedBy: control['aria-describedby'] } : {})}
+        />
+      </Suspense>
+    );
+  const common = {
+    ...control,
+    value: text,
+    placeholder: field.placeholder,
+    autoComplete: field.autoComplete,
+  };
+  if (field.type === 'textarea')
+    return (
+      <textarea
+        {...common}
+        rows={4}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${look} field-sizing-content min-h-24 resize-y`}
+      />
+    );
+  return (
+    <input
+      {...common}
+      // A browser's own number field hides from us what is not a number, so the rule could not speak.
+      type={field.type === 'number' ? 'text' : field.type}
+      inputMode={field.type === 'number' ? 'decimal' : undefined}
+      onChange={(event) => onChange(event.target.value)}
+      className={`${look} min-h-11`}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+// What a form accepts, field by field; pure. Values are text, or true and false for a checkbox.
+import type { SelectOption } from '../select.tsx';
+import { texts } from './texts.ts';
+
+export type FieldType =
+  'text' | 'email' | 'password' | 'number' | 'textarea' | 'select' | 'checkbox';
+export type FieldValue = string | boolean;
+export type FormValues = Readonly<Record<string, FieldValue>>;
+export type FormErrors = Readonly<Record<string, string>>;
+
+export interface FormField {
+  name: string;
+  label: string;
+  type: FieldType;
+  required?: boolean;
+  /** A rule of the field's own, asked before the type's rule, so that its words win. */
+  validation?: (value: FieldValue, values: FormValues) => string | undefined;
+  options?: readonly SelectOption[];
+  placeholder?: string;
+  autoComplete?: string;
+  /** Whether the field waits for others to be filled in first. */
+  disabled?: (values: FormValues) => boolean;
+}
+
+const MIN_PASSWORD = 8;
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const typeRules: Partial<Record<FieldType, (label: string, text: string) => string | undefined>> = {
+  email: (label, text) => (EMAIL.test(text.trim()) ? undefined : texts.email(label)),
+  password: (label, text) => (text.length >= MIN_PASSWORD ? undefined : texts.password(label)),
+  number: (label, text) => (Number.isFinite(Number(text)) ? undefined : texts.number(label)),
+};
+
+export function checkField(field: FormField, values: FormValues): string | undefined {
+  const value = values[field.name] ?? emptyValue(field);
+  const isEmpty = typeof value === 'string' ? value.trim() === '' : !value;
+  if (isEmpty && field.required) return texts.required(field.label);
+  const own = field.validation?.(value, values);
+  if (own !== undefined) return own;
+  if (isEmpty || typeof value !== 'string') return undefined;
+  return typeRules[field.type]?.(field.label, value);
+}
+
+export function checkForm(fields: readonly FormField[], values: FormValues): FormErrors {
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    const error = checkField(field, values);
+    if (error !== undefined) errors[field.name] = error;
+  }
+  return errors;
+}
+
+export const emptyValue = (field: FormField): FieldValue =>
+  field.type === 'checkbox' ? false : '';

@@ -1,0 +1,7 @@
+// The literal words of the shared form rules.
+export const texts = {
+  required: (label: string) => `${label} is required`,
+  email: (label: string) => `${label} must be a valid email`,
+  password: (label: string) => `${label} must be at least 8 characters`,
+  number: (label: string) => `${label} must be a number`,
+} as const;
