@@ -41,8 +41,8 @@ export function onBothEngines(
       const later = cleanUp();
       const engine: Engine = {
         title,
-        place: ({ bare = false } = {}) =>
-          title === 'embedded' ? placeEmbedded(bare, later) : placePostgres(bare, later),
+        place: (options) =>
+          title === 'embedded' ? placeEmbedded(later, options) : placePostgres(later, options),
       };
       tests(async () => {
         const database = await openDatabase({ ...(await engine.place()), log: quietLog });
@@ -69,13 +69,16 @@ export function cleanUp(): Later {
   };
 }
 
-async function placeEmbedded(bare: boolean, later: Later): Promise<Place> {
+export async function placeEmbedded(later: Later, { bare = false } = {}): Promise<Place> {
   const dataDir = await temporaryDirectory(later);
-  if (!bare) await cp(await embeddedTemplate(), layout(dataDir).database, { recursive: true });
+  await cp(await embeddedTemplate(bare), layout(dataDir).database, { recursive: true });
   return { dataDir };
 }
 
-async function placePostgres(bare: boolean, later: Later): Promise<Place> {
+export async function placePostgres(
+  later: Later,
+  { bare = false } = {},
+): Promise<Place & { url: string }> {
   const address = await sharedPostgres();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = bare ? 'template0' : await postgresTemplate(address);
@@ -90,14 +93,16 @@ export async function temporaryDirectory(later: Later): Promise<string> {
   return directory;
 }
 
-/** Making and migrating one takes seconds, so it is kept for as long as the migrations stay the same. */
-async function embeddedTemplate(): Promise<string> {
+/** Making one takes seconds, so it is kept for as long as the migrations stay the same. */
+async function embeddedTemplate(bare: boolean): Promise<string> {
   const cache = join(import.meta.dirname, '../../node_modules/.cache/velour');
-  const template = join(cache, `embedded-${await migrationsHash()}`);
+  const template = join(cache, bare ? 'embedded' : `embedded-${await migrationsHash()}`);
   if (await stat(template).catch(() => undefined)) return template;
   await mkdir(cache, { recursive: true });
   const dataDir = await mkdtemp(join(cache, 'making-'));
-  await openMigrateClose({ dataDir });
+  const database = await openDatabase({ dataDir, log: quietLog });
+  if (!bare) await database.migrate().finally(() => database.close());
+  await database.close();
   // When another test file was quicker, its result is as good.
   await rename(layout(dataDir).database, template).catch(() => undefined);
   await rm(dataDir, { recursive: true, force: true });
@@ -112,23 +117,17 @@ async function postgresTemplate(address: (database: string) => string): Promise<
     await client.query('select pg_advisory_lock(1)');
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (found.rowCount === 0) {
+      await client.query(`drop database if exists making_${name}`);
       await client.query(`create database making_${name} template template0`);
-      await openMigrateClose({ dataDir: tmpdir(), url: address(`making_${name}`) });
+      const place = { dataDir: tmpdir(), url: address(`making_${name}`) };
+      const database = await openDatabase({ ...place, log: quietLog });
+      await database.migrate().finally(() => database.close());
       await client.query(`alter database making_${name} rename to ${name}`);
     }
   } finally {
     await client.end();
   }
   return name;
-}
-
-async function openMigrateClose(place: Place): Promise<void> {
-  const database = await openDatabase({ ...place, log: quietLog });
-  try {
-    await database.migrate();
-  } finally {
-    await database.close();
-  }
 }
 
 async function migrationsHash(): Promise<string> {

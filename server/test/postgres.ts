@@ -14,8 +14,8 @@ const installed = '/usr/lib/postgresql';
 export interface Cluster {
   url(database: string): string;
   start(): Promise<void>;
-  /** Ends the server at once, like a crash. */
-  crash(): Promise<void>;
+  /** Ends the server without letting it finish anything; `start` brings it back. */
+  crash(signal: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   /** Ends the server and removes its files. */
   remove(): Promise<void>;
 }
@@ -67,14 +67,19 @@ export async function makeCluster({
   const cluster: Cluster = {
     url,
     async start() {
-      server = spawn(join(binaries, 'postgres'), ['-D', files, ...flags], {
-        cwd: directory,
-        stdio: 'ignore',
-        ...owner,
-      });
-      await answering(url('postgres'), server);
+      // After a crash the last of its processes may take a moment to be gone, and until then it refuses.
+      for (let tries = 0; tries < 40; tries += 1) {
+        server = spawn(join(binaries, 'postgres'), ['-D', files, ...flags], {
+          cwd: directory,
+          stdio: 'ignore',
+          ...owner,
+        });
+        if (await answers(url('postgres'), server)) return;
+        await wait(50);
+      }
+      throw new Error('The throwaway PostgreSQL did not start.');
     },
-    crash: () => end('SIGQUIT'),
+    crash: end,
     async remove() {
       await end('SIGINT');
       await rm(directory, { recursive: true, force: true });
@@ -104,16 +109,18 @@ async function findOwner(): Promise<Owner | undefined> {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-async function answering(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (server.exitCode !== null) throw new Error('The throwaway PostgreSQL did not start.');
+/** False when the server ended instead. */
+async function answers(url: string, server: ChildProcess): Promise<boolean> {
+  for (let tries = 0; tries < 1_200; tries += 1) {
+    if (server.exitCode !== null) return false;
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined); // told by connect() as well
     try {
       await client.connect();
-      return await client.end();
+      await client.end();
+      return true;
     } catch {
-      await wait(50);
+      await wait(25);
     }
   }
   throw new Error('The throwaway PostgreSQL did not answer within 30 s.');

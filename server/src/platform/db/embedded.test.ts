@@ -7,7 +7,7 @@ import { openEmbedded, type EmbeddedDatabase } from './embedded.ts';
 import { DatabaseInUse, isDatabaseDown, StatementBudgetExceeded } from './failures.ts';
 
 const later = cleanUp();
-const slow = `select count(*) from generate_series(1, 3000) a, generate_series(1, 10000) b`;
+const slow = `select count(*) from generate_series(1, 400) a, generate_series(1, 10000) b`;
 const endless = `with recursive r(n) as (select 1 union all select n + 1 from r) select count(*) from r`;
 
 async function newDirectory(): Promise<string> {
@@ -32,7 +32,7 @@ test('a slow statement does not stop the event loop', async () => {
   await pool.query(slow);
   const tookMs = performance.now() - began;
   clearInterval(timer);
-  expect(tookMs).toBeGreaterThan(300);
+  expect(tookMs).toBeGreaterThan(100);
   expect(ticks).toBeGreaterThan((tookMs / 10) * 0.5);
 });
 

@@ -1,14 +1,19 @@
 // A connection pool with its Drizzle handle, which keeps transactions honest.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { OuterHandleInTransaction, SwallowedFailure } from './failures.ts';
 import type { Db } from './handle.ts';
 
+/** We name tables where we use them, not by a schema of all. */
+type NoSchema = Record<string, never>;
+type NoTables = ExtractTablesWithRelations<NoSchema>;
+
 interface Scope {
   open: boolean;
-  failure: unknown;
   readonly afterCommit: (() => void)[];
 }
 
@@ -58,29 +63,25 @@ function refuseInside(pool: pg.Pool, scopes: AsyncLocalStorage<Scope>): void {
  * the rollback, and takes the server's silent rollback of a failed transaction for a commit.
  */
 function createTransaction(pool: pg.Pool, scopes: AsyncLocalStorage<Scope>): Db['transaction'] {
+  const dialect = new PgDialect();
   return async (work, config) => {
     const client = await pool.connect();
-    const scope: Scope = { open: true, failure: undefined, afterCommit: [] };
-    const inScope = async (tx: Parameters<typeof work>[0]): ReturnType<typeof work> => {
-      try {
-        const result = await work(tx);
-        if (client.getTransactionStatus() === 'E') throw new SwallowedFailure();
-        return result;
-      } catch (error) {
-        scope.failure = error;
-        throw error;
-      }
-    };
+    const scope: Scope = { open: true, afterCommit: [] };
     try {
-      const result = await drizzle(client).transaction(
-        (tx) => scopes.run(scope, () => inScope(tx)),
-        config,
-      );
+      const session = new NodePgSession<NoSchema, NoTables>(client, dialect, undefined);
+      const tx = new NodePgTransaction(dialect, session, undefined);
+      await client.query('begin');
+      if (config) await tx.setTransaction(config);
+      // Awaited inside: Drizzle's statements run only when somebody waits for them.
+      const result = await scopes.run(scope, async () => await work(tx));
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new SwallowedFailure();
       scope.open = false;
       for (const later of scope.afterCommit) later();
       return result;
     } catch (error) {
-      throw scope.failure ?? error;
+      await client.query('rollback').catch(() => undefined); // the first failure says more
+      throw error;
     } finally {
       scope.open = false;
       client.release(client.getTransactionStatus() !== 'I');

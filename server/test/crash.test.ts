@@ -1,0 +1,149 @@
+// Killed at any moment, the database opens again with every acknowledged write.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../src/platform/db/open.ts';
+import { cleanUp, quietLog, temporaryDirectory, type Place } from './databases.ts';
+import { makeCluster } from './postgres.ts';
+
+/** The same kills in every run; change it to look elsewhere. */
+const seed = 20_261_121;
+
+/** Mulberry32: small, even, and the same everywhere. */
+function createRandom(from: number): () => number {
+  let state = from;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Victim {
+  readonly child: ChildProcess;
+  readonly failure: () => string;
+  /** Resolves when it has said so many lines (its opening is the first), or has ended. */
+  said(lines: number): Promise<void>;
+  kill(): Promise<void>;
+}
+
+/** Several tables in several files, so that a kill can fall between two migrations. */
+async function writeMigrations(directory: string): Promise<string> {
+  const files = {
+    '0001_entry.sql': 'create table entry (id uuid primary key, amount int not null);',
+    '0002_search.sql': 'create extension if not exists pg_trgm;',
+    '0003_balance.sql':
+      'create table balance (total bigint not null); insert into balance values (0);',
+  };
+  await mkdir(directory);
+  for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text);
+  return directory;
+}
+
+async function prepare(place: Place) {
+  const migrations = await writeMigrations(join(place.dataDir, 'migrations'));
+  const acknowledged = new Set<string>();
+
+  function start(): Victim {
+    const args = [place.dataDir, migrations, ...(place.url === undefined ? [] : [place.url])];
+    const program = join(import.meta.dirname, 'crash-child.ts');
+    const child = spawn(process.execPath, [program, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let lines = 0;
+    let failure = '';
+    let noticed: () => void = () => undefined;
+    child.stderr.on('data', (text: Buffer) => (failure += text.toString()));
+    createInterface(child.stdout).on('line', (line) => {
+      lines += 1;
+      if (line.startsWith('acknowledged ')) acknowledged.add(line.slice('acknowledged '.length));
+      noticed();
+    });
+    const ended = once(child, 'close');
+    return {
+      child,
+      failure: () => failure,
+      async said(count) {
+        const enough = new Promise<void>((resolve) => {
+          noticed = () => lines >= count && resolve();
+        });
+        await Promise.race([enough, ended]);
+      },
+      async kill() {
+        child.kill('SIGKILL');
+        await ended;
+      },
+    };
+  }
+
+  /** Opens it as any start would, and compares with what was acknowledged. */
+  async function expectNothingLost(): Promise<void> {
+    const { pool, migrate, close } = await openDatabase({ ...place, log: quietLog });
+    await migrate(migrations);
+    const entries = await pool.query<{ id: string }>('select id from entry');
+    const kept = new Set(entries.rows.map(({ id }) => id));
+    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
+    const sums = await pool.query<{ same: boolean }>(
+      'select total = (select coalesce(sum(amount), 0) from entry) as same from balance',
+    );
+    expect(sums.rows).toEqual([{ same: true }]);
+    await close();
+  }
+
+  async function killWhileWriting(random: () => number): Promise<void> {
+    const victim = start();
+    await victim.said(2 + Math.floor(random() * 60));
+    await wait(random() * 10);
+    await victim.kill();
+    expect(victim.failure()).toBe('');
+  }
+
+  async function killWhileStarting(random: () => number, longestMs: number): Promise<void> {
+    const victim = start();
+    await wait(random() * longestMs);
+    await victim.kill();
+    expect(victim.failure()).toBe('');
+  }
+
+  return { acknowledged, start, expectNothingLost, killWhileWriting, killWhileStarting };
+}
+
+describe('a killed process', () => {
+  const later = cleanUp();
+
+  test('on the embedded database: 6 kills while it starts for the first time, 12 while it writes', async () => {
+    const random = createRandom(seed);
+    const place = { dataDir: await temporaryDirectory(later) };
+    const embedded = await prepare(place);
+    for (let kills = 0; kills < 6; kills += 1) await embedded.killWhileStarting(random, 2_000);
+    for (let kills = 0; kills < 12; kills += 1) await embedded.killWhileWriting(random);
+    expect(embedded.acknowledged.size).toBeGreaterThan(12);
+    await embedded.expectNothingLost();
+  }, 120_000);
+
+  test('on PostgreSQL: 4 kills while it starts, 8 while it writes, and 4 of the server itself', async () => {
+    const random = createRandom(seed + 1);
+    const cluster = await makeCluster({ durable: true });
+    later(() => cluster.remove());
+    const dataDir = await temporaryDirectory(later);
+    const postgres = await prepare({ dataDir, url: cluster.url('postgres') });
+    for (let kills = 0; kills < 4; kills += 1) await postgres.killWhileStarting(random, 600);
+    for (let kills = 0; kills < 8; kills += 1) await postgres.killWhileWriting(random);
+    const survivor = postgres.start();
+    for (const signal of ['SIGQUIT', 'SIGKILL', 'SIGQUIT', 'SIGKILL'] as const) {
+      const before = postgres.acknowledged.size;
+      while (postgres.acknowledged.size < before + 20 && survivor.child.exitCode === null)
+        await wait(10);
+      await cluster.crash(signal);
+      await cluster.start();
+    }
+    await survivor.kill();
+    expect(survivor.failure()).toBe('');
+    await postgres.expectNothingLost();
+  }, 120_000);
+});

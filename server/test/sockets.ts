@@ -1,0 +1,85 @@
+// A page's socket for tests: says hello, collects events, waits for the one that is expected.
+import {
+  PROTOCOL,
+  ServerEvent,
+  type ClientFrame,
+  type ResumePoint,
+} from '@velour/contract/realtime.ts';
+import WebSocket from 'ws';
+
+type EventOf<T extends ServerEvent['type']> = Extract<ServerEvent, { type: T }>;
+
+export interface TestSocket {
+  readonly events: ServerEvent[];
+  send(frame: ClientFrame): void;
+  sendRaw(text: string): void;
+  /** The first event of this type that fits, past or to come; rejects after five seconds. */
+  expect<T extends ServerEvent['type']>(
+    type: T,
+    fits?: (event: EventOf<T>) => boolean,
+  ): Promise<EventOf<T>>;
+  /** The close code. */
+  closed(): Promise<number>;
+  close(): void;
+}
+
+export async function openSocket(
+  address: string,
+  hello: {
+    token: string;
+    host?: string;
+    protocol?: number;
+    resume?: ResumePoint[];
+    origin?: string;
+  },
+): Promise<TestSocket> {
+  const ws = new WebSocket(
+    `ws://${address}/realtime`,
+    hello.origin === undefined ? {} : { origin: hello.origin },
+  );
+  const events: ServerEvent[] = [];
+  const watchers = new Set<() => void>();
+  const ended = new Promise<number>((resolve) => ws.on('close', resolve));
+  ws.on('message', (data) => {
+    events.push(ServerEvent.parse(JSON.parse(String(data))));
+    for (const look of watchers) look();
+  });
+  await new Promise<void>((resolve, reject) => {
+    ws.on('open', resolve);
+    ws.on('error', reject);
+  });
+  const send = (frame: ClientFrame): void => ws.send(JSON.stringify(frame));
+  const { token, host = 'pd', protocol = PROTOCOL, resume = [] } = hello;
+  send({ type: 'hello', token, host, protocol, resume });
+  return {
+    events,
+    send,
+    sendRaw: (text) => ws.send(text),
+    closed: () => ended,
+    close: () => ws.close(),
+    expect: (type, fits = () => true) =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => {
+          watchers.delete(look);
+          reject(
+            new Error(`No ${type} came; seen: ${events.map((event) => event.type).join(', ')}`),
+          );
+        }, 5_000);
+        const look = (): void => {
+          for (const event of events) {
+            if (!isOfType(event, type) || !fits(event)) continue;
+            clearTimeout(late);
+            watchers.delete(look);
+            resolve(event);
+            return;
+          }
+        };
+        watchers.add(look);
+        look();
+      }),
+  };
+}
+
+function isOfType<T extends ServerEvent['type']>(event: ServerEvent, type: T): event is EventOf<T> {
+  return event.type === type;
+}
