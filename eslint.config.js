@@ -26,6 +26,10 @@ const habits = {
   'prefer-template': 'error',
   'no-param-reassign': 'error',
   'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true },
+  ],
   '@typescript-eslint/no-explicit-any': 'error',
   '@typescript-eslint/no-non-null-assertion': 'error',
   '@typescript-eslint/consistent-type-imports': 'error',

@@ -67,7 +67,7 @@ const policies = [
     },
   })),
   allow(['wiring', 'harness', 'bench'], ['engine', 'module', 'wiring', 'seed', 'harness']),
-  allow(['seed'], ['module', 'engine']),
+  allow(['seed'], ['module', 'engine', 'wiring']),
   { from: { file: { categories: 'test' } }, allow: { to: element('harness') } },
 
   allow(['feature'], ['ui', 'lib']),
