@@ -132,7 +132,10 @@ export async function listChunks(db: Db, replyId: string): Promise<{ n: number; 
     .orderBy(asc(reply_chunk.n));
 }
 
-export type VariantRow = Pick<typeof message_variant.$inferSelect, 'text' | 'n' | 'state' | 'failure'>;
+export type VariantRow = Pick<
+  typeof message_variant.$inferSelect,
+  'text' | 'n' | 'state' | 'failure'
+>;
 
 export async function readVariant(
   db: Db,

@@ -32,7 +32,7 @@ const MOST_UNREAD = 100;
 
 const unread = sql<number>`(select count(*)::int from (select 1 from ${message} m
   where m.session_id = ${chat_session.id} and m.seq > ${chat_session.read_seq}
-    and m.author = 'character' and m.deleted_at is null limit ${MOST_UNREAD}) some)`;
+    and m.author = 'character' and m.deleted_at is null limit ${MOST_UNREAD}) as waiting)`;
 
 export interface Owner {
   readonly person_id: string;

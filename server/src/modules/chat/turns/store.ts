@@ -105,7 +105,7 @@ export async function commitTurns(db: Db, turns: Turn[], lease: Lease): Promise<
         ${list(turns.map((t) => t.reply?.id ?? null))}::uuid[])
         as t(session_id, revision, last_seq, at, preview, ai_notice, reply_id)
     ), moved as (
-      update chat_session s set last_seq = t.last_seq, read_seq = t.last_seq, revision = s.revision + 1,
+      update chat_session s set last_seq = t.last_seq, read_seq = t.last_seq - case when t.reply_id is null then 0 else 1 end, revision = s.revision + 1,
         active_reply_id = t.reply_id, last_message_at = t.at, preview = t.preview,
         notice_at = case when t.ai_notice then t.at else s.notice_at end
       from turn t

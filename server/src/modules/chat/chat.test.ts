@@ -1,0 +1,389 @@
+// Chats through the front door: stored once and in order, answered by records that grow, reached only by their owner.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../test/puppet-llm.ts';
+
+interface World {
+  readonly ann: Person;
+  readonly chat: string;
+}
+
+/** Waits until the chat has no reply under way, then answers its last messages. */
+async function settled(person: Person, id: string) {
+  for (;;) {
+    const chat = await person.chat.read({ params: { id } });
+    if (!chat.is_replying)
+      return (await person.chat.history({ params: { id }, query: {} })).messages;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+const send = (person: Person, id: string, text: string, client_message_id = randomUUID()) =>
+  person.chat.send({ params: { id }, body: { text, client_message_id } });
+
+onBothEngines('chat', (open) => {
+  const later = cleanUp();
+
+  let database: Database;
+  let llm: PuppetLlm;
+  let app: TestApp;
+  beforeAll(async () => {
+    database = await open();
+    llm = createPuppetLlm();
+    app = await testApp({ database, llm, later, work: true });
+  });
+
+  /** A person of their own with a chat of their own, on the app that all these tests share. */
+  async function world(): Promise<World> {
+    const character_id = await app.addCharacter();
+    const ann = await app.visitor();
+    const { session_id } = await ann.chat.open({ body: { character_id } });
+    return { ann, chat: session_id };
+  }
+
+  test('a chat begins with the notice that the partner is an AI, then the greeting with its alternates', async () => {
+    const { ann, chat } = await world();
+    const { messages } = await ann.chat.history({ params: { id: chat }, query: {} });
+    expect(messages.map(({ seq, author, notice }) => ({ seq, author, notice }))).toEqual([
+      { seq: 1, author: 'notice', notice: 'ai' },
+      { seq: 2, author: 'character', notice: null },
+    ]);
+    expect(messages[1]).toMatchObject({ variant: 0, variants: 2, state: 'complete' });
+    const other = await ann.chat.chooseVariant({
+      params: { id: chat, seq: '2' },
+      body: { variant: 1 },
+    });
+    expect(other.text).toContain('mind the cogs');
+  });
+
+  test('opening twice gives the same session, and a fresh one only when asked', async () => {
+    const { ann } = await world();
+    const character_id = await app.addCharacter({ name: 'Nora' } as never);
+    const [one, two] = await Promise.all([
+      ann.chat.open({ body: { character_id } }),
+      ann.chat.open({ body: { character_id } }),
+    ]);
+    expect(two.session_id).toBe(one.session_id);
+    const fresh = await ann.chat.open({ body: { character_id, fresh: true } });
+    expect(fresh.session_id).not.toBe(one.session_id);
+    const latest = await ann.chat.open({ body: { character_id } });
+    expect(latest.session_id).toBe(fresh.session_id);
+  });
+
+  test('a message is stored before it is answered, and the reply becomes a complete message', async () => {
+    const { ann, chat } = await world();
+    const accepted = await send(ann, chat, 'Hello there');
+    expect(accepted).toMatchObject({ seq: 3, verdict: 'allowed', reply: { seq: 4, variant: 0 } });
+    const puppet = await llm.next();
+    expect(puppet.prompt.turns.at(-1)).toEqual({ role: 'user', text: 'Hello there' });
+    puppet.say('Good ');
+    puppet.say('evening.');
+    puppet.end();
+    const messages = await settled(ann, chat);
+    expect(messages.at(-1)).toMatchObject({
+      seq: 4,
+      author: 'character',
+      text: 'Good evening.',
+      state: 'complete',
+    });
+  });
+
+  test('the same client id is stored once and answered alike; another text under it is refused', async () => {
+    const { ann, chat } = await world();
+    const id = randomUUID();
+    const { asked } = llm;
+    const first = await send(ann, chat, 'Once', id);
+    (await llm.next()).end();
+    await settled(ann, chat);
+    expect(await send(ann, chat, 'Once', id)).toEqual(first);
+    await expect(send(ann, chat, 'Twice', id)).rejects.toMatchObject({
+      code: 'request.key_reused',
+    });
+    expect(llm.asked).toBe(asked + 1);
+  });
+
+  test('ten parallel repeats of one message are one message', async () => {
+    const { ann, chat } = await world();
+    const id = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(ann, chat, 'Hi', id)));
+    expect(new Set(answers.map((answer) => answer.seq))).toEqual(new Set([3]));
+    (await llm.next()).end();
+    expect((await settled(ann, chat)).filter((one) => one.author === 'user')).toHaveLength(1);
+  });
+
+  test('a second message waits for the end of the reply with a clear word', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'First');
+    const puppet = await llm.next();
+    await expect(send(ann, chat, 'Second')).rejects.toMatchObject({
+      code: 'chat.busy',
+      status: 409,
+    });
+    puppet.say('Yes.');
+    puppet.end();
+    await settled(ann, chat);
+    expect(await send(ann, chat, 'Second')).toMatchObject({ seq: 5 });
+    (await llm.next()).end();
+    await settled(ann, chat);
+  });
+
+  test('stop ends the model and keeps the part', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'Tell me a story');
+    const puppet = await llm.next();
+    puppet.say('Once upon a time');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await ann.chat.stop({ params: { id: chat } })).toMatchObject({ stopped: true });
+    expect(puppet.signal.aborted).toBe(true);
+    expect((await settled(ann, chat)).at(-1)).toMatchObject({
+      text: 'Once upon a time',
+      state: 'stopped',
+    });
+    expect(await ann.chat.stop({ params: { id: chat } })).toMatchObject({ stopped: false });
+  });
+
+  test('a failed reply says so, keeps its part, and another try is another variant', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'Hello');
+    const puppet = await llm.next();
+    puppet.say('Well, ');
+    puppet.fail('unavailable');
+    expect((await settled(ann, chat)).at(-1)).toMatchObject({
+      text: 'Well, ',
+      state: 'failed',
+      failure: 'llm.unavailable',
+    });
+    expect(await ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } })).toMatchObject({
+      reply: { seq: 4, variant: 1 },
+    });
+    const again = await llm.next();
+    again.say('Hello.');
+    again.end();
+    expect((await settled(ann, chat)).at(-1)).toMatchObject({
+      text: 'Hello.',
+      state: 'complete',
+      variant: 1,
+      variants: 2,
+    });
+  });
+
+  test('a reply that failed without a word is tried again in its own place', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'Hello');
+    (await llm.next()).fail('busy');
+    await settled(ann, chat);
+    expect(await ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } })).toMatchObject({
+      reply: { seq: 4, variant: 0 },
+    });
+    const again = await llm.next();
+    again.say('Here I am.');
+    again.end();
+    expect((await settled(ann, chat)).at(-1)).toMatchObject({
+      text: 'Here I am.',
+      state: 'complete',
+      variants: 1,
+    });
+  });
+
+  test('silence is a failure, not an empty message', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'Hello');
+    const puppet = await llm.next();
+    puppet.say('  \n');
+    puppet.end();
+    expect((await settled(ann, chat)).at(-1)).toMatchObject({
+      state: 'failed',
+      failure: 'llm.broken',
+    });
+  });
+
+  test('a prompt that overflows is shortened and asked once more', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'Hello');
+    (await llm.next()).fail('overflow', { contextTokens: 1024 });
+    const shorter = await llm.next();
+    shorter.say('Short.');
+    shorter.end();
+    expect((await settled(ann, chat)).at(-1)).toMatchObject({ text: 'Short.', state: 'complete' });
+    expect(shorter.prompt.max_tokens).toBe(256);
+  });
+
+  test('a reply goes on where it ended', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'Hello');
+    const first = await llm.next();
+    first.say('One, two');
+    first.end();
+    await settled(ann, chat);
+    await ann.chat.continue({ params: { id: chat }, body: { seq: 4 } });
+    const second = await llm.next();
+    expect(second.prompt).toMatchObject({ continues: true });
+    expect(second.prompt.turns.at(-1)).toEqual({ role: 'assistant', text: 'One, two' });
+    second.say(', three.');
+    second.end();
+    expect((await settled(ann, chat)).at(-1)).toMatchObject({
+      text: 'One, two, three.',
+      variants: 1,
+      state: 'complete',
+    });
+  });
+
+  test('only the last message is written again', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'Hello');
+    (await llm.next()).end();
+    await settled(ann, chat);
+    await expect(
+      ann.chat.regenerate({ params: { id: chat }, body: { seq: 2 } }),
+    ).rejects.toMatchObject({
+      code: 'chat.nothing_to_regenerate',
+    });
+  });
+
+  test('editing and deleting change what the model reads, and a deleted number stays a gap', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'My favourite colour is red');
+    const first = await llm.next();
+    first.say('Red it is.');
+    first.end();
+    await settled(ann, chat);
+    const edited = await ann.chat.edit({
+      params: { id: chat, seq: '3' },
+      body: { text: 'My favourite colour is blue' },
+    });
+    expect(edited).toMatchObject({ text: 'My favourite colour is blue' });
+    expect(edited.edited_at).not.toBeNull();
+    await ann.chat.removeMessage({ params: { id: chat, seq: '4' } });
+    expect(await send(ann, chat, 'And now?')).toMatchObject({ seq: 5 });
+    const second = await llm.next();
+    const texts = second.prompt.turns.map((turn) => turn.text);
+    expect(texts).toContain('My favourite colour is blue');
+    expect(texts).not.toContain('Red it is.');
+    second.say('Blue.');
+    second.end();
+    expect((await settled(ann, chat)).map((one) => one.seq)).toEqual([1, 2, 3, 5, 6]);
+  });
+
+  test('the list shows the last words, the time and what is unread', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'Hello');
+    const puppet = await llm.next();
+    puppet.say('*smiles* Good to see you again.');
+    puppet.end();
+    await settled(ann, chat);
+    const { chats } = await ann.chat.list({ query: {} });
+    expect(chats).toMatchObject([
+      { session_id: chat, last_message: 'smiles Good to see you again.', unread_count: 1 },
+    ]);
+    const read = await ann.chat.markRead({ params: { id: chat }, body: { seq: 4 } });
+    expect(read.unread_count).toBe(0);
+    expect((await ann.chat.list({ query: { gender: 'male' } })).chats).toEqual([]);
+    expect((await ann.chat.list({ query: { search: 'mir' } })).chats).toHaveLength(1);
+  });
+
+  test('after three hours of use the person is told again that the partner is an AI', async () => {
+    const { ann, chat } = await world();
+    app.clock.forward(3 * 3_600_000 + 1000);
+    const accepted = await send(ann, chat, 'Still here');
+    expect(accepted).toMatchObject({
+      seq: 4,
+      notices: [{ seq: 3, kind: 'ai' }],
+      reply: { seq: 5 },
+    });
+    (await llm.next()).end();
+    await settled(ann, chat);
+    expect(await send(ann, chat, 'And now')).toMatchObject({ notices: [] });
+    (await llm.next()).end();
+    await settled(ann, chat);
+  });
+
+  test('nobody reaches the chat of another', async () => {
+    const { ann, chat } = await world();
+    const eve = await app.visitor();
+    const params = { id: chat };
+    const attempts = [
+      () => eve.chat.read({ params }),
+      () => eve.chat.history({ params, query: {} }),
+      () => send(eve, chat, 'Hi'),
+      () => eve.chat.stop({ params }),
+      () => eve.chat.regenerate({ params, body: { seq: 2 } }),
+      () => eve.chat.continue({ params, body: { seq: 2 } }),
+      () => eve.chat.edit({ params: { id: chat, seq: '2' }, body: { text: 'x' } }),
+      () => eve.chat.chooseVariant({ params: { id: chat, seq: '2' }, body: { variant: 1 } }),
+      () => eve.chat.removeMessage({ params: { id: chat, seq: '2' } }),
+      () => eve.chat.remove({ params }),
+      () => eve.chat.markRead({ params, body: { seq: 1 } }),
+    ];
+    for (const attempt of attempts)
+      await expect(attempt()).rejects.toMatchObject({ code: 'chat.not_found', status: 404 });
+    expect((await ann.chat.history({ params, query: {} })).messages).toHaveLength(2);
+  });
+
+  test('sending needs the age gate; a private character of somebody else is closed', async () => {
+    const character_id = await app.addCharacter();
+    const { jwt } = await app.guest.identity.createVisitor();
+    const young = app.as(jwt);
+    const { session_id } = await young.chat.open({ body: { character_id } });
+    await expect(
+      young.chat.send({
+        params: { id: session_id },
+        body: { text: 'Hi', client_message_id: randomUUID() },
+      }),
+    ).rejects.toMatchObject({ code: 'safety.age_gate_required' });
+    const hidden = await app.addCharacter({ visibility: 'private' } as never);
+    await expect(young.chat.open({ body: { character_id: hidden } })).rejects.toMatchObject({
+      status: 403,
+      message: 'Character is not public anymore',
+    });
+  });
+
+  test('a deleted chat is gone at once and erased by a job', async () => {
+    const character_id = await app.addCharacter();
+    const ann = await app.visitor();
+    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    await ann.chat.remove({ params: { id } });
+    await expect(ann.chat.read({ params: { id } })).rejects.toMatchObject({
+      code: 'chat.not_found',
+    });
+    await expect
+      .poll(
+        async () =>
+          (await database.pool.query('select 1 from message where session_id = $1', [id])).rowCount,
+        { timeout: 15_000 },
+      )
+      .toBe(0);
+  });
+
+  test('no words of a chat stand in the tables', async () => {
+    const ann = await app.visitor();
+    const { session_id: id } = await ann.chat.open({
+      body: { character_id: await app.addCharacter() },
+    });
+    await send(ann, id, 'canary-of-the-user');
+    const puppet = await llm.next();
+    puppet.say('canary-of-the-reply');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const tables = [
+      'message',
+      'message_variant',
+      'reply',
+      'reply_chunk',
+      'chat_session',
+      'idempotency',
+    ];
+    for (const table of tables) {
+      const { rows } = await database.pool.query<{ line: string }>(
+        `select encode(convert_to(t::text, 'UTF8'), 'escape') as line from ${table} t`,
+      );
+      for (const { line } of rows) {
+        expect(line).not.toContain('canary');
+        expect(line).not.toContain(Buffer.from('canary').toString('hex'));
+      }
+    }
+    puppet.end();
+    expect((await settled(ann, id)).at(-1)?.text).toBe('canary-of-the-reply');
+  });
+});
