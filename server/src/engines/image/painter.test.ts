@@ -1,0 +1,79 @@
+// The painter: the common suite, the same bytes for the same wish, and the same person in every scene.
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createPainter } from './painter.ts';
+import { likenessOf } from './painting/likeness.ts';
+import type { Identity, Scene } from './port.ts';
+import { aRequest, imageSuite } from './port.suite.ts';
+
+imageSuite('painter', createPainter);
+
+const { identity, scene } = aRequest();
+const bytesOf = async (who: Identity, where: Scene): Promise<Buffer> =>
+  (await createPainter().paint(aRequest({ identity: who, scene: where }))).bytes;
+
+test('the same wish gives the same bytes', async () => {
+  const [first, second] = await Promise.all([bytesOf(identity, scene), bytesOf(identity, scene)]);
+  expect(first.equals(second)).toBe(true);
+});
+
+test.each<Partial<Scene>>([
+  { place: 'sea' },
+  { light: 'moonlight' },
+  { pose: 'turned right' },
+  { mood: 'smile' },
+  { outfit: 'coat' },
+  { colour: 'mustard' },
+  { seed: 2 },
+])('another scene (%o) gives another picture', async (change) => {
+  expect(
+    (await bytesOf(identity, scene)).equals(await bytesOf(identity, { ...scene, ...change })),
+  ).toBe(false);
+});
+
+test('who somebody is does not depend on the scene: face, hair and colours come from the identity alone', () => {
+  expect(likenessOf(identity)).toEqual(likenessOf({ ...identity }));
+  const other = likenessOf({ ...identity, seed: 8 });
+  expect(other.eyes).not.toEqual(likenessOf(identity).eyes);
+  expect(other.skin).toEqual(likenessOf(identity).skin);
+});
+
+test('words that the painter does not know still give a picture', async () => {
+  const strange: Scene = {
+    place: 'zeppelin',
+    light: '?',
+    pose: '',
+    mood: 'über',
+    outfit: '',
+    colour: '<script>',
+    seed: -1,
+  };
+  const traits = {
+    ethnicity: '',
+    body: '',
+    hair_style: '',
+    hair_colour: '',
+    eye_colour: '',
+    skin: '',
+  };
+  for (const gender of ['female', 'anime', 'male'] as const) {
+    const bytes = await bytesOf({ gender, age: 40, seed: 0, traits }, strange);
+    expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(4);
+  }
+});
+
+test.each([
+  ['fair', 'deep'],
+  ['olive', 'deep'],
+  ['fair', 'tan'],
+])('a %s face is lighter than a %s one', async (light, dark) => {
+  const brightness = async (skin: string): Promise<number> => {
+    const bytes = await bytesOf(
+      { ...identity, traits: { ...identity.traits, skin } },
+      { ...scene, pose: 'facing, close' },
+    );
+    const cheek = await sharp(bytes).extract({ left: 84, top: 118, width: 24, height: 12 }).stats();
+    return cheek.channels.reduce((sum, { mean }) => sum + mean, 0);
+  };
+  expect(await brightness(light)).toBeGreaterThan((await brightness(dark)) + 40);
+});

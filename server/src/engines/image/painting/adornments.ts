@@ -1,0 +1,81 @@
+// What somebody always wears: glasses, earrings, a beauty mark.
+import type { Spot } from './head.ts';
+import { blob, line, type Point } from './shape.ts';
+import type { Sitting } from './sitting.ts';
+
+/** Things that hair may fall over. */
+export function behindHair(sitting: Sitting): string {
+  return sitting.likeness.marks.has('earrings') ? earrings(sitting) : '';
+}
+
+/** Things that sit before everything. */
+export function adornments(sitting: Sitting): string {
+  const { marks } = sitting.likeness;
+  return (
+    (marks.has('glasses') ? glasses(sitting) : '') +
+    (marks.has('beauty mark') ? beautyMark(sitting) : '')
+  );
+}
+
+function beautyMark({ head, likeness }: Sitting): string {
+  const [x, y] = head.at(24, 49);
+  return `<circle cx="${x}" cy="${y}" r="1.5" fill="${likeness.skin.deep}" fill-opacity=".9"/>`;
+}
+
+function earrings({ head }: Sitting): string {
+  return [-1, 1]
+    .map((side) => {
+      const lobe: Spot = [side * 74, 40, -8];
+      if (head.depth(lobe) < -38) return '';
+      const [x, y] = head.spot(lobe);
+      return (
+        `<circle cx="${x}" cy="${y + 7}" r="7" fill="none" stroke="#a87a2e" stroke-width="2.6"/>` +
+        `<path d="M${x - 6.4} ${y + 4}a7 7 0 0 0 5 9.6" fill="none" stroke="#ffe9b0" stroke-width="1.3" stroke-linecap="round"/>`
+      );
+    })
+    .join('');
+}
+
+function glasses(sitting: Sitting): string {
+  const { head, likeness, light } = sitting;
+  const { apart } = likeness.eyes;
+  const frame = '#2a1c1e';
+  const lens = (side: number): Point[] =>
+    (
+      [
+        [-18.5, -9],
+        [-12, -14],
+        [4, -15.5],
+        [17, -13],
+        [20.5, -5],
+        [17.5, 9],
+        [6, 15],
+        [-9, 13.5],
+        [-17, 5],
+      ] as const
+    ).map(([x, y]) => head.at(side * (apart + x * 1.02), y + 1.5, 9 - Math.max(0, x) * 0.18));
+  const drawn = [-1, 1].map((side) => {
+    const points = lens(side);
+    const glint = [
+      head.at(side * apart - 9 * light.side, -9, 10),
+      head.at(side * apart - 3 * light.side, -11, 10),
+    ];
+    return (
+      `<path d="${blob(points)}" fill="#fff" fill-opacity=".05" stroke="${frame}" stroke-width="2.3"/>` +
+      `<path d="${blob(points.map(([x, y]): Point => [x, y - 0.7]))}" fill="none" stroke="#8a5a48" stroke-width=".7" stroke-opacity=".8"/>` +
+      `<path d="${line(glint)}" stroke="#fff" stroke-width="2.2" stroke-opacity=".35" stroke-linecap="round"/>`
+    );
+  });
+  const bridge = [head.at(-(apart - 18), -4, 10), head.at(0, -8, 18), head.at(apart - 18, -4, 10)];
+  const arms = [-1, 1].map((side) => {
+    const path = [
+      head.at(side * (apart + 20.5), -5, 5),
+      head.spot([side * 75, -6, 20]),
+      head.spot([side * 78, -4, -12]),
+    ];
+    return head.depth([side * 75, -6, 10]) < -14
+      ? ''
+      : `<path d="${line(path)}" fill="none" stroke="${frame}" stroke-width="2"/>`;
+  });
+  return `<path d="${line(bridge)}" fill="none" stroke="${frame}" stroke-width="2.2"/>${drawn.join('')}${arms.join('')}`;
+}

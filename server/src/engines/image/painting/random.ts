@@ -1,0 +1,35 @@
+// Chance that is the same every time: numbers drawn from a seed.
+
+export interface Chance {
+  /** From 0 up to 1. */
+  next(): number;
+  between(least: number, most: number): number;
+  /** Around zero, mostly within ±1. */
+  drift(): number;
+  pick<T>(choices: readonly [T, ...T[]]): T;
+}
+
+/** `purpose` gives each use its own row of numbers, so that a new use elsewhere changes nothing here. */
+export function chanceOf(seed: number, purpose: string): Chance {
+  let state = hash(`${seed}:${purpose}`);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    between: (least, most) => least + (most - least) * next(),
+    drift: () => (next() + next() + next()) * (2 / 3) - 1,
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+  };
+}
+
+function hash(text: string): number {
+  let value = 2_166_136_261;
+  for (let at = 0; at < text.length; at += 1) {
+    value = Math.imul(value ^ text.charCodeAt(at), 16_777_619);
+  }
+  return value | 0;
+}

@@ -1,0 +1,68 @@
+// What every image engine must do, run against each adapter.
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { type ImageEngine, ImageFailure, type PictureRequest } from './port.ts';
+
+export const aRequest = (change: Partial<PictureRequest> = {}): PictureRequest => ({
+  identity: {
+    gender: 'female',
+    age: 34,
+    seed: 7,
+    traits: {
+      ethnicity: 'nordic',
+      body: 'slim',
+      hair_style: 'long wavy',
+      hair_colour: 'copper',
+      eye_colour: 'green',
+      skin: 'fair',
+      marks: ['freckles'],
+    },
+  },
+  scene: {
+    place: 'bookshop',
+    light: 'lamplight',
+    pose: 'turned left',
+    mood: 'soft smile',
+    outfit: 'knit sweater',
+    colour: 'navy',
+    seed: 1,
+  },
+  width: 192,
+  height: 256,
+  signal: new AbortController().signal,
+  ...change,
+});
+
+export function imageSuite(name: string, open: () => ImageEngine): void {
+  describe(`image engine: ${name}`, () => {
+    test.each([
+      [192, 256],
+      [256, 192],
+      [200, 200],
+    ])('a picture of %i × %i has that size and its kind', async (width, height) => {
+      const picture = await open().paint(aRequest({ width, height }));
+      expect(await sharp(picture.bytes).metadata()).toMatchObject({ width, height });
+      expect(picture).toMatchObject({ width, height });
+      expect(picture.mime).toBe(`image/${(await sharp(picture.bytes).metadata()).format}`);
+    });
+
+    test('nobody below 18 is drawn, and no age that is not a number', async () => {
+      for (const age of [17, 0, -1, Number.NaN]) {
+        const identity = { ...aRequest().identity, age };
+        await expect(open().paint(aRequest({ identity }))).rejects.toMatchObject({
+          name: 'ImageFailure',
+          kind: 'refused',
+        });
+      }
+    });
+
+    test.each([0, 63, 5000, 100.5])('a side of %d pixels is refused', async (width) => {
+      await expect(open().paint(aRequest({ width }))).rejects.toBeInstanceOf(ImageFailure);
+    });
+
+    test('an aborted request ends with its reason', async () => {
+      const signal = AbortSignal.abort(new Error('changed my mind'));
+      await expect(open().paint(aRequest({ signal }))).rejects.toThrow('changed my mind');
+    });
+  });
+}
