@@ -71,7 +71,7 @@ export function createApp(parts: Parts) {
     db,
     clock,
     log,
-    assetUrl: (id, width) => assets.urlOf({ id }, width)
+    assetUrl: (id, width) => assets.urlOf({ id }, width),
   });
   const site = createSiteService({
     engines: { llm: { name: llm.name, stand_in: llm.standIn } },
@@ -177,6 +177,7 @@ export function createApp(parts: Parts) {
         await servePage(http, {
           folder: join(import.meta.dirname, '..', '..', 'web', 'dist'),
           connect: [],
+          reserved: ['/api', '/media-api', '/realtime', '/assets', '/healthz', '/readyz'],
           configOf: async (hostname) => {
             const known = await sites.ofPage(hostname);
             return known && site.publicConfig(known);

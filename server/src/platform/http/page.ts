@@ -11,6 +11,8 @@ interface Needs {
   readonly folder: string;
   /** What the page must know of the site that this host name shows; undefined where there is none. */
   readonly configOf: (hostname: string) => Promise<{ name: string; tagline: string } | undefined>;
+  /** Addresses below these are never screens. */
+  readonly reserved: readonly string[];
   /** Where the page may open sockets and fetch from besides its own origin. */
   readonly connect: readonly string[];
 }
@@ -48,8 +50,11 @@ interface Asked {
 
 async function answerPage({ html, needs, request, reply }: Asked): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/';
-  // A missing file is missing; only addresses of screens get the page.
-  if (/\.[a-z0-9]{2,5}$/i.test(path)) throw new AppError('request.not_found');
+  // A missing file or call is missing; only addresses of screens get the page.
+  const isReserved = needs.reserved.some(
+    (prefix) => path === prefix || path.startsWith(`${prefix}/`),
+  );
+  if (isReserved || /\.[a-z0-9]{2,5}$/i.test(path)) throw new AppError('request.not_found');
   const config = await needs.configOf(request.hostname);
   if (!config) throw new AppError('site.unknown_host');
   const nonce = randomBytes(16).toString('base64');

@@ -1,0 +1,191 @@
+// Delivery: two tabs, lost sockets, dead processes and stops from elsewhere all end with the same text.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { closeCodes } from '@velour/contract/realtime.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../test/puppet-llm.ts';
+import { openSocket, type TestSocket } from '../../../test/sockets.ts';
+import { createInProcessBus } from '../../engines/bus/in-process.ts';
+import type { Database } from '../../platform/db/open.ts';
+
+onBothEngines('delivery', (open) => {
+  const later = cleanUp();
+  const master = randomBytes(32);
+  const bus = createInProcessBus();
+  let database: Database;
+  let llm: PuppetLlm;
+  let app: TestApp;
+  let address: string;
+
+  beforeAll(async () => {
+    database = await open();
+    llm = createPuppetLlm();
+    app = await testApp({ database, llm, later, master, bus });
+    address = await app.listen();
+  });
+
+  async function world(): Promise<{ ann: Person; id: string; socket: TestSocket }> {
+    const ann = await app.visitor();
+    const character_id = await app.addCharacter();
+    const { session_id } = await ann.chat.open({ body: { character_id } });
+    const socket = await openSocket(address, { token: ann.token });
+    await socket.expect('ready');
+    return { ann, id: session_id, socket };
+  }
+
+  const say = (
+    socket: TestSocket,
+    session_id: string,
+    text: string,
+    client_message_id = randomUUID(),
+  ) => socket.send({ type: 'message.send', session_id, client_message_id, text });
+
+  test('a message over the socket is accepted, answered in chunks that are numbered, and ended with the whole text', async () => {
+    const { id, socket } = await world();
+    say(socket, id, 'Hello');
+    expect(await socket.expect('message.accepted')).toMatchObject({
+      seq: 3,
+      verdict: 'allowed',
+      text: 'Hello',
+    });
+    const puppet = await llm.next();
+    expect(await socket.expect('reply.started')).toMatchObject({ seq: 4, variant: 0, n: 0 });
+    puppet.say('One');
+    expect(await socket.expect('reply.chunk')).toMatchObject({ n: 1, text: 'One' });
+    puppet.say(', two');
+    expect(await socket.expect('reply.chunk', (event) => event.n === 2)).toMatchObject({
+      text: ', two',
+    });
+    puppet.end();
+    expect(await socket.expect('reply.done')).toMatchObject({ seq: 4, text: 'One, two' });
+  });
+
+  test('a second tab sees the message and the reply as the first one does', async () => {
+    const { ann, id, socket } = await world();
+    const second = await openSocket(address, { token: ann.token });
+    await second.expect('ready');
+    say(socket, id, 'Hello');
+    const puppet = await llm.next();
+    puppet.say('Hi.');
+    puppet.end();
+    await socket.expect('reply.done');
+    expect(await second.expect('message.accepted')).toMatchObject({ text: 'Hello' });
+    expect(await second.expect('reply.done')).toMatchObject({ text: 'Hi.' });
+  });
+
+  test('a reader that comes back mid-reply gets exactly what it missed', async () => {
+    const { ann, id, socket } = await world();
+    say(socket, id, 'Hello');
+    const puppet = await llm.next();
+    for (const [index, word] of ['a', 'b', 'c'].entries()) {
+      puppet.say(word);
+      await socket.expect('reply.chunk', (event) => event.n === index + 1);
+    }
+    socket.close();
+    const back = await openSocket(address, {
+      token: ann.token,
+      resume: [{ session_id: id, seq: 4, variant: 0, n: 1 }],
+    });
+    await back.expect('reply.chunk', (event) => event.n === 3);
+    const missed = back.events.filter((event) => event.type === 'reply.chunk');
+    expect(missed.map((event) => event.text)).toEqual(['b', 'c']);
+    const { messages } = await ann.chat.history({ params: { id }, query: {} });
+    expect(messages.at(-1)).toMatchObject({ text: 'abc', n: 3, state: 'streaming' });
+    puppet.end();
+    expect(await back.expect('reply.done')).toMatchObject({ text: 'abc' });
+  });
+
+  test('a reader that comes back after the end gets the whole text', async () => {
+    const { ann, id, socket } = await world();
+    say(socket, id, 'Hello');
+    const puppet = await llm.next();
+    puppet.say('All of it.');
+    socket.close();
+    puppet.end();
+    await expect
+      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
+      .toBe(false);
+    const back = await openSocket(address, {
+      token: ann.token,
+      resume: [{ session_id: id, seq: 4, variant: 0, n: 0 }],
+    });
+    expect(await back.expect('reply.done')).toMatchObject({ text: 'All of it.' });
+  });
+
+  test('nobody resumes the reply of another', async () => {
+    const { id, socket } = await world();
+    say(socket, id, 'Hello');
+    const puppet = await llm.next();
+    puppet.say('Secret.');
+    await socket.expect('reply.chunk');
+    const eve = await app.visitor();
+    const spy = await openSocket(address, {
+      token: eve.token,
+      resume: [{ session_id: id, seq: 4, variant: 0, n: 0 }],
+    });
+    await spy.expect('ready');
+    say(spy, id, 'Let me in');
+    expect(await spy.expect('message.refused')).toMatchObject({ code: 'chat.not_found' });
+    puppet.end();
+    await socket.expect('reply.done');
+    expect(spy.events.map((event) => event.type)).toEqual(['ready', 'message.refused']);
+  });
+
+  test('leaving does not cancel; stop does, from any tab', async () => {
+    const { ann, id, socket } = await world();
+    say(socket, id, 'Hello');
+    const puppet = await llm.next();
+    puppet.say('Part');
+    await socket.expect('reply.chunk');
+    socket.close();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(puppet.signal.aborted).toBe(false);
+    const other = await openSocket(address, { token: ann.token });
+    await other.expect('ready');
+    const asked = performance.now();
+    other.send({ type: 'reply.stop', session_id: id });
+    expect(await other.expect('reply.stopped')).toMatchObject({ text: 'Part' });
+    expect(performance.now() - asked).toBeLessThan(2_000);
+    expect(puppet.signal.aborted).toBe(true);
+  });
+
+  test('a stop that arrives at another process ends the reply too', async () => {
+    const { ann, id, socket } = await world();
+    const elsewhere = await testApp({ database, llm: createPuppetLlm(), later, master, bus });
+    say(socket, id, 'Hello');
+    const puppet = await llm.next();
+    puppet.say('Part');
+    await socket.expect('reply.chunk');
+    await elsewhere.as(ann.token).chat.stop({ params: { id } });
+    expect(await socket.expect('reply.stopped')).toMatchObject({ text: 'Part' });
+  });
+
+  test('sockets without a good hello are closed with a typed code', async () => {
+    const ann = await app.visitor();
+    const codes = await Promise.all([
+      openSocket(address, { token: 'nonsense' }).then((socket) => socket.closed()),
+      openSocket(address, { token: ann.token, protocol: 99 }).then((socket) => socket.closed()),
+      openSocket(address, { token: ann.token }).then(async (socket) => {
+        socket.sendRaw('{"type":');
+        return socket.closed();
+      }),
+    ]);
+    expect(codes).toEqual([closeCodes.auth, closeCodes.protocol, closeCodes.protocol]);
+    await expect(
+      openSocket(address, { token: ann.token, origin: 'https://elsewhere.example' }),
+    ).rejects.toThrow('403');
+  });
+
+  test('a sixth window closes the oldest', async () => {
+    const ann = await app.visitor();
+    const sockets: TestSocket[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const socket = await openSocket(address, { token: ann.token });
+      await socket.expect('ready');
+      sockets.push(socket);
+    }
+    expect(await sockets[0]?.closed()).toBe(closeCodes.rate);
+    for (const socket of sockets.slice(1)) socket.close();
+  });
+});

@@ -1,0 +1,226 @@
+// The gateway's rules, as any client meets them: hosts, tokens, keys, unknown fields, problems and paging.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/puppet-llm.ts';
+import type { Database } from '../db/open.ts';
+
+interface Asked {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Record<string, string>;
+  readonly payload?: string;
+}
+
+onBothEngines('gateway', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  let ann: Person;
+  let character_id: string;
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later });
+    ann = await app.visitor();
+    character_id = await app.addCharacter();
+  });
+
+  const ask = (url: string, { method = 'GET', headers = {}, payload }: Asked = {}) =>
+    app.http.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  const json = { 'content-type': 'application/json' };
+  const bearer = () => ({ authorization: `Bearer ${ann.token}` });
+
+  test.each([
+    ['/api/characters', 400, 'site.host_required'],
+    ['/api/characters?host=', 400, 'site.host_required'],
+    ['/api/characters?host=pd&host=pd', 400, 'site.host_required'],
+    ['/api/characters?host=nowhere', 404, 'site.unknown_host'],
+    ['/api/characters?host=PD', 404, 'site.unknown_host'],
+    ['/api/characters?host=pd.', 404, 'site.unknown_host'],
+    ['/api/characters?host=pd&colour=red', 422, 'request.invalid'],
+    ['/api/characters?host=pd&limit=0', 422, 'request.invalid'],
+    ['/api/characters?host=pd&limit=101', 422, 'request.invalid'],
+    ['/api/characters?host=pd&limit=ten', 422, 'request.invalid'],
+    ['/api/characters?host=pd&offset=10001', 422, 'request.invalid'],
+    ['/api/characters?host=pd&gender=robot', 422, 'request.invalid'],
+    ['/api/characters?host=pd&cursor=bm9uc2Vuc2U', 422, 'request.invalid'],
+    ['/api/characters/not-an-id?host=pd', 422, 'request.invalid'],
+    [`/api/characters/${randomUUID()}?host=pd`, 404, 'character.not_found'],
+    [`/api/domes/${randomUUID()}`, 404, 'dome.not_found'],
+    ['/api/chats?host=pd', 401, 'identity.required'],
+    ['/api/nothing?host=pd', 404, 'request.not_found'],
+    ['/api/api-config', 401, 'client.key_invalid'],
+  ])('GET %s answers %i %s as a problem document', async (url, status, code) => {
+    const reply = await ask(url);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+    expect(reply.json()).toMatchObject({
+      code,
+      status,
+      title: expect.any(String),
+      request_id: expect.any(String),
+    });
+  });
+
+  test('an unknown field is named, and a known one that is wrong too', async () => {
+    const payload = JSON.stringify({ character_id: 'x', is_admin: true });
+    const reply = await ask('/api/sessions?host=pd', {
+      method: 'POST',
+      headers: { ...json, ...bearer() },
+      payload,
+    });
+    expect(reply.statusCode).toBe(422);
+    const fields = reply.json<{ errors: { field: string }[] }>().errors.map((error) => error.field);
+    expect(fields.sort()).toEqual(['character_id', 'is_admin']);
+  });
+
+  test.each([
+    ['{"a":', 400, 'request.malformed'],
+    ['{"__proto__":{"is_admin":true}}', 400, 'request.malformed'],
+    [JSON.stringify({ character_id: 'x'.repeat(300_000) }), 413, 'request.too_large'],
+  ])(
+    'a body that cannot be read is refused and harms nothing (%#)',
+    async (payload, status, code) => {
+      const reply = await ask('/api/sessions?host=pd', {
+        method: 'POST',
+        headers: { ...json, ...bearer() },
+        payload,
+      });
+      expect(reply.statusCode).toBe(status);
+      expect(reply.json()).toMatchObject({ code });
+    },
+  );
+
+  test('a body of another type is refused', async () => {
+    const headers = { 'content-type': 'text/xml', ...bearer() };
+    const reply = await ask('/api/sessions?host=pd', { method: 'POST', headers, payload: '<a/>' });
+    expect(reply.json()).toMatchObject({ code: 'request.unsupported_media_type', status: 415 });
+  });
+
+  test('a final slash is the same call', async () => {
+    const [one, two] = [
+      await ask('/api/characters?host=pd'),
+      await ask('/api/characters/?host=pd'),
+    ];
+    expect(two.json()).toEqual(one.json());
+    expect(one.json()).toMatchObject({ limit: 20, offset: 0, total_count: 1 });
+  });
+
+  test('forged, foreign and broken tokens are nobody', async () => {
+    const [header, body] = ann.token.split('.');
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    for (const token of [
+      `${header}.${body}.AAAA`,
+      `${none}.${body}.`,
+      'x',
+      'a.b.c',
+      'x'.repeat(5000),
+    ]) {
+      const reply = await ask('/api/chats?host=pd', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(reply.json()).toMatchObject({ code: 'identity.token_invalid', status: 401 });
+    }
+  });
+
+  test('a token ends', async () => {
+    const early = await app.visitor();
+    app.clock.forward(31 * 24 * 3_600_000);
+    await expect(early.chat.list({ query: {} })).rejects.toMatchObject({
+      code: 'identity.token_invalid',
+    });
+    app.clock.forward(-31 * 24 * 3_600_000);
+  });
+
+  const openWith = (key: string, body: object) =>
+    ask('/api/sessions?host=pd', {
+      method: 'POST',
+      headers: { ...json, ...bearer(), 'idempotency-key': key },
+      payload: JSON.stringify(body),
+    });
+
+  test('the same key has one effect and one answer, also in parallel; another body is refused', async () => {
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => openWith(key, { character_id, fresh: true })),
+    );
+    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
+    expect((await openWith(key, { fresh: true, character_id })).body).toBe(replies[0]?.body);
+    expect((await openWith(key, { character_id, fresh: false })).json()).toMatchObject({
+      code: 'request.key_reused',
+      status: 409,
+    });
+    expect((await openWith('not-a-uuid', { character_id })).json()).toMatchObject({
+      code: 'request.key_invalid',
+    });
+  });
+
+  test('one key of two people is two keys', async () => {
+    const key = randomUUID();
+    const mine = await openWith(key, { character_id, fresh: true });
+    const bob = await app.visitor();
+    const theirs = await ask('/api/sessions?host=pd', {
+      method: 'POST',
+      headers: { ...json, authorization: `Bearer ${bob.token}`, 'idempotency-key': key },
+      payload: JSON.stringify({ character_id, fresh: true }),
+    });
+    expect(theirs.statusCode).toBe(200);
+    expect(theirs.json<{ session_id: string }>().session_id).not.toBe(
+      mine.json<{ session_id: string }>().session_id,
+    );
+  });
+
+  test('a failed call leaves its key free', async () => {
+    const key = randomUUID();
+    expect((await openWith(key, { character_id: randomUUID() })).statusCode).toBe(404);
+    expect((await openWith(key, { character_id })).statusCode).toBe(200);
+  });
+
+  test('what a client may know is an allow-list', async () => {
+    const reply = await ask('/api/api-config', { headers: { 'x-api-key': 'web-pd' } });
+    expect(reply.json()).toMatchObject({
+      host: 'pd',
+      name: 'Velour',
+      engines: { llm: { name: 'puppet', stand_in: true } },
+    });
+    expect(reply.body).not.toMatch(/secret|password|database/i);
+  });
+
+  test('the description names every call that is served, as OpenAPI 3.1', async () => {
+    const document = (await ask('/api/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, object>;
+    }>();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain('/chats/{id}/history');
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const method of Object.keys(methods)) {
+        const url = `/api${path.replace(/\{\w+\}/g, randomUUID())}`;
+        expect(
+          app.http.hasRoute({
+            method: method.toUpperCase() as 'GET',
+            url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+          }),
+          url,
+        ).toBe(true);
+      }
+    }
+    expect((await ask('/api/docs')).body).toContain('/chats/{id}/history');
+  });
+
+  test('two sites do not see each other, though all ids are known', async () => {
+    const site = { id: randomUUID(), host: 'other', hostnames: ['other.example'], record: {} };
+    await database.pool.query(
+      'insert into site (id, host, hostnames, record, created_at, updated_at) values ($1, $2, $3, $4, now(), now())',
+      [site.id, site.host, site.hostnames, site.record],
+    );
+    const chat = await ann.chat.open({ body: { character_id } });
+    const elsewhere = (path: string) => ask(`/api${path}?host=other`, { headers: bearer() });
+    expect((await elsewhere(`/chats/${chat.session_id}`)).json()).toMatchObject({
+      code: 'identity.token_invalid',
+    });
+    expect((await ask(`/api/characters/${character_id}?host=other`)).statusCode).toBe(404);
+    expect((await ask('/api/characters?host=other')).json()).toMatchObject({ total_count: 0 });
+  });
+});
