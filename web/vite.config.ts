@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['DEV_SERVER'] ?? 'http://127.0.0.1:5173';
 
 /** In development nobody fills in the site's configuration, so it is copied from the server's own page. */
@@ -21,9 +22,33 @@ function siteConfigFromServer(): Plugin {
   };
 }
 
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), siteConfigFromServer()],
+/** What calls are for is said to people, in the API's own pages; the browser needs only where they are. */
+function callsWithoutSummaries(): Plugin {
+  return {
+    name: 'calls-without-summaries',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/contract/src/calls.ts')) return undefined;
+      return { code: code.replace(/summary:\s*(['"]).*?\1,?/g, ''), map: null };
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  root: here('.'),
+  plugins: [react(), tailwindcss(), siteConfigFromServer(), callsWithoutSummaries()],
+  resolve: {
+    alias:
+      command === 'build'
+        ? // The package's own entry is its development build, whatever the mode.
+          [
+            {
+              find: /^react-router$/,
+              replacement: here('../node_modules/react-router/dist/production/index.mjs'),
+            },
+          ]
+        : [],
+  },
   // Not `assets`: that address belongs to the server's stored pictures.
   build: { target: 'es2022', sourcemap: true, assetsDir: 'app' },
   server: {
@@ -36,4 +61,4 @@ export default defineConfig({
       '/realtime': { target: server, ws: true },
     },
   },
-});
+}));

@@ -17,7 +17,7 @@ export function Component() {
         <p className="mt-1 text-lg text-ink-soft">{texts.public.sentence}</p>
       </header>
       <FilterBar gender={gender} onGender={setGender} filters={filters} onFilters={setFilters} />
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_300px] xl:items-start">
+      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_300px] xl:items-start">
         <aside className="xl:sticky xl:top-20 xl:order-last">
           <Leaderboard gender={gender} />
         </aside>

@@ -35,7 +35,7 @@ export function CharacterGrid({ which, gender, filters, onClear, title }: Props)
     return isNarrowed(filters) ? <NoMatch onClear={onClear} /> : <Nobody which={which} />;
   return (
     <section aria-label={title}>
-      <header className="flex items-baseline justify-between gap-4 pb-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4">
         <h2 className="font-display text-2xl">{title}</h2>
         <p className="text-sm text-ink-faint" aria-live="polite">
           {texts.found(pages[0]?.total_count ?? 0)}

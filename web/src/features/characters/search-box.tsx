@@ -55,7 +55,7 @@ export function SearchBox({ className }: { className?: string }) {
           aria-label={texts.search_label}
           placeholder={texts.search_hint}
           onChange={(event) => type(event.target.value)}
-          className="h-11 w-full rounded-control bg-raised-2 pr-11 pl-11 text-base text-ink placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden"
+          className={`h-11 w-full rounded-control bg-raised-2 pl-11 text-base text-ink placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden ${text ? 'pr-11' : 'pr-3'}`}
         />
         {text && (
           <IconButton

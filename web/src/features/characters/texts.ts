@@ -21,7 +21,7 @@ export const texts = {
   loading: 'Loading characters',
   empty: {
     title: 'Nobody here yet',
-    sentence: 'The first characters are still getting dressed. Please look in again soon.',
+    sentence: 'The first characters are on their way. Please look in again soon.',
   },
   no_match: {
     title: 'Nobody fits all of that',

@@ -19,9 +19,9 @@ const labels: Record<Shape, string> = {
 const shapes: Record<Shape, string> = {
   wide: 'min-h-11 gap-3 px-3 py-2 text-base',
   small:
-    'min-h-14 flex-col justify-center gap-1 px-0.5 py-2 text-center text-xs leading-tight hyphens-auto',
+    'min-h-14 flex-col justify-center gap-1 px-0.5 py-2 text-center text-xs leading-tight tracking-tight hyphens-auto',
   // A bar of five cannot grow with the text; it stays at 13 px or a little above.
-  bar: 'h-full flex-col justify-center gap-0.5 px-0.5 text-center text-[min(0.8125rem,3.6vw)] leading-tight',
+  bar: 'h-full flex-col justify-center gap-0.5 px-0.5 text-center text-[min(0.8125rem,3.4vw)] leading-tight',
 };
 
 export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {

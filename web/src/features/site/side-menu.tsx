@@ -19,7 +19,7 @@ export function SideMenu({ small, onToggle }: Props) {
     <div
       className={classNames(
         'sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ground py-3 lg:flex',
-        small ? 'w-[72px] items-center px-1.5' : 'w-60 px-3',
+        small ? 'w-[72px] items-center px-0.5' : 'w-60 px-3',
       )}
     >
       <div
