@@ -1,0 +1,16 @@
+// A code behind the hash is noticed in every form in which providers write it.
+import { expect, test } from 'vitest';
+import { hasCode } from './hash-code.ts';
+
+test.each([
+  ['', false],
+  ['#', false],
+  ['#top', false],
+  ['#decode=1', false],
+  ['#code=abc', true],
+  ['#state=1&code=abc', true],
+  ['#/?code=abc', true],
+  ['#?code=', true],
+])('%s → %s', (hash, expected) => {
+  expect(hasCode(hash)).toBe(expected);
+});

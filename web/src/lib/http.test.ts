@@ -1,0 +1,200 @@
+// How calls travel: host, keys, tokens, one repair and one retry, and failures in words.
+import { describe, expect, test, vi } from 'vitest';
+import type { Call } from '@velour/contract/endpoint.ts';
+import type { ApiError } from './api-error.ts';
+import { createSend, type Credentials } from './http.ts';
+
+const config = {
+  host: 'pd',
+  api_key: 'pk_page',
+  addresses: { main: '/api', media: '/media-api/', realtime: '/realtime' },
+};
+const call = (more: Partial<Call> = {}): Call => ({
+  method: 'GET',
+  path: '/things',
+  access: 'anyone',
+  summary: '',
+  ...more,
+});
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+const unauthorised = () => json({ code: 'identity.token_invalid', title: 'Old token' }, 401);
+
+function setUp(answers: (Response | Error)[], credentials?: Partial<Credentials>) {
+  const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
+  const fetch = async (url: RequestInfo | URL, init: RequestInit = {}) => {
+    sent.push({ url: String(url), init, headers: Object.fromEntries(new Headers(init.headers)) });
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer ?? json({ ok: true });
+  };
+  const full: Credentials = {
+    current: () => undefined,
+    obtain: async () => 'visitor-1',
+    repair: async () => undefined,
+    giveUp: vi.fn(),
+    ...credentials,
+  };
+  const send = createSend({ config, fetch, ...(credentials ? { credentials: full } : {}) });
+  const go = (more: Partial<Call> = {}, body?: unknown, query: Record<string, string> = {}) => {
+    const made = call(more);
+    return send({ call: made, path: made.path, query, body });
+  };
+  return { go, send, sent, giveUp: full.giveUp };
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (error: ApiError) => error,
+  );
+
+describe('what every call carries', () => {
+  test('the host of the site and the key of the page', async () => {
+    const { go, sent } = setUp([]);
+    await go({}, undefined, { limit: '5' });
+    expect(sent[0]?.url).toBe('/api/things?limit=5&host=pd');
+    expect(sent[0]?.headers['x-api-key']).toBe('pk_page');
+    expect(sent[0]?.headers['authorization']).toBeUndefined();
+  });
+
+  test('no host where the call has none, and the address of its own gateway', async () => {
+    const { go, sent } = setUp([]);
+    await go({ hostless: true, gateway: 'media' });
+    expect(sent[0]?.url).toBe('/media-api/things');
+  });
+
+  test('a token when there is one, without asking for one', async () => {
+    const { go, sent } = setUp([], { current: () => 'mine' });
+    await go();
+    expect(sent[0]?.headers['authorization']).toBe('Bearer mine');
+  });
+
+  test('a token in any case where a visitor is asked for', async () => {
+    const { go, sent } = setUp([], {});
+    await go({ access: 'visitor' });
+    expect(sent[0]?.headers['authorization']).toBe('Bearer visitor-1');
+  });
+
+  test('an idempotency key on the posts that honour one, and on no other', async () => {
+    const { go, sent } = setUp([]);
+    await go({ method: 'POST', idempotent: true }, {});
+    await go({ method: 'POST' }, {});
+    expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent[1]?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  test('a body as JSON', async () => {
+    const { go, sent } = setUp([]);
+    await go({ method: 'POST' }, { a: 1 });
+    expect(sent[0]?.init.body).toBe('{"a":1}');
+    expect(sent[0]?.headers['content-type']).toBe('application/json');
+  });
+});
+
+describe('a refused token', () => {
+  test('is repaired once, and the call made once more with the same key', async () => {
+    const repair = vi.fn(async () => 'fresh');
+    const { go, sent } = setUp([unauthorised()], { current: () => 'old', repair });
+    await expect(go({ method: 'POST', idempotent: true }, {})).resolves.toEqual({ ok: true });
+    expect(repair).toHaveBeenCalledExactlyOnceWith('old', 'identity.token_invalid');
+    expect(sent.map(({ headers }) => headers['authorization'])).toEqual([
+      'Bearer old',
+      'Bearer fresh',
+    ]);
+    expect(sent[0]?.headers['idempotency-key']).toBe(sent[1]?.headers['idempotency-key']);
+  });
+
+  test('that is refused again ends the sign-in', async () => {
+    const { go, sent, giveUp } = setUp([unauthorised(), unauthorised()], {
+      current: () => 'old',
+      repair: async () => 'fresh',
+    });
+    expect((await failure(go())).status).toBe(401);
+    expect(sent).toHaveLength(2);
+    expect(giveUp).toHaveBeenCalledOnce();
+  });
+
+  test('that cannot be repaired ends the sign-in without a second call', async () => {
+    const { go, sent, giveUp } = setUp([unauthorised()], { current: () => 'old' });
+    await failure(go());
+    expect(sent).toHaveLength(1);
+    expect(giveUp).toHaveBeenCalledOnce();
+  });
+
+  test('for want of the age gate is repaired, too, but never ends the sign-in', async () => {
+    const { go, giveUp } = setUp([json({ code: 'safety.age_gate_required', title: '18?' }, 403)], {
+      current: () => 'old',
+    });
+    expect((await failure(go())).code).toBe('safety.age_gate_required');
+    expect(giveUp).not.toHaveBeenCalled();
+  });
+
+  test('a wrong client key is nothing that a token could repair', async () => {
+    const repair = vi.fn(async () => 'fresh');
+    const { go } = setUp([json({ code: 'client.key_invalid', title: 'Key' }, 401)], { repair });
+    await failure(go());
+    expect(repair).not.toHaveBeenCalled();
+  });
+});
+
+describe('a failure', () => {
+  test('says what the server said', async () => {
+    const { go } = setUp([
+      json(
+        {
+          code: 'request.invalid',
+          title: 'Some of what was sent is not valid.',
+          detail: 'More',
+          request_id: 'r-1',
+          errors: [{ field: 'text', message: 'Please write something first' }, 'rubbish'],
+        },
+        422,
+      ),
+    ]);
+    expect(await failure(go())).toMatchObject({
+      code: 'request.invalid',
+      status: 422,
+      title: 'Some of what was sent is not valid.',
+      message: 'Some of what was sent is not valid.',
+      detail: 'More',
+      request_id: 'r-1',
+      errors: [{ field: 'text', message: 'Please write something first' }],
+      method: 'GET',
+      path: '/things',
+    });
+  });
+
+  test.each([
+    ['7', 7_000],
+    ['0', 0],
+    ['rubbish', undefined],
+  ])('Retry-After %s means %s ms', async (header, ms) => {
+    const { go } = setUp([json({ code: 'chat.too_fast' }, 429, { 'retry-after': header })]);
+    expect((await failure(go())).retry_after_ms).toBe(ms);
+  });
+
+  test('of a proxy that answers a page is told by its status', async () => {
+    const { go } = setUp([json('<html>Bad gateway</html>', 502)]);
+    expect(await failure(go())).toMatchObject({ status: 502, code: 'reply.unreadable' });
+  });
+
+  test('of the network is told as such', async () => {
+    const { go } = setUp([new TypeError('Failed to fetch')]);
+    expect(await failure(go())).toMatchObject({ status: 0, code: 'network.failed' });
+  });
+
+  test('an empty answer is one', async () => {
+    const { go } = setUp([json('')]);
+    expect((await failure(go())).code).toBe('reply.empty');
+  });
+
+  test('a call that was given up on purpose stays what it is', async () => {
+    const given = new AbortController();
+    given.abort();
+    const { send } = setUp([new DOMException('stop', 'AbortError')]);
+    const made = call();
+    const gone = send({ call: made, path: '/x', query: {}, body: undefined, signal: given.signal });
+    await expect(gone).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

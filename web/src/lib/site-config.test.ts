@@ -1,0 +1,15 @@
+// The configuration in the page is read forgivingly: a page without one still works.
+import { expect, test } from 'vitest';
+import { defaults, readSiteConfig } from './site-config.ts';
+
+test.each([null, undefined, '', '__SITE_CONFIG__', '5', 'null', '[]'])(
+  '%j gives the defaults',
+  (written) => {
+    expect(readSiteConfig(written)).toEqual(defaults);
+  },
+);
+
+test('what is given wins, what is missing falls back', () => {
+  const config = readSiteConfig('{"name":"Night\\u003cBar","host":"nb"}');
+  expect(config).toMatchObject({ name: 'Night<Bar', host: 'nb', prices: defaults.prices });
+});

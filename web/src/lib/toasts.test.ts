@@ -1,0 +1,72 @@
+// The toast rules: five at most, the oldest gives way, a duration of 0 or less stays.
+import { expect, test } from 'vitest';
+import { createToasts, DEFAULT_DURATION, MAX_TOASTS } from './toasts.ts';
+
+function setUp() {
+  const waiting: { deed: () => void; ms: number }[] = [];
+  let count = 0;
+  const toasts = createToasts({
+    later: (deed, ms) => waiting.push({ deed, ms }),
+    makeId: () => `t${++count}`,
+  });
+  const messages = () => toasts.read().map(({ message }) => message);
+  return { toasts, waiting, messages };
+}
+
+test('a toast leaves after five seconds unless told otherwise', () => {
+  const { toasts, waiting, messages } = setUp();
+  toasts.success('Saved');
+  expect(waiting[0]?.ms).toBe(DEFAULT_DURATION);
+  expect(DEFAULT_DURATION).toBe(5_000);
+  waiting[0]?.deed();
+  expect(messages()).toEqual([]);
+});
+
+test.each([0, -1, -5_000])('a duration of %d keeps it until it is closed by hand', (duration) => {
+  const { toasts, waiting, messages } = setUp();
+  const id = toasts.warning('Stay', duration);
+  expect(waiting).toEqual([]);
+  expect(messages()).toEqual(['Stay']);
+  toasts.close(id);
+  expect(messages()).toEqual([]);
+});
+
+test('the sixth toast drops the oldest', () => {
+  const { toasts, messages } = setUp();
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) toasts.info(String(n));
+  expect(messages()).toEqual(['4', '5', '6', '7', '8']);
+});
+
+test('the timer of a dropped toast takes nothing else away', () => {
+  const { toasts, waiting, messages } = setUp();
+  for (const n of [1, 2, 3, 4, 5, 6]) toasts.error(String(n));
+  waiting[0]?.deed();
+  expect(messages()).toEqual(['2', '3', '4', '5', '6']);
+});
+
+test('whatever happens in whatever order, at most five are kept, newest last, and none twice', () => {
+  // A small generator of our own, so that every run tries the same thousand stories.
+  let seed = 7;
+  const draw = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  for (let story = 0; story < 1_000; story++) {
+    const { toasts, waiting } = setUp();
+    const alive: string[] = [];
+    for (let step = 0; step < 30; step++) {
+      const deed = draw(3);
+      if (deed === 0 || alive.length === 0) {
+        alive.push(toasts.info('x', draw(2) * 1_000));
+        if (alive.length > MAX_TOASTS) alive.shift();
+      } else if (deed === 1) {
+        const [gone] = alive.splice(draw(alive.length), 1);
+        toasts.close(gone ?? '');
+      } else if (waiting.length > 0) {
+        const before = toasts.read().map(({ id }) => id);
+        waiting.splice(draw(waiting.length), 1)[0]?.deed();
+        const after = toasts.read().map(({ id }) => id);
+        for (const id of before.filter((known) => !after.includes(known)))
+          alive.splice(alive.indexOf(id), 1);
+      }
+      expect(toasts.read().map(({ id }) => id)).toEqual(alive);
+    }
+  }
+});
