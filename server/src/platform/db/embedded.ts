@@ -1,6 +1,8 @@
 // Opens the embedded database: PGlite in a thread of its own, on files in the data directory, for this process alone.
 import { mkdir } from 'node:fs/promises';
 import type { Log } from '../log.ts';
+import { backupRunning } from './backup.ts';
+import { openBackupDoor } from './backup-door.ts';
 import { layout } from './data-dir.ts';
 import { takeDirectory } from './directory-lock.ts';
 import { createEmbeddedLink } from './embedded-link.ts';
@@ -8,6 +10,7 @@ import { DatabaseRefused } from './failures.ts';
 import { createGuardedPool } from './guarded-pool.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './open.ts';
+import { finishRestore } from './restore.ts';
 
 interface EmbeddedOptions {
   readonly dataDir: string;
@@ -17,22 +20,25 @@ interface EmbeddedOptions {
 
 export interface EmbeddedDatabase extends Database {
   readonly kind: 'embedded';
-  /** Copies the database's files to a new directory, as of one moment. */
-  copy(target: string): Promise<void>;
+  backup(file: string): Promise<void>;
 }
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, log, statementBudgetMs: budgetMs = 30_000 } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await takeDirectory(dataDir);
-  const link = createEmbeddedLink({ directory: layout(dataDir).database, budgetMs, log });
-  try {
-    await link.ready();
-  } catch (cause) {
+  const link = await openLink({ dataDir, budgetMs, log }).catch(async (cause: unknown) => {
     await lock.release();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseRefused(`The database in ${dataDir} cannot be opened: ${reason}.`, { cause });
-  }
+  });
+  let backups = Promise.resolve();
+  const backup = (file: string): Promise<void> => {
+    const made = backups.then(() => backupRunning({ dataDir, file }, link.copy));
+    backups = made.catch(() => undefined); // its caller hears of it
+    return made;
+  };
+  const closeDoor = await openBackupDoor({ dataDir, log, backup });
   // PGlite has one session, so one connection: a second could only wait for the first.
   const config = {
     max: 1,
@@ -49,16 +55,25 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     pool,
     url: undefined,
     afterCommit,
-    copy: link.copy,
+    backup,
     async migrate(directory) {
       const resume = link.suspendBudget();
       await migrate({ pool, log, directory }).finally(resume);
     },
     close: () =>
       (closed ??= (async () => {
+        await closeDoor();
         await pool.end();
         await link.close();
         await lock.release();
       })()),
   };
+}
+
+async function openLink(options: { dataDir: string; budgetMs: number; log: Log }) {
+  const { dataDir, ...rest } = options;
+  await finishRestore(dataDir);
+  const link = createEmbeddedLink({ directory: layout(dataDir).database, ...rest });
+  await link.ready();
+  return link;
 }

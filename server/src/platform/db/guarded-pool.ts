@@ -69,7 +69,7 @@ function createTransaction(pool: pg.Pool, scopes: AsyncLocalStorage<Scope>): Db[
     const scope: Scope = { open: true, afterCommit: [] };
     try {
       const session = new NodePgSession<NoSchema, NoTables>(client, dialect, undefined);
-      const tx = new NodePgTransaction(dialect, session, undefined);
+      const tx = new NodePgTransaction<NoSchema, NoTables>(dialect, session, undefined);
       await client.query('begin');
       if (config) await tx.setTransaction(config);
       // Awaited inside: Drizzle's statements run only when somebody waits for them.

@@ -15,6 +15,8 @@ export interface Database {
   migrate(directory?: string): Promise<void>;
   /** Runs the work once the transaction around the caller has committed; at once outside of one. */
   afterCommit(work: () => void): void;
+  /** Backs up everything in the data directory into a file; a server has its own tools for that. */
+  readonly backup?: (file: string) => Promise<void>;
   close(): Promise<void>;
 }
 

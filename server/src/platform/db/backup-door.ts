@@ -1,0 +1,79 @@
+// How a backup command reaches the process that has the embedded database open: a socket file beside nobody else's reach.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Log } from '../log.ts';
+import { layout } from './data-dir.ts';
+import { DatabaseRefused } from './failures.ts';
+
+const Request = z.strictObject({ file: z.string() });
+const Reply = z.strictObject({ failed: z.string().optional() });
+
+const doorPrefix = join(tmpdir(), 'velour-door-');
+
+interface DoorNeeds {
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly backup: (file: string) => Promise<void>;
+}
+
+/** Gives the function that closes it. The socket's address is written down in the data directory. */
+export async function openBackupDoor({
+  dataDir,
+  log,
+  backup,
+}: DoorNeeds): Promise<() => Promise<void>> {
+  // A socket's path may not be long, and the data directory's is not ours to choose.
+  await removeStale(dataDir);
+  const directory = await mkdtemp(doorPrefix);
+  const socket = join(directory, 'backup');
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    void serve(client, backup).catch((error: unknown) =>
+      log.warn({ err: error }, 'a backup command broke off'),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socket, resolve);
+  });
+  await writeFile(layout(dataDir).door, socket);
+  return async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await rm(layout(dataDir).door, { force: true });
+    await rm(directory, { recursive: true, force: true });
+  };
+}
+
+/** Of a process that was killed. */
+async function removeStale(dataDir: string): Promise<void> {
+  const socket = await readFile(layout(dataDir).door, 'utf8').catch(() => '');
+  if (socket.startsWith(doorPrefix)) await rm(dirname(socket), { recursive: true, force: true });
+}
+
+async function serve(client: Socket, backup: (file: string) => Promise<void>): Promise<void> {
+  const { file } = Request.parse(JSON.parse(await text(client)));
+  const reply = await backup(file).then(
+    () => ({}),
+    (error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }),
+  );
+  client.end(JSON.stringify(reply satisfies z.infer<typeof Reply>));
+}
+
+export async function askRunning(dataDir: string, file: string): Promise<void> {
+  const answer = await ask(dataDir, file).catch((cause: unknown) => {
+    throw new DatabaseRefused(
+      `The process that uses ${dataDir} does not answer. Stop it and run the backup again.`,
+      { cause },
+    );
+  });
+  if (answer.failed !== undefined) throw new DatabaseRefused(`The backup failed: ${answer.failed}`);
+}
+
+async function ask(dataDir: string, file: string): Promise<z.infer<typeof Reply>> {
+  const server = createConnection(await readFile(layout(dataDir).door, 'utf8'));
+  server.end(JSON.stringify({ file } satisfies z.infer<typeof Request>));
+  return Reply.parse(JSON.parse(await text(server)));
+}

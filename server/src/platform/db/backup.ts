@@ -1,0 +1,86 @@
+// Backs up an embedded installation into one file: the database as of one moment, the keys and the pictures.
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { writeArchive } from './archive-write.ts';
+import { isBackedUp, layout } from './data-dir.ts';
+import { askRunning } from './backup-door.ts';
+import { takeDirectory } from './directory-lock.ts';
+import { DatabaseInUse, DatabaseRefused } from './failures.ts';
+
+/** The first entry of every backup, so that a restore knows what it has before it. */
+export const manifestName = 'velour-backup.json';
+export const manifest = JSON.stringify({ format: 1, database: 'embedded' });
+
+interface BackupOptions {
+  readonly dataDir: string;
+  /** Where the backup goes: a name that ends in `.tar.gz`. */
+  readonly file: string;
+}
+
+/** As a command: by itself where nothing runs, otherwise by asking the process that has the database open. */
+export async function backupEmbedded({ dataDir, file }: BackupOptions): Promise<void> {
+  const lock = await takeDirectory(dataDir).catch((error: unknown) => {
+    if (error instanceof DatabaseInUse) return undefined;
+    throw error;
+  });
+  if (!lock) return askRunning(dataDir, file);
+  try {
+    const { database } = layout(dataDir);
+    const names = await readdir(dataDir);
+    if (!names.includes(basename(database)))
+      throw new DatabaseRefused(`There is no embedded database in ${dataDir}.`);
+    await pack({ dataDir, file, database });
+  } finally {
+    await lock.release();
+  }
+}
+
+/** By the process that has it open: `copy` takes the moment, and packing it stops nobody. */
+export async function backupRunning(
+  { dataDir, file }: BackupOptions,
+  copy: (target: string) => Promise<void>,
+): Promise<void> {
+  const { staging } = layout(dataDir);
+  await rm(staging, { recursive: true, force: true });
+  try {
+    await mkdir(staging, { mode: 0o700 });
+    const database = join(staging, 'database');
+    await copy(database);
+    await pack({ dataDir, file, database });
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** The database first: what it speaks of was on the disk before it, so the archive has it as well. */
+async function pack({
+  dataDir,
+  file,
+  database,
+}: BackupOptions & { database: string }): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const others = (await readdir(dataDir)).filter(isBackedUp).sort();
+  await writeArchive(file, { name: manifestName, text: manifest }, [
+    { path: database, name: 'database' },
+    ...others.map((name) => ({ path: join(dataDir, name), name })),
+  ]);
+}
+
+const nightlyName = /^nightly-\d{4}-\d\d-\d\d\.tar\.gz$/;
+
+interface NightlyOptions {
+  readonly dataDir: string;
+  readonly now: Date;
+  /** How many nights are kept. */
+  readonly keep?: number;
+  readonly backup: (file: string) => Promise<void>;
+}
+
+/** One file a night in the data directory; the oldest go. */
+export async function backupNightly(options: NightlyOptions): Promise<void> {
+  const { dataDir, now, keep = 7, backup } = options;
+  const { backups } = layout(dataDir);
+  await backup(join(backups, `nightly-${now.toISOString().slice(0, 10)}.tar.gz`));
+  const nights = (await readdir(backups)).filter((name) => nightlyName.test(name)).sort();
+  for (const name of nights.slice(0, -keep)) await rm(join(backups, name));
+}
