@@ -230,7 +230,7 @@ const kaede: SeedCharacter = {
         light: 'neon',
         pose: 'facing, close',
         mood: 'dreamy',
-        outfit: 'dress',
+        outfit: 'turtleneck',
         colour: 'wine',
         seed: 3,
       },

@@ -48,7 +48,7 @@ const mateo: SeedCharacter = {
       pose: 'turned right',
       mood: 'smile',
       outfit: 'apron',
-      colour: 'cream',
+      colour: 'forest',
       seed: 1,
     },
     hover: {

@@ -72,7 +72,7 @@ test.each([
       { ...identity, traits: { ...identity.traits, skin } },
       { ...scene, pose: 'facing, close' },
     );
-    const cheek = await sharp(bytes).extract({ left: 84, top: 118, width: 24, height: 12 }).stats();
+    const cheek = await sharp(bytes).extract({ left: 74, top: 122, width: 16, height: 10 }).stats();
     return cheek.channels.reduce((sum, { mean }) => sum + mean, 0);
   };
   expect(await brightness(light)).toBeGreaterThan((await brightness(dark)) + 40);

@@ -26,7 +26,7 @@ function earrings({ head }: Sitting): string {
   return [-1, 1]
     .map((side) => {
       const lobe: Spot = [side * 74, 40, -8];
-      if (head.depth(lobe) < -38) return '';
+      if (head.depth(lobe) < -20) return '';
       const [x, y] = head.spot(lobe);
       return (
         `<circle cx="${x}" cy="${y + 7}" r="7" fill="none" stroke="#a87a2e" stroke-width="2.6"/>` +

@@ -1,6 +1,7 @@
 // Neck and shoulders: the frame that clothes hang on, and its skin.
+import { inkOf } from './anime-face.ts';
 import { mix } from './colour.ts';
-import { clamp, type Point, sides } from './shape.ts';
+import { blob, clamp, line, type Point, sides } from './shape.ts';
 import { softBlob, softLine } from './soft.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -62,6 +63,7 @@ export function bustSkin(bust: Bust): string {
   ];
   const [left, right] = [edge(-1), edge(1)];
   const shape = sides([...top(-1), ...left], [...right].reverse().concat(top(1).reverse()));
+  if (likeness.hand === 'anime') return inkedBust(bust, shape);
   const lit = light.side;
   return (
     `<clipPath id="bust"><path d="${shape}"/></clipPath>` +
@@ -69,6 +71,39 @@ export function bustSkin(bust: Bust): string {
     `<stop offset="0" stop-color="${mix(skin.base, mix(skin.light, light.key, 0.25), 0.55)}"/><stop offset=".5" stop-color="${skin.base}"/>` +
     `<stop offset="1" stop-color="${mix(skin.base, skin.shadow, 0.85)}"/></linearGradient>` +
     `<path d="${shape}" fill="url(#bust-skin)"/><g clip-path="url(#bust)">${castByHead(bust)}${bones(bust, at)}</g>`
+  );
+}
+
+/** The anime hand: flat skin, the head's shadow with an edge, a few lines. */
+function inkedBust({ sitting, neck, at, pit, wide, high }: Bust, shape: string): string {
+  const { head, likeness, light } = sitting;
+  const { skin } = likeness;
+  const ink = inkOf(sitting);
+  const dim = -light.side;
+  const chin = head.at(0, 99);
+  const cast = [
+    head.spot([-70, 50, -20]),
+    head.spot([70, 50, -20]),
+    at(neck * 1.15, 112),
+    [chin[0] + dim * 20, chin[1] + 26] as const,
+    at(-neck * 1.15, 112),
+  ];
+  const arm = [
+    at(dim * neck, 100),
+    at(dim * wide * 0.5, pit + 14),
+    at(dim * wide * 0.7, high + 40),
+    at(dim * wide * 0.66, LOW),
+    at(dim * wide * 1.3, LOW),
+    at(dim * wide * 1.2, 120),
+  ];
+  const collars = [-1, 1].map((side) =>
+    line([at(side * 9, pit + 3), at(side * wide * 0.25, pit + 8), at(side * wide * 0.5, pit + 3)]),
+  );
+  const tone = mix(mix(skin.base, skin.shadow, 0.62), light.gloom, 0.1);
+  return (
+    `<clipPath id="bust"><path d="${shape}"/></clipPath><path d="${shape}" fill="${mix(skin.base, skin.light, 0.35)}" stroke="${ink}" stroke-width="1.6"/>` +
+    `<g clip-path="url(#bust)"><g fill="${tone}"><path d="${blob(cast)}"/><path d="${blob(arm)}"/></g>` +
+    `<path d="${collars.join('')}" fill="none" stroke="${ink}" stroke-opacity=".55" stroke-width="1.3" stroke-linecap="round"/></g>`
   );
 }
 

@@ -2,7 +2,7 @@
 import { type Bust, LOW } from './bust.ts';
 import { mix, shade } from './colour.ts';
 import { chanceOf } from './random.ts';
-import { type Point, sides } from './shape.ts';
+import { blob, line, type Point, sides } from './shape.ts';
 import { softLine } from './soft.ts';
 
 /** The upper edge of a garment, from the viewer's left to the right. */
@@ -17,6 +17,7 @@ export function cloth(bust: Bust, colour: string, cut: Cut, weave: Weave = 'plai
   const ease = EASE[weave];
   const shape = sides(cut, edge(1, ease).slice(1), edge(-1, ease).slice(1).reverse());
   const id = `cloth${cut.length}-${weave}-${colour.slice(1)}`;
+  if (sitting.likeness.hand === 'anime') return inked(bust, { colour, shape, id });
   const lit = light.side;
   return (
     `<clipPath id="${id}"><path d="${shape}"/></clipPath>` +
@@ -27,10 +28,50 @@ export function cloth(bust: Bust, colour: string, cut: Cut, weave: Weave = 'plai
   );
 }
 
+/** The anime hand: two flat tones and inked folds. */
+function inked(bust: Bust, drawn: { colour: string; shape: string; id: string }): string {
+  const { sitting, wide, high, at } = bust;
+  const { light } = sitting;
+  const { colour, shape, id } = drawn;
+  const dim = -light.side;
+  const dark = mix(shade(colour, -0.1), light.gloom, 0.25);
+  const ink = mix(shade(colour, -0.3), '#140a18', 0.5);
+  const shadow = [
+    at(dim * wide * 0.36, high - 20),
+    at(dim * wide * 0.44, high + 40),
+    at(dim * wide * 0.3, high + 110),
+    at(dim * wide * 0.4, LOW),
+    at(dim * wide * 1.4, LOW),
+    at(dim * wide * 1.3, high - 40),
+  ];
+  const lines = [-1, 1].flatMap((side) => [
+    line([
+      at(side * wide * 0.84, high + 34),
+      at(side * wide * 0.77, high + 84),
+      at(side * wide * 0.79, LOW),
+    ]),
+    line([
+      at(side * wide * 0.76, high + 92),
+      at(side * wide * 0.58, high + 98),
+      at(side * wide * 0.42, high + 116),
+    ]),
+    line([
+      at(side * wide * 0.76, high + 116),
+      at(side * wide * 0.62, high + 126),
+      at(side * wide * 0.52, high + 140),
+    ]),
+  ]);
+  return (
+    `<clipPath id="${id}"><path d="${shape}"/></clipPath><path d="${shape}" fill="${mix(shade(colour, 0.04), light.key, 0.08)}" stroke="${ink}" stroke-width="1.8" stroke-linejoin="round"/>` +
+    `<g clip-path="url(#${id})"><path d="${blob(shadow)}" fill="${dark}"/><path d="${lines.join('')}" fill="none" stroke="${ink}" stroke-opacity=".7" stroke-width="1.5" stroke-linecap="round"/>` +
+    `${softLine(bust.edge(dim, 2).slice(1), 5, light.rim, 0.6)}</g>`
+  );
+}
+
 function knit(colour: string): string {
   return (
-    `<pattern id="knit" width="7" height="8" patternUnits="userSpaceOnUse"><path d="M0 1L3.5 5L7 1" fill="none" stroke="${shade(colour, -0.1)}" stroke-width="1.6" stroke-opacity=".55"/>` +
-    `<path d="M0 3.4L3.5 7.4L7 3.4" fill="none" stroke="${shade(colour, 0.08)}" stroke-width="1" stroke-opacity=".4"/></pattern>` +
+    `<pattern id="knit" width="7.4" height="7" patternUnits="userSpaceOnUse"><path d="M.9 .8L3 4.6M6.5 .8L4.4 4.6" stroke="${shade(colour, 0.06)}" stroke-width="2.3" stroke-linecap="round" stroke-opacity=".5"/>` +
+    `<path d="M0 0V7M3.7 5.4V7" stroke="${shade(colour, -0.14)}" stroke-width="1.2" stroke-opacity=".55"/></pattern>` +
     `<rect x="-260" y="90" width="520" height="${LOW - 60}" fill="url(#knit)"/>`
   );
 }

@@ -18,8 +18,8 @@ interface Lids {
 /** The eye opening, as seen from the front, then put on the turned head. */
 function lidsOf({ likeness, head, mood }: Sitting, side: number): Lids {
   const { width: w, open, tilt, apart } = likeness.eyes;
-  const up = 10.2 * open * mood.lids;
-  const down = 7.2 * open * (1 - mood.smile * 0.22) * lerp(1, mood.lids, 0.4);
+  const up = 8.9 * open * mood.lids;
+  const down = 6.5 * open * (1 - mood.smile * 0.22) * lerp(1, mood.lids, 0.4);
   const on = (x: number, y: number, lift = -1.5): Point => head.at(side * (apart + x), y, lift);
   const [inner, outer] = [on(-w, 2.6 + tilt * 0.3, -2), on(w, 1.2 - tilt, -4)];
   return {

@@ -1,5 +1,6 @@
 // A painted face without its hair: skin in light and shadow, ears, features and lasting marks.
 import { mix, shade } from './colour.ts';
+import { earShapes } from './ears.ts';
 import { eyes } from './eyes.ts';
 import { mouth, nose } from './mouth.ts';
 import { chanceOf } from './random.ts';
@@ -152,35 +153,17 @@ function rim({ head, light }: Sitting): string {
 }
 
 function ears(sitting: Sitting): string {
-  return [-1, 1].map((side) => ear(sitting, side)).join('');
-}
-
-function ear({ likeness, head, light }: Sitting, side: number): string {
-  const { skin } = likeness;
-  const shape: Point[] = [
-    [4, -6],
-    [-4, -14],
-    [-18, -14],
-    [-26, -4],
-    [-22, 14],
-    [-14, 26],
-    [-6, 33],
-    [2, 31],
-    [4, 16],
-  ].map(([z = 0, y = 0]) => head.spot([side * (71 - z * 0.42), y + 4, z - 6]));
-  const inner: Point[] = [
-    [-2, -7],
-    [-12, -9],
-    [-19, -2],
-    [-15, 12],
-    [-6, 20],
-  ].map(([z = 0, y = 0]) => head.spot([side * (72 - z * 0.42), y + 5, z - 6]));
-  const fill =
-    side === light.side ? mix(skin.base, skin.light, 0.2) : mix(skin.base, skin.shadow, 0.7);
-  return (
-    `<path d="${blob(shape)}" fill="${fill}"/>` +
-    `<path d="${line(inner)}" fill="none" stroke="${skin.deep}" stroke-opacity=".45" stroke-width="2.2" stroke-linecap="round"/>`
-  );
+  const { skin } = sitting.likeness;
+  return earShapes(sitting)
+    .map(({ side, shape, inner }) => {
+      const lit = side === sitting.light.side;
+      const fill = lit ? mix(skin.base, skin.light, 0.2) : mix(skin.base, skin.shadow, 0.7);
+      return (
+        `<path d="${blob(shape)}" fill="${fill}"/>` +
+        `<path d="${line(inner)}" fill="none" stroke="${skin.deep}" stroke-opacity=".45" stroke-width="2.2" stroke-linecap="round"/>`
+      );
+    })
+    .join('');
 }
 
 function marks(sitting: Sitting): string {
@@ -211,9 +194,9 @@ function marks(sitting: Sitting): string {
 function freckles({ likeness, head }: Sitting): string {
   const chance = chanceOf(likeness.seed, 'freckles');
   const colour = shade(mix(likeness.skin.shadow, '#9a5a30', 0.5), -0.03);
-  return Array.from({ length: 46 }, () => {
-    const x = chance.drift() * 48;
-    const y = 20 + Math.abs(chance.drift()) * 14 - Math.abs(x) * 0.1 + (Math.abs(x) < 10 ? 2 : 0);
+  return Array.from({ length: 70 }, () => {
+    const x = chance.drift() * 62;
+    const y = 20 + Math.abs(chance.drift()) * 20 - Math.abs(x) * 0.1 + (Math.abs(x) < 10 ? 2 : 0);
     const [cx, cy] = head.at(x, y, Math.abs(x) < 9 ? lerp(14, 6, Math.abs(x) / 9) : 0);
     return `<circle cx="${cx}" cy="${cy}" r="${chance.between(0.5, 1.05)}" fill="${colour}" fill-opacity="${chance.between(0.25, 0.55)}"/>`;
   }).join('');

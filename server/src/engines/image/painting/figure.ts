@@ -1,6 +1,7 @@
 // The whole figure as one SVG, from the hair behind the shoulders to the glasses before the eyes.
 import { adornments, behindHair } from './adornments.ts';
 import { bustOf, bustSkin } from './bust.ts';
+import { animeFace } from './anime-face.ts';
 import { beard } from './beard.ts';
 import { face } from './face.ts';
 import { hair } from './hair.ts';
@@ -31,7 +32,7 @@ export function figureSvg(
     locks.back +
     bustSkin(bust) +
     outfit(bust, dress.outfit, dress.colour) +
-    face(sitting) +
+    (likeness.hand === 'anime' ? animeFace(sitting) : face(sitting)) +
     beard(sitting) +
     behindHair(sitting) +
     locks.front +

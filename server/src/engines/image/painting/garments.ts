@@ -1,5 +1,5 @@
 // The parts that make a garment what it is: collars, lapels, ribs, aprons, scarves.
-import type { Bust } from './bust.ts';
+import { type Bust, LOW } from './bust.ts';
 import { cloth, type Cut } from './cloth.ts';
 import { mix, shade } from './colour.ts';
 import { line, lerp, type Point, ribbon, sides } from './shape.ts';
@@ -255,46 +255,52 @@ export function scarf({ at, neck, pit, sitting }: Bust, colour: string): string 
 
 /** A dress that leaves the shoulders free, on two straps. */
 export function straps(bust: Bust, colour: string): string {
-  const { at, wide, neck, pit, high, sitting } = bust;
+  const { at, wide, pit, high, sitting } = bust;
   const top = pit + 70;
   const cut: Cut = [
-    at(-wide * 0.8, high + 44),
-    at(-wide * 0.55, top - 10),
-    at(-wide * 0.32, top - 2),
-    at(0, top + 22),
-    at(wide * 0.32, top - 2),
-    at(wide * 0.55, top - 10),
-    at(wide * 0.8, high + 44),
+    at(-wide * 0.77, high + 50),
+    at(-wide * 0.6, top - 6),
+    at(-wide * 0.36, top - 4),
+    at(0, top + 20),
+    at(wide * 0.36, top - 4),
+    at(wide * 0.6, top - 6),
+    at(wide * 0.77, high + 50),
   ];
   const strap = (side: number): string => {
     const path: Point[] = [
-      at(side * (neck + 28), pit - 4, -4),
-      at(side * wide * 0.47, pit + 22),
-      at(side * wide * 0.5, top - 4),
+      at(side * wide * 0.5, high - 17, -14),
+      at(side * wide * 0.51, high + 10),
+      at(side * wide * 0.52, top - 2),
     ];
+    const lit = side === sitting.light.side;
     return shapeOf(
-      ribbon(path, (t) => 4.5 + t * 3),
-      side === sitting.light.side
-        ? mix(shade(colour, 0.06), sitting.light.key, 0.14)
-        : shade(colour, -0.06),
+      ribbon(path, (t) => 4 + t * 3),
+      lit ? mix(shade(colour, 0.06), sitting.light.key, 0.14) : shade(colour, -0.06),
     );
   };
-  const gown = cloth(
-    {
-      ...bust,
-      edge: (side, ease) => [at(side * wide * 0.8, high + 40), ...bodice(bust, side, ease ?? 0)],
-    },
-    colour,
-    cut,
-  );
-  return strap(-1) + strap(1) + gown;
+  const edge: Bust['edge'] = (side) => [
+    at(side * wide * 0.77, high + 50),
+    at(side * wide * 0.755, high + 90),
+    at(side * wide * 0.76, high + 150),
+    at(side * wide * 0.78, LOW),
+  ];
+  return arms(bust) + strap(-1) + strap(1) + cloth({ ...bust, edge }, colour, cut);
 }
 
-function bodice({ at, wide, high }: Bust, side: number, ease: number): Point[] {
-  return [
-    at(side * (wide * 0.8 + ease), high + 46),
-    at(side * (wide * 0.77 + ease), high + 90),
-    at(side * (wide * 0.75 + ease), high + 150),
-    at(side * (wide * 0.78 + ease), 470),
-  ];
+/** Where bare arms meet the body. */
+function arms({ at, wide, high, sitting }: Bust): string {
+  const { likeness } = sitting;
+  return [-1, 1]
+    .map((side) => {
+      const path = [
+        at(side * wide * 0.84, high + 26),
+        at(side * wide * 0.78, high + 52),
+        at(side * wide * 0.765, high + 120),
+        at(side * wide * 0.79, LOW),
+      ];
+      return likeness.hand === 'anime'
+        ? seam(path, likeness.skin.deep)
+        : softLine(path, 5, likeness.skin.shadow, 0.8);
+    })
+    .join('');
 }

@@ -18,6 +18,8 @@ export interface Sheet {
   readonly ragged?: number;
   /** `auto` puts each lock before or behind the face by its depth. */
   readonly layer: 'front' | 'back' | 'auto';
+  /** Light falls on it although it lies behind the face: a knot, a tail. */
+  readonly isLit?: boolean;
 }
 
 export interface Layers {
@@ -31,11 +33,14 @@ interface Lock {
   readonly weight: number;
   readonly tone: number;
   readonly isFront: boolean;
+  readonly isLit: boolean;
   readonly gleam: { readonly at: number; readonly strength: number };
 }
 
 export function paintSheets(sitting: Sitting, sheets: readonly Sheet[]): Layers {
-  const locks = sheets.flatMap((sheet, index) => locksOf(sitting, sheet, index));
+  const locks = sheets
+    .flatMap((sheet, index) => locksOf(sitting, sheet, index))
+    .filter((lock) => lock.points.length > 8);
   const layer = (isFront: boolean): string => {
     const part = locks.filter((lock) => lock.isFront === isFront);
     return sitting.likeness.hand === 'anime'
@@ -86,6 +91,7 @@ function makeLock(
       1,
     ),
     isFront,
+    isLit: isFront || sheet.isLit === true,
     gleam: gleamOf(seen, light.side),
   };
 }
@@ -93,7 +99,7 @@ function makeLock(
 /** A lock that goes round to the back of the skull ends for the eye where it passes the edge. */
 function hiddenFrom({ head }: Sitting, spots: readonly Spot[]): number {
   const gone = spots.findIndex((spot) => spot[1] < 20 && head.depth(spot) < -34);
-  return gone < 0 ? spots.length : Math.max(4, gone + 1);
+  return gone < 0 ? spots.length : gone + 1;
 }
 
 /** The path at `u` across the guides, from the first (0) to the last (1). */
@@ -121,19 +127,19 @@ function gleamOf(spots: readonly Spot[], side: number): Lock['gleam'] {
 }
 
 const taper = (t: number): number =>
-  Math.min(1, 0.5 + t * 2.2) * (1 - clamp((t - 0.55) / 0.45) ** 1.6 * 0.94);
+  Math.min(1, 0.5 + t * 2.2) * (1 - clamp((t - 0.5) / 0.5) ** 1.7 * 0.95);
 
 function paintLocks(sitting: Sitting, locks: readonly Lock[], isFront: boolean): string {
   const { hair } = sitting.likeness;
   const under = locks
-    .map((lock) => ribbon(lock.points, (t) => lock.weight * 1.45 * taper(t)))
+    .map((lock) => ribbon(lock.points, (t) => lock.weight * 1.3 * taper(t)))
     .join('');
   const body = locks.map((lock) => {
     const tone =
       lock.tone < 0
         ? mix(hair.base, hair.dark, -lock.tone * 1.2)
         : mix(hair.base, hair.light, lock.tone);
-    return `<path d="${ribbon(lock.points, (t) => lock.weight * 0.82 * taper(t))}" fill="${isFront ? tone : mix(tone, hair.deep, 0.45)}"/>`;
+    return `<path d="${ribbon(lock.points, (t) => lock.weight * 0.82 * taper(t))}" fill="${lock.isLit ? tone : mix(tone, hair.deep, 0.45)}"/>`;
   });
   const gleams = isFront ? locks.map((lock, at) => gleam(sitting, lock, at)) : [];
   return `<path d="${under}" fill="${isFront ? hair.dark : hair.deep}"/>${body.join('')}${strands(sitting, locks, isFront)}${gleams.join('')}`;
@@ -171,20 +177,22 @@ function gleam({ likeness, light }: Sitting, lock: Lock, index: number): string 
   return `<path d="${ribbon(part, (t) => lock.weight * 0.42 * Math.sin(Math.PI * t) + 0.05)}" fill="${colour}" fill-opacity="${opacity.toFixed(2)}"/>`;
 }
 
-/** The anime hand: few tones, an inked edge and a clear band of light. */
+/** The anime hand: one inked mass, few tones, and a clear band of light. */
 function inkLocks({ likeness, light }: Sitting, locks: readonly Lock[]): string {
   const { hair } = likeness;
   const ink = mix(hair.deep, '#0e0614', 0.35);
+  const shapes = locks.map((lock) => ribbon(lock.points, (t) => lock.weight * taper(t)));
   const bodies = locks.map((lock, at) => {
-    const shape = ribbon(lock.points, (t) => lock.weight * taper(t));
-    const flat = !lock.isFront
+    const flat = !lock.isLit
       ? hair.dark
-      : lock.tone < -0.12
-        ? mix(hair.base, hair.dark, 0.55)
+      : lock.tone < -0.1
+        ? mix(hair.base, hair.dark, 0.6)
         : hair.base;
-    return `<path d="${shape}" fill="${flat}" stroke="${ink}" stroke-width="1.1" stroke-opacity="${lock.isFront ? 0.75 : 0.5}" stroke-linejoin="round"/>${lock.isFront ? band(lock, at, mix(hair.shine, light.key, 0.25)) : ''}`;
+    const edge = `stroke="${ink}" stroke-width="1" stroke-opacity="${lock.isLit ? 0.4 : 0.3}" stroke-linejoin="round"`;
+    const light2 = lock.isLit ? band(lock, at, mix(hair.shine, light.key, 0.25)) : '';
+    return `<path d="${shapes[at] ?? ''}" fill="${flat}" ${edge}/>${light2}`;
   });
-  return bodies.join('');
+  return `<path d="${shapes.join('')}" fill="${hair.dark}" stroke="${ink}" stroke-width="2.4" stroke-linejoin="round"/>${bodies.join('')}`;
 }
 
 function band(lock: Lock, index: number, colour: string): string {
@@ -196,5 +204,5 @@ function band(lock: Lock, index: number, colour: string): string {
     Math.round((centre + 0.12) * last) + 1,
   );
   if (part.length < 3) return '';
-  return `<path d="${ribbon(part, (t) => lock.weight * 0.62 * Math.sin(Math.PI * t) ** 0.7)}" fill="${colour}" fill-opacity=".85"/>`;
+  return `<path d="${ribbon(part, (t) => lock.weight * 0.62 * Math.sin(Math.PI * t) ** 0.7)}" fill="${colour}" fill-opacity=".6"/>`;
 }

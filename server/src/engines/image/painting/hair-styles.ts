@@ -50,11 +50,11 @@ export const HAIRLINE: readonly Spot[] = [
   [-71, 8, 14],
   [-69, -16, 26],
   [-62, -38, 42],
-  [-44, -57, 59],
-  [-22, -63, 70],
-  [0, -64, 74],
-  [22, -63, 70],
-  [44, -57, 59],
+  [-44, -54, 60],
+  [-22, -60, 71],
+  [0, -61, 75],
+  [22, -60, 71],
+  [44, -54, 60],
   [62, -38, 42],
   [69, -16, 26],
   [71, 8, 14],
@@ -64,8 +64,8 @@ export function sheetsOf(likeness: Likeness): Sheet[] {
   const chance = chanceOf(likeness.seed, 'hair');
   const part = chance.between(10, 24) * chance.pick([-1, 1]);
   const anime = likeness.hand === 'anime';
-  const few = anime ? 0.42 : 1;
-  const wide = anime ? 2.1 : 1;
+  const few = anime ? 0.34 : 1;
+  const wide = anime ? 2.3 : 1;
   const sheets = draw(likeness.style, part, anime);
   return sheets.map((sheet) => ({
     ...sheet,
@@ -107,7 +107,7 @@ function behind(length: number, wave = 0): Sheet {
     locks: 26,
     weight: 6.5,
     wave,
-    ragged: 0.12,
+    ragged: 0.3,
     layer: 'back',
   };
 }
@@ -148,9 +148,9 @@ function curtains(part: number, length: number, wave: number): Sheet[] {
     return {
       guides: [far, middle, near],
       locks: 34,
-      weight: 4.4,
+      weight: 5.1,
       wave,
-      ragged: 0.1,
+      ragged: length > 100 ? 0.2 : 0.08,
       layer: 'auto',
     };
   });
@@ -211,6 +211,7 @@ function bunCoil(): Sheet {
     weight: 7,
     ragged: 0,
     layer: 'back',
+    isLit: true,
   };
 }
 
@@ -229,6 +230,7 @@ function tail(): Sheet {
     wave: 5,
     ragged: 0.15,
     layer: 'back',
+    isLit: true,
   };
 }
 

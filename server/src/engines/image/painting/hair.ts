@@ -31,7 +31,8 @@ function cap(sitting: Sitting): string {
   const cropped = likeness.style === 'cropped';
   const lift = cropped ? 1.035 : 1.02;
   const edge = HAIRLINE.map(head.spot);
-  const [left, right] = [edge[0] ?? [0, 0], edge.at(-1) ?? [0, 0]];
+  const left: Point = edge[0] ?? [0, 0];
+  const right: Point = edge.at(-1) ?? [0, 0];
   const centre = head.spot([0, -30, 0]);
   const outline = head.outline();
   const half = outline.length / 2;

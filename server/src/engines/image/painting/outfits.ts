@@ -1,16 +1,6 @@
 // Clothes: what each outfit is cut from, over the same shoulders.
 import type { Bust } from './bust.ts';
-import {
-  apron,
-  collar,
-  crossed,
-  lapels,
-  ribs,
-  roll,
-  scarf,
-  straps,
-  type Cloth,
-} from './garments.ts';
+import { apron, collar, crossed, lapels, ribs, roll, scarf, straps } from './garments.ts';
 import { cloth, type Cut } from './cloth.ts';
 import { mix, shade } from './colour.ts';
 

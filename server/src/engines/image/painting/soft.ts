@@ -1,11 +1,12 @@
 // Soft edges without filters: a shape drawn a few times, a little larger and fainter each time. A tenth of a blur's cost.
 import { blob, line, type Point } from './shape.ts';
 
-const STEPS = 6;
+/** Wide edges need more layers, or the eye sees them. */
+const layersFor = (spread: number): number => Math.round(Math.min(16, 4 + spread * 0.9));
 
-/** The opacity of one of `STEPS` layers that together give `opacity`. */
-const layer = (opacity: number): string =>
-  (1 - (1 - Math.min(0.98, opacity)) ** (1 / STEPS)).toFixed(3);
+/** The opacity of one of `count` layers that together give `opacity`. */
+const share = (opacity: number, count: number): string =>
+  (1 - (1 - Math.min(0.98, opacity)) ** (1 / count)).toFixed(4);
 
 /** A closed shape whose edge fades over `spread` on both sides of it. */
 export function softBlob(
@@ -22,7 +23,12 @@ export function softBlob(
       const factor = Math.max(0.12, (distance + by) / distance);
       return [cx + (x - cx) * factor, cy + (y - cy) * factor];
     });
-  return group(fill, opacity, (step) => blob(grown(spread * step)));
+  const count = layersFor(spread);
+  const paths = Array.from(
+    { length: count },
+    (_, at) => `<path d="${blob(grown(spread * ((at / (count - 1)) * 2 - 1)))}"/>`,
+  );
+  return `<g fill="${fill}" fill-opacity="${share(opacity, count)}">${paths.join('')}</g>`;
 }
 
 /** A line of `width` whose edges fade. */
@@ -33,11 +39,13 @@ export function softLine(
   opacity: number,
 ): string {
   const path = line(points);
+  const count = layersFor(width * 0.5);
   const strokes = Array.from(
-    { length: STEPS },
-    (_, at) => `<path d="${path}" stroke-width="${(width * (0.35 + at * 0.32)).toFixed(1)}"/>`,
+    { length: count },
+    (_, at) =>
+      `<path d="${path}" stroke-width="${(width * (0.3 + (at / count) * 1.9)).toFixed(1)}"/>`,
   );
-  return `<g fill="none" stroke="${stroke}" stroke-opacity="${layer(opacity)}" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g>`;
+  return `<g fill="none" stroke="${stroke}" stroke-opacity="${share(opacity, count)}" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g>`;
 }
 
 /** A round spot of light or colour. */
@@ -47,17 +55,10 @@ export function softSpot(
   fill: string,
   opacity: number,
 ): string {
-  const rings = Array.from({ length: STEPS }, (_, at) => {
-    const size = 0.3 + at * 0.22;
+  const count = layersFor(Math.max(rx, ry) * 0.5);
+  const rings = Array.from({ length: count }, (_, at) => {
+    const size = 0.2 + (at / count) * 1.3;
     return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${(rx * size).toFixed(1)}" ry="${(ry * size).toFixed(1)}"/>`;
   });
-  return `<g fill="${fill}" fill-opacity="${layer(opacity)}">${rings.join('')}</g>`;
-}
-
-function group(fill: string, opacity: number, shape: (step: number) => string): string {
-  const paths = Array.from(
-    { length: STEPS },
-    (_, at) => `<path d="${shape((at / (STEPS - 1)) * 2 - 1)}"/>`,
-  );
-  return `<g fill="${fill}" fill-opacity="${layer(opacity)}">${paths.join('')}</g>`;
+  return `<g fill="${fill}" fill-opacity="${share(opacity, count)}">${rings.join('')}</g>`;
 }

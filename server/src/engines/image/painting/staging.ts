@@ -29,7 +29,7 @@ export function stagingOf(scene: Scene): Staging {
     ? chance.pick([-1, 1]) * chance.between(0.07, 0.12)
     : chance.drift() * 0.025;
   const yaw = facing === 0 ? chance.drift() * 0.1 : facing * chance.between(0.24, 0.36);
-  const side = facing === 0 ? chance.pick([-1, 1]) : facing > 0 ? 1 : -1;
+  const side = facing === 0 ? chance.pick<-1 | 1>([-1, 1]) : facing;
   const { light, sky } = lightOf(scene.light, side);
   return {
     head: { yaw, pitch: chance.drift() * 0.04, roll: lean },
