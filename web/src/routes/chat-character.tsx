@@ -1,4 +1,15 @@
-// The chat-character screen.
+// The latest chat with a character, at the address that people share.
+import { useParams } from 'react-router';
+import { ChatWithCharacter } from '../features/chat/chat-with-character.tsx';
+import { ChatsFrame } from '../features/chat/chats-frame.tsx';
+import { useHandle } from './handle.ts';
+
 export function Component() {
-  return null;
+  const { id = '' } = useParams();
+  const { bars = true } = useHandle();
+  return (
+    <ChatsFrame shows="chat" bars={bars}>
+      <ChatWithCharacter key={id} character_id={id} />
+    </ChatsFrame>
+  );
 }

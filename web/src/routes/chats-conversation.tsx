@@ -1,4 +1,8 @@
-// The chats-conversation screen.
+// One chat by its own address.
+import { useParams } from 'react-router';
+import { ChatById } from '../features/chat/chat-by-id.tsx';
+
 export function Component() {
-  return null;
+  const { id = '' } = useParams();
+  return <ChatById session_id={id} />;
 }

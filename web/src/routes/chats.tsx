@@ -1,2 +1,18 @@
 // The layout of all chats: the list, and one chat or the recommendations beside it.
-export { Outlet as Component } from 'react-router';
+import { Outlet, useParams } from 'react-router';
+import { ChatsFrame } from '../features/chat/chats-frame.tsx';
+import { texts } from '../features/chat/texts.ts';
+import { useHandle } from './handle.ts';
+
+export function Component() {
+  const { id } = useParams();
+  const { bars = true } = useHandle();
+  return (
+    <>
+      <title>{texts.chats}</title>
+      <ChatsFrame shows={id === undefined ? 'other' : 'chat'} bars={bars}>
+        <Outlet />
+      </ChatsFrame>
+    </>
+  );
+}

@@ -244,7 +244,7 @@ describe('a refusal for good', () => {
     allowRepair();
     outbox.retry('id-1');
     refuse('id-1', 'safety.age_gate_required');
-    await pass(0);
+    await pass(400);
     expect(sent).toHaveLength(3);
   });
 

@@ -11,6 +11,7 @@ import {
   nextOf,
   refused,
   sending,
+  soonAgain,
   without,
   written,
   type Outgoing,
@@ -61,9 +62,8 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
 
   const refuse = async (id: string, refusal: Refusal): Promise<void> => {
     const helped = refusal.code.startsWith('safety.') && (await needs.repair(refusal.code));
-    change(id, (message) =>
-      helped ? again(message, clock()) : refused(message, refusal, clock()),
-    );
+    const next = helped ? soonAgain : refused;
+    change(id, (message) => next(message, refusal, clock()));
     pumpAll();
   };
 

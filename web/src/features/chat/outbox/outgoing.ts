@@ -37,6 +37,7 @@ const passing: Readonly<Record<string, number>> = {
 const patient = new Set(['chat.busy', 'chat.too_fast', 'request.rate_limited', 'network.failed']);
 const MOST_ATTEMPTS = 6;
 const LONGEST_WAIT_MS = 30_000;
+const RENEWAL_MS = 400;
 
 type Made = Pick<Outgoing, 'session_id' | 'client_message_id' | 'text' | 'at'>;
 
@@ -86,3 +87,9 @@ export function refused(message: Outgoing, refusal: Refusal, now: number): Outgo
   const wait = refusal.retry_after_ms ?? (refusal.code === 'chat.busy' ? least : growing);
   return { ...message, state: 'waiting', failure: refusal, not_before: now + wait };
 }
+
+/** What was refused for want of a token that is being renewed: soon again, but not for ever. */
+export const soonAgain = (message: Outgoing, refusal: Refusal, now: number): Outgoing =>
+  message.attempts >= MOST_ATTEMPTS
+    ? { ...message, state: 'failed', failure: refusal }
+    : { ...message, state: 'waiting', failure: refusal, not_before: now + RENEWAL_MS };

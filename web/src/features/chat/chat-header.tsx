@@ -1,0 +1,57 @@
+// The line above a chat: who this is, that it is an AI character, how the connection is, and what can be done.
+import { ArrowLeft, Info, MessageCirclePlus, MoreHorizontal, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Chat } from '@velour/contract/chat.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { AiLabel } from './ai-label.tsx';
+import { ConnectionLine } from './connection-line.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  character: Chat['character'];
+  onProfile: () => void;
+  onNewChat: () => void;
+  onDelete: () => void;
+}
+
+export function ChatHeader({ character, onProfile, onNewChat, onDelete }: Props) {
+  const { name, portrait_url, preview } = character;
+  return (
+    <header className="relative z-20 flex h-(--top-bar) shrink-0 items-center gap-1 px-2 sm:px-4">
+      <Link
+        to={paths.chats()}
+        aria-label={texts.header.back}
+        title={texts.header.back}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-raised-2 hover:text-ink @min-[820px]/chats:hidden"
+      >
+        <Icon of={ArrowLeft} />
+      </Link>
+      <button
+        type="button"
+        onClick={onProfile}
+        aria-label={texts.header.profile(name)}
+        className="flex min-h-11 min-w-0 items-center gap-3 rounded-control p-1.5 pr-3 text-left transition-colors hover:bg-raised"
+      >
+        <Avatar name={name} src={portrait_url} preview={preview} />
+        <span className="min-w-0">
+          <span className="block truncate font-display text-lg leading-snug">{name}</span>
+          <ConnectionLine />
+        </span>
+      </button>
+      <AiLabel />
+      <div className="flex-1" />
+      <Menu
+        trigger={<IconButton icon={MoreHorizontal} label={texts.header.menu} />}
+        items={[
+          { label: texts.header.profile(name), icon: Info, onSelect: onProfile },
+          { label: texts.header.new_chat, icon: MessageCirclePlus, onSelect: onNewChat },
+          { label: texts.header.delete_chat, icon: Trash2, tone: 'danger', onSelect: onDelete },
+        ]}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+// The latest chat with a character, opened by the address that people share; that address stays.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DoorClosed, MoonStar } from 'lucide-react';
+import { ApiError } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChatById } from './chat-by-id.tsx';
+import { ChatWaiting } from './chat-waiting.tsx';
+import { latestSession } from './queries.ts';
+import { texts } from './texts.ts';
+
+export function ChatWithCharacter({ character_id }: { character_id: string }) {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(latestSession(client, character_id));
+  if (data) return <ChatById session_id={data.session_id} />;
+  if (!error) return <ChatWaiting />;
+  const closed =
+    error instanceof ApiError && error.status === 403 && !error.code.startsWith('safety.');
+  return (
+    <div className="grid min-h-0 min-w-0 flex-1 place-items-center overflow-y-auto">
+      {closed ? (
+        <EmptyState
+          level="h1"
+          icon={DoorClosed}
+          title={texts.open.not_public}
+          action={
+            <ButtonLink to={paths.home()} tone="primary">
+              {texts.open.explore}
+            </ButtonLink>
+          }
+        >
+          {texts.open.not_public_sentence}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          level="h1"
+          icon={MoonStar}
+          title={texts.open.failed}
+          action={
+            <Button tone="primary" pending={isFetching} onClick={() => void refetch()}>
+              {texts.open.retry}
+            </Button>
+          }
+        >
+          {texts.open.failed_sentence}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// The frame of the chat screens: the list beside one chat where there is room, one of both on a phone.
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { ChatList } from './list/chat-list.tsx';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+interface Props {
+  /** What stands beside the list: one chat takes a phone's whole screen, anything else stands below the list. */
+  shows: 'chat' | 'other';
+  /** True where the bars of the page are shown. */
+  bars: boolean;
+  children: ReactNode;
+}
+
+export function ChatsFrame({ shows, bars, children }: Props) {
+  useVisibleHeight();
+  const chat = shows === 'chat';
+  return (
+    <div
+      className={classNames(
+        '@container/chats flex min-h-0 w-full bg-ground',
+        chat
+          ? 'max-lg:fixed max-lg:inset-x-0 max-lg:top-(--visible-top,0px) max-lg:z-40 max-lg:h-(--visible-height,100dvh)'
+          : 'max-lg:h-[calc(100dvh-var(--top-bar)-var(--bottom-bar)-env(safe-area-inset-bottom))]',
+        bars ? 'lg:h-[calc(100dvh-var(--top-bar))]' : 'lg:h-dvh',
+      )}
+    >
+      <div
+        className={classNames(
+          'flex min-h-0 w-full @min-[820px]/chats:flex-row',
+          !chat && 'flex-col overflow-y-auto @min-[820px]/chats:overflow-visible',
+        )}
+      >
+        <div
+          className={classNames(
+            'min-h-0 flex-col @min-[820px]/chats:flex @min-[820px]/chats:w-80 @min-[820px]/chats:shrink-0',
+            chat ? 'hidden' : 'flex shrink-0',
+          )}
+        >
+          <ChatList />
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+// Where a message is written: grows to six lines, never loses a word, sends by Enter where there is a keyboard.
+import { useEffect, useId, useRef, type KeyboardEvent, type Ref } from 'react';
+import { ArrowUp, Square } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { texts } from '../texts.ts';
+import { GrowingTextarea } from './growing-textarea.tsx';
+import { COUNT_FROM, MAX_MESSAGE_LENGTH } from './length.ts';
+
+interface Props {
+  name: string;
+  text: string;
+  onChange: (text: string) => void;
+  onSend: (text: string) => void;
+  /** A reply is being written. */
+  replying: boolean;
+  onStop: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+const LINES = 6;
+
+export function Composer({ name, text, onChange, onSend, replying, onStop, ref }: Props) {
+  const counter = useId();
+  const field = useRef<HTMLTextAreaElement | null>(null);
+  const left = MAX_MESSAGE_LENGTH - text.length;
+  const canSend = text.trim() !== '' && left >= 0;
+  const send = () => {
+    if (!canSend) return;
+    onSend(text);
+    onChange('');
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, Enter and Escape belong to it (229 is what older ones report).
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key !== 'Enter' || event.shiftKey || event.altKey || isTouch()) return;
+    event.preventDefault();
+    send();
+  };
+  useEffect(() => {
+    if (!isTouch()) field.current?.focus({ preventScroll: true });
+  }, []);
+  const setField = (element: HTMLTextAreaElement | null) => {
+    field.current = element;
+    if (typeof ref === 'function') ref(element);
+    else if (ref) ref.current = element;
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="rounded-[26px] bg-raised p-1.5 shadow-lift transition-colors focus-within:bg-raised-2"
+    >
+      <div className="flex items-end gap-1">
+        <GrowingTextarea
+          ref={setField}
+          label={texts.composer.label(name)}
+          placeholder={texts.composer.hint(name)}
+          describedBy={counter}
+          value={text}
+          lines={LINES}
+          onChange={onChange}
+          onKeyDown={onKeyDown}
+          className="bg-transparent px-4 py-2.5"
+        />
+        {replying && (
+          <IconButton
+            icon={Square}
+            label={texts.composer.stop}
+            tone="quiet"
+            iconSize="xs"
+            onClick={onStop}
+            className="rounded-full"
+          />
+        )}
+        {(!replying || canSend) && (
+          <IconButton
+            type="submit"
+            icon={ArrowUp}
+            label={texts.composer.send}
+            tone={canSend ? 'primary' : 'quiet'}
+            disabled={!canSend}
+            className="rounded-full"
+          />
+        )}
+      </div>
+      <p
+        id={counter}
+        aria-live="polite"
+        className={classNames('px-4 text-sm', left < 0 ? 'text-danger' : 'text-ink-faint')}
+      >
+        {text.length > COUNT_FROM &&
+          (left < 0 ? texts.composer.over(-left) : texts.composer.left(left))}
+      </p>
+    </form>
+  );
+}
+
+/** Where fingers type, Enter makes a new line, as everywhere on a phone. */
+const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;

@@ -1,0 +1,55 @@
+// A text field that grows with its text up to some lines, then scrolls.
+import { useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+
+const LINE_PX = 24;
+
+interface Props {
+  label: string;
+  value: string;
+  lines: number;
+  onChange: (value: string) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  placeholder?: string;
+  autoFocus?: boolean;
+  describedBy?: string;
+  className?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function GrowingTextarea(props: Props) {
+  const { label, value, lines, onChange, onKeyDown, placeholder, autoFocus, className } = props;
+  const own = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const field = own.current;
+    if (!field) return;
+    field.style.height = '0';
+    const { paddingTop, paddingBottom } = getComputedStyle(field);
+    const most = lines * LINE_PX + parseFloat(paddingTop) + parseFloat(paddingBottom);
+    field.style.height = `${Math.min(field.scrollHeight, most)}px`;
+    field.style.overflowY = field.scrollHeight > most ? 'auto' : 'hidden';
+  }, [value, lines]);
+  const setRef = (field: HTMLTextAreaElement | null) => {
+    own.current = field;
+    if (typeof props.ref === 'function') props.ref(field);
+    else if (props.ref) props.ref.current = field;
+  };
+  return (
+    <textarea
+      ref={setRef}
+      rows={1}
+      dir="auto"
+      autoFocus={autoFocus}
+      aria-label={label}
+      aria-describedby={props.describedBy}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+      className={classNames(
+        'block w-full min-w-0 resize-none text-base text-ink outline-none placeholder:text-ink-faint',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+// How long a message may be, and from when on the reader is told.
+import type { MAX_MESSAGE_LENGTH as contractLength } from '@velour/contract/chat.ts';
+
+/** The contract's value comes with a validator that the page does not carry; the type keeps them the same. */
+export const MAX_MESSAGE_LENGTH: typeof contractLength = 4_000;
+export const COUNT_FROM = 3_600;

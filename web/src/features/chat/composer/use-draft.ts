@@ -1,0 +1,38 @@
+// The unfinished message of one chat: kept while typing, back after a reload or another chat.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keptTexts } from '../live.ts';
+
+const PAUSE_MS = 250;
+
+/** The component is keyed by its chat, so that one chat's words never turn up in another. */
+export function useDraft(session_id: string): [string, (text: string) => void] {
+  const [text, setText] = useState(() => keptTexts.draft(session_id));
+  const unkept = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keep = useCallback(() => {
+    clearTimeout(timer.current);
+    if (unkept.current === undefined) return;
+    keptTexts.keepDraft(session_id, unkept.current, Date.now());
+    unkept.current = undefined;
+  }, [session_id]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      keep();
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+    };
+  }, [keep]);
+
+  const change = (next: string) => {
+    setText(next);
+    unkept.current = next;
+    clearTimeout(timer.current);
+    if (next === '') keep();
+    else timer.current = setTimeout(keep, PAUSE_MS);
+  };
+  return [text, change];
+}

@@ -1,0 +1,34 @@
+// Says under the name when the connection is away; silent while all is well.
+import { useEffect, useState } from 'react';
+import { useSocket } from '../../lib/socket.ts';
+import { texts } from './texts.ts';
+
+/** A short break is repaired before anybody needs to know. */
+const PATIENCE_MS = 2_500;
+
+export function ConnectionLine() {
+  const { phase } = useSocket();
+  const away = phase === 'waiting' || phase === 'connecting';
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!away) {
+      setShown(false);
+      return;
+    }
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [away]);
+  const words =
+    phase === 'refused'
+      ? texts.header.refused
+      : !shown
+        ? ''
+        : navigator.onLine
+          ? texts.header.reconnecting
+          : texts.header.offline;
+  return (
+    <span role="status" className="block truncate text-sm text-warning empty:hidden">
+      {words}
+    </span>
+  );
+}

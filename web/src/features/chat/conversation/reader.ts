@@ -1,0 +1,228 @@
+// Keeps one conversation up to date while somebody looks at it: pages, live events, doubts and reconnections.
+import type { ServerEvent } from '@velour/contract/realtime.ts';
+import type { Socket } from '../../../lib/socket.ts';
+import { createStore, type Store } from '../../../lib/store.ts';
+import {
+  emptyConversation,
+  isStale,
+  reduce,
+  resumePoints,
+  runningReply,
+  type Action,
+  type Conversation,
+  type ConversationEvent,
+} from './conversation.ts';
+import type { Page, Span } from './pages.ts';
+
+export interface ReaderState {
+  readonly conversation: Conversation;
+  /** Which page is on its way. */
+  readonly loading: 'end' | 'before' | 'after' | null;
+  /** Why the last page did not come. */
+  readonly failure: unknown;
+}
+
+export interface Reader extends Pick<Store<ReaderState>, 'read' | 'subscribe'> {
+  /** Follows the chat until the returned function is called. */
+  follow: () => () => void;
+  act: (action: Action) => void;
+  loadBefore: () => Promise<void>;
+  loadAfter: () => Promise<void>;
+  /** The end of the chat, whatever was on screen. */
+  loadEnd: () => Promise<void>;
+  /** A revision that this page caused itself and has already seen the result of. */
+  explain: (revision: number) => void;
+}
+
+export interface ReaderNeeds {
+  session_id: string;
+  socket: Pick<Socket, 'read' | 'subscribe' | 'listen' | 'send' | 'suspect'>;
+  loadPage: (span: Span, limit: number) => Promise<Page>;
+  /** Calls back at the next frame, or soon where there are no frames. */
+  nextFrame: (deed: () => void) => void;
+  isVisible: () => boolean;
+  now?: () => Date;
+}
+
+export const PAGE = 50;
+const REREAD_PAGE = 100;
+const MOST_PAGES = 30;
+/** More than this is not held; what is far from the reader is let go. */
+export const MOST_LOADED = 1_200;
+/** Changes come in bursts and may be our own: they are looked into after a moment. */
+export const DOUBT_MS = 400;
+const WATCH_MS = 3_000;
+const SILENCE_MS = 20_000;
+const RETRY_MS = 5_000;
+
+export function createReader(needs: ReaderNeeds): Reader {
+  const { session_id, socket, loadPage } = needs;
+  const now = needs.now ?? (() => new Date());
+  const store = createStore<ReaderState>({
+    conversation: emptyConversation(session_id),
+    loading: null,
+    failure: null,
+  });
+  const heard: ConversationEvent[] = [];
+  const explained = new Set<number>();
+  let scheduled = false;
+  let doubting: ReturnType<typeof setTimeout> | undefined;
+  let rereading: Promise<void> | null = null;
+  let askedFor = '';
+  let lastHeard = 0;
+  let following = false;
+
+  const current = () => store.read().conversation;
+
+  const act = (action: Action): void => {
+    store.change((state) => {
+      const conversation = reduce(state.conversation, action);
+      return conversation === state.conversation ? state : { ...state, conversation };
+    });
+    lookInto();
+  };
+
+  /** What arrived since the last frame becomes one change of the screen. */
+  const flush = (): void => {
+    scheduled = false;
+    const time = now().toISOString();
+    store.change((state) => {
+      const conversation = heard
+        .splice(0)
+        .reduce(
+          (before, event) => reduce(before, { type: 'heard', event, now: time }),
+          state.conversation,
+        );
+      return { ...state, conversation };
+    });
+    lookInto();
+  };
+
+  const take = (event: ConversationEvent): void => {
+    heard.push(event);
+    if (scheduled) return;
+    scheduled = true;
+    needs.nextFrame(flush);
+  };
+
+  const hear = (event: ServerEvent): void => {
+    if (!('session_id' in event) || event.session_id !== session_id) return;
+    lastHeard = now().getTime();
+    if (event.type !== 'chat.changed') return take(event);
+    // The answer to our own call may still be on its way and explain this.
+    setTimeout(() => !explained.has(event.revision) && take(event), DOUBT_MS);
+  };
+
+  /** Asks for missing chunks, and reads again what is in doubt. */
+  const lookInto = (): void => {
+    const { gap } = current();
+    const wanted = gap ? `${gap.seq}/${gap.variant}/${gap.n}` : '';
+    if (gap && wanted !== askedFor) socket.send({ type: 'resume', points: [gap] });
+    askedFor = wanted;
+    if (!following || !isStale(current()) || current().has_after || !needs.isVisible()) return;
+    doubting ??= setTimeout(() => {
+      doubting = undefined;
+      void reread();
+    }, DOUBT_MS);
+  };
+
+  const load = async (which: NonNullable<ReaderState['loading']>, span: Span): Promise<boolean> => {
+    if (store.read().loading) return false;
+    store.change((state) => ({ ...state, loading: which, failure: null }));
+    const { clock } = current();
+    try {
+      const page = await loadPage(span, PAGE);
+      store.change((state) => ({ ...state, loading: null }));
+      act({ type: 'paged', page, span, clock });
+      return true;
+    } catch (failure) {
+      store.change((state) => ({ ...state, loading: null, failure }));
+      return false;
+    }
+  };
+
+  /** Reads everything that is loaded once more, from its start to the end of the chat. */
+  const reread = (): Promise<void> => {
+    rereading ??= readAll()
+      .catch(() => void setTimeout(lookInto, RETRY_MS))
+      .finally(() => (rereading = null));
+    return rereading;
+  };
+
+  const readAll = async (): Promise<void> => {
+    const { clock, messages } = current();
+    const first = messages[0]?.seq;
+    if (first === undefined) {
+      const page = await loadPage({}, PAGE);
+      act({ type: 'paged', page, span: {}, clock });
+      return act({ type: 'reread', clock });
+    }
+    let after = first - 1;
+    for (let count = 0; count < MOST_PAGES; count += 1) {
+      const asked = current().clock;
+      const page = await loadPage({ after }, REREAD_PAGE);
+      act({ type: 'paged', page, span: { after }, clock: asked });
+      const last = page.messages.at(-1);
+      if (!page.has_after || !last) break;
+      after = last.seq;
+    }
+    act({ type: 'reread', clock });
+  };
+
+  /** A running reply that falls silent: over a bad line it is read by HTTP, and a dead line is found out. */
+  const watch = (): void => {
+    if (!runningReply(current()) || !needs.isVisible()) return;
+    const silent = now().getTime() - lastHeard > SILENCE_MS;
+    if (socket.read().phase === 'ready' && !silent) return;
+    lastHeard = now().getTime();
+    if (silent) socket.suspect();
+    void reread();
+  };
+
+  const follow = (): (() => void) => {
+    following = true;
+    const leave = socket.listen({ onEvent: hear, resume: () => resumePoints(current()) });
+    let wasReady = socket.read().phase === 'ready';
+    const leaveState = socket.subscribe(() => {
+      const isReady = socket.read().phase === 'ready';
+      if (isReady && !wasReady) act({ type: 'doubted' });
+      wasReady = isReady;
+    });
+    const watching = setInterval(watch, WATCH_MS);
+    document.addEventListener('visibilitychange', lookInto);
+    if (current().loaded) act({ type: 'doubted' });
+    else void load('end', {});
+    return () => {
+      following = false;
+      leave();
+      leaveState();
+      clearInterval(watching);
+      clearTimeout(doubting);
+      doubting = undefined;
+      document.removeEventListener('visibilitychange', lookInto);
+    };
+  };
+
+  return {
+    read: store.read,
+    subscribe: store.subscribe,
+    follow,
+    act,
+    loadBefore: async () => {
+      const { messages, has_before } = current();
+      const before = messages[0]?.seq;
+      if (!has_before || before === undefined) return;
+      if (await load('before', { before }))
+        act({ type: 'trimmed', keep: 'start', most: MOST_LOADED });
+    },
+    loadAfter: async () => {
+      const { messages, has_after } = current();
+      const after = messages.at(-1)?.seq;
+      if (!has_after || after === undefined) return;
+      if (await load('after', { after }))
+        needs.nextFrame(() => act({ type: 'trimmed', keep: 'end', most: MOST_LOADED }));
+    },
+    loadEnd: async () => void (await load('end', {})),
+    explain: (revision) => void explained.add(revision),
+  };
+}

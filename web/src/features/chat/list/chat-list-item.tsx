@@ -1,0 +1,53 @@
+// One chat in the list: who, when, the last words, and how much is unread.
+import { memo } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import type { Chat } from '@velour/contract/chat.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { texts } from '../texts.ts';
+import { shortTime } from '../time.ts';
+
+const MOST_SHOWN = 99;
+
+export const ChatListItem = memo(function ChatListItem({ chat }: { chat: Chat }) {
+  const { session_id, character, unread_count: unread, is_replying } = chat;
+  const { search } = useLocation();
+  return (
+    <NavLink
+      to={{ pathname: paths.chat(session_id), search }}
+      className={({ isActive }) =>
+        classNames(
+          'flex items-center gap-3 rounded-control px-3 py-3 transition-colors focus-visible:-outline-offset-2',
+          isActive ? 'bg-raised-2' : 'hover:bg-raised',
+        )
+      }
+    >
+      <Avatar name={character.name} src={character.portrait_url} preview={character.preview} />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="truncate font-display text-base">{character.name}</span>
+          <time dateTime={chat.last_message_at} className="shrink-0 text-xs text-ink-faint">
+            {shortTime(chat.last_message_at)}
+          </time>
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span
+            className={classNames(
+              'truncate text-sm',
+              is_replying ? 'text-accent-strong' : unread > 0 ? 'text-ink' : 'text-ink-faint',
+            )}
+          >
+            {is_replying ? texts.list.writing : chat.last_message}
+          </span>
+          {unread > 0 && (
+            <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs font-medium text-on-accent">
+              <span aria-hidden>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
+              <span className="sr-only">{texts.list.unread(unread)}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </NavLink>
+  );
+});

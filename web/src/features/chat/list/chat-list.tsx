@@ -1,0 +1,136 @@
+// The list of all chats: tabs, search, and one line per chat, the latest first.
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { genderOptions, useGenderPreference } from '../../../lib/gender-preference.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { chatList } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { ChatListItem } from './chat-list-item.tsx';
+import { useListNews } from './use-list-news.ts';
+
+const PAUSE_MS = 250;
+
+export function ChatList() {
+  const [gender, setGender] = useGenderPreference();
+  const [words, setWords] = useState('');
+  const search = useDeferredValue(usePaused(words.trim()));
+  useListNews();
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-col gap-3 px-4 pt-4 pb-3">
+        <h1 className="px-1 font-display text-2xl">{texts.chats}</h1>
+        <Segmented
+          label={texts.list.filter}
+          options={genderOptions}
+          value={gender}
+          onChange={setGender}
+          size="sm"
+        />
+        <SearchField value={words} onChange={setWords} />
+      </div>
+      <Entries key={gender} gender={gender} search={search} />
+    </div>
+  );
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <search className="relative">
+      <Icon
+        of={Search}
+        size="xs"
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-faint"
+      />
+      <input
+        type="search"
+        value={value}
+        maxLength={100}
+        aria-label={texts.list.search}
+        placeholder={texts.list.search}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-10 w-full rounded-control bg-raised-2 pr-3 pl-10 text-base text-ink placeholder:text-ink-faint"
+      />
+    </search>
+  );
+}
+
+type EntriesProps = { gender: Parameters<typeof chatList>[0]; search: string };
+
+function Entries({ gender, search }: EntriesProps) {
+  const query = useInfiniteQuery(chatList(gender, search));
+  const chats = query.data?.pages.flatMap((page) => page.chats) ?? [];
+  if (query.isPending) return <ListSkeleton />;
+  if (chats.length === 0 && query.isError)
+    return (
+      <div className="flex flex-col items-start gap-3 px-5 py-4">
+        <p className="text-ink-soft">{texts.list.failed}</p>
+        <Button size="sm" onClick={() => void query.refetch()}>
+          {texts.list.retry}
+        </Button>
+      </div>
+    );
+  if (chats.length === 0) {
+    const whom = genderOptions.find(({ value }) => value === gender)?.label ?? '';
+    const sentence = search ? texts.list.no_match : texts.list.empty(whom);
+    return <p className="px-5 py-4 text-ink-faint">{sentence}</p>;
+  }
+  return (
+    <nav
+      aria-label={texts.list.label}
+      className={`min-h-0 flex-1 overflow-y-auto px-2 pb-4 transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+    >
+      <ul>
+        {chats.map((chat) => (
+          <li
+            key={chat.session_id}
+            className="[contain-intrinsic-size:auto_76px] [content-visibility:auto]"
+          >
+            <ChatListItem chat={chat} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          wide
+          size="sm"
+          tone="ghost"
+          pending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {texts.list.more}
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-1 px-4">
+      <span className="sr-only">{texts.list.loading}</span>
+      {Array.from({ length: 7 }, (_, place) => (
+        <div key={place} className="flex items-center gap-3 py-3">
+          <Skeleton className="size-11 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The search goes out when the typing pauses. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

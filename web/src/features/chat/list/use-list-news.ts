@@ -1,0 +1,38 @@
+// Reads the list of chats again when something happened in one of them, at most once a second.
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ServerEvent } from '@velour/contract/realtime.ts';
+import { socket } from '../../../lib/socket.ts';
+import { chatKeys } from '../queries.ts';
+
+const PAUSE_MS = 1_000;
+/** Single words of a reply are no news for a list. */
+const news = new Set<ServerEvent['type']>([
+  'ready',
+  'message.accepted',
+  'reply.done',
+  'reply.stopped',
+  'reply.failed',
+  'reply.retracted',
+  'chat.changed',
+]);
+
+export function useListNews(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = socket.listen({
+      onEvent: ({ type }) => {
+        if (!news.has(type)) return;
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          void client.invalidateQueries({ queryKey: chatKeys.lists });
+        }, PAUSE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
+  }, [client]);
+}

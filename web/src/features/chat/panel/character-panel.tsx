@@ -1,0 +1,101 @@
+// Everything about the partner: portrait, facts, personality, pictures, and that it is an AI.
+import { useQuery } from '@tanstack/react-query';
+import { ImagePlus, Link2 } from 'lucide-react';
+import type { Chat } from '@velour/contract/chat.ts';
+import type { Character } from '@velour/contract/characters.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AiLabel } from '../ai-label.tsx';
+import { characterOf } from '../queries.ts';
+import { copyText } from '../stream/copy-text.ts';
+import { texts } from '../texts.ts';
+import { Gallery } from './gallery.tsx';
+
+interface Props {
+  character: Chat['character'];
+}
+
+export function CharacterPanel({ character }: Props) {
+  const { id, name, age, tagline, portrait_url, preview } = character;
+  const { data, isPending } = useQuery(characterOf(id));
+  const share = () =>
+    copyText(
+      new URL(paths.characterChat(character), window.location.href).href,
+      texts.panel.shared,
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      <Picture
+        src={portrait_url}
+        preview={preview}
+        alt={texts.panel.picture_of(name, 1)}
+        ratio="4 / 5"
+        className="rounded-card"
+      />
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="font-display text-2xl">
+            {name}, {age}
+          </h2>
+          <AiLabel />
+        </div>
+        <p className="mt-1.5 text-ink-soft">{tagline}</p>
+        <p className="mt-1 text-sm text-ink-faint">{texts.panel.ai_sentence}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <ButtonLink to={paths.generateImage(id)} icon={ImagePlus} size="sm">
+          {texts.panel.picture}
+        </ButtonLink>
+        <Button icon={Link2} size="sm" onClick={() => void share()}>
+          {texts.panel.share}
+        </Button>
+      </div>
+      {isPending && <Skeleton className="h-40" />}
+      {data && <Details character={data} />}
+    </div>
+  );
+}
+
+function Details({ character }: { character: Character }) {
+  const { description, traits, gallery_urls, name } = character;
+  const named = Object.entries(texts.panel.traits)
+    // The keys of these words are those of the traits that are shown.
+    .map(([key, label]) => [label, traits[key as keyof typeof texts.panel.traits]] as const)
+    .filter(([, value]) => value !== '');
+  return (
+    <>
+      {description && (
+        <section aria-label={texts.panel.about}>
+          <p className="leading-relaxed whitespace-pre-line text-ink-soft">{description}</p>
+        </section>
+      )}
+      {traits.personalities.length > 0 && (
+        <section aria-label={texts.panel.personality}>
+          <ul className="flex flex-wrap gap-2">
+            {traits.personalities.map((word) => (
+              <li key={word} className="rounded-full bg-raised-2 px-3 py-1 text-sm text-ink-soft">
+                {word}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {named.length > 0 && (
+        <section aria-label={texts.panel.facts}>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+            {named.map(([label, value]) => (
+              <div key={label}>
+                <dt className="text-sm text-ink-faint">{label}</dt>
+                <dd className="first-letter:uppercase">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <Gallery name={name} urls={gallery_urls} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// The actions of one message as a floating bar for the mouse and the keyboard.
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { texts } from '../texts.ts';
+import type { ActionName, MessageAction } from './message-actions.ts';
+
+interface Props {
+  actions: readonly MessageAction[];
+  onAction: (name: ActionName) => void;
+  /** Only the bar of the row that has the focus is in the tab order. */
+  reachable: boolean;
+  side: 'left' | 'right';
+}
+
+export function ActionBar({ actions, onAction, reachable, side }: Props) {
+  if (actions.length === 0) return null;
+  return (
+    <div
+      role="toolbar"
+      aria-label={texts.action.bar}
+      className={classNames(
+        'absolute -top-5 z-10 flex rounded-control bg-raised-3 p-0.5 opacity-0 shadow-lift transition-opacity',
+        'pointer-events-none group-hover/row:pointer-events-auto group-hover/row:opacity-100 group-focus-within/row:pointer-events-auto group-focus-within/row:opacity-100',
+        '[@media(hover:none)]:hidden',
+        side === 'left' ? 'left-2' : 'right-2',
+      )}
+    >
+      {actions.map(({ name, label, icon }) => (
+        <IconButton
+          key={name}
+          icon={icon}
+          label={label}
+          size="sm"
+          iconSize="xs"
+          tabIndex={reachable ? 0 : -1}
+          onClick={() => onAction(name)}
+        />
+      ))}
+    </div>
+  );
+}

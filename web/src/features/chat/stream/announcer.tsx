@@ -1,0 +1,30 @@
+// Tells a screen reader a reply once, when it has ended, and never its single words.
+import { useEffect, useRef, useState } from 'react';
+import type { Entry } from '../conversation/conversation.ts';
+import { isRunning } from '../conversation/events.ts';
+import { parseMarkdown } from '../markdown/blocks.ts';
+import { plainWords } from '../markdown/plain-words.ts';
+import { texts } from '../texts.ts';
+
+const MOST = 1_200;
+
+export function Announcer({ messages, name }: { messages: readonly Entry[]; name: string }) {
+  const [words, setWords] = useState('');
+  const running = useRef<number>(undefined);
+  const last = messages.findLast((message) => message.author === 'character');
+  useEffect(() => {
+    if (!last) return;
+    if (isRunning(last)) running.current = last.seq;
+    else if (running.current === last.seq) {
+      running.current = undefined;
+      const failed = last.state === 'failed' || last.state === 'retracted';
+      const spoken = plainWords(parseMarkdown(last.text)).slice(0, MOST);
+      setWords(failed ? texts.stream.failed_aloud(name) : texts.stream.says(name, spoken));
+    }
+  }, [last, name]);
+  return (
+    <div role="status" aria-live="polite" className="sr-only">
+      {words}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// The shape that words stand in: theirs on the surface at the left, mine in the accent's tint at the right.
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+
+interface Props {
+  side: 'left' | 'right';
+  /** Faded words are not part of the conversation (yet). */
+  tone?: 'plain' | 'faded' | 'refused';
+  children: ReactNode;
+}
+
+export function Bubble({ side, tone = 'plain', children }: Props) {
+  return (
+    <div
+      dir="auto"
+      className={classNames(
+        'w-fit max-w-full rounded-card px-4 py-2.5 leading-relaxed transition-opacity',
+        side === 'left'
+          ? 'rounded-bl-md bg-raised text-ink'
+          : 'ml-auto rounded-br-md bg-accent-tint text-ink',
+        tone === 'faded' && 'opacity-65',
+        tone === 'refused' && 'outline-1 outline-danger/60 outline-dashed',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

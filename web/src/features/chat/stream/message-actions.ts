@@ -1,0 +1,42 @@
+// Which actions a message has, in order; one list for the bar, the sheet and the keyboard.
+import { Copy, Pencil, RefreshCw, StepForward, Trash2, type LucideIcon } from 'lucide-react';
+import type { Entry } from '../conversation/conversation.ts';
+import { isRunning } from '../conversation/events.ts';
+import { texts } from '../texts.ts';
+
+export type ActionName = 'copy' | 'edit' | 'regenerate' | 'proceed' | 'remove';
+
+export interface MessageAction {
+  readonly name: ActionName;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+const all: Record<ActionName, MessageAction> = {
+  copy: { name: 'copy', label: texts.action.copy, icon: Copy },
+  edit: { name: 'edit', label: texts.action.edit, icon: Pencil },
+  regenerate: { name: 'regenerate', label: texts.action.regenerate, icon: RefreshCw },
+  proceed: { name: 'proceed', label: texts.action.proceed, icon: StepForward },
+  remove: { name: 'remove', label: texts.action.remove, icon: Trash2 },
+};
+
+interface Circumstances {
+  readonly is_last: boolean;
+  /** A reply is under way somewhere in the chat: nothing may be changed meanwhile. */
+  readonly busy: boolean;
+  readonly is_open: boolean;
+}
+
+export function actionsFor(message: Entry, around: Circumstances): readonly MessageAction[] {
+  const { is_last, busy, is_open } = around;
+  if (message.author === 'notice' || isRunning(message)) return [];
+  const ended = is_last && is_open && !busy && message.author === 'character';
+  const names: (ActionName | false)[] = [
+    ended && 'regenerate',
+    ended && message.text !== '' && message.state !== 'retracted' && 'proceed',
+    message.text !== '' && 'copy',
+    !busy && message.state !== 'retracted' && message.state !== 'blocked' && 'edit',
+    !busy && 'remove',
+  ];
+  return names.filter((name) => name !== false).map((name) => all[name]);
+}

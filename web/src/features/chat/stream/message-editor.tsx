@@ -1,0 +1,65 @@
+// Changes the text of a message in its own place.
+import { useState, type KeyboardEvent } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { GrowingTextarea } from '../composer/growing-textarea.tsx';
+import { MAX_MESSAGE_LENGTH } from '../composer/length.ts';
+import { texts } from '../texts.ts';
+
+interface Props {
+  text: string;
+  /** Answers whether the change was kept. */
+  onSave: (text: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+export function MessageEditor({ text, onSave, onClose }: Props) {
+  const [draft, setDraft] = useState(text);
+  const [saving, setSaving] = useState(false);
+  const isValid = draft.trim() !== '' && draft.length <= MAX_MESSAGE_LENGTH;
+  const save = async () => {
+    if (!isValid || saving) return;
+    if (draft === text) return onClose();
+    setSaving(true);
+    const kept = await onSave(draft);
+    setSaving(false);
+    if (kept) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose();
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
+  };
+  return (
+    <div className="flex w-full min-w-0 flex-col gap-2 rounded-card bg-raised p-3">
+      <GrowingTextarea
+        autoFocus
+        label={texts.action.edit_label}
+        value={draft}
+        lines={12}
+        onChange={setDraft}
+        onKeyDown={onKeyDown}
+        className="rounded-small bg-raised-2 px-3 py-2"
+      />
+      <div className="flex items-center justify-end gap-2">
+        {draft.length > MAX_MESSAGE_LENGTH && (
+          <p className="mr-auto text-sm text-danger">
+            {texts.composer.over(draft.length - MAX_MESSAGE_LENGTH)}
+          </p>
+        )}
+        <Button size="sm" tone="ghost" onClick={onClose}>
+          {texts.action.cancel}
+        </Button>
+        <Button
+          size="sm"
+          tone="primary"
+          pending={saving}
+          disabled={!isValid}
+          onClick={() => void save()}
+        >
+          {texts.action.save}
+        </Button>
+      </div>
+    </div>
+  );
+}

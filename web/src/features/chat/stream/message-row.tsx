@@ -1,0 +1,142 @@
+// One message with all that can be done with it: bar, sheet, versions, editing, and what went wrong.
+import { memo, useState } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Entry } from '../conversation/conversation.ts';
+import { isRunning } from '../conversation/events.ts';
+import type { Deeds } from '../deeds.ts';
+import { Markdown } from '../markdown/markdown.tsx';
+import { texts } from '../texts.ts';
+import { clockTime } from '../time.ts';
+import { ActionBar } from './action-bar.tsx';
+import { ActionSheet } from './action-sheet.tsx';
+import { Bubble } from './bubble.tsx';
+import { copyText } from './copy-text.ts';
+import { actionsFor, type ActionName } from './message-actions.ts';
+import { MessageEditor } from './message-editor.tsx';
+import { reasonWords, ReplyWords } from './reply-words.tsx';
+import { useLongPress } from './use-long-press.ts';
+import { useSwipe } from './use-swipe.ts';
+import { VariantSwitch } from './variant-switch.tsx';
+
+interface Props {
+  message: Entry;
+  name: string;
+  is_last: boolean;
+  busy: boolean;
+  is_open: boolean;
+  /** True for the row that the keyboard is at. */
+  reachable: boolean;
+  deeds: Deeds;
+  onRemove: (seq: number) => void;
+}
+
+export const MessageRow = memo(function MessageRow(props: Props) {
+  const { message, name, is_last, busy, reachable, deeds } = props;
+  const [editing, setEditing] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  const mine = message.author === 'user';
+  const actions = actionsFor(message, props);
+  const press = useLongPress(() => actions.length > 0 && setSheet(true));
+  const choose = (variant: number) => void deeds.choose(message.seq, variant);
+  const leafs = is_last && !mine && !busy && message.variants > 1;
+  const swipe = useSwipe(leafs && !editing, (direction) => {
+    const next = message.variant + (direction === 'next' ? 1 : -1);
+    if (next >= 0 && next < message.variants) choose(next);
+  });
+
+  const act = (action: ActionName) => {
+    if (action === 'copy') void copyText(message.text);
+    else if (action === 'edit') setEditing(true);
+    else if (action === 'remove') props.onRemove(message.seq);
+    else void deeds[action](message.seq);
+  };
+
+  if (editing)
+    return (
+      <MessageEditor
+        text={message.text}
+        onSave={(text) => deeds.edit(message.seq, text)}
+        onClose={() => setEditing(false)}
+      />
+    );
+  return (
+    <div className={classNames('flex flex-col', mine ? 'items-end pl-10' : 'items-start pr-6')}>
+      <div
+        {...press}
+        onContextMenu={(event) => sheet && event.preventDefault()}
+        className="relative max-w-full min-w-0"
+      >
+        <ActionBar
+          actions={actions}
+          onAction={act}
+          reachable={reachable}
+          side={mine ? 'right' : 'left'}
+        />
+        <div
+          {...swipe.handlers}
+          className={classNames(
+            leafs && 'touch-pan-y',
+            swipe.offset === 0 && 'transition-transform',
+          )}
+          style={swipe.offset ? { transform: `translateX(${swipe.offset}px)` } : undefined}
+        >
+          {mine ? <OwnWords message={message} /> : <ReplyWords message={message} name={name} />}
+        </div>
+      </div>
+      {is_last && !busy && !mine && <Ending {...props} choose={choose} />}
+      <Times message={message} />
+      {sheet && <ActionSheet actions={actions} onAction={act} onClose={() => setSheet(false)} />}
+    </div>
+  );
+});
+
+function OwnWords({ message }: { message: Entry }) {
+  const blocked = message.state === 'blocked';
+  return (
+    <>
+      <Bubble side="right" tone={blocked ? 'refused' : 'plain'}>
+        <Markdown text={message.text} />
+      </Bubble>
+      {blocked && (
+        <p className="ml-auto max-w-md px-1 pt-1.5 text-right text-sm text-danger">
+          {texts.state.blocked} {reasonWords(message.failure)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Below the last reply: its versions, and another try where one is needed. */
+function Ending({
+  message,
+  reachable,
+  is_open,
+  deeds,
+  choose,
+}: Props & { choose: (variant: number) => void }) {
+  const { state, seq, variant, variants } = message;
+  const needsRetry = state === 'failed' || state === 'retracted';
+  if (variants < 2 && !needsRetry) return null;
+  return (
+    <div className="flex items-center gap-2 pt-1">
+      {needsRetry && is_open && (
+        <Button size="sm" icon={RefreshCw} onClick={() => void deeds.regenerate(seq)}>
+          {texts.action.retry}
+        </Button>
+      )}
+      {variants > 1 && <VariantSwitch {...{ variant, variants, reachable }} onChoose={choose} />}
+    </div>
+  );
+}
+
+function Times({ message }: { message: Entry }) {
+  if (isRunning(message)) return null;
+  return (
+    <p className="h-0 px-1 text-xs text-ink-faint opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-within/row:opacity-100">
+      <time dateTime={message.message_send_at}>{clockTime(message.message_send_at)}</time>
+      {message.edited_at && ` · ${texts.stream.edited}`}
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+// The windowed stream of a chat: only what is near the eye is drawn, older pages come in above without a jump.
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { Chat } from '@velour/contract/chat.ts';
+import type { Deeds } from '../deeds.ts';
+import { texts } from '../texts.ts';
+import type { ConversationView } from '../use-conversation.ts';
+import { Announcer } from './announcer.tsx';
+import { Edge } from './edge.tsx';
+import { createRows } from './rows.ts';
+import { StreamRow } from './stream-row.tsx';
+import { ToLatest } from './to-latest.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import { useStickiness } from './use-stickiness.ts';
+
+interface Props {
+  chat: Chat;
+  view: ConversationView;
+  deeds: Deeds;
+  onRemove: (seq: number) => void;
+  onEditUnsent: (text: string) => void;
+}
+
+/** So far from an end the next page is asked for. */
+const AHEAD_PX = 1_200;
+const BUFFER_PX = 400;
+
+export function MessageStream({ chat, view, deeds, onRemove, onEditUnsent }: Props) {
+  const { conversation, outgoing, reader, running } = view;
+  const { messages, has_before, has_after } = conversation;
+  const makeRows = useMemo(createRows, []);
+  const rows = useMemo(
+    () => makeRows({ messages, outgoing, has_before }),
+    [makeRows, messages, outgoing, has_before],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const stick = useStickiness({ list, count: rows.length, own_words: outgoing.length });
+  const focus = useRowFocus({ list, rows });
+  const shift = useShift(rows[0]?.key);
+
+  const loadNear = () => {
+    const seen = list.current;
+    if (!seen || view.loading || view.failure) return;
+    if (has_before && seen.scrollOffset < AHEAD_PX) void reader.loadBefore();
+    const left = seen.scrollSize - seen.scrollOffset - seen.viewportSize;
+    if (has_after && left < AHEAD_PX) void reader.loadAfter();
+  };
+  const toLatest = () => {
+    if (has_after) void reader.loadEnd().then(stick.toEnd);
+    else stick.toEnd();
+  };
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <Edge view={view} />
+      <div
+        ref={scroller}
+        className="flex h-full flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      >
+        <div className="grow" />
+        <div
+          role="feed"
+          aria-label={texts.stream.label(chat.character.name)}
+          aria-busy={running !== null}
+          {...focus.handlers}
+        >
+          <Virtualizer
+            ref={list}
+            scrollRef={scroller}
+            data={rows}
+            shift={shift}
+            bufferSize={BUFFER_PX}
+            keepMounted={focus.kept}
+            onScroll={(offset) => {
+              stick.onScroll(offset);
+              loadNear();
+            }}
+            onResize={() => {
+              stick.onResize();
+              loadNear();
+            }}
+          >
+            {(row) => (
+              <StreamRow
+                key={row.key}
+                row={row}
+                chat={chat}
+                busy={running !== null}
+                reachable={focus.key === row.key}
+                deeds={deeds}
+                onRemove={onRemove}
+                onEditUnsent={onEditUnsent}
+              />
+            )}
+          </Virtualizer>
+        </div>
+      </div>
+      <ToLatest
+        atEnd={stick.atEnd && !has_after}
+        last_seq={conversation.last_seq}
+        onPress={toLatest}
+      />
+      <Announcer messages={messages} name={chat.character.name} />
+    </div>
+  );
+}
+
+/** True in the very drawing in which rows come or go at the start, so that the place of reading stays. */
+function useShift(first: string | undefined): boolean {
+  const before = useRef(first);
+  const shift = before.current !== first;
+  useLayoutEffect(() => {
+    before.current = first;
+  });
+  return shift;
+}

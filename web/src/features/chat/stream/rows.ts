@@ -1,0 +1,73 @@
+// What stands in the stream, row by row: the beginning, every message with its day, and what is still on its way.
+import type { Entry } from '../conversation/conversation.ts';
+import type { Outgoing } from '../outbox/outgoing.ts';
+import { dayLabel, dayOf } from '../time.ts';
+
+export type Row =
+  | { readonly kind: 'beginning'; readonly key: 'beginning' }
+  | {
+      readonly kind: 'message';
+      readonly key: string;
+      readonly message: Entry;
+      /** The day that begins with this message. */
+      readonly day: string | null;
+      /** True when the same side goes on talking: the rows stand closer. */
+      readonly follows: boolean;
+      readonly is_last: boolean;
+    }
+  | { readonly kind: 'outgoing'; readonly key: string; readonly message: Outgoing }
+  /** Some air below the last word, as a row, so that going to the end shows it. */
+  | { readonly kind: 'end'; readonly key: 'end' };
+
+interface Shown {
+  readonly messages: readonly Entry[];
+  readonly outgoing: readonly Outgoing[];
+  readonly has_before: boolean;
+}
+
+type MessageRow = Extract<Row, { kind: 'message' }>;
+
+/** Unchanged rows stay the same objects, so that a growing reply draws only its own row. */
+export function createRows(): (shown: Shown) => readonly Row[] {
+  const beginning: Row = { kind: 'beginning', key: 'beginning' };
+  const end: Row = { kind: 'end', key: 'end' };
+  let known = new Map<string, MessageRow>();
+  return ({ messages, outgoing, has_before }) => {
+    const next = new Map<string, MessageRow>();
+    messages.forEach((message, at) => {
+      const made = makeRow(message, messages[at - 1], at === messages.length - 1);
+      const before = known.get(made.key);
+      next.set(made.key, before && isSame(before, made) ? before : made);
+    });
+    known = next;
+    return [
+      ...(has_before ? [] : [beginning]),
+      ...next.values(),
+      ...outgoing.map((message): Row => ({ kind: 'outgoing', key: keyOf(message), message })),
+      end,
+    ];
+  };
+}
+
+function makeRow(message: Entry, before: Entry | undefined, is_last: boolean): MessageRow {
+  const day = dayOf(message.message_send_at);
+  const isNewDay = !before || dayOf(before.message_send_at) !== day;
+  return {
+    kind: 'message',
+    key: keyOf(message),
+    message,
+    day: isNewDay ? dayLabel(message.message_send_at) : null,
+    follows: !isNewDay && before.author === message.author,
+    is_last,
+  };
+}
+
+/** A message keeps its key when it is acknowledged, so that it is not drawn anew. */
+const keyOf = (message: { client_message_id: string | null; seq?: number }): string =>
+  message.client_message_id ?? `seq-${message.seq}`;
+
+const isSame = (one: MessageRow, other: MessageRow): boolean =>
+  one.message === other.message &&
+  one.day === other.day &&
+  one.follows === other.follows &&
+  one.is_last === other.is_last;

@@ -1,0 +1,86 @@
+// One row of the stream, whatever it holds, with the day above it where a new one begins.
+import { memo, type KeyboardEvent } from 'react';
+import type { Chat } from '@velour/contract/chat.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Deeds } from '../deeds.ts';
+import { texts } from '../texts.ts';
+import { Beginning } from './beginning.tsx';
+import { MessageRow } from './message-row.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import { OutgoingRow } from './outgoing-row.tsx';
+import type { Row } from './rows.ts';
+
+interface Props {
+  row: Row;
+  chat: Chat;
+  busy: boolean;
+  reachable: boolean;
+  deeds: Deeds;
+  onRemove: (seq: number) => void;
+  onEditUnsent: (text: string) => void;
+}
+
+const column = 'mx-auto w-full max-w-[720px] px-4 sm:px-6';
+
+export const StreamRow = memo(function StreamRow(props: Props) {
+  const { row, chat, busy, onEditUnsent } = props;
+  switch (row.kind) {
+    case 'beginning':
+      return <Beginning character={chat.character} />;
+    case 'outgoing':
+      return (
+        <div className={`${column} pt-4`}>
+          <OutgoingRow message={row.message} busy={busy} onEdit={onEditUnsent} />
+        </div>
+      );
+    case 'message':
+      return <Message {...props} row={row} />;
+    case 'end':
+      return <div className="h-6" />;
+  }
+});
+
+type MessageProps = Props & { row: Extract<Row, { kind: 'message' }> };
+
+function Message({ row, chat, busy, reachable, deeds, onRemove }: MessageProps) {
+  const { message, day, follows, is_last } = row;
+  const { name } = chat.character;
+  const who = message.author === 'user' ? texts.stream.you : name;
+  const leaf = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || !is_last || busy || message.variants < 2) return;
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    const next = message.variant + step;
+    if (step !== 0 && next >= 0 && next < message.variants) void deeds.choose(message.seq, next);
+  };
+  return (
+    <>
+      {day && (
+        <p className="px-4 pt-6 text-center text-sm text-ink-faint">
+          <span className="rounded-full bg-ground/60 px-3 py-1">{day}</span>
+        </p>
+      )}
+      <article
+        data-row={row.key}
+        tabIndex={reachable ? 0 : -1}
+        aria-label={message.author === 'notice' ? undefined : who}
+        aria-posinset={message.seq}
+        aria-setsize={-1}
+        onKeyDown={leaf}
+        className={classNames(
+          column,
+          'group/row rounded-card focus-visible:-outline-offset-2',
+          follows ? 'pt-2' : 'pt-6',
+        )}
+      >
+        {message.author === 'notice' ? (
+          <NoticeCard notice={message.notice} name={name} />
+        ) : (
+          <MessageRow
+            {...{ message, name, is_last, busy, reachable, deeds, onRemove }}
+            is_open={chat.is_open}
+          />
+        )}
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// The stream before there is one: its skeleton, and its failure with whatever is still unsent.
+import { CloudOff, DoorClosed } from 'lucide-react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { texts } from '../texts.ts';
+
+const shapes = [
+  'h-20 w-4/5',
+  'ml-auto h-12 w-1/2',
+  'h-28 w-3/4',
+  'ml-auto h-12 w-2/5',
+  'h-16 w-2/3',
+];
+
+export function StreamSkeleton() {
+  return (
+    <div role="status" className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden">
+      <span className="sr-only">{texts.stream.loading}</span>
+      <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5 px-4 pb-6 sm:px-6">
+        {shapes.map((shape) => (
+          <Skeleton key={shape} className={`rounded-card ${shape}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  failure: unknown;
+  title: string;
+  onRetry: () => void;
+}
+
+export function StreamFailed({ failure, title, onRetry }: Props) {
+  const gone = isApiError(failure, 'chat.not_found');
+  return (
+    <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
+      <EmptyState
+        icon={gone ? DoorClosed : CloudOff}
+        title={gone ? texts.open.gone : title}
+        action={
+          gone ? (
+            <ButtonLink to={paths.chats()} tone="primary">
+              {texts.open.to_chats}
+            </ButtonLink>
+          ) : (
+            <Button tone="primary" onClick={onRetry}>
+              {texts.open.retry}
+            </Button>
+          )
+        }
+      >
+        {gone ? texts.open.gone_sentence : texts.open.failed_sentence}
+      </EmptyState>
+    </div>
+  );
+}

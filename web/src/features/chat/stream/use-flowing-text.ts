@@ -1,0 +1,35 @@
+// Lets a growing text flow: what arrives in lumps is shown at a steady pace, at most once per frame.
+import { useEffect, useState } from 'react';
+
+/** The rest is caught up with in about this many frames, so that the pace follows the model's own. */
+const FRAMES = 16;
+
+interface Flow {
+  readonly text: string;
+  /** True until the last word is shown, which is a moment after it came. */
+  readonly growing: boolean;
+}
+
+/** What is there when the row appears is shown at once; only what comes while it grows flows. */
+export function useFlowingText(text: string, growing: boolean): Flow {
+  const [shown, setShown] = useState(text.length);
+  const [flows, setFlows] = useState(growing);
+  if (growing && !flows) setFlows(true);
+  if (!growing && flows && shown >= text.length) setFlows(false);
+  const missing = flows ? Math.max(0, text.length - shown) : 0;
+  useEffect(() => {
+    if (!flows || missing === 0) {
+      if (missing === 0) setShown(text.length);
+      return;
+    }
+    const step = prefersStillness() ? missing : Math.max(1, Math.ceil(missing / FRAMES));
+    const frame = requestAnimationFrame(() => setShown(text.length - missing + step));
+    return () => cancelAnimationFrame(frame);
+  }, [flows, missing, text.length]);
+  return missing > 0
+    ? { text: text.slice(0, text.length - missing), growing: true }
+    : { text, growing };
+}
+
+const prefersStillness = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches;

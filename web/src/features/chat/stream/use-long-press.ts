@@ -1,0 +1,30 @@
+// A long press by touch, which on a phone opens what hovering shows with a mouse.
+import { useRef, type PointerEvent } from 'react';
+
+const HOLD_MS = 450;
+const SLOP_PX = 10;
+
+export function useLongPress(onLongPress: () => void) {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);
+  const end = () => {
+    clearTimeout(press.current?.timer);
+    press.current = undefined;
+  };
+  return {
+    onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      end();
+      if (pointerType !== 'touch') return;
+      const timer = setTimeout(() => {
+        end();
+        onLongPress();
+      }, HOLD_MS);
+      press.current = { timer, x, y };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const start = press.current;
+      if (start && Math.hypot(clientX - start.x, clientY - start.y) > SLOP_PX) end();
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}

@@ -1,0 +1,53 @@
+// Walks through the rows by keyboard: one row is in the tab order, arrows go to its neighbours, drawn or not.
+import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import type { Row } from './rows.ts';
+
+interface Needs {
+  list: RefObject<VirtualizerHandle | null>;
+  rows: readonly Row[];
+}
+
+export function useRowFocus({ list, rows }: Needs) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const known = rows.findIndex(({ key }) => key === chosen);
+  const at = known >= 0 ? known : rows.findLastIndex(({ kind }) => kind === 'message');
+  const key = rows[at]?.key ?? null;
+
+  const go = (to: number, feed: HTMLElement) => {
+    const target = rows[to];
+    if (!target || target.kind === 'end') return;
+    setChosen(target.key);
+    list.current?.scrollToIndex(to, { align: 'nearest' });
+    // The row may have to be drawn first.
+    requestAnimationFrame(() => requestAnimationFrame(() => rowOf(feed, target.key)?.focus()));
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget: feed } = event;
+    if (!(target instanceof HTMLElement) || target.dataset['row'] === undefined) return;
+    const to = destination(event.key, at, rows.length);
+    if (to === null) return;
+    event.preventDefault();
+    go(to, feed);
+  };
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (row !== undefined) setChosen(row);
+  };
+  return { key, kept: known >= 0 ? [known] : none, handlers: { onKeyDown, onFocus } };
+}
+
+const none: readonly number[] = [];
+
+function destination(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowUp') return Math.max(0, at - 1);
+  if (key === 'ArrowDown') return at + 1;
+  if (key === 'Home') return 0;
+  // The last row is the air below the words.
+  if (key === 'End') return count - 2;
+  return null;
+}
+
+const rowOf = (feed: HTMLElement, key: string): HTMLElement | null =>
+  feed.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);

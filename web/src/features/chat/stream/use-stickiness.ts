@@ -1,0 +1,53 @@
+// Keeps the reader where the reader wants to be: at the end while she is there, in place when she reads further up.
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+
+/** So near to the end counts as being there. */
+const NEAR_PX = 56;
+
+interface Needs {
+  list: RefObject<VirtualizerHandle | null>;
+  /** How many rows there are. */
+  count: number;
+  /** Changes when the reader wrote something: then the end is where she wants to be. */
+  own_words: number;
+}
+
+export function useStickiness({ list, count, own_words }: Needs) {
+  const [atEnd, setAtEnd] = useState(true);
+  const sticks = useRef(true);
+  const lastOffset = useRef(0);
+
+  const last = useRef(count - 1);
+  last.current = count - 1;
+
+  const toEnd = useCallback(() => {
+    sticks.current = true;
+    list.current?.scrollToIndex(last.current, { align: 'end' });
+  }, [list]);
+
+  const onScroll = useCallback(
+    (offset: number) => {
+      const view = list.current;
+      if (!view) return;
+      const near = offset + view.viewportSize >= view.scrollSize - NEAR_PX;
+      // Rows that grow move the end away without the reader moving: only going up lets go.
+      if (near) sticks.current = true;
+      else if (offset < lastOffset.current - 1) sticks.current = false;
+      lastOffset.current = offset;
+      setAtEnd(near);
+    },
+    [list],
+  );
+
+  const follow = useCallback(() => {
+    if (sticks.current) toEnd();
+  }, [toEnd]);
+
+  useLayoutEffect(follow, [follow, count]);
+  useLayoutEffect(() => {
+    if (own_words > 0) toEnd();
+  }, [own_words, toEnd]);
+
+  return { atEnd, toEnd, onScroll, onResize: follow };
+}

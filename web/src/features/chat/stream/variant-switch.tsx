@@ -1,0 +1,39 @@
+// Leafs through the versions of a reply: buttons with "2 / 3" between them.
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { texts } from '../texts.ts';
+
+interface Props {
+  variant: number;
+  variants: number;
+  onChoose: (variant: number) => void;
+  reachable: boolean;
+}
+
+export function VariantSwitch({ variant, variants, onChoose, reachable }: Props) {
+  const tabIndex = reachable ? 0 : -1;
+  return (
+    <span className="flex items-center text-sm text-ink-faint tabular-nums">
+      <IconButton
+        icon={ChevronLeft}
+        label={texts.action.previous}
+        size="sm"
+        iconSize="xs"
+        tabIndex={tabIndex}
+        disabled={variant === 0}
+        onClick={() => onChoose(variant - 1)}
+      />
+      <span aria-hidden>{texts.action.variant(variant + 1, variants)}</span>
+      <span className="sr-only">{texts.action.variant_aloud(variant + 1, variants)}</span>
+      <IconButton
+        icon={ChevronRight}
+        label={texts.action.next}
+        size="sm"
+        iconSize="xs"
+        tabIndex={tabIndex}
+        disabled={variant + 1 >= variants}
+        onClick={() => onChoose(variant + 1)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+// One conversation for a component: followed while it is on screen, together with what is still on its way.
+import { useEffect, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { session } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { runningReply, type Entry } from './conversation/conversation.ts';
+import type { Reader, ReaderState } from './conversation/reader.ts';
+import { outbox, readerOf } from './live.ts';
+import type { Outgoing } from './outbox/outgoing.ts';
+
+export interface ConversationView extends ReaderState {
+  reader: Reader;
+  /** What the server has not acknowledged yet, in order. */
+  outgoing: readonly Outgoing[];
+  running: Entry | null;
+}
+
+export function useConversation(session_id: string): ConversationView {
+  const client = useQueryClient();
+  const reader = useMemo(() => readerOf(client, session_id), [client, session_id]);
+  useEffect(() => {
+    const leave = reader.follow();
+    return () => {
+      leave();
+      // Nobody hears this reply's end any more: the server's own word decides when the next message may go.
+      outbox.hold(session_id, false);
+    };
+  }, [reader, session_id]);
+  useAgeRetry(session_id);
+
+  const state = useStore(reader);
+  const all = useStore(outbox);
+  const { messages } = state.conversation;
+  const outgoing = useMemo(() => {
+    const here = all.filter((message) => message.session_id === session_id);
+    if (here.length === 0) return here;
+    const arrived = new Set(messages.slice(-100).map((message) => message.client_message_id));
+    return here.filter((message) => !arrived.has(message.client_message_id));
+  }, [all, messages, session_id]);
+  return { ...state, reader, outgoing, running: runningReply(state.conversation) };
+}
+
+/** What failed for want of a confirmed age goes out once it is confirmed. */
+function useAgeRetry(session_id: string): void {
+  useEffect(() => {
+    let confirmed = session.read().age_confirmed;
+    return session.subscribe(() => {
+      const now = session.read().age_confirmed;
+      if (now === confirmed) return;
+      confirmed = now;
+      for (const message of outbox.read())
+        if (message.session_id === session_id && message.failure?.code.startsWith('safety.age'))
+          outbox.retry(message.client_message_id);
+    });
+  }, [session_id]);
+}
