@@ -36,41 +36,40 @@ export function SearchBox({ className }: { className?: string }) {
   useEffect(() => () => clearTimeout(later.current), []);
 
   return (
-    <search className={className}>
-      <form
-        className="relative"
-        onSubmit={(event) => {
-          event.preventDefault();
-          seek(text);
-        }}
-      >
-        <Icon
-          of={Search}
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-faint"
+    <form
+      role="search"
+      className={`relative ${className ?? ''}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        seek(text);
+      }}
+    >
+      <Icon
+        of={Search}
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-faint"
+      />
+      <input
+        type="search"
+        value={text}
+        maxLength={100}
+        aria-label={texts.search_label}
+        placeholder={texts.search_hint}
+        onChange={(event) => type(event.target.value)}
+        className={`h-11 w-full rounded-control bg-raised-2 pl-11 text-base text-ink placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden ${text ? 'pr-11' : 'pr-3'}`}
+      />
+      {text && (
+        <IconButton
+          icon={X}
+          label={texts.search_clear}
+          size="sm"
+          className="absolute top-1 right-1"
+          onClick={() => {
+            setText('');
+            seek('');
+          }}
         />
-        <input
-          type="search"
-          value={text}
-          maxLength={100}
-          aria-label={texts.search_label}
-          placeholder={texts.search_hint}
-          onChange={(event) => type(event.target.value)}
-          className={`h-11 w-full rounded-control bg-raised-2 pl-11 text-base text-ink placeholder:text-ink-faint [&::-webkit-search-cancel-button]:hidden ${text ? 'pr-11' : 'pr-3'}`}
-        />
-        {text && (
-          <IconButton
-            icon={X}
-            label={texts.no_match.action}
-            size="sm"
-            className="absolute top-1 right-1"
-            onClick={() => {
-              setText('');
-              seek('');
-            }}
-          />
-        )}
-      </form>
-    </search>
+      )}
+    </form>
   );
 }
 

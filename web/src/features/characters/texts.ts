@@ -5,6 +5,7 @@ export const texts = {
   genders: 'Who would you like to meet?',
   tags: 'Tags',
   search_label: 'Search characters',
+  search_clear: 'Clear the search',
   search_hint: 'Name or mood',
   sort_label: 'Order',
   sorts: { popular: 'Popular', new: 'New' },

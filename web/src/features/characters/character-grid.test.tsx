@@ -1,0 +1,131 @@
+// The grid in its four faces: loading, empty, failing, full; and the card that is one link.
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { createQueryClient } from '../../lib/query-client.ts';
+import type { Filters } from './browse-filters.ts';
+
+// The network's edge, in place before the client takes hold of it.
+const network = vi.hoisted(() => {
+  const edge = { asked: [] as string[], answer: (): Response => new Response('') };
+  window.fetch = async (url) => {
+    edge.asked.push(String(url));
+    return edge.answer();
+  };
+  return edge;
+});
+const { CharacterGrid } = await import('./character-grid.tsx');
+
+const character = (n: number) => ({
+  id: `00000000-0000-7000-8000-00000000000${n}`,
+  name: 'Mara',
+  slug: 'mara',
+  gender: 'female',
+  age: 27,
+  tagline: 'Closes the bar, keeps your secrets',
+  tags: [],
+  is_official: true,
+  is_exclusive: n === 2,
+  portrait_url: '/assets/mara.webp',
+  hover_url: null,
+  preview: 'data:image/webp;base64,',
+  stats: { chats: 1, messages: 1234, likes: 0 },
+  creator: null,
+  created_at: '2020-01-01T00:00:00.000Z',
+});
+const page =
+  (numbers: number[], next_cursor: string | null = null) =>
+  () =>
+    Response.json({
+      characters: numbers.map(character),
+      total_count: numbers.length,
+      limit: 24,
+      offset: 0,
+      next_cursor,
+    });
+const refusal = () =>
+  Response.json({ code: 'request.invalid', title: 'Not like this.', status: 422 }, { status: 422 });
+
+function show(filters: Partial<Filters> = {}) {
+  const onClear = vi.fn();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <CharacterGrid
+          which="list"
+          gender="female"
+          title="Everyone"
+          filters={{ search: '', tags: [], sort: 'popular', ...filters }}
+          onClear={onClear}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { onClear };
+}
+
+beforeEach(() => network.asked.splice(0));
+afterEach(cleanup);
+
+test('while loading it says so and has the shape of what comes', async () => {
+  network.answer = page([1]);
+  show();
+  expect(screen.getByRole('status').textContent).toBe('Loading characters');
+  await screen.findByRole('link');
+});
+
+test('a card is one link with name, age, tagline and count, to the chat with this character', async () => {
+  network.answer = page([1, 2]);
+  show();
+  const [first, second] = await screen.findAllByRole('link');
+  expect(first?.getAttribute('href')).toBe('/mara/00000000-0000-7000-8000-000000000001/chat');
+  expect(first?.textContent).toContain('Mara, 27');
+  expect(first?.textContent).toContain('Closes the bar, keeps your secrets');
+  expect(first?.textContent).toContain('1.2K messages');
+  expect(second?.textContent).toContain('Premium');
+  expect(screen.getByText('2 characters')).toBeTruthy();
+});
+
+test('the filters reach the server', async () => {
+  network.answer = page([1]);
+  show({ search: 'mara', tags: ['warm', 'shy'], sort: 'new' });
+  await screen.findByRole('link');
+  expect(network.asked[0]).toBe(
+    '/api/characters?gender=female&sort=new&search=mara&tags=warm%2Cshy&limit=24&host=pd',
+  );
+});
+
+test('with nobody there it says so; with nobody fitting it offers to clear the filters', async () => {
+  network.answer = page([]);
+  show();
+  await screen.findByText('Nobody here yet');
+  cleanup();
+  const { onClear } = show({ tags: ['warm'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  expect(onClear).toHaveBeenCalledOnce();
+});
+
+test('a failure says what the server said, and trying again works', async () => {
+  network.answer = refusal;
+  show();
+  await screen.findByText('Not like this.');
+  network.answer = page([1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('link');
+});
+
+test('more is loaded with the cursor, and a failure there keeps what is shown', async () => {
+  network.answer = page([1], 'after-1');
+  show();
+  await screen.findByRole('link');
+  network.answer = refusal;
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('The next characters could not be loaded.');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  network.answer = page([2]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
+  expect(network.asked.at(-1)).toContain('cursor=after-1');
+});

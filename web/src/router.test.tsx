@@ -1,0 +1,202 @@
+// The route table as a person meets it: guards, redirects, flags, footers, and pages that do not exist.
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router';
+import { overlays } from './lib/overlays.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { session } from './lib/session.ts';
+import { routes } from './router.tsx';
+
+vi.hoisted(() => {
+  // The page as the server would have written it; what it asks the network for stays under way.
+  const written = document.createElement('script');
+  written.type = 'application/json';
+  written.id = 'site-config';
+  written.textContent = JSON.stringify({
+    coming_soon: ['/generate-video'],
+    community_url: 'https://community.example',
+    engines: { llm: { name: 'scripted', stand_in: true } },
+  });
+  document.head.append(written);
+  window.fetch = () => new Promise(() => undefined);
+});
+
+afterEach(() => {
+  session.leave();
+  cleanup();
+});
+
+const signIn = (is_admin = false, active_plan: string | null = null) =>
+  session.enter({ token: 't', refresh: async () => undefined, is_admin, active_plan });
+
+async function open(path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  return () => router.state.location.pathname + router.state.location.search;
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 });
+
+test.each([
+  '/',
+  '/featured',
+  '/mara/00000000-0000-7000-8000-000000000001/chat',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/exemption',
+  '/profile',
+  '/chats',
+  '/chats/5',
+  '/gallery',
+  '/gallery/5',
+  '/my-character',
+  '/my-character/choose-image/5',
+  '/create',
+  '/create/choice',
+  '/create/choose-type',
+  '/create/choose-ethnicity',
+  '/create/choose-body',
+  '/create/choose-breast',
+  '/create/choose-butt',
+  '/create/choose-hair',
+  '/create/choose-personalities',
+  '/create/choose-fetish',
+  '/create/description',
+  '/generate-image',
+  '/generate-image/5',
+  '/generate-video',
+  '/generate-video/5',
+  '/premium',
+  '/telegram-redirect',
+  '/admin',
+  '/admin/characters',
+  '/admin/domes',
+  '/admin/tags',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/auth/google',
+])('%s has a screen of its own', (path) => {
+  expect(matchRoutes(routes, path)?.at(-1)?.route.path).not.toBe('*');
+});
+
+test.each(['/nothing', '/admin/else', '/a/b/c', '/chats/5/6', '/generate-image/5/6'])(
+  '%s has none',
+  (path) => {
+    expect(matchRoutes(routes, path)?.at(-1)?.route.path).toBe('*');
+  },
+);
+
+test('an address that does not exist is said to, without any layout', async () => {
+  await open('/nothing/here');
+  await heading('This page does not exist');
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test.each([
+  ['/profile', '/login?redirect=%2Fprofile'],
+  ['/profile?tab=plan', '/login?redirect=%2Fprofile%3Ftab%3Dplan'],
+  ['/gallery/5', '/login?redirect=%2Fgallery%2F5'],
+  ['/admin/tags', '/login?redirect=%2Fadmin%2Ftags'],
+])('%s leads people who are not signed in to %s', async (path, expected) => {
+  const address = await open(path);
+  await heading('Sign In');
+  expect(address()).toBe(expected);
+});
+
+test.each(['/login', '/register', '/forgot-password', '/auth/google'])(
+  '%s leads members home',
+  async (path) => {
+    signIn();
+    const address = await open(path);
+    await waitFor(() => expect(address()).toBe('/'));
+  },
+);
+
+test.each(['/admin', '/admin/domes'])('%s leads members who are no admins home', async (path) => {
+  signIn();
+  const address = await open(path);
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('/admin leads an admin to the characters', async () => {
+  signIn(true);
+  const address = await open('/admin');
+  await heading('Characters');
+  expect(address()).toBe('/admin/characters');
+});
+
+test('/create starts with the first of its ten steps', async () => {
+  const address = await open('/create');
+  await waitFor(() => expect(address()).toBe('/create/choice'));
+});
+
+test.each([
+  ['a visitor stays where the code came to', false, '/exemption'],
+  ['a member goes home', true, '/'],
+])('a code behind the hash is cleared, and %s', async (_, member, expected) => {
+  if (member) signIn();
+  const router = createMemoryRouter(routes, { initialEntries: ['/exemption#state=1&code=abc'] });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  expect(router.state.location.pathname).toBe(expected);
+});
+
+test('a flagged route is coming soon, with an invitation to the community', async () => {
+  await open('/generate-video');
+  await heading('Coming soon');
+  expect(screen.getByRole('link', { name: 'Join the community' }).getAttribute('href')).toBe(
+    'https://community.example',
+  );
+});
+
+test('a page that is being built says so, and the footer says what this site is made of', async () => {
+  await open('/exemption');
+  await heading('18 U.S.C. 2257 exemption');
+  screen.getByText('Being built');
+  screen.getByText(/All content on this site is AI-generated. You must be 18 or older/);
+  screen.getByText('Demo engine: replies are scripted, no AI model is connected');
+});
+
+test('a page without a footer has none', async () => {
+  await open('/my-character');
+  await heading('My Characters');
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('without a plan the header offers Premium 72% Off', async () => {
+  await open('/my-character');
+  const offer = await screen.findByRole('link', { name: 'Premium 72% Off' });
+  expect(offer.getAttribute('href')).toBe('/premium');
+});
+
+test('with a plan the header has the balance instead, which opens the top-up', async () => {
+  signIn(false, 'annual');
+  await open('/my-character');
+  (await screen.findByRole('button', { name: 'Tokens' })).click();
+  expect(overlays.read()).toBe('top-up');
+  expect(screen.queryByRole('link', { name: 'Premium 72% Off' })).toBeNull();
+  overlays.close();
+});
+
+test('the age gate stands before everything until it is answered, and is not asked twice', async () => {
+  await open('/my-character');
+  const button = await screen.findByRole('button', { name: 'I am over 18' });
+  expect(screen.getByRole('link', { name: 'Leave' })).toBeTruthy();
+  button.click();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'I am over 18' })).toBeNull());
+  cleanup();
+  await open('/my-character');
+  await heading('My Characters');
+  expect(screen.queryByRole('button', { name: 'I am over 18' })).toBeNull();
+});

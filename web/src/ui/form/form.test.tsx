@@ -1,0 +1,131 @@
+// A form as a person fills it in: when errors show, and when it can be sent.
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FormField } from './form-rules.ts';
+import { Form } from './form.tsx';
+import type { SubmitForm } from './use-form.ts';
+
+afterEach(cleanup);
+
+const fields: FormField[] = [
+  { name: 'email', label: 'Email', type: 'email', required: true },
+  { name: 'password', label: 'Password', type: 'password', required: true },
+  {
+    name: 'again',
+    label: 'Password again',
+    type: 'password',
+    validation: (value, values) =>
+      value === values['password'] ? undefined : 'Passwords must match',
+  },
+];
+
+function setUp(onSubmit: SubmitForm = () => undefined, given = fields) {
+  const user = userEvent.setup();
+  render(<Form fields={given} submitLabel="Send" onSubmit={onSubmit} />);
+  const box = (label: string) => screen.getByLabelText(label);
+  const send = screen.getByRole('button', { name: 'Send' });
+  const errors = () =>
+    screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent);
+  return { user, box, send, errors };
+}
+
+test('an error shows once its field has been left, not while it is first filled in', async () => {
+  const { user, box, errors, send } = setUp();
+  await user.type(box('Email'), 'mara');
+  expect(errors()).toEqual(['', '', '']);
+  expect(send).toHaveProperty('disabled', true);
+  await user.tab();
+  expect(errors()).toEqual(['Email must be a valid email', '', '']);
+  expect(box('Email').getAttribute('aria-invalid')).toBe('true');
+  await user.keyboard('{Shift>}{Tab}{/Shift}');
+  await user.type(box('Email'), '@velour.example');
+  expect(errors()[0]).toBe('');
+});
+
+test('sending an untouched form shows every error, sends nothing, and moves to the first', async () => {
+  const onSubmit = vi.fn();
+  const { user, box, send, errors } = setUp(onSubmit);
+  await user.click(send);
+  expect(errors()).toEqual(['Email is required', 'Password is required', '']);
+  expect(send).toHaveProperty('disabled', true);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(box('Email'));
+});
+
+test('a field that depends on another is looked at again when the other changes', async () => {
+  const { user, box, errors } = setUp();
+  await user.type(box('Password'), 'velvet-night');
+  await user.type(box('Password again'), 'velvet-night');
+  await user.tab();
+  expect(errors()).toEqual(['', '', '']);
+  await user.type(box('Password'), '!');
+  expect(errors()).toEqual(['', '', 'Passwords must match']);
+});
+
+test('while it is being sent it cannot be sent again', async () => {
+  let finish = () => {};
+  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { user, box, send } = setUp(onSubmit);
+  await user.type(box('Email'), 'mara@velour.example');
+  await user.type(box('Password'), 'velvet-night');
+  await user.type(box('Password again'), 'velvet-night{Enter}');
+  expect(send).toHaveProperty('disabled', true);
+  await user.type(box('Email'), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+    email: 'mara@velour.example',
+    password: 'velvet-night',
+    again: 'velvet-night',
+  });
+  finish();
+  await waitFor(() => expect(send).toHaveProperty('disabled', false));
+});
+
+test('what the server says about a field stands there until the field changes', async () => {
+  const { user, box, send, errors } = setUp(() => ({ email: 'This address is taken' }));
+  await user.type(box('Email'), 'mara@velour.example');
+  await user.type(box('Password'), 'velvet-night');
+  await user.type(box('Password again'), 'velvet-night');
+  await user.click(send);
+  await waitFor(() => expect(errors()[0]).toBe('This address is taken'));
+  expect(document.activeElement).toBe(box('Email'));
+  await user.type(box('Email'), 'x');
+  expect(errors()[0]).toBe('');
+});
+
+test('every kind of field can be filled in', async () => {
+  const onSubmit = vi.fn();
+  const { user, box, send } = setUp(onSubmit, [
+    { name: 'name', label: 'Name', type: 'text' },
+    { name: 'age', label: 'Age', type: 'number' },
+    { name: 'story', label: 'Story', type: 'textarea' },
+    { name: 'adult', label: 'Adult', type: 'checkbox', required: true },
+    { name: 'eyes', label: 'Eyes', type: 'select', options: [{ value: 'b', label: 'Blue' }] },
+  ]);
+  await user.type(box('Name'), 'Mara');
+  await user.type(box('Age'), '27');
+  await user.type(box('Story'), 'Closes the bar');
+  await user.click(box('Adult'));
+  await user.click(await screen.findByRole('combobox', { name: 'Eyes' }));
+  await user.click(await screen.findByRole('option', { name: 'Blue' }));
+  await user.click(send);
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+      name: 'Mara',
+      age: '27',
+      story: 'Closes the bar',
+      adult: true,
+      eyes: 'b',
+    }),
+  );
+});
+
+test('a field can wait for another', async () => {
+  const { user, box } = setUp(undefined, [
+    { name: 'email', label: 'Email', type: 'email' },
+    { name: 'password', label: 'Password', type: 'password', disabled: (v) => v['email'] === '' },
+  ]);
+  expect(box('Password')).toHaveProperty('disabled', true);
+  await user.type(box('Email'), 'm');
+  expect(box('Password')).toHaveProperty('disabled', false);
+});

@@ -1,0 +1,57 @@
+// A dropdown opens on click, and closes on an outside click, on Escape and on a choice.
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { Menu } from './menu.tsx';
+
+afterEach(cleanup);
+
+async function open() {
+  const user = userEvent.setup();
+  const copy = vi.fn();
+  render(
+    <MemoryRouter>
+      <p>Elsewhere</p>
+      <Menu
+        trigger={<button>More</button>}
+        items={[
+          { label: 'Copy', onSelect: copy },
+          { label: 'Profile', to: '/profile' },
+          { label: 'Delete', tone: 'danger', disabled: true },
+        ]}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('menu')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const menu = await screen.findByRole('menu');
+  return { user, copy, menu };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+test('a choice is made and closes the menu', async () => {
+  const { user, copy } = await open();
+  await user.click(screen.getByRole('menuitem', { name: 'Copy' }));
+  expect(copy).toHaveBeenCalledOnce();
+  await gone();
+});
+
+test('Escape closes it', async () => {
+  const { user } = await open();
+  await user.keyboard('{Escape}');
+  await gone();
+});
+
+test('a click elsewhere closes it', async () => {
+  const { user } = await open();
+  await user.click(screen.getByText('Elsewhere'));
+  await gone();
+});
+
+test('it is at most 18rem high and its links lead somewhere', async () => {
+  const { menu } = await open();
+  expect(menu.className).toContain('max-h-[min(18rem');
+  expect(screen.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
+});
