@@ -58,11 +58,12 @@ async function findBackup(given: string): Promise<string> {
 }
 
 try {
-  console.log(await run(process.argv.slice(2)));
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
   const expected = [ConfigError, DatabaseRefused, ArchiveBroken].some(
     (kind) => error instanceof kind,
   );
-  console.error(expected && error instanceof Error ? error.message : error);
+  if (!expected || !(error instanceof Error)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

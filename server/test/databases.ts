@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, describe, onTestFinished } from 'vitest';
 import { layout } from '../src/platform/db/data-dir.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
+import { createQueue } from '../src/platform/jobs/queue.ts';
 import type { Log } from '../src/platform/log.ts';
 import { sharedPostgres } from './shared-postgres.ts';
 
@@ -101,7 +102,7 @@ async function embeddedTemplate(bare: boolean): Promise<string> {
   await mkdir(cache, { recursive: true });
   const dataDir = await mkdtemp(join(cache, 'making-'));
   const database = await openDatabase({ dataDir, log: quietLog });
-  if (!bare) await database.migrate().finally(() => database.close());
+  if (!bare) await prepare(database).finally(() => database.close());
   await database.close();
   // When another test file was quicker, its result is as good.
   await rename(layout(dataDir).database, template).catch(() => undefined);
@@ -121,13 +122,21 @@ async function postgresTemplate(address: (database: string) => string): Promise<
       await client.query(`create database making_${name} template template0`);
       const place = { dataDir: tmpdir(), url: address(`making_${name}`) };
       const database = await openDatabase({ ...place, log: quietLog });
-      await database.migrate().finally(() => database.close());
+      await prepare(database).finally(() => database.close());
       await client.query(`alter database making_${name} rename to ${name}`);
     }
   } finally {
     await client.end();
   }
   return name;
+}
+
+/** The tables of ours and those of the queue. */
+async function prepare(database: Database): Promise<void> {
+  await database.migrate();
+  const queue = createQueue({ database, log: quietLog });
+  await queue.start({ work: false });
+  await queue.stop();
 }
 
 async function migrationsHash(): Promise<string> {

@@ -73,6 +73,9 @@ export function createEmbeddedLink(options: LinkOptions): EmbeddedLink {
   ).unref();
 
   async function open(stream: SessionStream): Promise<MessagePort> {
+    await thread.worker.catch(() => {
+      thread = startThread(options, onLost); // it did not come back: once more, for this caller
+    });
     const { worker, sessions } = thread;
     const { port1, port2 } = new MessageChannel();
     sessions.add(stream);

@@ -1,14 +1,17 @@
 // The queue's promises: with the transaction or not at all, at least once, and tried again.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { onBothEngines, quietLog } from '../../../test/databases.ts';
-import type { Database } from '../db/open.ts';
+import { openDatabase, type Database } from '../db/open.ts';
 import { createQueue, type Job, type JobOptions } from './queue.ts';
 
 const Note = z.strictObject({ note_id: z.string() });
 
-onBothEngines('the job queue', (open) => {
+onBothEngines('the job queue', (open, engine) => {
   async function start(work: (id: string, job: Job) => Promise<void>, options?: JobOptions) {
     const database = await open();
     return { database, ...(await startOn(database, work, options)) };
@@ -19,7 +22,7 @@ onBothEngines('the job queue', (open) => {
     work: (id: string, job: Job) => Promise<void>,
     options?: JobOptions,
   ) {
-    const queue = createQueue({ database, log: quietLog, pollSeconds: 0.5 });
+    const queue = createQueue({ database, log: quietLog, pollSeconds: 0.5, watchSeconds: 1 });
     queue.define('note.index', Note, ({ note_id }, job) => work(note_id, job), options);
     await queue.start();
     const send = (id: string) =>
@@ -89,6 +92,30 @@ onBothEngines('the job queue', (open) => {
     await vi.waitUntil(() => worked.length > 0, { timeout: 5_000, interval: 20 });
     await queue.stop();
     await sender.stop();
+  });
+
+  test('work whose process was killed is run again by the next one', async () => {
+    const place = await engine.place();
+    const child = join(import.meta.dirname, '../../../test/killed-worker.ts');
+    const args = [child, place.dataDir, ...(place.url === undefined ? [] : [place.url])];
+    const victim = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(victim.stdout, 'data'); // the job is running
+    victim.kill('SIGKILL');
+    await once(victim, 'close');
+
+    const attempts: number[] = [];
+    const database = await openDatabase({ ...place, log: quietLog });
+    const { queue } = await startOn(
+      database,
+      async (_id, { attempt }) => void attempts.push(attempt),
+      {
+        runSeconds: 3,
+      },
+    );
+    await vi.waitUntil(() => attempts.length > 0, { timeout: 20_000, interval: 20 });
+    expect(attempts).toEqual([2]);
+    await queue.stop();
+    await database.close();
   });
 
   test('a stop waits for the job that is running', async () => {

@@ -62,10 +62,13 @@ interface QueueNeeds {
   readonly log: Log;
   /** How often idle workers look for jobs that nobody told them of. */
   readonly pollSeconds?: number;
+  /** How often runs are looked for whose process was killed or whose time is over. */
+  readonly watchSeconds?: number;
 }
 
-export function createQueue({ database, log, pollSeconds = 2 }: QueueNeeds): Queue {
-  const boss = new PgBoss(bossOptions(database));
+export function createQueue(needs: QueueNeeds): Queue {
+  const { database, log, pollSeconds = 2, watchSeconds = 10 } = needs;
+  const boss = new PgBoss(bossOptions(database, watchSeconds));
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({}, `the job queue warns: ${message}`));
   const definitions = new Map<string, Definition>();
@@ -142,8 +145,8 @@ type Runner = (
 ) => Promise<void>;
 
 /** On a server it has connections of its own and is told of new jobs at once; embedded it shares the only one. */
-function bossOptions({ url, pool }: Database): ConstructorOptions {
-  const often = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+function bossOptions({ url, pool }: Database, watchSeconds: number): ConstructorOptions {
+  const often = { superviseIntervalSeconds: watchSeconds, monitorIntervalSeconds: watchSeconds };
   if (url !== undefined) return { ...often, connectionString: url, max: 4, useListenNotify: true };
   return {
     ...often,
