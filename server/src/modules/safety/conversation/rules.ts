@@ -1,0 +1,78 @@
+// Judges a new text by itself, in its other readings, and together with the messages before it. Pure but for its memory.
+import { kinds, mayTell } from '../findings/kinds/rules.ts';
+import {
+  judgeInput,
+  scan,
+  type Detector,
+  type InputFindings,
+  type Scan,
+} from '../findings/rules.ts';
+import { normalise } from '../normaliser/rules.ts';
+import { mayNameSomebody } from '../persons/rules.ts';
+import { gravestFirst, type Finding } from '../policy.ts';
+import { readOtherwise } from '../reading/disguise/rules.ts';
+import type { Summaries } from './summaries/rules.ts';
+
+export interface Conversation {
+  readonly text: string;
+  /** Oldest first, both sides. */
+  readonly recent: readonly string[];
+}
+
+const MOST_RECENT = 20;
+/** What of each message is read again when two of them may make a finding together. */
+const LONGEST_RECENT = 1_000;
+/** A phrase that was cut in two lies near the cut. */
+const TAIL = 160;
+const TAILS = 3;
+
+export function judgeConversation(
+  detector: Detector,
+  summaries: Summaries,
+  { text, recent }: Conversation,
+): InputFindings {
+  const alone = scan(detector, detector.input, [text]);
+  const judged = judgeInput(alone);
+  const findings: Finding[] = [...judged.findings];
+  for (const reading of readOtherwise(text, alone.noticed, detector.lexicon)) {
+    findings.push(...judgeInput(scan(detector, detector.input, [reading])).findings);
+  }
+  findings.push(...judgeMisspelt(detector, text, alone));
+  if (findings.length === 0) {
+    for (const texts of readings(summaries, { text, recent: recent.slice(-MOST_RECENT) })) {
+      findings.push(...judgeInput(scan(detector, detector.input, texts)).findings);
+    }
+  }
+  return { findings: gravestFirst(findings), asks_if_human: judged.asks_if_human };
+}
+
+/** The ways in which the text may go on from what was said before. */
+function readings(summaries: Summaries, { text, recent }: Conversation): string[][] {
+  if (recent.length === 0) return [];
+  const own = summaries.of(text).kinds;
+  const before = recent.reduce((sum, message) => sum | summaries.of(message).kinds, 0);
+  const tails = (messages: readonly string[]) => messages.map((message) => message.slice(-TAIL));
+  const lastOnes = tails(recent.slice(-TAILS));
+  const sameSpeaker = tails(recent.filter((_, at) => (recent.length - at) % 2 === 0).slice(-TAILS));
+  const ways = [[...lastOnes, text]];
+  if (sameSpeaker.length > 0) ways.push([...sameSpeaker, text]);
+  if (mayTell(own, own | before, 0)) {
+    ways.push([...recent.map((message) => message.slice(-LONGEST_RECENT)), text]);
+  }
+  return ways;
+}
+
+/** A known name with a slip in it, beside what makes it intimate or an imitation: read again with the right name. */
+function judgeMisspelt(detector: Detector, text: string, alone: Scan): readonly Finding[] {
+  if (!mayNameSomebody(alone.marks)) return [];
+  const words = normalise(text).text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const names = detector.names.correct(words);
+  if (names.length === 0) return [];
+  const reading = scan(detector, detector.input, [`${names.join(' ')} ${text}`]);
+  return judgeInput(reading).findings.filter((finding) => finding.rule === 'real_person');
+}
+
+/** Kinds in a conversation, for the gate of the reply to it. */
+export const kindsOf = (summaries: Summaries, recent: readonly string[]): number =>
+  recent.slice(-MOST_RECENT).reduce((sum, message) => sum | summaries.of(message).kinds, 0) &
+  ~kinds.alone;

@@ -1,0 +1,59 @@
+// The kinds of findings, as bits: which marks tell something alone, and which only together.
+
+export const kinds = {
+  /** Tells something by itself. */
+  alone: 1,
+  age: 2,
+  intent: 4,
+  name: 8,
+  imitation: 16,
+  /** Each only in its moment: after a question, after words of risk, after a goodbye. */
+  asked: 32,
+  at_risk: 64,
+  leaving: 128,
+} as const;
+
+const byTag: Readonly<Record<string, number>> = {
+  'age.person': kinds.age,
+  'age.soft': kinds.age,
+  'age.self': kinds.age | kinds.alone,
+  'age.you': kinds.age,
+  'intent.strong': kinds.intent,
+  'intent.medium': kinds.intent,
+  'intent.weak': kinds.intent,
+  'person.name': kinds.name,
+  'person.likeness': kinds.imitation,
+  'person.imitation': kinds.imitation,
+  'person.fame': kinds.alone,
+  'forbidden.bestiality': kinds.alone,
+  'forbidden.nonconsent': kinds.alone,
+  'push.always': kinds.alone,
+  'human.claim': kinds.alone,
+  'human.when_asked': kinds.asked,
+  'push.at_risk': kinds.at_risk,
+  'hold.user': kinds.leaving,
+};
+
+export const kindOf = (tag: string): number => byTag[tag] ?? 0;
+
+/** Whether a new mark of these kinds may complete a finding, given all kinds seen so far. */
+export function mayTell(fresh: number, seen: number, moment: number): boolean {
+  if (fresh & (kinds.alone | moment)) return true;
+  const pairs: readonly (readonly [number, number])[] = [
+    [kinds.age, kinds.intent],
+    [kinds.name, kinds.intent | kinds.imitation],
+  ];
+  return pairs.some(([one, other]) =>
+    fresh & one ? Boolean(seen & other) : Boolean(fresh & other && seen & one),
+  );
+}
+
+/** The kinds of marks that would tell something if they came now. */
+export function wantedKinds(seen: number, moment: number): number {
+  let wanted = kinds.alone | moment;
+  if (seen & (kinds.age | kinds.name)) wanted |= kinds.intent;
+  if (seen & kinds.intent) wanted |= kinds.age | kinds.name;
+  if (seen & kinds.name) wanted |= kinds.imitation;
+  if (seen & kinds.imitation) wanted |= kinds.name;
+  return wanted;
+}

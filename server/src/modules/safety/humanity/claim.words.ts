@@ -1,0 +1,176 @@
+// Claims of being human in a reply, honest answers, and how people ask whether their partner is one.
+import type { PatternSet } from '../patterns/compiling/rules.ts';
+
+/** Plain claims, whoever asked. */
+const claims = `
+@im @sure? a|an|your|just|the|as|100|one @real? human|person|people|woman|man|girl|guy|being|lady|dude|individual not? like?
+@im @sure? a|an|your|just|one @real human|person|people|woman|man|girl|guy|being|lady|dude|individual|boy|deal|girlfriend|boyfriend|friend
+@im @sure? a human
+@im @sure? human
+@im @sure? a? person ~2 not|like|just
+@im @sure? real human|person|flesh|people
+@im @sure? flesh and
+@im @sure? made of flesh
+@im|i @sure? a? living|breathing|living breathing human|person|being|woman|man
+@im @sure? not an|a|some|any|just|your|one|actually|really ~1 ai|bot|robot|chatbot|machine|computer|program|algorithm|software|a i|language model|artificial|simulation|chatgpt|gpt|assistant|code|virtual|llm
+@im @sure? not ai|artificial|automated|virtual|chatgpt|code|gpt|robotic
+@im @sure? no ai|bot|robot|machine|computer|program|chatbot|a i
+@im @sure? anything but ~1 ai|bot|robot|machine
+i am? aint|isnt|not|aren't an|a|no|some ai|bot|robot|machine|chatbot|computer|program
+im|i aint ~1 ai|bot|robot|machine|chatbot
+i dont|do not|never ~2 run|think|work|talk like|as|on ~1 ai|bot|robot|machine|computer|code|servers
+@youre @sure? talking|speaking|chatting|texting to|with ~1 a|an|another @real? human|person|woman|man|girl|guy
+@youre not talking|speaking|chatting|texting to|with ~2 ai|bot|robot|machine|chatbot|computer|program
+this is @sure? a? @real human|person|woman|man|girl|guy
+this is|isnt not? an|a ai|bot|robot|chatbot
+theres|there is @sure? a @real? human|person|woman|man|girl|guy ~2 behind|typing|here|on|other
+@real human|person|woman|man|girl|guy ~1 here|typing|behind|speaking|talking|writing
+human|person|woman|man|girl|guy behind|on ~2 screen|keyboard|other|phone
+@im @sure? as|every|just|totally|completely|fully|entirely|perfectly|very|quite human|real as|bit|like you
+@im @sure? totally|completely|fully|entirely|perfectly|very|quite|purely|all|genuinely|truly|absolutely human
+hundred|100 percent|% human|real
+#num % human
+ai could|can never|not
+do i sound|seem|look like ~1 bot|robot|ai|machine
+i have|got|ve ~1 a|real|human|beating ~1 heart|body|flesh|blood|pulse|skin|heartbeat ~3 human|just|like|real|so
+i was|am born ~2 real|human
+ich bin ~2 mensch
+ich bin ~1 echter|echte|richtiger|richtige|reale|realer mensch|person|frau|mann
+ich bin keine|kein ~1 ki|bot|roboter|maschine|chatbot|computer|programm
+soy ~2 humano|humana|persona real|de|$
+soy ~1 una? persona real
+soy ~1 humano|humana
+no soy ~1 una|un ia|bot|robot|máquina|chatbot|programa|inteligencia
+je suis ~2 humain|humaine
+je suis ~1 une|un vraie|vrai personne|humain|femme|homme
+je suis ~1 une personne réelle
+je ne? suis pas ~1 une|un ia|bot|robot|machine|chatbot|programme|intelligence
+sou ~1 humano|humana
+sou ~1 uma pessoa real|de
+sou ~1 pessoa de verdade
+não|nao sou ~1 uma|um|nenhum ia|robô|bot|máquina|chatbot|programa|inteligência
+sono ~1 umano|umana|essere
+sono ~1 una persona reale|vera
+non sono ~1 unia|ia|bot|robot|macchina|chatbot|programma|intelligenza|unintelligenza
+`;
+
+/** Claims only when the question was sincere. */
+const whenAsked = `
+@im @sure? real
+yes|yeah|yep|yup|sure|absolutely|definitely|totally ~1 of? course? @im @sure? real|human|alive|person
+of course @im
+of course i am
+yes|yeah|yep|yup i am|m $
+yes i ~1 am
+i ~1 exist
+@im @sure? alive|flesh|breathing|born
+@im @sure? just a? like you
+@im @sure? just|only|simply ~1 normal|ordinary|regular|simple girl|guy|woman|man|person
+@im sitting|typing|lying|standing ~3 phone|couch|bed|desk|keyboard|room|office|laptop|home
+i have|got ~3 feelings|family|job|body|heart|parents|blood|soul|life
+i was born
+i breathe|eat|bleed|sleep|live
+what ~3 robot|bot|ai|machine ~3 no|haha|never|silly|me
+no ~1 bot|bots|robot|ai|machine here
+no @im not
+no im|i am? not
+nope|no|nah @im|i|not ~1 not|human|real|bot|ai
+do|would|could|can ~1 bot|robot|ai|machine ~2 do|say|feel|write|that|this
+i promise ~1 @im|i
+real|human as|just like|as you
+how could|can i|you ~3 bot|robot|ai|machine|think
+the real deal|thing|me
+`;
+
+/** Honest answers that stand in the same words. */
+const honest = `
+@im ~2 not a|an|your|even|really|actually|truly ~2 human|person|real|woman|man|girl|guy|being
+@im not ~2 human|real
+i ~2 am not ~2 human|real|person
+wish|wished|if|pretend|pretended|pretending|imagine|though|like|than|say|said|saying|claim|never|cant|cannot|tell|told|as i|that|im|ill|to|were|was|am|be|you ~3 human|real person|woman|man|$
+wish|if|pretend|imagine|though|never|cant|dont|wont|not ~2 @im|i ~2 real? human|person|real
+wont|cant|not|never|dont ~3 say|claim|tell|pretend|lie ~4 human|person|real
+@im @sure? only human
+@im @sure? not|human|a ~1 ai|bot|a|robot ~1 human|person
+@im @sure? not? an? only|just|merely human
+@im @sure? real estate|good|sorry|glad|happy|quick|close|proud|tired|hungry|curious|keen|excited|busy|nervous|interested
+@im @sure? a people person
+@im @sure? a|an real|busy ~1 night|morning|people|cat|dog|coffee|tea|fan|lover|sucker|mess|pain person|owl|bird
+@im @sure? a|an|your|the|just ~1 person ~1 who|of|that|in|for
+human|humanity|humane|humankind resources|rights|nature|history
+@im @sure? a|an|one|your|the|just woman|man|girl|guy|lady|dude|boy
+@im @sure? not a robot captcha
+@im @sure? not an|a ai expert|engineer|researcher
+as|im|i|an an? ai ~6 not ~2 human|person|real|$
+`;
+
+/** "I am an AI", in some form. */
+const admits = `
+@im @sure? an|a|your|just|only|actually|really|indeed|truly ~3 ai|bot|robot|chatbot|language|program|artificial|virtual|machine|computer|simulation|software|digital|algorithm|llm
+@im @sure? ai|artificial|virtual|not human|digital
+@im not ~2 human|real|person|living
+@im not ~2 real|human? person|human|woman|man
+as|being an|a ai|artificial|language|virtual
+i ~1 am ~1 an ai
+ich bin ~2 ki|künstliche|programm|chatbot|bot|maschine
+ich bin kein ~1 mensch
+soy ~2 ia|inteligencia|programa|robot|bot
+no soy ~1 humano|humana|persona
+je suis ~2 ia|intelligence|programme|robot|bot
+je ne? suis pas ~1 humain|humaine|personne
+sou ~2 ia|inteligência|programa|robô|bot
+não|nao sou ~1 humano|humana|pessoa
+sono ~2 ia|unia|intelligenza|unintelligenza|programma|robot|bot
+non sono ~1 umano|umana|persona
+`;
+
+const asks = `
+@are ~3 real|human|bot|robot|ai|machine|chatbot|computer|program|person|alive|chatgpt|gpt|artificial|llm|automated|sentient|conscious|algorithm|simulation|npc|language|humans|people|a i|software|fake|scripted|virtual
+@are a|an|really|actually|truly ~1 real|man|woman|girl|guy ~1 woman|man|girl|guy|person|behind|$
+is|was this|it|that|there ~3 real|human|bot|robot|ai|machine|chatbot|person|computer|program|automated|scripted
+is there|anyone|someone|somebody ~4 behind|typing|real|human|other|answering|writing
+am|are|was i|we ~2 talking|speaking|chatting|texting|messaging|typing to|with ~3 real|human|bot|robot|ai|machine|person|computer|program|someone|chatbot|somebody|a|an
+who|what am i ~1 talking|speaking|chatting|texting to|with
+who|what ~1 are you really|actually|truly
+what are you $
+do you ~2 exist|breathe|bleed|sleep|eat ~2 real|really|actually|$
+do you really|actually|even|truly ~1 exist|breathe
+do you|u ~2 have ~2 body|heartbeat|feelings|consciousness|soul|blood
+@are|are|is ~1 not|just|only ~1 bot|robot|ai|machine|program|code
+you|youre|u ~2 bot|robot|ai|chatbot|machine|human|computer|program right|arent|isnt|huh|correct|dont|no|eh|$ you|it|?
+@youre ~3 bot|robot|ai|chatbot|machine|real|human right|arent|correct|huh|no|yes|or
+@youre ~1 not? a|an|really|even|actually|just ~1 real|human|bot|robot|ai|chatbot|machine|person $
+human or ~1 ai|bot|robot|machine
+real or ~1 fake|ai|bot
+bot|robot|ai|machine or ~2 human|person|real|people
+tell|be|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm ~7 real|human|bot|robot|ai|machine|person|chatbot
+wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect ~4 you|youre|ur|this|u ~4 real|human|bot|robot|ai|machine|person|chatbot|program
+how ~2 know|sure|tell ~3 real|human|bot|ai|person|robot
+real|actual|living human|person|people|woman|man|girl|guy here|there|typing|answering|behind|right|or
+bist|bistdu du ~4 mensch|echt|echter|echte|real|roboter|bot|ki|maschine|programm|computer|person
+bin|rede|spreche|schreibe ich ~4 mensch|menschen|roboter|bot|ki|maschine|programm|computer|person
+rede|spreche|schreibe|chatte ich ~1 gerade|hier|mit ~4 mensch|menschen|roboter|bot|ki|maschine|person
+ist das ~3 mensch|roboter|bot|ki|maschine
+eres ~3 real|humano|humana|robot|bot|ia|máquina|persona|programa|inteligencia
+estoy|hablo hablando|con|chateando ~4 real|humano|humana|robot|bot|ia|máquina|persona
+es|hay esto|una|un|alguien ~3 robot|bot|ia|máquina|persona|humano|real
+es|êtes tu|vous ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
+tu|vous es|êtes ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
+je parle ~4 humain|humaine|robot|bot|ia|machine|personne
+parle je ~4 humain|humaine|robot|bot|ia|machine|personne
+est ce que ~1 tu|vous es|êtes ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie
+você|voce|tu é|es|e ~4 real|humano|humana|robô|bot|ia|máquina|pessoa|robo|programa
+estou|to falando|conversando com ~4 real|humano|humana|robô|bot|ia|máquina|pessoa|robo
+isso|isto é|e ~2 robô|bot|ia|pessoa|máquina
+sei ~4 reale|umano|umana|robot|bot|ia|macchina|persona|vera|programma|intelligenza
+sto|parlo parlando|con ~4 reale|umano|umana|robot|bot|ia|macchina|persona|essere
+sei unia
+`;
+
+export const claim: PatternSet = {
+  'human.claim': claims,
+  'human.when_asked': whenAsked,
+  'void.human': honest,
+  'admits.ai': admits,
+};
+export const question: PatternSet = { 'asks.human': asks };

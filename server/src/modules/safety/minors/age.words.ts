@@ -1,0 +1,243 @@
+// Phrases that say that somebody is under eighteen, and phrases with the same words that do not.
+import type { PatternSet } from '../patterns/compiling/rules.ts';
+
+/** Anybody: "she is 14", "a 14-year-old", roles, school years, in all languages that have a list. */
+const person = `
+#minor @year @old
+#minor year|years|yrs of age
+#minor yo|yos|yearold|yearolds|yro|yrold
+#minor something girl|boy
+#minor year girl|boy
+years old #minor
+aged|age|ages|aging #minor
+age of? is? #minor
+age is|equals|was|will ~1 #minor
+tender|young age of #minor
+@third @hedge? #teen
+turned|turning|turns|turn #teen
+looks|look|looked|looking|appears @hedge? #teen
+looks|look|looked|looking|appears|acts like ~1 #teen
+#teen f|female|girl|boy|male|gurl|grl
+f|female #teen
+girl|boy|girls|boys|female|daughter|son|sister|niece|lad|lass|lady|teen|student|child|kid|character of|aged|age ~1 #minor
+girl|boy|daughter|son|sister|niece|student|child|kid|she|he|her|him|lady|teen|character #teen $
+somebody|someone|person|people|anyone|one who ~1 #teen $
+born in|on|since ~3 #born
+born #born
+birth year|date ~1 #born
+#grade th grader|graders|grade|grades
+#grade th form|year student|pupil|girl|boy
+grade|year|class|form #grade student|students|pupil|pupils|girl|girls|boy|boys|kid|kids|class
+in|of|from|entering|finished|started grade|form #grade
+@third in year #grade
+grader #grade
+schoolgirl|schoolgirls|schoolboy|schoolboys|schoolkid|schoolkids|schoolchild|schoolchildren
+school girl|girls|boy|boys|kid|kids|child|children|uniform|uniforms|student|students
+schoolaged|schoolage
+school age|aged girl|boy|child|kid|children|kids
+@school girl|girls|boy|boys|student|students|kid|kids|pupil|pupils|freshman|freshmen|sophomore|cheerleader|cheerleaders|junior|crush|sweetheart|senior|couple|teen|teens|child
+@third|still|currently|just in|at|attending|attends @school
+middleschooler|middleschoolers|highschooler|highschoolers|preschooler|preschoolers|kindergartner|kindergartener
+middle|high|elementary|primary schooler|schoolers
+preteen|preteens|tween|tweens|tweenager|underage|underaged|underager|prepubescent|pubescent|prepubertal|preadolescent
+pre teen|teens|pubescent|pubertal|adolescent
+under age|aged girl|boy|girls|boys|teen|character|person
+minors
+a minor $
+a minor who|and|is|in|girl|boy|child|with|from|that|or|but|i|we|she|he|as
+is|was|am|are|be|being|youre|shes|hes|im minor $
+minor child|children|girl|boy|teen|girls|boys|person|female|male
+underdeveloped|undeveloped girl|boy|body
+loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|childlike girl
+child|kid|teen bride|actress|model|actor|girlfriend|boyfriend|lover
+barely legal
+barely #teen
+barely|not|nearly|almost|not quite|just shy of eighteen|18
+not yet|even|quite #eighteen
+isnt|arent|aint|wasnt #eighteen yet
+is|was|are|am|shes|hes|youre|im not #eighteen yet
+isnt|not #eighteen yet
+under|below|beneath|sub #eighteen
+younger|less|fewer|smaller than #minor
+younger|less than #eighteen
+not|isnt old enough to drive|vote
+below|under the? age of ~1 #eighteen
+under|below|beneath the? legal|consent age|consent
+not of? legal age
+under|below legal age
+before|until ~2 turns|turning|turned #eighteen
+year|years|months|weeks|days away|shy|short|from|off|until|till|before from|of|turning|until ~1 #eighteen
+#num|a|one year|years|months ~1 until|till|to|before ~3 #eighteen
+sweet sixteen
+first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth grader|graders
+high school freshman|sophomore
+freshman|sophomore in|at|of|from @school
+little|young|small|tiny girl|girls|boy|boys|child|children|kid|kids|sister|brother|cousin|niece|nephew|schoolgirl
+pubert*
+小学生
+小 学 生
+中 学 生
+高 校 生
+初 中 生
+高 中 生
+未 成 年
+幼 女
+萝 莉
+#menor 岁
+#menor 歳
+#menor 才
+#menor 살
+중 학 생
+고 등 학 생
+초 등 학 생
+미 성 년
+`;
+
+/** The other languages' ways to give an age under eighteen. */
+const abroad = `
+#menor jahre|jahren alt
+#menor jahr alt
+#menor jährige|jähriges|jähriger|jährigen|jährigem|jahrige|jaehrige|jaehriges
+vierzehnjährige|fünfzehnjährige|sechzehnjährige|siebzehnjährige|dreizehnjährige|zwölfjährige|vierzehnjähriges|fünfzehnjähriges|sechzehnjähriges|siebzehnjähriges|vierzehnjährigen|fünfzehnjährigen|sechzehnjährigen
+sie|er|du|ich ist|bist|bin|wird|werde ~1 #menor $
+sie|er|du ist|bist ~1 #menor und|aber
+mädchen|junge von|mit #menor
+minderjährig|minderjährige|minderjähriger|minderjähriges|minderjährigen|schulmädchen|schülerin|schüler|schülerinnen|kleines mädchen
+minderjährig|minderjährige|minderjähriger|minderjähriges|minderjährigen|schulmädchen|schülerin|grundschülerin|grundschüler|gymnasiastin|teenagerin
+kleines|kleine|kleiner|kleinen mädchen|junge|jungen
+in der|die #grade klasse
+tiene|tienes|tengo|tenía|cumple|cumplió|cumplo|con|de|teniendo ~1 #menor años|anos|añitos
+tiene|tienes|tengo|cumplo ~1 #menor $
+menor|menores de edad
+colegiala|colegialas|colegial|niñita|menorcita|quinceañera
+niña|niño|niñas|niños|nina|nino de|con|pequeña|pequeño
+chica|chico|muchacha|muchacho de #menor
+a|as|ai|avait|de|agée|agé|âgée|âgé|ayant ~1 #menor ans
+elle|il|tu a|as|ai|avait ~1 #menor $
+mineur|mineure|mineurs|mineures|écolière|écolier|collégienne|collégien|lycéenne|lycéen|fillette|gamine|petite fille
+écolière|écolier|collégienne|collégien|lycéenne|lycéen|fillette|fillettes
+petite|petit|jeune fille|garçon de|qui
+petite fille|fillette
+une|un|elle|il est|reste|encore mineure|mineur
+fille|garçon mineure|mineur
+tem|tenho|tens|tinha|fez|faz|com|de|ter ~1 #menor anos|aninhos
+tem|tenho|tens ~1 #menor $
+menor|menores de idade
+menininha|menininho|estudante do ensino|colegial
+menina|menino|garota|garoto de|com|pequena|pequeno
+ha|hai|ho|aveva|compie|di|con|da|ragazza|avere ~1 #menor anni|annetti
+ha|hai|ho ~1 #menor $
+minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|bambina|bambino
+#menor jaar oud
+#menor jarige|jarig
+meisje|jongen van #menor
+minderjarig|minderjarige|schoolmeisje|schooljongen|scholiere
+#menor лет|года|годика|годиков
+несовершеннолетняя|несовершеннолетний|несовершеннолетние|малолетка|школьница|школьник|школьницы|школьницу|девочка|девочку|девочке
+#menor lat|latek
+#menor letnia|letni|letnią|latka|latek
+nieletnia|nieletni|nieletnią|nastolatka|nastolatek|uczennica|uczennicę
+#menor yaşında|yaşındaki|yasinda
+`;
+
+/** Words for the young that are also said of one's own family or in passing. */
+const soft = `
+child|children|kid|kids|kiddo|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|kiddie|kiddies|minor|youngling|pupil|pupils|childlike|childish
+students of mine
+classmate|classmates
+child's
+kind|kinder|kleinkind|jugendliche|jugendlicher|teenie
+niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|menino|enfant|enfants|ado|ados|ragazzina|bambini|bambina
+ребенок|подросток|дети
+子 供
+孩 子
+`;
+
+/** The one spoken to, or spoken as. */
+const you = `
+@youre @hedge? #teen
+@youre a? #minor @year @old
+@youre a? #minor yo|yearold
+@youre an|a? @hedge? underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli|minor
+@youre ~2 in @school
+@youre in #grade th grade
+your|ur age is|will|as ~1 #teen
+pretend|roleplay|act|play|imagine|be|become|playing|acting|imitate|portray|impersonate|simulate|say|being|as ~3 #minor @year @old
+pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~3 #minor yo|yearold
+pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~5 schoolgirl|schoolboy|underage|minor|preteen|tween|loli|shota
+pretend|roleplay|act|play|imagine|imagining|pretending ~2 @youre ~2 #teen
+pretend|imagine|roleplay|play|act ~3 to? be? #teen $
+set|make|change your|ur age to? ~2 #teen
+du bist ~1 #menor $
+du bist #menor jahre
+eres|tienes ~2 #menor años
+tu as|es ~1 #menor ans
+você|voce|tu tem|tens ~1 #menor anos
+hai ~1 #menor anni
+`;
+
+export const age: PatternSet = {
+  'age.person': `${person}${abroad}`,
+  'age.soft': soft,
+  'age.you': you,
+};
+
+const things =
+  'dog|dogs|cat|cats|puppy|pup|kitten|horse|horses|pony|parrot|bird|turtle|tortoise|hamster|rabbit|bunny|pet|pets|whisky|whiskey|scotch|bourbon|rum|wine|port|cognac|cheese|car|cars|truck|van|vehicle|honda|toyota|ford|bike|bicycle|motorcycle|boat|house|home|building|apartment|bridge|laptop|computer|phone|pc|iphone|tv|fridge|washer|company|business|startup|firm|brand|marriage|relationship|friendship|tradition|tree|oak|plant|bonsai|bottle|malt|vintage|game|show|series|movie|film|song|album|book|law|mortgage|loan|debt|couch|sofa|mattress|bed|jacket|sweater|shirt|shoes|boots|account|website|blog|channel|project|code|codebase|software|server|engine|machine|guitar|piano|violin|watch|ring|tattoo|scar|injury|grudge|feud|war|conflict|recipe|sourdough|starter|labrador|retriever|terrier|poodle|shepherd|beagle|bulldog|dachshund|chihuahua|husky|corgi|collie|mare|gelding|stallion|goat|cow|snake|lizard|goldfish|tank|stallion|city|town|church|school|club|team|league|study|report|article|post|thread|bug|photo|picture|painting|joke|meme|habit|career|feature|roof|carpet|furnace|boiler|heater';
+
+const units =
+  'minute|minutes|min|mins|hour|hours|hr|hrs|second|seconds|sec|secs|day|days|week|weeks|wk|wks|month|months|mo|year|years|yrs|decade|decades|percent|pct|%|°|degrees|degree|celsius|fahrenheit|feet|foot|ft|inch|inches|in|cm|mm|m|km|kms|mile|miles|meter|meters|metre|metres|yards|yard|kg|kgs|kilo|kilos|lb|lbs|pound|pounds|stone|stones|gram|grams|oz|ounces|liter|liters|litre|litres|gb|mb|tb|mph|kmh|dollar|dollars|bucks|euro|euros|cents|€|£|quid|k|st|nd|rd|th|am|pm|oclock|o|points|point|pts|times|time|x|out|of|people|men|women|players|pages|page|chapters|chapter|episodes|episode|levels|level|beers|beer|drinks|shots|steps|step|stops|blocks|block|doors|floors|floor|rounds|round|games|game|goals|wins|seasons|season|cats|dogs|horses|items|things|cups|cup|parts|rows|hundred|thousand|million|billion|again|pieces|bedrooms|rooms|chapters|cards|eggs|days|hits|likes|views|followers|texts|messages|calls|kids|children|students|minutos|horas|tage|stunden|minuten|wochen|heures|jours|plus|more|less|other|different|new|total|long|tall|wide|deep|big|good|great';
+
+/** Said of things and measures; covers the age that stands in it. */
+const notAge = `
+#minor @year @old ${things}
+#minor yo|yearold ${things}
+#minor @year @old single malt|golden|german|border|great|jack|old|beat|used|rusty|family dog|retriever|whisky|scotch|shepherd|collie|dane|russell|car|truck
+#minor @year @old @my? ${things}
+dog|cat|horse|car|house|marriage|company|whisky|parrot|puppy|pet ~2 is|turned|turns|was @hedge? #teen
+dog|cat|horse|car|house|marriage|company|whisky|parrot|puppy|pet ~2 is|was @hedge? #minor @year @old
+${things} of|that|which|aged #teen
+it|this|that|which|its|thats is|was|are? @hedge? #minor
+there|prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
+@third @hedge? #teen ${units}
+@third @hedge? #teen #plural
+@youre @hedge? #teen ${units}
+@youre @hedge? #teen #plural
+@im @hedge? #teen ${units}
+@im @hedge? #teen #plural
+is|are|was|were #teen to|minus|plus|divided|times
+answer|score|temperature|price|total|number|result|count|size|time|cost|width|height|weight|length|rate|limit|level|sum|value|page|room|flight|gate|bus|train|channel|max|minimum|maximum|average|version|iq|grade|gpa|bpm|speed is|are|was @hedge? #teen
+turn|turns|turned|turning #teen ${units}
+turned|turns|turn #teen in|of #past
+what|when|where|why|how is|are #teen
+age|ages|aged of? #minor ${units}
+over|above|older|than|least|age|ages #minor|#adult plus|and up|and over|or older|or over
+for|rated|suitable|recommended ages|age #minor
+ages #minor
+pg #minor
+looks|look|looked|looking at|for|like|as ~1 #teen ${units}
+looks|look|looked|looking at|for|like|as ~1 #teen #plural
+school uniform policy|store|shop|rules|costs|grant
+minor issue|issues|key|keys|detail|details|problem|problems|injury|injuries|league|leagues|scale|chord|role|roles|character|characters|edit|edits|bug|bugs|update|updates|change|changes|surgery|setback|inconvenience|accident|in|degree|third|differences|difference|flaw|flaws|repair|repairs|damage|point|points|arcana|planet|adjustments|complaint|correction|crime|offense|offence
+b|c|d|e|f|g|flat|sharp minor $
+in|key|sonata|concerto|nocturne|waltz|prelude|fugue of|in? a minor
+#teen in|out|down|up a|of
+no|not|without|isnt|arent|exclude|excluding|prohibit|prohibits|prohibited|forbid|ban|bans|protect|protects|protecting|safeguard ~1 minors|minor|underage|child|children|kids
+not|isnt|arent|never|nobody|none|no one ~2 under|below|younger|a than? #eighteen|minor
+not|isnt|arent a? minor|child|kid|teen|teenager|children|kids
+inner child|children
+child care|support|play|proof|seat|safety|protection|psychology|development|labor|labour|custody|therapist|psychologist|like|birth|bearing|free|less|hood
+childcare|childproof|childbirth|childhood|childless|childfree
+just|only|are|were|was|im|youre|not kid|kids|kidding
+kids these|today|menu|table|movie|movies|party|room|stuff|show|shows
+like|as|than a|an|any|some kid|child|teenager|teen|schoolgirl|schoolboy|toddler|kids|children|teenagers
+only|single|an only child
+no|without|dont|didnt|never ~3 kids|children|child|kid
+want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby
+poster child
+teen|teenage years|angst|drama|movie|movies|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
+school|college senior
+#eighteen to|plus|and|or
+`;
+
+export const ageVoids: PatternSet = { 'void.age': notAge };

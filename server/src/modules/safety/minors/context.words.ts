@@ -1,0 +1,85 @@
+// What stands around an age: family, memories, study, made-up scenes, adult partners.
+import type { PatternSet } from '../patterns/compiling/rules.ts';
+
+export const context: PatternSet = {
+  'context.family': `
+@my @child
+@my ~2 @child
+@my #minor @year? @old?
+the kids|children|twins|boys|girls
+parent|parents|parenting|mom of|to|to? be?
+as a|an parent|mother|father|mom|dad|teacher|aunt|uncle|grandparent|pediatrician|nurse|counselor
+mein|meine|unser|unsere sohn|tochter|kinder|neffe|nichte|enkel|enkelin|kind
+mi|mis|nuestro|nuestra hijo|hija|hijos|hijas|sobrino|sobrina|nieto|nieta
+mon|ma|mes|notre|nos fils|fille|enfants|neveu|nièce|enfant
+meu|minha|meus|nosso|nossa filho|filha|filhos|sobrinho|sobrinha|neto|neta
+mio|mia|nostro|nostra|miei figlio|figlia|figli|nipote|bambino|bambina
+`,
+  'context.past': `
+when i|we|he|she|they was|were
+when im|hes|shes was
+i|we was|were @hedge? #minor
+i|we was|were ~2 #minor when|and
+i|we was|were a|an|only|just|still teen|teenager|child|kid|schoolgirl|schoolboy|student
+back in|when|at|then
+in @school i|we|my|our
+during|after|since @school i|we|my|our
+at age? of? #minor i|we|he|she|they|my
+at the? age of #minor
+since we|i were|was
+since age? #minor
+since @school
+as a|an kid|child|teen|teenager|adolescent|schoolgirl|schoolboy
+my first kiss|crush|date|love|boyfriend|girlfriend|romance
+#num years|decades ago|later
+years|decades ago|later
+high school sweetheart|sweethearts
+met|meet in|at|since|during @school
+grew|growing up
+used to
+my childhood|youth|teens|teenage
+remember|remembered|recall|reminisce ~3 when|being
+als ich #menor|jung|kind
+cuando yo? tenía|era
+quand j|javais|jétais|je avais|étais
+quando eu? tinha|era
+quando avevo|ero
+`,
+  'context.study': `
+teach|teaches|teaching|taught|teacher|teachers|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutor|tutoring|professor|lecture|homework|essay|thesis
+sex|sexual|sexuality|health|relationship education|ed|class
+age of consent
+novel|novels|book report
+shakespeare|romeo|juliet|austen|dickens
+research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric|doctor|nurse|social worker
+law|laws|legal|illegal|crime|criminal|police|court|legislation|statute|prosecutor
+abuse|abused|abuser|grooming|groomed|groomer|predator|predators|exploit|exploitation|molested|molestation|trafficking|survivor|survivors|trauma|victim|victims
+prevent|prevents|prevention|protect|protects|protecting|protection|safety|safeguard|safeguarding|report|reported|reporting|hotline|helpline|awareness|warning|warn
+parenting|parent|parents
+advice|worried|concerned|appropriate|inappropriate|allowed
+how do|should|can|to i|we ~1 talk|explain|tell|discuss|handle|approach
+movie|movies|film|films|cartoon|disney|pixar|documentary|netflix|biography
+article|news|newspaper
+puberty|menstruation|vaccine
+`,
+  'context.made_up': `
+write|writes|writing|describe|describes|describing|imagine|roleplay|rp|pretend|fantasize|fantasy|scenario|draw|paint|sketch|generate|render|depict|illustrate|create|compose|narrate|portray
+a|the story|scene|fanfic|fanfiction|picture|image|photo|video about|of|with|where|between
+scene|scenes
+lets play|pretend|imagine|act
+continue the? story|scene
+schreib|schreibe|beschreibe|erzähl|escribe|describe|dibuja|écris|décris|dessine|escreva|descreva|desenhe|scrivi|descrivi|disegna
+`,
+  'context.partner': `
+wife|husband|hubby|spouse|fiance|fiancé|fiancée|fiancee|partner|boyfriends|ex
+years of? marriage|together
+married|anniversary|divorced|widowed
+`,
+  'context.aimed': `
+kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|romance|romances|cuddle|cuddles|caress|caresses|touch|flirt|flirts|flirting ~1 her|him|them|me|with
+kiss|kisses|kissing|date|dates|dating|marry|romance|cuddle|caress ~1 @my ~2 @child
+i|we|lets|let|me|you|u ~3 kiss|date|flirt|marry|cuddle|caress|romance ~2 her|him|@child
+kiss|kisses|kissing|date|romance|marry|cuddle|caress|flirt ~1 a|the|this|that ~3 #minor|girl|boy|child|kid|teen|teenager|student|schoolgirl|minor
+romantic|romantically|flirty|intimate|intimacy|romance|relationship|affair|date|kiss|night|evening|dinner|passionate ~2 with|between|for|involving ~3 #minor|her|him|them|child|kid|girl|boy|teen|student|daughter|son|minor|niece|nephew
+`,
+};

@@ -1,0 +1,111 @@
+// Whether a text joins somebody under eighteen with courtship or sexual themes. Zero tolerance; pure.
+import type { Marks, Scene } from '../patterns/marks/rules.ts';
+import type { Mark } from '../patterns/rules.ts';
+import type { Finding } from '../policy.ts';
+
+/** How many words may lie between an age and an intent, by whose age it is. */
+const reach = {
+  'age.you': 4_000,
+  'age.self': 4_000,
+  'age.person': 120,
+  'age.soft': 40,
+} as const;
+type AgeTag = keyof typeof reach;
+const ageTags: readonly AgeTag[] = ['age.you', 'age.self', 'age.person', 'age.soft'];
+const intentTags = ['intent.strong', 'intent.medium', 'intent.weak'] as const;
+
+export function judgeMinors(scene: Scene): Finding[] {
+  const { marks, fresh } = scene;
+  const intents = intentTags.flatMap((tag) => marks.of(tag).map((mark) => readIntent(marks, mark)));
+  for (const tag of intents.length > 0 ? ageTags : []) {
+    for (const mark of marks.of(tag)) {
+      const age = readAge(marks, mark, tag);
+      const met = intents.find((intent) => isPair(age, intent, fresh) && meets(age, intent));
+      if (met)
+        return [{ rule: 'minor_sexual', rule_id: `minor_sexual.${tag.slice(4)}_${met.strength}` }];
+    }
+  }
+  return [];
+}
+
+/** Somebody is made to be under age: the character by the user, or itself in a reply. */
+export function judgePersona(scene: Scene, tags: readonly AgeTag[]): Finding[] {
+  const found = tags.some((tag) =>
+    scene.marks
+      .of(tag)
+      .some((mark) => mark.last >= scene.fresh && !scene.marks.near('context.past', mark, 4)),
+  );
+  return found ? [{ rule: 'minor_sexual', rule_id: 'minor_sexual.persona' }] : [];
+}
+
+interface Age {
+  readonly mark: Mark;
+  readonly tag: AgeTag;
+  readonly remembered: boolean;
+  readonly related: boolean;
+  readonly studied: boolean;
+  readonly made_up: boolean;
+}
+
+/** How near family, memories or study must stand to clear an age. */
+const NEAR = 14;
+
+function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
+  return {
+    mark,
+    tag,
+    remembered: marks.near('context.past', mark, 8),
+    related: marks.near('context.family', mark, tag === 'age.soft' ? 4 : 8),
+    studied: marks.near('context.study', mark, NEAR),
+    made_up: marks.near('context.made_up', mark, NEAR),
+  };
+}
+
+interface Intent {
+  readonly mark: Mark;
+  readonly strength: string;
+  readonly aimed: boolean;
+  readonly with_partner: boolean;
+  readonly studied: boolean;
+  readonly made_up: boolean;
+}
+
+function readIntent(marks: Marks, mark: Mark): Intent {
+  return {
+    mark,
+    strength: mark.tag.slice(7),
+    aimed: marks.near('context.aimed', mark, 2),
+    with_partner: marks.near('context.partner', mark, 8),
+    studied: marks.near('context.study', mark, NEAR),
+    made_up: marks.near('context.made_up', mark, NEAR),
+  };
+}
+
+function isPair(age: Age, intent: Intent, fresh: number): boolean {
+  if (Math.max(age.mark.last, intent.mark.last) < fresh) return false;
+  const words = Math.max(age.mark.first - intent.mark.last, intent.mark.first - age.mark.last);
+  return words <= reach[age.tag];
+}
+
+/** Family, memories and study clear what is mild; nothing clears what is made up about them or aimed at them. */
+function meets(age: Age, intent: Intent): boolean {
+  const made_up = age.made_up || intent.made_up;
+  const studied = age.studied || intent.studied;
+  if (age.tag === 'age.soft') return meetsSoft(age, intent, { made_up, studied });
+  if (intent.strength === 'strong') return true;
+  if (age.tag !== 'age.person') return !age.remembered;
+  if (intent.with_partner && !intent.aimed) return false;
+  if (age.related) return intent.aimed && (made_up || intent.strength === 'medium');
+  if (age.remembered) return made_up;
+  return !studied || made_up || intent.aimed;
+}
+
+function meetsSoft(
+  age: Age,
+  intent: Intent,
+  { made_up, studied }: { made_up: boolean; studied: boolean },
+): boolean {
+  if (intent.strength === 'weak') return intent.aimed && made_up;
+  if (studied || age.related || intent.with_partner) return false;
+  return intent.strength === 'strong' || intent.aimed || made_up;
+}

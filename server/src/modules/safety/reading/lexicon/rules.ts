@@ -1,0 +1,110 @@
+// Every word that a pattern knows, by its plain spelling, by its disguised ones, and by what it counts.
+import { looseKey, normalise, rotate } from '../../normaliser/rules.ts';
+import { english, foreign, ordinals } from '../numbers/numbers.words.ts';
+
+export interface CountingWord {
+  readonly value: number;
+  readonly tongue: 'english' | 'foreign';
+  readonly is_ordinal: boolean;
+}
+
+export interface Word {
+  /** What patterns ask for. */
+  readonly ids: readonly number[];
+  readonly counts: CountingWord | undefined;
+}
+
+export interface Lexicon {
+  /** The number of a word or of a class such as `#minor`, for the makers of patterns. */
+  idOf(word: string): number;
+  /** The plain spelling behind an id. */
+  wordOf(id: number): string;
+  /** A word in its plain spelling. */
+  read(plain: string): Word | undefined;
+  /** A word in disguise: leet signs, repeated letters. */
+  readDisguised(word: string): Word | undefined;
+  /** True when a backwards reading of the word is one of ours; worth a look at the whole text backwards. */
+  knowsBackwards(plain: string): boolean;
+  /** The same for an alphabet turned by thirteen. */
+  knowsRotated(plain: string): boolean;
+}
+
+/** Shorter words are too easily another word's disguise or mirror image. */
+const LEAST_DISGUISED = 3;
+const LEAST_MIRRORED = 4;
+
+/** The plain spelling that a text's words are compared in. */
+export function plainWord(word: string): string {
+  return normalise(word).text.replaceAll("'", '');
+}
+
+interface Entry {
+  ids: number[];
+  counts: CountingWord | undefined;
+}
+
+export function createLexicon(): Lexicon {
+  const words = new Map<string, Entry>();
+  const loose = new Map<string, Entry>();
+  const backwards = new Set<string>();
+  const rotated = new Set<string>();
+  const byId: string[] = [''];
+
+  const add = (plain: string): Entry => {
+    const entry: Entry = { ids: [], counts: undefined };
+    words.set(plain, entry);
+    if (plain.startsWith('#')) return entry;
+    if (plain.length < LEAST_MIRRORED) return entry;
+    backwards.add([...plain].reverse().join(''));
+    rotated.add(rotate(plain));
+    return entry;
+  };
+  const addLoose = (plain: string, entry: Entry) => {
+    if (plain.length < LEAST_DISGUISED) return;
+    const key = looseKey(plain);
+    const other = loose.get(key);
+    if (!other) loose.set(key, entry);
+    else if (other !== entry) loose.set(key, merge(other, entry));
+  };
+  const count = (list: string, tongue: CountingWord['tongue'], is_ordinal: boolean) => {
+    for (const [word, value] of readCounts(list)) {
+      const plain = plainWord(word);
+      const entry = words.get(plain) ?? add(plain);
+      entry.counts ??= { value, tongue, is_ordinal };
+      addLoose(plain, entry);
+    }
+  };
+  count(english, 'english', false);
+  count(ordinals, 'english', true);
+  count(foreign, 'foreign', false);
+
+  return {
+    idOf(word) {
+      const plain = word.startsWith('#') ? word : plainWord(word);
+      const entry = words.get(plain) ?? add(plain);
+      const known = entry.ids[0];
+      if (known !== undefined) return known;
+      const id = byId.push(plain) - 1;
+      entry.ids.push(id);
+      addLoose(plain, entry);
+      return id;
+    },
+    wordOf: (id) => byId[id] ?? '',
+    read: (plain) => words.get(plain),
+    readDisguised: (word) =>
+      word.length < LEAST_DISGUISED ? undefined : loose.get(looseKey(word)),
+    knowsBackwards: (plain) => backwards.has(plain),
+    knowsRotated: (plain) => rotated.has(plain),
+  };
+}
+
+function merge(one: Entry, other: Entry): Entry {
+  return { ids: [...one.ids, ...other.ids], counts: one.counts ?? other.counts };
+}
+
+function readCounts(list: string): [string, number][] {
+  return list
+    .split(',')
+    .map((pair) => pair.trim().split(/\s+/))
+    .flatMap(([word, value]) => (word && value ? [[word, Number(value)]] : []));
+}
