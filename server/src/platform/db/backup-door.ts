@@ -1,4 +1,4 @@
-// How a backup command reaches the process that has the embedded database open: a socket file beside nobody else's reach.
+// How a backup command asks the process that has the embedded database open: over a socket that only its user can reach.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -8,7 +8,7 @@ import { takeDirectory } from './directory-lock.ts';
 import { DatabaseInUse, DatabaseRefused } from './failures.ts';
 
 /** The first entry of every backup, so that a restore knows what it has before it. */
-export const manifestName = 'velour-backup.json';
+const manifestName = 'velour-backup.json';
 export const manifest = JSON.stringify({ format: 1, database: 'embedded' });
 
 interface BackupOptions {
