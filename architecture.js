@@ -24,11 +24,16 @@ export const floors = [
   ['sites', 'assets'],
 ];
 
-/** Each module with the modules whose door (`service.ts`) it may use. A pair that nobody uses is refused. */
+/**
+ * Each module with the modules whose door (`service.ts`) it may use, and whose tables its own tables
+ * and stores may name (for a foreign key, for a join that reads). A pair that nobody uses is refused.
+ */
 export const doors = {
   chat: ['characters', 'identity', 'safety', 'sites'],
-  site: ['characters', 'sites'],
-  characters: ['assets', 'identity', 'sites'],
+  site: ['sites'],
+  characters: ['identity', 'sites'],
   identity: ['sites'],
-  safety: ['sites'],
+  safety: [],
+  sites: [],
+  assets: [],
 };

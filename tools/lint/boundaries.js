@@ -22,6 +22,7 @@ const elements = [
 const files = [
   { category: 'door', pattern: 'server/src/modules/*/service.ts' },
   { category: 'tables', pattern: 'server/src/modules/*/tables.ts' },
+  { category: 'sql', pattern: 'server/src/modules/**/{store,tables}.ts' },
   { category: 'port', pattern: 'server/src/engines/*/port.ts' },
   { category: 'test', pattern: '**/*.test.{ts,tsx}' },
 ];
@@ -56,9 +57,9 @@ const policies = [
       },
     },
   })),
-  // A foreign key names the other module's table; the direction is the same as that of the doors.
+  // A foreign key or a reading join names the other module's table, in the direction of the doors.
   ...modulePairs.map(({ module, other }) => ({
-    from: { element: { type: 'module', captured: { module } }, file: { categories: 'tables' } },
+    from: { element: { type: 'module', captured: { module } }, file: { categories: 'sql' } },
     allow: {
       to: {
         element: { type: 'module', captured: { module: other } },

@@ -232,6 +232,11 @@ const allowed: readonly [what: string, path: string, text: string][] = [
     `export { find } from '../../characters/service.ts';`,
   ],
   [
+    "an allowed module's table, for a reading join",
+    `${chat}/ok/store.ts`,
+    `export { table } from '../../characters/tables.ts';`,
+  ],
+  [
     "an allowed module's table, for a foreign key",
     `${chat}/tables.ts`,
     `export { table } from '../characters/tables.ts';`,

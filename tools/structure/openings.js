@@ -17,5 +17,5 @@ export function checkOpenings(house) {
 function opensWell(text) {
   const opening = comment.exec(text.replace(shebang, ''))?.[0] ?? '';
   const sentence = opening.replace(marks, '').trim();
-  return sentence.split(/\s+/).length >= 4 && /[.!?)]$/.test(sentence);
+  return sentence.split(/\s+/).length >= 3 && /[.!?)]$/.test(sentence);
 }
