@@ -37,7 +37,7 @@ export function Menu({ trigger, items, align = 'end', side = 'bottom' }: Props) 
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner className="z-50" sideOffset={8} align={align} side={side}>
-          <BaseMenu.Popup className="max-h-[min(18rem,var(--available-height))] min-w-48 overflow-y-auto rounded-control bg-raised-2 p-1 shadow-float outline-none transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
+          <BaseMenu.Popup className="max-h-[min(18rem,var(--available-height))] min-w-48 overflow-y-auto rounded-control bg-floating p-1 shadow-float outline-none transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
             {items.map((item) => (
               <Entry key={item.label} {...item} />
             ))}

@@ -38,7 +38,7 @@ export function Toaster({ toasts, onClose }: Props) {
         <div
           key={id}
           role={type === 'error' ? 'alert' : undefined}
-          className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-control bg-raised-3 py-1.5 pr-1.5 pl-4 text-ink shadow-float"
+          className="pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-control bg-floating py-1.5 pr-1.5 pl-4 text-ink shadow-float"
         >
           <Icon of={looks[type].icon} className={`mt-2.5 ${looks[type].colour}`} />
           <p className="min-w-0 flex-1 py-2">

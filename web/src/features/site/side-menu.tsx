@@ -16,7 +16,8 @@ interface Props {
 export function SideMenu({ small, onToggle }: Props) {
   const who = useSession();
   return (
-    <div
+    <nav
+      aria-label={texts.menu_label}
       className={classNames(
         'sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ground py-3 lg:flex',
         small ? 'w-[72px] items-center px-0.5' : 'w-60 px-3',
@@ -38,12 +39,12 @@ export function SideMenu({ small, onToggle }: Props) {
           className={small ? '' : 'ml-auto'}
         />
       </div>
-      <nav aria-label={texts.menu_label} className="flex w-full flex-1 flex-col">
+      <div className="flex w-full flex-1 flex-col">
         <Group entries={entriesFor('top', who)} small={small} />
         <div className="min-h-6 flex-1" />
         <Group entries={entriesFor('bottom', who)} small={small} />
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }
 

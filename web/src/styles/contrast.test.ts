@@ -1,0 +1,76 @@
+// Every pair of text and ground that the product uses can be read, in both themes: 4.5 to 1, and 3 to 1 for edges.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Colour = readonly [lightness: number, chroma: number, hue: number];
+
+/** The first value of each custom property that is an opaque OKLCH colour. */
+function read(css: string): Record<string, Colour> {
+  const found: Record<string, Colour> = {};
+  for (const [, name, l, c, h] of css.matchAll(
+    /--([\w-]+):\s*oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g,
+  ))
+    if (name && !(name in found)) found[name] = [Number(l), Number(c), Number(h)];
+  return found;
+}
+
+/** OKLCH → linear sRGB → relative luminance, after Björn Ottosson and WCAG. */
+function luminance([l, c, h]: Colour): number {
+  const a = c * Math.cos((h * Math.PI) / 180);
+  const b = c * Math.sin((h * Math.PI) / 180);
+  const L = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const M = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const S = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clip = (value: number) => Math.min(1, Math.max(0, value));
+  const red = clip(4.0767416621 * L - 3.3077115913 * M + 0.2309699292 * S);
+  const green = clip(-1.2684380046 * L + 2.6097574011 * M - 0.3413193965 * S);
+  const blue = clip(-0.0041960863 * L - 0.7034186147 * M + 1.707614701 * S);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const contrast = (one: Colour, other: Colour): number => {
+  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dark + 0.05);
+};
+
+const written = (file: string) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8');
+const light = written('light.css');
+const dark = read(written('tokens.css'));
+const themes = { dark, light: { ...dark, ...read(light) } };
+const grounds = ['ground', 'raised', 'raised-2', 'floating'];
+const pairs: [text: string, ground: string, least: number][] = [
+  ...['ink', 'ink-soft', 'ink-faint', 'danger', 'success', 'warning', 'accent', 'gold'].flatMap(
+    (text) => grounds.map((ground): [string, string, number] => [text, ground, 4.5]),
+  ),
+  ['ink', 'raised-3', 4.5],
+  ['ink-soft', 'raised-3', 4.5],
+  ['danger', 'raised-3', 4.5],
+  ['ink', 'thumb', 4.5],
+  ['ink', 'accent-tint', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['on-accent', 'accent-strong', 4.5],
+  ['gold', 'gold-tint', 4.5],
+  ['on-gold', 'gold-fill', 4.5],
+  ['on-shade', 'shade', 4.5],
+  ['ground', 'ink', 4.5],
+  ['edge', 'ground', 3],
+  ['edge', 'raised', 3],
+  ['accent-strong', 'ground', 3],
+];
+
+test.each(Object.keys(themes) as (keyof typeof themes)[])('the %s theme can be read', (theme) => {
+  const faint = pairs
+    .map(([text, ground, least]) => {
+      const [one, other] = [themes[theme][text], themes[theme][ground]];
+      if (!one || !other) return `${text} or ${ground} is missing`;
+      const ratio = contrast(one, other);
+      return ratio < least ? `${text} on ${ground}: ${ratio.toFixed(2)}` : undefined;
+    })
+    .filter(Boolean);
+  expect(faint).toEqual([]);
+});
+
+test('the light theme by choice and by the system are the same', () => {
+  const [chosen = '', followed = ''] = light.split('@media');
+  expect(read(followed)).toEqual(read(chosen));
+});
