@@ -1,15 +1,16 @@
 // The latest chat with a character, at the address that people share.
 import { useParams } from 'react-router';
-import { ChatWithCharacter } from '../features/chat/chat-with-character.tsx';
+import { ChatWithCharacter, useLatestSession } from '../features/chat/chat-with-character.tsx';
 import { ChatsFrame } from '../features/chat/chats-frame.tsx';
 import { useHandle } from './handle.ts';
 
 export function Component() {
   const { id = '' } = useParams();
   const { bars = true } = useHandle();
+  const latest = useLatestSession(id);
   return (
-    <ChatsFrame shows="chat" bars={bars}>
-      <ChatWithCharacter key={id} character_id={id} />
+    <ChatsFrame shows="chat" bars={bars} current={latest.data?.session_id}>
+      <ChatWithCharacter key={id} latest={latest} />
     </ChatsFrame>
   );
 }

@@ -11,9 +11,14 @@ import { ChatWaiting } from './chat-waiting.tsx';
 import { latestSession } from './queries.ts';
 import { texts } from './texts.ts';
 
-export function ChatWithCharacter({ character_id }: { character_id: string }) {
-  const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(latestSession(client, character_id));
+export function useLatestSession(character_id: string) {
+  return useQuery(latestSession(useQueryClient(), character_id));
+}
+
+type Latest = ReturnType<typeof useLatestSession>;
+
+export function ChatWithCharacter({ latest }: { latest: Latest }) {
+  const { data, error, isFetching, refetch } = latest;
   if (data) return <ChatById session_id={data.session_id} />;
   if (!error) return <ChatWaiting />;
   const closed =

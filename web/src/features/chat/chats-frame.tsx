@@ -9,10 +9,12 @@ interface Props {
   shows: 'chat' | 'other';
   /** True where the bars of the page are shown. */
   bars: boolean;
+  /** The chat that is open, where its address does not say so. */
+  current?: string | undefined;
   children: ReactNode;
 }
 
-export function ChatsFrame({ shows, bars, children }: Props) {
+export function ChatsFrame({ shows, bars, current, children }: Props) {
   useVisibleHeight();
   const chat = shows === 'chat';
   return (
@@ -37,7 +39,7 @@ export function ChatsFrame({ shows, bars, children }: Props) {
             chat ? 'hidden' : 'flex shrink-0',
           )}
         >
-          <ChatList />
+          <ChatList current={current} />
         </div>
         {children}
       </div>

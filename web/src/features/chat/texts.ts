@@ -110,8 +110,7 @@ export const texts = {
   },
   state: {
     stopped: 'Stopped here.',
-    failed: 'The reply could not be finished.',
-    kept: 'What was written is kept.',
+    failed: 'The reply could not be finished. What was written is kept; please try again.',
     retracted: 'This reply was taken back.',
     blocked: 'This message was not sent on.',
     reasons,

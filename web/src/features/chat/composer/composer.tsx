@@ -53,7 +53,7 @@ export function Composer({ name, text, onChange, onSend, replying, onStop, ref }
         event.preventDefault();
         send();
       }}
-      className="rounded-[26px] bg-raised p-1.5 shadow-lift transition-colors focus-within:bg-raised-2"
+      className="rounded-[26px] bg-[light-dark(var(--raised),var(--raised-2))] p-1.5 shadow-lift"
     >
       <div className="flex items-end gap-1">
         <GrowingTextarea
@@ -74,7 +74,7 @@ export function Composer({ name, text, onChange, onSend, replying, onStop, ref }
             tone="quiet"
             iconSize="xs"
             onClick={onStop}
-            className="rounded-full"
+            className="!rounded-full bg-raised-3 [&_svg]:fill-current"
           />
         )}
         {(!replying || canSend) && (
@@ -84,7 +84,7 @@ export function Composer({ name, text, onChange, onSend, replying, onStop, ref }
             label={texts.composer.send}
             tone={canSend ? 'primary' : 'quiet'}
             disabled={!canSend}
-            className="rounded-full"
+            className="!rounded-full"
           />
         )}
       </div>

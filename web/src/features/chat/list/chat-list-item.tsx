@@ -8,9 +8,15 @@ import { classNames } from '../../../ui/class-names.ts';
 import { texts } from '../texts.ts';
 import { shortTime } from '../time.ts';
 
+interface Props {
+  chat: Chat;
+  /** Open under another address than its own. */
+  is_current: boolean;
+}
+
 const MOST_SHOWN = 99;
 
-export const ChatListItem = memo(function ChatListItem({ chat }: { chat: Chat }) {
+export const ChatListItem = memo(function ChatListItem({ chat, is_current }: Props) {
   const { session_id, character, unread_count: unread, is_replying } = chat;
   const { search } = useLocation();
   return (
@@ -19,7 +25,7 @@ export const ChatListItem = memo(function ChatListItem({ chat }: { chat: Chat })
       className={({ isActive }) =>
         classNames(
           'flex items-center gap-3 rounded-control px-3 py-3 transition-colors focus-visible:-outline-offset-2',
-          isActive ? 'bg-raised-2' : 'hover:bg-raised',
+          isActive || is_current ? 'bg-raised-2' : 'hover:bg-raised',
         )
       }
     >

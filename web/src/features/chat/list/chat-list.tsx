@@ -14,7 +14,7 @@ import { useListNews } from './use-list-news.ts';
 
 const PAUSE_MS = 250;
 
-export function ChatList() {
+export function ChatList({ current }: { current?: string | undefined }) {
   const [gender, setGender] = useGenderPreference();
   const [words, setWords] = useState('');
   const search = useDeferredValue(usePaused(words.trim()));
@@ -32,7 +32,7 @@ export function ChatList() {
         />
         <SearchField value={words} onChange={setWords} />
       </div>
-      <Entries key={gender} gender={gender} search={search} />
+      <Entries key={gender} gender={gender} search={search} current={current} />
     </div>
   );
 }
@@ -58,9 +58,13 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   );
 }
 
-type EntriesProps = { gender: Parameters<typeof chatList>[0]; search: string };
+type EntriesProps = {
+  gender: Parameters<typeof chatList>[0];
+  search: string;
+  current?: string | undefined;
+};
 
-function Entries({ gender, search }: EntriesProps) {
+function Entries({ gender, search, current }: EntriesProps) {
   const query = useInfiniteQuery(chatList(gender, search));
   const chats = query.data?.pages.flatMap((page) => page.chats) ?? [];
   if (query.isPending) return <ListSkeleton />;
@@ -89,7 +93,7 @@ function Entries({ gender, search }: EntriesProps) {
             key={chat.session_id}
             className="[contain-intrinsic-size:auto_76px] [content-visibility:auto]"
           >
-            <ChatListItem chat={chat} />
+            <ChatListItem chat={chat} is_current={chat.session_id === current} />
           </li>
         ))}
       </ul>

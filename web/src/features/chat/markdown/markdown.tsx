@@ -24,7 +24,7 @@ function drawBlock(block: Block, index: number): ReactNode {
         <pre
           key={index}
           tabIndex={0}
-          className="overflow-x-auto rounded-control bg-black/15 p-3 text-sm"
+          className="overflow-x-auto rounded-control bg-current/10 p-3 text-sm"
         >
           <code>{block.text}</code>
         </pre>
@@ -73,7 +73,7 @@ function drawInline(node: Inline, index: number): ReactNode {
       return <strong key={index}>{drawInlines(node.children)}</strong>;
     case 'code':
       return (
-        <code key={index} className="rounded-sm bg-black/15 px-1 py-0.5 text-[0.9em]">
+        <code key={index} className="rounded-sm bg-current/10 px-1 py-0.5 text-[0.9em]">
           {node.text}
         </code>
       );

@@ -4,8 +4,8 @@ import { ImagePlus, Link2 } from 'lucide-react';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Character } from '@velour/contract/characters.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AiLabel } from '../ai-label.tsx';
@@ -45,13 +45,16 @@ export function CharacterPanel({ character }: Props) {
         <p className="mt-1.5 text-ink-soft">{tagline}</p>
         <p className="mt-1 text-sm text-ink-faint">{texts.panel.ai_sentence}</p>
       </div>
-      <div className="grid grid-cols-2 gap-2">
-        <ButtonLink to={paths.generateImage(id)} icon={ImagePlus} size="sm">
+      <div className="flex gap-2">
+        <ButtonLink to={paths.generateImage(id)} icon={ImagePlus} className="flex-1">
           {texts.panel.picture}
         </ButtonLink>
-        <Button icon={Link2} size="sm" onClick={() => void share()}>
-          {texts.panel.share}
-        </Button>
+        <IconButton
+          icon={Link2}
+          label={texts.panel.share}
+          tone="quiet"
+          onClick={() => void share()}
+        />
       </div>
       {isPending && <Skeleton className="h-40" />}
       {data && <Details character={data} />}

@@ -1,4 +1,4 @@
-// The actions of one message as a floating bar for the mouse and the keyboard.
+// The actions of one message as a bar for the mouse and the keyboard.
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { texts } from '../texts.ts';
@@ -9,21 +9,17 @@ interface Props {
   onAction: (name: ActionName) => void;
   /** Only the bar of the row that has the focus is in the tab order. */
   reachable: boolean;
-  side: 'left' | 'right';
+  /** `resting` stands below the last reply at all times, `floating` appears above what is pointed at. */
+  place: 'resting' | 'floating';
 }
 
-export function ActionBar({ actions, onAction, reachable, side }: Props) {
+export function ActionBar({ actions, onAction, reachable, place }: Props) {
   if (actions.length === 0) return null;
   return (
     <div
       role="toolbar"
       aria-label={texts.action.bar}
-      className={classNames(
-        'absolute -top-5 z-10 flex rounded-control bg-raised-3 p-0.5 opacity-0 shadow-lift transition-opacity',
-        'pointer-events-none group-hover/row:pointer-events-auto group-hover/row:opacity-100 group-focus-within/row:pointer-events-auto group-focus-within/row:opacity-100',
-        '[@media(hover:none)]:hidden',
-        side === 'left' ? 'left-2' : 'right-2',
-      )}
+      className={classNames('flex', place === 'floating' && floatingLook)}
     >
       {actions.map(({ name, label, icon }) => (
         <IconButton
@@ -39,3 +35,10 @@ export function ActionBar({ actions, onAction, reachable, side }: Props) {
     </div>
   );
 }
+
+const floatingLook = classNames(
+  'absolute right-2 -top-8 z-10 rounded-control bg-raised-3 p-0.5 opacity-0 shadow-lift transition-opacity',
+  'pointer-events-none group-hover/row:pointer-events-auto group-hover/row:opacity-100',
+  'group-focus-within/row:pointer-events-auto group-focus-within/row:opacity-100',
+  '[@media(hover:none)]:hidden',
+);

@@ -16,7 +16,7 @@ export function Bubble({ side, tone = 'plain', children }: Props) {
       className={classNames(
         'w-fit max-w-full rounded-card px-4 py-2.5 leading-relaxed transition-opacity',
         side === 'left'
-          ? 'rounded-bl-md bg-raised text-ink'
+          ? 'rounded-bl-md bg-[light-dark(var(--raised),var(--raised-2))] text-ink'
           : 'ml-auto rounded-br-md bg-accent-tint text-ink',
         tone === 'faded' && 'opacity-65',
         tone === 'refused' && 'outline-1 outline-danger/60 outline-dashed',

@@ -20,6 +20,10 @@ const all: Record<ActionName, MessageAction> = {
   remove: { name: 'remove', label: texts.action.remove, icon: Trash2 },
 };
 
+/** These have a button of their own for another try. */
+export const needsRetry = ({ state }: Pick<Entry, 'state'>): boolean =>
+  state === 'failed' || state === 'retracted';
+
 interface Circumstances {
   readonly is_last: boolean;
   /** A reply is under way somewhere in the chat: nothing may be changed meanwhile. */
@@ -32,7 +36,7 @@ export function actionsFor(message: Entry, around: Circumstances): readonly Mess
   if (message.author === 'notice' || isRunning(message)) return [];
   const ended = is_last && is_open && !busy && message.author === 'character';
   const names: (ActionName | false)[] = [
-    ended && 'regenerate',
+    ended && !needsRetry(message) && 'regenerate',
     ended && message.text !== '' && message.state !== 'retracted' && 'proceed',
     message.text !== '' && 'copy',
     !busy && message.state !== 'retracted' && message.state !== 'blocked' && 'edit',

@@ -1,5 +1,5 @@
 // One message with all that can be done with it: bar, sheet, versions, editing, and what went wrong.
-import { memo, useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -13,7 +13,7 @@ import { ActionBar } from './action-bar.tsx';
 import { ActionSheet } from './action-sheet.tsx';
 import { Bubble } from './bubble.tsx';
 import { copyText } from './copy-text.ts';
-import { actionsFor, type ActionName } from './message-actions.ts';
+import { actionsFor, needsRetry, type ActionName } from './message-actions.ts';
 import { MessageEditor } from './message-editor.tsx';
 import { reasonWords, ReplyWords } from './reply-words.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -40,7 +40,9 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const actions = actionsFor(message, props);
   const press = useLongPress(() => actions.length > 0 && setSheet(true));
   const choose = (variant: number) => void deeds.choose(message.seq, variant);
-  const leafs = is_last && !mine && !busy && message.variants > 1;
+  // What can be done with the last reply is always in sight.
+  const rests = is_last && !mine && !busy;
+  const leafs = rests && message.variants > 1;
   const swipe = useSwipe(leafs && !editing, (direction) => {
     const next = message.variant + (direction === 'next' ? 1 : -1);
     if (next >= 0 && next < message.variants) choose(next);
@@ -68,12 +70,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         onContextMenu={(event) => sheet && event.preventDefault()}
         className="relative max-w-full min-w-0"
       >
-        <ActionBar
-          actions={actions}
-          onAction={act}
-          reachable={reachable}
-          side={mine ? 'right' : 'left'}
-        />
+        {!rests && <ActionBar {...{ actions, reachable }} onAction={act} place="floating" />}
         <div
           {...swipe.handlers}
           className={classNames(
@@ -85,8 +82,17 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           {mine ? <OwnWords message={message} /> : <ReplyWords message={message} name={name} />}
         </div>
       </div>
-      {is_last && !busy && !mine && <Ending {...props} choose={choose} />}
-      <Times message={message} />
+      {rests && (
+        <Ending {...props} choose={choose}>
+          <ActionBar {...{ actions, reachable }} onAction={act} place="resting" />
+        </Ending>
+      )}
+      {mine && is_last && !busy && props.is_open && message.state === 'complete' && (
+        <Button size="sm" tone="ghost" onClick={() => void deeds.regenerate(message.seq)}>
+          {texts.action.answer}
+        </Button>
+      )}
+      {!rests && <Times message={message} />}
       {sheet && <ActionSheet actions={actions} onAction={act} onClose={() => setSheet(false)} />}
     </div>
   );
@@ -108,25 +114,19 @@ function OwnWords({ message }: { message: Entry }) {
   );
 }
 
-/** Below the last reply: its versions, and another try where one is needed. */
-function Ending({
-  message,
-  reachable,
-  is_open,
-  deeds,
-  choose,
-}: Props & { choose: (variant: number) => void }) {
-  const { state, seq, variant, variants } = message;
-  const needsRetry = state === 'failed' || state === 'retracted';
-  if (variants < 2 && !needsRetry) return null;
+/** Below the last reply: another try where one is needed, its versions, and what can be done with it. */
+function Ending(props: Props & { choose: (variant: number) => void; children: ReactNode }) {
+  const { message, reachable, is_open, deeds, choose, children } = props;
+  const { seq, variant, variants } = message;
   return (
-    <div className="flex items-center gap-2 pt-1">
-      {needsRetry && is_open && (
+    <div className="flex flex-wrap items-center gap-x-2 pt-1">
+      {needsRetry(message) && is_open && (
         <Button size="sm" icon={RefreshCw} onClick={() => void deeds.regenerate(seq)}>
           {texts.action.retry}
         </Button>
       )}
       {variants > 1 && <VariantSwitch {...{ variant, variants, reachable }} onChoose={choose} />}
+      {children}
     </div>
   );
 }

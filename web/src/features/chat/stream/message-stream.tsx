@@ -54,6 +54,7 @@ export function MessageStream({ chat, view, deeds, onRemove, onEditUnsent }: Pro
   return (
     <div className="relative min-h-0 flex-1">
       <Edge view={view} />
+      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 h-6 bg-linear-to-b from-ground to-transparent" />
       <div
         ref={scroller}
         className="flex h-full flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"

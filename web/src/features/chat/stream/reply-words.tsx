@@ -17,11 +17,13 @@ export function ReplyWords({ message, name }: Props) {
   const { state } = message;
   const { text, growing } = useFlowingText(message.text, isRunning(message));
   const empty = text.trim() === '';
+  // A text that broke off may leave a mark open, which is no more meant to be seen than in a growing one.
+  const unfinished = growing || state === 'stopped' || state === 'failed';
   return (
     <>
       {(!empty || isRunning(message)) && (
         <Bubble side="left">
-          {!empty && <Markdown text={text} growing={growing} />}
+          {!empty && <Markdown text={text} growing={unfinished} />}
           {(empty || state === 'pending') && <TypingDots name={name} />}
         </Bubble>
       )}
@@ -30,8 +32,9 @@ export function ReplyWords({ message, name }: Props) {
   );
 }
 
-function Outcome({ message: { state, text, failure } }: { message: Entry }) {
-  if (state === 'stopped') return <p className={noteLook}>{texts.state.stopped}</p>;
+function Outcome({ message: { state, failure } }: { message: Entry }) {
+  if (state === 'stopped')
+    return <p className="px-1 pt-1.5 text-sm text-ink-faint">{texts.state.stopped}</p>;
   if (state === 'retracted')
     return (
       <div className="rounded-card border border-dashed border-edge px-4 py-2.5 text-ink-soft">
@@ -40,14 +43,8 @@ function Outcome({ message: { state, text, failure } }: { message: Entry }) {
       </div>
     );
   if (state !== 'failed') return null;
-  return (
-    <p className={`${noteLook} text-danger`}>
-      {failureWords(failure)} {text !== '' && texts.state.kept}
-    </p>
-  );
+  return <p className="px-1 pt-1.5 text-sm text-danger">{failureWords(failure)}</p>;
 }
-
-const noteLook = 'px-1 pt-1.5 text-sm text-ink-faint';
 
 export function reasonWords(reason: string | null): string {
   const reasons: Readonly<Record<string, string>> = texts.state.reasons;
