@@ -1,7 +1,7 @@
 // The anime hand: a face in ink and flat tones, with large eyes, a small nose and shadows with clear edges.
 import { earShapes } from './ears.ts';
 import { mix, shade } from './colour.ts';
-import { HAIRLINE } from './hair-styles.ts';
+import { HAIRLINE } from './hair-guides.ts';
 import { blob, lerp, line, type Point, refine, ribbon, sides } from './shape.ts';
 import type { Sitting } from './sitting.ts';
 import { softSpot } from './soft.ts';
@@ -72,7 +72,7 @@ function blush({ likeness, head }: Sitting): string {
         line([head.at(side * (42 + dx) - 1.5, 30), head.at(side * (42 + dx) + 1.5, 24)]),
       );
       return (
-        softSpot(head.at(side * 42, 28), [17, 8], likeness.skin.blush, 0.34) +
+        softSpot(head.at(side * 42, 28), [17, 8], [likeness.skin.blush, 0.34]) +
         `<path d="${strokes.join('')}" stroke="${likeness.skin.blush}" stroke-width="1.2" stroke-opacity=".55" stroke-linecap="round"/>`
       );
     })
@@ -226,7 +226,7 @@ function nose({ likeness, head, light }: Sitting, ink: string): string {
   ];
   return (
     `<path d="${ribbon(edge, (t) => 0.2 + 0.65 * t)}" fill="${ink}" fill-opacity=".8"/>` +
-    softSpot(head.at(light.side * 1.5, tip - 4, 22), [2.2, 2.6], '#ffffff', 0.6)
+    softSpot(head.at(light.side * 1.5, tip - 4, 22), [2.2, 2.6], ['#ffffff', 0.6])
   );
 }
 

@@ -23,7 +23,7 @@ function density(x: number, y: number, chin: number): number {
   const side = Math.abs(x);
   const upper = side > 56 ? 2 + (68 - side) * 2.2 : 36 + (56 - side) * 0.95;
   const moustache =
-    side < 27 && y > 48.5 && y < 61 - side * 0.06
+    side < 27 && y > 48.5 && y < 57.5 + side * 0.08
       ? clamp((y - 48.5) / 3) * clamp((27 - side) / 4) * clamp((side + 1) / 3)
       : 0;
   const lips = side < 25 && y > 55 && y < 76 + (25 - side) * 0.06;
@@ -75,5 +75,5 @@ const dot = ([x, y]: Point, r: number): string =>
 /** Below the lower lip the beard begins with a small dark tuft. */
 function partLine({ head, likeness }: Sitting): string {
   const tuft = [head.at(0, 76.5, 3), head.at(0, 82, 3)];
-  return softLine(tuft, 5, likeness.hair.deep, 0.5);
+  return softLine(tuft, 5, [likeness.hair.deep, 0.5]);
 }

@@ -127,7 +127,7 @@ function castByHead({ sitting, neck, at }: Bust): string {
     at(dim * 18, 150),
     [chin[0] + dim * 14, chin[1] + 14],
   ];
-  return softBlob(under, 7, shadow, 0.85) + softBlob(side, 6, shadow, 0.5);
+  return softBlob(under, 7, [shadow, 0.85]) + softBlob(side, 6, [shadow, 0.5]);
 }
 
 /** Collarbones, the pit between them and the two cords of the neck. */
@@ -151,9 +151,9 @@ function bones({ sitting, wide, neck, pit, high }: Bust, at: Bust['at']): string
       ];
       const glow = side === light.side ? 0.5 : 0.22;
       return (
-        softLine(collar, 6, skin.shadow, firm + 0.2) +
-        softLine(above, 4, skin.light, glow) +
-        softLine(cord, 7, skin.shadow, firm)
+        softLine(collar, 6, [skin.shadow, firm + 0.2]) +
+        softLine(above, 4, [skin.light, glow]) +
+        softLine(cord, 7, [skin.shadow, firm])
       );
     })
     .join('');

@@ -11,7 +11,13 @@ export type Weave = 'plain' | 'knit' | 'heavy';
 
 const EASE: Record<Weave, number> = { plain: 3, knit: 7, heavy: 9 };
 
-export function cloth(bust: Bust, colour: string, cut: Cut, weave: Weave = 'plain'): string {
+interface Layer {
+  readonly colour: string;
+  readonly cut: Cut;
+  readonly weave?: Weave;
+}
+
+export function cloth(bust: Bust, { colour, cut, weave = 'plain' }: Layer): string {
   const { sitting, edge } = bust;
   const { light } = sitting;
   const ease = EASE[weave];
@@ -64,7 +70,7 @@ function inked(bust: Bust, drawn: { colour: string; shape: string; id: string })
   return (
     `<clipPath id="${id}"><path d="${shape}"/></clipPath><path d="${shape}" fill="${mix(shade(colour, 0.04), light.key, 0.08)}" stroke="${ink}" stroke-width="1.8" stroke-linejoin="round"/>` +
     `<g clip-path="url(#${id})"><path d="${blob(shadow)}" fill="${dark}"/><path d="${lines.join('')}" fill="none" stroke="${ink}" stroke-opacity=".7" stroke-width="1.5" stroke-linecap="round"/>` +
-    `${softLine(bust.edge(dim, 2).slice(1), 5, light.rim, 0.6)}</g>`
+    `${softLine(bust.edge(dim, 2).slice(1), 5, [light.rim, 0.6])}</g>`
   );
 }
 
@@ -90,21 +96,20 @@ function folds({ sitting, wide, high, at }: Bust, colour: string): string {
       at(side * wide * 0.79, high + 150),
       at(side * wide * 0.82, LOW),
     ];
-    parts.push(softLine(arm, 15, dark, 0.6));
-    parts.push(softLine(arm.slice(0, 3), 3, dark, 0.5));
+    parts.push(softLine(arm, 15, [dark, 0.6]));
+    parts.push(softLine(arm.slice(0, 3), 3, [dark, 0.5]));
     for (let fold = 0; fold < 3; fold += 1) {
       const y = high + 78 + fold * 26 + chance.drift() * 6;
       const reach = wide * chance.between(0.2, 0.42);
       const from = at(side * wide * 0.76, y);
       const to = at(side * (wide * 0.76 - reach), y + chance.between(4, 26));
       const bend: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - 5];
-      parts.push(softLine([from, bend, to], 5, dark, 0.42));
+      parts.push(softLine([from, bend, to], 5, [dark, 0.42]));
       parts.push(
         softLine(
           [from, bend, to].map(([x, low]): Point => [x, low + 5]),
           4,
-          bright,
-          0.22,
+          [bright, 0.22],
         ),
       );
     }
@@ -115,8 +120,7 @@ function folds({ sitting, wide, high, at }: Bust, colour: string): string {
         softLine(
           [at(side * 26, high + 136), at(side * 58, high + 150), at(side * 92, high + 126)],
           24,
-          dark,
-          0.4,
+          [dark, 0.4],
         ),
       );
     }
@@ -128,6 +132,6 @@ function folds({ sitting, wide, high, at }: Bust, colour: string): string {
 function edgeLight({ sitting, edge }: Bust, ease: number): string {
   const { light } = sitting;
   const stroke = (side: number, colour: string, opacity: number): string =>
-    softLine(edge(side, ease).slice(1), 9, colour, opacity);
+    softLine(edge(side, ease).slice(1), 9, [colour, opacity]);
   return stroke(light.side, light.key, 0.3) + stroke(-light.side, light.rim, 0.45);
 }

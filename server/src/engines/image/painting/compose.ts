@@ -13,48 +13,65 @@ const PLACE_WIDTH = 150;
 export async function compose(likeness: Likeness, request: PictureRequest): Promise<Buffer> {
   const { scene, width, height, signal } = request;
   const staging = stagingOf(scene);
-  const view = viewOf(width, height);
-  const far = await sharp(
-    Buffer.from(
-      svg(
-        view,
-        { width: PLACE_WIDTH, height: Math.round((PLACE_WIDTH * height) / width) },
-        place(scene.place, staging.sky, { seed: scene.seed, side: staging.light.side }),
-      ),
-    ),
-  )
-    .blur(likeness.hand === 'anime' ? 0.8 : 1.7)
-    .resize(width, height, { kernel: 'cubic', fit: 'fill' })
-    .removeAlpha()
-    .toBuffer();
+  const frame = frameOf(width, height);
+  const far = await outOfFocus(
+    frame,
+    place(scene.place, staging.sky, { seed: scene.seed, side: staging.light.side }),
+    likeness.hand,
+  );
   signal.throwIfAborted();
-  const figure = Buffer.from(svg(view, { width, height }, figureSvg(likeness, staging, scene)));
-  const veil = Buffer.from(svg(view, { width, height }, veilOf(staging)));
-  const picture = sharp(far).composite([
-    { input: figure },
-    { input: veil },
-    {
-      input: grain(scene.seed),
-      raw: { width: GRAIN, height: GRAIN, channels: 4 },
-      tile: true,
-      blend: 'over',
-    },
-  ]);
-  const bytes = await picture.jpeg({ quality: 94, chromaSubsampling: '4:4:4' }).toBuffer();
+  const drawn = svg(
+    frame,
+    { width, height },
+    far + figureSvg(likeness, staging, scene) + veilOf(staging),
+  );
+  const bytes = await sharp(Buffer.from(drawn))
+    .removeAlpha()
+    .composite([
+      { input: grain(scene.seed), raw: { width: GRAIN, height: GRAIN, channels: 4 }, tile: true },
+    ])
+    .jpeg({ quality: 94, chromaSubsampling: '4:4:4' })
+    .toBuffer();
   signal.throwIfAborted();
   return bytes;
 }
 
-/** The 600 × 800 frame, widened for other shapes. */
-function viewOf(width: number, height: number): string {
-  const tall = height / width >= FRAME.height / FRAME.width;
-  const w = tall ? FRAME.width : (FRAME.height * width) / height;
-  const h = tall ? (FRAME.width * height) / width : FRAME.height;
-  return `${(FRAME.width - w) / 2} ${tall ? 0 : (FRAME.height - h) / 2} ${w} ${h}`;
+/** The place as a small blurred picture, stretched over the whole frame. */
+async function outOfFocus(frame: Frame, content: string, hand: Likeness['hand']): Promise<string> {
+  const size = {
+    width: PLACE_WIDTH,
+    height: Math.round((PLACE_WIDTH * frame.height) / frame.width),
+  };
+  const small = await sharp(Buffer.from(svg(frame, size, content)))
+    .removeAlpha()
+    .blur(hand === 'anime' ? 0.8 : 1.7)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const { x, y, width, height } = frame;
+  return `<image href="data:image/png;base64,${small.toString('base64')}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="none"/>`;
 }
 
-const svg = (view: string, size: { width: number; height: number }, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${view}">${content}</svg>`;
+interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The 600 × 800 frame, widened for other shapes. */
+function frameOf(width: number, height: number): Frame {
+  const isTall = height / width >= FRAME.height / FRAME.width;
+  const w = isTall ? FRAME.width : (FRAME.height * width) / height;
+  const h = isTall ? (FRAME.width * height) / width : FRAME.height;
+  return { x: (FRAME.width - w) / 2, y: isTall ? 0 : (FRAME.height - h) / 2, width: w, height: h };
+}
+
+const svg = (
+  { x, y, width, height }: Frame,
+  size: { width: number; height: number },
+  content: string,
+): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="${x} ${y} ${width} ${height}">${content}</svg>`;
 
 /** Light that lies in the air before the figure, and the dark that gathers at the edges. */
 function veilOf({ light, sky }: Staging): string {

@@ -4,7 +4,7 @@ import { earShapes } from './ears.ts';
 import { eyes } from './eyes.ts';
 import { mouth, nose } from './mouth.ts';
 import { chanceOf } from './random.ts';
-import { HAIRLINE } from './hair-styles.ts';
+import { HAIRLINE } from './hair-guides.ts';
 import { blob, line, lerp, type Point } from './shape.ts';
 import { softBlob, softLine, softSpot } from './soft.ts';
 import type { Sitting } from './sitting.ts';
@@ -64,15 +64,12 @@ function modelling(sitting: Sitting): string {
         at(side * 9, 5, 5),
       ],
       4,
-      skin.shadow,
-      side === dim ? 0.62 : 0.42,
+      [skin.shadow, side === dim ? 0.62 : 0.42],
     ) +
-    softBlob(
-      [at(side * 18, 9), at(side * 33, 12), at(side * 47, 8), at(side * 33, 16)],
-      3,
+    softBlob([at(side * 18, 9), at(side * 33, 12), at(side * 47, 8), at(side * 33, 16)], 3, [
       skin.shadow,
       likeness.age > 38 ? 0.45 : 0.26,
-    );
+    ]);
   const w = likeness.nose.width;
   const tip = likeness.nose.tip;
   const noseSide = [
@@ -99,16 +96,16 @@ function modelling(sitting: Sitting): string {
     at(dim * 58, 44),
   ];
   return (
-    softBlob(plane, 15, shadow, 0.72 * light.contrast) +
-    softBlob(near, 12, skin.shadow, 0.36) +
+    softBlob(plane, 15, [shadow, 0.72 * light.contrast]) +
+    softBlob(near, 12, [skin.shadow, 0.36]) +
     blush(sitting, -1) +
     blush(sitting, 1) +
     socket(-1) +
     socket(1) +
-    softBlob(noseSide, 3.5, skin.shadow, 0.66) +
-    softBlob(underNose, 3, skin.shadow, 0.62) +
-    softBlob(underLip, 3, skin.shadow, 0.72) +
-    softBlob(cheekbone, 7, shadow, 0.36) +
+    softBlob(noseSide, 3.5, [skin.shadow, 0.66]) +
+    softBlob(underNose, 3, [skin.shadow, 0.62]) +
+    softBlob(underLip, 3, [skin.shadow, 0.72]) +
+    softBlob(cheekbone, 7, [shadow, 0.36]) +
     glow(sitting) +
     underHair(sitting) +
     rim(sitting)
@@ -118,13 +115,13 @@ function modelling(sitting: Sitting): string {
 /** Hair shades the forehead and the temples below it. */
 function underHair({ likeness, head }: Sitting): string {
   const edge = HAIRLINE.map(([x, y, z]): Point => head.spot([x * 0.99, y + 3, z + 1]));
-  return softLine(edge, 13, likeness.skin.shadow, 0.6);
+  return softLine(edge, 13, [likeness.skin.shadow, 0.6]);
 }
 
 function blush({ likeness, head }: Sitting, side: number): string {
   const spot = head.at(side * 43, 30);
   const opacity = likeness.sex === 'man' ? 0.16 : 0.32;
-  return softSpot(spot, [19, 11], likeness.skin.blush, opacity);
+  return softSpot(spot, [19, 11], [likeness.skin.blush, opacity]);
 }
 
 function glow({ likeness, head, light }: Sitting): string {
@@ -139,7 +136,7 @@ function glow({ likeness, head, light }: Sitting): string {
   ];
   return spots
     .map(([x, y, rx, ry, opacity]) =>
-      softSpot(head.at(x, y, 1), [rx * 1.3, ry * 1.4], colour, opacity),
+      softSpot(head.at(x, y, 1), [rx * 1.3, ry * 1.4], [colour, opacity]),
     )
     .join('');
 }
@@ -149,7 +146,7 @@ function rim({ head, light }: Sitting): string {
   const edge = head.outline();
   const half = edge.length / 2;
   const part = light.side < 0 ? edge.slice(6, half) : edge.slice(half, -6);
-  return softLine(part, 7, light.rim, 0.5);
+  return softLine(part, 7, [light.rim, 0.5]);
 }
 
 function ears(sitting: Sitting): string {
@@ -179,7 +176,7 @@ function marks(sitting: Sitting): string {
         head.at(side * 24, 54, 0),
         head.at(side * 28.5, 63, -1),
       ];
-      lines.push(softLine(fold, 2.4, skin.deep, strength));
+      lines.push(softLine(fold, 2.4, [skin.deep, strength]));
       for (const dy of [-3, 2]) {
         const crow = [head.at(side * 52, dy + 1), head.at(side * 58, dy * 2 + 1)];
         lines.push(

@@ -14,6 +14,8 @@ export interface Sheet {
   readonly wave?: number;
   /** How many waves from root to tip. */
   readonly waves?: number;
+  /** How wide a lock begins, as a share of its width. */
+  readonly root?: number;
   /** How unevenly tips end. */
   readonly ragged?: number;
   /** `auto` puts each lock before or behind the face by its depth. */
@@ -31,6 +33,7 @@ interface Lock {
   readonly points: readonly Point[];
   readonly spots: readonly Spot[];
   readonly weight: number;
+  readonly root: number;
   readonly tone: number;
   readonly isFront: boolean;
   readonly isLit: boolean;
@@ -38,9 +41,7 @@ interface Lock {
 }
 
 export function paintSheets(sitting: Sitting, sheets: readonly Sheet[]): Layers {
-  const locks = sheets
-    .flatMap((sheet, index) => locksOf(sitting, sheet, index))
-    .filter((lock) => lock.points.length > 8);
+  const locks = sheets.flatMap((sheet, index) => locksOf(sitting, sheet, index)).filter(isSeen);
   const layer = (isFront: boolean): string => {
     const part = locks.filter((lock) => lock.isFront === isFront);
     return sitting.likeness.hand === 'anime'
@@ -49,6 +50,10 @@ export function paintSheets(sitting: Sitting, sheets: readonly Sheet[]): Layers 
   };
   return { back: layer(false), front: layer(true) };
 }
+
+/** A lock at the far temple of which only the root would show is left to the ground below it. */
+const isSeen = ({ points, spots }: Lock): boolean =>
+  points.length > ((spots[0]?.[1] ?? 0) > -50 ? 8 : 4);
 
 function locksOf(sitting: Sitting, sheet: Sheet, index: number): Lock[] {
   const chance = chanceOf(sitting.likeness.seed, `sheet${index}`);
@@ -90,6 +95,7 @@ function makeLock(
       -1,
       1,
     ),
+    root: sheet.root ?? 0.5,
     isFront,
     isLit: isFront || sheet.isLit === true,
     gleam: gleamOf(seen, light.side),
@@ -126,20 +132,21 @@ function gleamOf(spots: readonly Spot[], side: number): Lock['gleam'] {
   return best;
 }
 
-const taper = (t: number): number =>
-  Math.min(1, 0.5 + t * 2.2) * (1 - clamp((t - 0.5) / 0.5) ** 1.7 * 0.95);
+/** Half-width along a lock: from its root to full, and to a point. */
+const taper = (t: number, root = 0.5): number =>
+  Math.min(1, root + t * (1 - root) * 4.4) * (1 - clamp((t - 0.5) / 0.5) ** 1.7 * 0.95);
 
 function paintLocks(sitting: Sitting, locks: readonly Lock[], isFront: boolean): string {
   const { hair } = sitting.likeness;
   const under = locks
-    .map((lock) => ribbon(lock.points, (t) => lock.weight * 1.3 * taper(t)))
+    .map((lock) => ribbon(lock.points, (t) => lock.weight * 1.3 * taper(t, lock.root)))
     .join('');
   const body = locks.map((lock) => {
     const tone =
       lock.tone < 0
         ? mix(hair.base, hair.dark, -lock.tone * 1.2)
         : mix(hair.base, hair.light, lock.tone);
-    return `<path d="${ribbon(lock.points, (t) => lock.weight * 0.82 * taper(t))}" fill="${lock.isLit ? tone : mix(tone, hair.deep, 0.45)}"/>`;
+    return `<path d="${ribbon(lock.points, (t) => lock.weight * 0.82 * taper(t, lock.root))}" fill="${lock.isLit ? tone : mix(tone, hair.deep, 0.45)}"/>`;
   });
   const gleams = isFront ? locks.map((lock, at) => gleam(sitting, lock, at)) : [];
   return `<path d="${under}" fill="${isFront ? hair.dark : hair.deep}"/>${body.join('')}${strands(sitting, locks, isFront)}${gleams.join('')}`;
@@ -181,7 +188,7 @@ function gleam({ likeness, light }: Sitting, lock: Lock, index: number): string 
 function inkLocks({ likeness, light }: Sitting, locks: readonly Lock[]): string {
   const { hair } = likeness;
   const ink = mix(hair.deep, '#0e0614', 0.35);
-  const shapes = locks.map((lock) => ribbon(lock.points, (t) => lock.weight * taper(t)));
+  const shapes = locks.map((lock) => ribbon(lock.points, (t) => lock.weight * taper(t, lock.root)));
   const bodies = locks.map((lock, at) => {
     const flat = !lock.isLit
       ? hair.dark

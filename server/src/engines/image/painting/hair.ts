@@ -2,7 +2,8 @@
 import { mix } from './colour.ts';
 import { curls, HALO, TOP } from './curls.ts';
 import { type Layers, paintSheets } from './hair-sheets.ts';
-import { HAIRLINE, sheetsOf } from './hair-styles.ts';
+import { HAIRLINE } from './hair-guides.ts';
+import { sheetsOf } from './hair-styles.ts';
 import type { Spot } from './head.ts';
 import { chanceOf } from './random.ts';
 import { clamp, line, type Point, pt, refine, sides } from './shape.ts';
@@ -87,8 +88,8 @@ function plait({ likeness, head, light }: Sitting): string {
   const side = head.turn.yaw > 0 ? -1 : 1;
   const path = refine(
     [
-      [side * 56, 34, -66],
-      [side * 78, 70, -34],
+      [side * 72, 26, -52],
+      [side * 84, 68, -26],
       [side * 82, 118, 14],
       [side * 72, 175, 42],
       [side * 66, 262, 46],

@@ -80,8 +80,7 @@ function shineOn({ light }: Sitting, drawn: { lip: string; at: Point; w: number 
   return softSpot(
     [at[0] + light.side * w * 0.12, at[1]],
     [w * 0.4, 2.8],
-    mix(lip, '#ffffff', 0.55),
-    0.42,
+    [mix(lip, '#ffffff', 0.55), 0.42],
   );
 }
 
@@ -127,7 +126,7 @@ export function nose(sitting: Sitting): string {
     nostril(-1) +
     nostril(1) +
     `<path d="${line(septum)}" fill="none" stroke="${deep}" stroke-opacity=".3" stroke-width="1.1" stroke-linecap="round"/>` +
-    softSpot([ridge[0] + lit * 1.6, ridge[1]], [4.4, 3.6], mix(glow, '#ffffff', 0.35), 0.6) +
+    softSpot([ridge[0] + lit * 1.6, ridge[1]], [4.4, 3.6], [mix(glow, '#ffffff', 0.35), 0.6]) +
     softLine(
       [
         head.at(lit, -6, likeness.nose.bridge + 2),
@@ -135,8 +134,7 @@ export function nose(sitting: Sitting): string {
         head.at(lit * 1.4, tip - 8, 20),
       ],
       4,
-      glow,
-      0.5,
+      [glow, 0.5],
     )
   );
 }

@@ -1,6 +1,7 @@
 // Clothes: what each outfit is cut from, over the same shoulders.
 import type { Bust } from './bust.ts';
-import { apron, collar, crossed, lapels, ribs, roll, scarf, straps } from './garments.ts';
+import { collar, lapels, ribs, roll } from './collars.ts';
+import { apron, crossed, scarf, straps } from './garments.ts';
 import { cloth, type Cut } from './cloth.ts';
 import { mix, shade } from './colour.ts';
 
@@ -30,18 +31,19 @@ type Tailor = (bust: Bust, colour: string) => string;
 const OUTFITS: readonly (readonly [RegExp, Tailor])[] = [
   [
     /turtleneck|polo neck/,
-    (bust, colour) => cloth(bust, colour, crew(bust, -14)) + roll(bust, colour),
+    (bust, colour) => cloth(bust, { colour, cut: crew(bust, -14) }) + roll(bust, colour),
   ],
   [
     /sweater|knit|jumper/,
     (bust, colour) =>
-      cloth(bust, colour, crew(bust, 4), 'knit') + ribs(bust, colour, crew(bust, 4)),
+      cloth(bust, { colour, cut: crew(bust, 4), weave: 'knit' }) +
+      ribs(bust, colour, crew(bust, 4)),
   ],
   [
     /apron/,
     (bust, colour) => {
       const under = mix(colour, '#efe6da', 0.82);
-      return cloth(bust, under, crew(bust, 8)) + apron(bust, shade(colour, -0.12));
+      return cloth(bust, { colour: under, cut: crew(bust, 8) }) + apron(bust, shade(colour, -0.12));
     },
   ],
   [
@@ -49,7 +51,9 @@ const OUTFITS: readonly (readonly [RegExp, Tailor])[] = [
     (bust, colour) => {
       const coat = shade(mix(colour, '#2a2430', 0.72), -0.02);
       return (
-        cloth(bust, coat, crew(bust, 2), 'heavy') + lapels(bust, coat, 190) + scarf(bust, colour)
+        cloth(bust, { colour: coat, cut: crew(bust, 2), weave: 'heavy' }) +
+        lapels(bust, coat, 190) +
+        scarf(bust, colour)
       );
     },
   ],
@@ -58,8 +62,8 @@ const OUTFITS: readonly (readonly [RegExp, Tailor])[] = [
     (bust, colour) => {
       const shirt = mix(colour, '#d9d4cf', 0.8);
       return (
-        cloth(bust, shirt, crew(bust, 7)) +
-        cloth(bust, colour, open(bust, 52, 330), 'heavy') +
+        cloth(bust, { colour: shirt, cut: crew(bust, 7) }) +
+        cloth(bust, { colour, cut: open(bust, 52, 330), weave: 'heavy' }) +
         lapels(bust, colour, 330)
       );
     },
@@ -69,30 +73,35 @@ const OUTFITS: readonly (readonly [RegExp, Tailor])[] = [
     (bust, colour) => {
       const shirt = mix(colour, '#efe9e2', 0.86);
       return (
-        cloth(bust, shirt, vee(bust, 40, 44)) +
+        cloth(bust, { colour: shirt, cut: vee(bust, 40, 44) }) +
         collar(bust, shirt, 44) +
-        cloth(bust, colour, open(bust, 46, 330), 'heavy') +
+        cloth(bust, { colour, cut: open(bust, 46, 330), weave: 'heavy' }) +
         lapels(bust, colour, 330)
       );
     },
   ],
   [
     /robe|kimono|yukata/,
-    (bust, colour) => cloth(bust, colour, vee(bust, 46, 74), 'heavy') + crossed(bust, colour),
+    (bust, colour) =>
+      cloth(bust, { colour, cut: vee(bust, 46, 74), weave: 'heavy' }) + crossed(bust, colour),
   ],
   [/dress|gown/, (bust, colour) => straps(bust, colour)],
   [
     /t-shirt|tee/,
-    (bust, colour) => cloth(bust, colour, crew(bust, 12)) + ribs(bust, colour, crew(bust, 12)),
+    (bust, colour) =>
+      cloth(bust, { colour, cut: crew(bust, 12) }) + ribs(bust, colour, crew(bust, 12)),
   ],
-  [/./, (bust, colour) => cloth(bust, colour, vee(bust, 42, 58)) + collar(bust, colour, 58)],
+  [
+    /./,
+    (bust, colour) => cloth(bust, { colour, cut: vee(bust, 42, 58) }) + collar(bust, colour, 58),
+  ],
 ];
 
 export function outfit(bust: Bust, word: string, colour: string): string {
   const tailor = OUTFITS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1];
   return tailor
     ? tailor(bust, clothColour(colour))
-    : cloth(bust, clothColour(colour), crew(bust, 8));
+    : cloth(bust, { colour: clothColour(colour), cut: crew(bust, 8) });
 }
 
 /** A round neckline `drop` below the pit of the neck. */

@@ -1,6 +1,6 @@
 // Places under the sky: the sea, a harbour, mountains, an observatory, roofs of a city, a glasshouse.
 import { mix, shade } from './colour.ts';
-import { air, bokeh, box, glow, type Setting } from './places.ts';
+import { air, bokeh, box, glow, type Setting } from './scenery.ts';
 
 function clouds({ sky, chance }: Setting, y: number): string {
   return Array.from(
@@ -28,12 +28,12 @@ export function sea(setting: Setting): string {
   return (
     air(setting) +
     clouds(setting, 210) +
-    glow(sun, 400, 300, sky.lamp, 0.95) +
+    glow([sun, 400, 300], sky.lamp, 0.95) +
     `<circle cx="${sun}" cy="398" r="34" fill="${mix(sky.lamp, '#ffffff', 0.4)}"/>` +
-    box(0, 440, 600, 360, water) +
+    box([0, 440, 600, 360], water) +
     waves.join('') +
     glitter.join('') +
-    glow(sun, 450, 260, sky.lamp, 0.4)
+    glow([sun, 450, 260], sky.lamp, 0.4)
   );
 }
 
@@ -49,9 +49,9 @@ export function harbour(setting: Setting): string {
       0.25,
     );
     return (
-      box(x, 446 - h, 50, h, colour) +
+      box([x, 446 - h, 50, h], colour) +
       `<path d="M${x - 4} ${446 - h}L${x + 25} ${424 - h}L${x + 54} ${446 - h}Z" fill="${shade(colour, -0.18)}"/>` +
-      box(x + 18, 456 - h, 12, 14, sky.lamp)
+      box([x + 18, 456 - h, 12, 14], sky.lamp)
     );
   });
   const masts = Array.from({ length: 7 }, () => {
@@ -68,10 +68,10 @@ export function harbour(setting: Setting): string {
     clouds(setting, 170) +
     hill +
     houses.join('') +
-    box(0, 446, 600, 354, water) +
+    box([0, 446, 600, 354], water) +
     ripples.join('') +
     masts.join('') +
-    glow(side < 0 ? 90 : 510, 300, 320, sky.lamp, 0.6)
+    glow([side < 0 ? 90 : 510, 300, 320], sky.lamp, 0.6)
   );
 }
 
@@ -91,7 +91,7 @@ export function mountains(setting: Setting): string {
   return (
     air(setting) +
     clouds(setting, 160) +
-    glow(side < 0 ? 110 : 490, 250, 330, sky.lamp, 0.8) +
+    glow([side < 0 ? 110 : 490, 250, 330], sky.lamp, 0.8) +
     range(400, 190, mix(sky.middle, '#5a6488', 0.55)) +
     range(480, 150, mix(sky.middle, '#38405e', 0.75)) +
     range(580, 110, mix(sky.low, '#20283a', 0.6)) +
@@ -115,8 +115,8 @@ export function observatory(setting: Setting): string {
     stars.join('') +
     dome +
     `<path d="M-10 640Q160 590 320 628T610 606V800H-10Z" fill="#12142e"/>` +
-    glow(x, 600, 200, sky.lamp, 0.7) +
-    glow(side < 0 ? 60 : 540, 120, 300, '#7f8fff', 0.4)
+    glow([x, 600, 200], sky.lamp, 0.7) +
+    glow([side < 0 ? 60 : 540, 120, 300], '#7f8fff', 0.4)
   );
 }
 
@@ -135,20 +135,17 @@ export function rooftop(setting: Setting): string {
           if (chance.next() < lit)
             panes.push(
               box(
-                px,
-                py,
-                9,
-                12,
+                [px, py, 9, 12],
                 mix(sky.lamp, '#ff9a5a', chance.next() * 0.5),
                 `fill-opacity="${chance.between(0.5, 1)}"`,
               ),
             );
-      return box(x, base - h, w, h + 300, shade(tone, chance.drift() * 0.03)) + panes.join('');
+      return box([x, base - h, w, h + 300], shade(tone, chance.drift() * 0.03)) + panes.join('');
     }).join('');
   return (
     air(setting) +
     clouds(setting, 130) +
-    glow(side < 0 ? 90 : 510, 300, 330, mix(sky.middle, sky.lamp, 0.6), 0.8) +
+    glow([side < 0 ? 90 : 510, 300, 330], mix(sky.middle, sky.lamp, 0.6), 0.8) +
     blocks(440, mix(sky.middle, sky.top, 0.55), 0.22) +
     blocks(560, mix(sky.low, sky.top, 0.3), 0.42) +
     bokeh(setting, 14, [420, 720])
@@ -167,8 +164,9 @@ export function greenhouse(setting: Setting): string {
   };
   const panes =
     Array.from({ length: 7 }, (_, at) =>
-      box(at * 100 - 4, 0, 7, 800, '#e6efe6', 'fill-opacity=".5"'),
-    ).join('') + [160, 330].map((y) => box(0, y, 600, 6, '#e6efe6', 'fill-opacity=".45"')).join('');
+      box([at * 100 - 4, 0, 7, 800], '#e6efe6', 'fill-opacity=".5"'),
+    ).join('') +
+    [160, 330].map((y) => box([0, y, 600, 6], '#e6efe6', 'fill-opacity=".45"')).join('');
   const leaves = Array.from({ length: 210 }, () => {
     const edge = chance.next() < 0.5 ? chance.between(-40, 220) : chance.between(380, 640);
     return leaf(
@@ -180,9 +178,9 @@ export function greenhouse(setting: Setting): string {
   return (
     air(setting) +
     panes +
-    glow(side < 0 ? 120 : 480, 170, 380, '#fff6d4', 0.85) +
+    glow([side < 0 ? 120 : 480, 170, 380], '#fff6d4', 0.85) +
     leaves.join('') +
-    glow(side < 0 ? 120 : 480, 260, 300, '#fff2b8', 0.5) +
+    glow([side < 0 ? 120 : 480, 260, 300], '#fff2b8', 0.5) +
     bokeh(setting, 16, [60, 620])
   );
 }
