@@ -34,7 +34,7 @@ export function createGuardedPool(config: pg.PoolConfig, log: Log): GuardedPool 
   pool.on('connect', (client) => client.on('error', () => undefined));
   refuseInside(pool, scopes);
   const db: Db = drizzle(pool);
-  db.transaction = createTransaction(pool, scopes);
+  db.transaction = createTransaction(pool, scopes, log);
   return {
     pool,
     db,
@@ -62,7 +62,11 @@ function refuseInside(pool: pg.Pool, scopes: AsyncLocalStorage<Scope>): void {
  * Drizzle's own loses the connection for good when `begin` fails, hides the first failure behind that of
  * the rollback, and takes the server's silent rollback of a failed transaction for a commit.
  */
-function createTransaction(pool: pg.Pool, scopes: AsyncLocalStorage<Scope>): Db['transaction'] {
+function createTransaction(
+  pool: pg.Pool,
+  scopes: AsyncLocalStorage<Scope>,
+  log: Log,
+): Db['transaction'] {
   const dialect = new PgDialect();
   return async (work, config) => {
     const client = await pool.connect();
@@ -77,7 +81,7 @@ function createTransaction(pool: pg.Pool, scopes: AsyncLocalStorage<Scope>): Db[
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new SwallowedFailure();
       scope.open = false;
-      for (const later of scope.afterCommit) later();
+      for (const later of scope.afterCommit) attempt(later, log);
       return result;
     } catch (error) {
       await client.query('rollback').catch(() => undefined); // the first failure says more
@@ -87,4 +91,13 @@ function createTransaction(pool: pg.Pool, scopes: AsyncLocalStorage<Scope>): Db[
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
+}
+
+/** What goes wrong after a commit must not look like a transaction that failed. */
+function attempt(later: () => void, log: Log): void {
+  try {
+    later();
+  } catch (error) {
+    log.error({ err: error }, 'work after a commit failed');
+  }
 }

@@ -52,6 +52,13 @@ onBothEngines('a database', (open) => {
       afterCommit(() => void done.push('committed'));
       expect(done).toEqual([]);
     });
+    const careless = db.transaction(async () => {
+      afterCommit(() => {
+        throw new Error('too late to fail');
+      });
+      return 'committed';
+    });
+    expect(await careless).toBe('committed');
     const failing = db.transaction(() => {
       afterCommit(() => void done.push('rolled back'));
       throw new Error('changed my mind');
