@@ -1,19 +1,16 @@
 // Talks to any server with OpenAI's chat completions: llama.cpp, vLLM, Ollama, KoboldCpp, LM Studio and clouds.
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import { createKeepAliveFetch } from './keep-alive-fetch.ts';
 import { createBreaker } from './openai-compatible/breaker.ts';
 import { usualLimits, type Limits } from './openai-compatible/limits.ts';
 import { createModelMemory } from './openai-compatible/model-memory.ts';
 import { createPlainerRequests } from './openai-compatible/plainer-requests.ts';
 import type { ReplyReader } from './openai-compatible/reply-reader.ts';
 import { createRequests } from './openai-compatible/requests.ts';
-import {
-  createTokenCount,
-  estimateTokens,
-  TOKENS_PER_MESSAGE,
-} from './openai-compatible/token-count.ts';
 import { normaliseBaseUrl, type Fetch } from './openai-compatible/transport.ts';
 import { createSpread } from './openai-compatible/waiting.ts';
+import { createTokenCount, estimatePrompt, estimateTokens } from './token-count.ts';
 import { LlmFailure, type LlmEngine, type Prompt, type ReplyPart } from './port.ts';
 
 interface Needs {
@@ -23,7 +20,8 @@ interface Needs {
   model?: string | undefined;
   /** Left out: what the server tells, else 8,192. */
   contextTokens?: number | undefined;
-  fetch: Fetch;
+  /** Left out: an own client with kept connections, whose only time limits are this adapter's. */
+  fetch?: Fetch | undefined;
   log: Log;
   clock?: Clock;
   limits?: Partial<Limits>;
@@ -31,7 +29,9 @@ interface Needs {
 
 export function createOpenAiCompatibleLlm(needs: Needs): LlmEngine {
   const limits = { ...usualLimits, ...needs.limits };
-  const { fetch, log, clock = systemClock } = needs;
+  const { log, clock = systemClock } = needs;
+  const pool = needs.fetch ? undefined : createKeepAliveFetch();
+  const fetch = needs.fetch ?? pool?.fetch ?? globalThis.fetch;
   const upstream = { fetch, baseUrl: normaliseBaseUrl(needs.baseUrl), apiKey: needs.apiKey };
   const memory = createModelMemory({
     upstream,
@@ -82,7 +82,9 @@ export function createOpenAiCompatibleLlm(needs: Needs): LlmEngine {
         throw error;
       }
     },
-    async close() {},
+    async close() {
+      pool?.close();
+    },
   };
 
   const countUsage = (prompt: Prompt, reader: ReplyReader, said: number): ReplyPart => {
@@ -100,12 +102,4 @@ export function createOpenAiCompatibleLlm(needs: Needs): LlmEngine {
   };
 
   return engine;
-}
-
-function estimatePrompt({ system, turns }: Prompt): number {
-  const system_tokens = estimateTokens(system) + TOKENS_PER_MESSAGE;
-  return turns.reduce(
-    (sum, { text }) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE,
-    system_tokens,
-  );
 }

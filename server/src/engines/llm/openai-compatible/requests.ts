@@ -1,6 +1,7 @@
 // Brings a request to its first words: waits while the server is busy, and asks plainer where it refuses the form.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
+import { pause } from '../pause.ts';
 import { LlmFailure, type Prompt } from '../port.ts';
 import type { Breaker } from './breaker.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
@@ -13,7 +14,7 @@ import { featuresOf, writeRequest, type Feature } from './request-body.ts';
 import { failureFromBody, ServerFailure } from './server-failure.ts';
 import { createThoughtFilter } from './thought-filter.ts';
 import { headersFor, readText, type Answer, type Upstream } from './transport.ts';
-import { createPatience, pause, readRetryAfter } from './waiting.ts';
+import { createPatience, readRetryAfter } from './waiting.ts';
 
 export interface Begun {
   readonly stream: ReplyStream;

@@ -1,4 +1,4 @@
-// Waiting for a busy server: how long it asks for, how long we give it, and giving up at once when told to.
+// Waiting for a busy server: how long it asks for, and how long we give it.
 import type { Clock } from '../../../platform/clock.ts';
 
 /** `Retry-After` as seconds or as an HTTP date, or the milliseconds that some gateways send beside it. */
@@ -39,20 +39,4 @@ export function createPatience(budgetMs: number, spread: () => number): Patience
 export function createSpread(): () => number {
   let count = 0;
   return () => (count++ * 0.618_034) % 1;
-}
-
-/** Resolves after the time, or rejects with the signal's reason the moment it is aborted. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal.reason as Error); // an abort reason is an error by convention
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true });
-  });
 }

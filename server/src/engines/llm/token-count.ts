@@ -1,4 +1,5 @@
 // Counts tokens locally: an estimate from the kinds of characters, corrected by what the server counted.
+import type { Prompt } from './port.ts';
 
 export interface TokenCount {
   count(text: string): number;
@@ -9,7 +10,7 @@ export interface TokenCount {
 /** Every vocabulary differs; until the server has told its own count, err on the long side. */
 const MARGIN = 1.05;
 /** What a chat template puts around one message. */
-export const TOKENS_PER_MESSAGE = 5;
+const TOKENS_PER_MESSAGE = 5;
 
 export function createTokenCount(): TokenCount {
   let ratio = 1;
@@ -46,3 +47,8 @@ export function estimateTokens(text: string): number {
 
 const isLetterOrSpace = (code: number): boolean =>
   code === 0x20 || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+
+export function estimatePrompt({ system, turns }: Pick<Prompt, 'system' | 'turns'>): number {
+  const first = estimateTokens(system) + TOKENS_PER_MESSAGE;
+  return turns.reduce((sum, { text }) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE, first);
+}

@@ -1,0 +1,3 @@
+export function createGgufLlm(_: unknown): Promise<import('./port.ts').LlmEngine> {
+  throw new Error('x');
+}

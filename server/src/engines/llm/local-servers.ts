@@ -1,0 +1,66 @@
+// Finds a model server that already runs on this machine, on the ports where each kind usually listens.
+import type { Log } from '../../platform/log.ts';
+import { readModelInfo, type ModelInfo, type ServerKind } from './openai-compatible/model-info.ts';
+import { normaliseBaseUrl, type Fetch } from './openai-compatible/transport.ts';
+
+export interface Candidate {
+  readonly kind: ServerKind;
+  readonly baseUrl: string;
+}
+
+export interface LocalServer extends Candidate {
+  readonly model: string;
+  readonly contextTokens: number | undefined;
+}
+
+/** In order of preference. */
+export const usualServers: readonly Candidate[] = [
+  { kind: 'ollama', baseUrl: 'http://127.0.0.1:11434' },
+  { kind: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080' },
+  { kind: 'vllm', baseUrl: 'http://127.0.0.1:8000' },
+  { kind: 'koboldcpp', baseUrl: 'http://127.0.0.1:5001' },
+  { kind: 'lm-studio', baseUrl: 'http://127.0.0.1:1234' },
+];
+
+/** Starting up waits for this, so it must be short; a server on this machine answers in a few milliseconds. */
+const PROBE_MS = 400;
+
+interface Needs {
+  fetch: Fetch;
+  log: Log;
+  candidates?: readonly Candidate[];
+}
+
+/**
+ * Asks all of them at once, and believes only a list of models with something in it that can talk: anything may
+ * listen on 8080 or 8000.
+ */
+export async function findLocalServer({
+  fetch,
+  log,
+  candidates = usualServers,
+}: Needs): Promise<LocalServer | undefined> {
+  const signal = AbortSignal.timeout(PROBE_MS);
+  const asked = candidates.map(({ baseUrl }) => probe(fetch, baseUrl, signal));
+  for (const [at, candidate] of candidates.entries()) {
+    const info = await asked[at];
+    if (!info) continue;
+    const kind = info.kind === 'other' ? candidate.kind : info.kind;
+    const { model, contextTokens } = info;
+    log.info({ kind, base_url: candidate.baseUrl, model }, 'found a language model server');
+    return { kind, baseUrl: candidate.baseUrl, model, contextTokens };
+  }
+  return undefined;
+}
+
+async function probe(
+  fetch: Fetch,
+  baseUrl: string,
+  signal: AbortSignal,
+): Promise<ModelInfo | undefined> {
+  try {
+    return await readModelInfo({ fetch, baseUrl: normaliseBaseUrl(baseUrl) }, { signal });
+  } catch {
+    return undefined; // Nothing there, or not in time: the same to us.
+  }
+}

@@ -1,0 +1,112 @@
+// Answers about the character: from its card where that says something, else in its own words.
+import type { Aspect } from './acts.ts';
+import type { Answer } from './answers.ts';
+import type { Card } from './card.ts';
+import { aboutMe, favouriteLiked, favourites, fromTheCard } from './phrases/about-me.ts';
+import { back } from './phrases/questions.ts';
+import type { Scene } from './scene.ts';
+import type { Dice } from './seeded.ts';
+import type { Speaker } from './speaker.ts';
+import type { Lines } from './voice.ts';
+import { findTopic } from './topics.ts';
+import { plain } from './wording.ts';
+
+/** Which of a card's sentences answer a question. */
+const tells: Partial<Record<Aspect, RegExp>> = {
+  home: /\b(live|lived|from|born|grew up|moved|home|house|flat|apartment|town|village|city)\b/i,
+  job: /\b(work|job|run|own|teach|study|studio|shop|career|trained|profession|day job)\b/i,
+  hobbies: /\b(love|like|enjoy|collect|play|spend|free time|weekend|hobby|practi[sc]e)\b/i,
+  favourite: /\b(favou?rite|love|adore|weakness|obsessed|prefer)\b/i,
+  family:
+    /\b(mother|father|mum|mom|dad|sister|brother|family|parents|grandmother|grandfather|raised|twin)\b/i,
+  pet: /\b(cat|dog|bird|rabbit|horse|fox|owl|parrot)\b/i,
+  dream: /\b(dream|wish|hope|want|plan|some day|one day|goal)\b/i,
+  fear: /\b(afraid|fear|scared|hate|avoid|nervous|worry)\b/i,
+  looks: /\b(hair|eyes|tall|freckles|scar|tattoo|wear|smile)\b/i,
+  love_life: /\b(heart|romantic|love life|relationship|partner)\b/i,
+  happy: /\b(happy|laugh|smile|joy|delight)\b/i,
+  day: /\b(morning|evening|night|day|always|usually|often)\b/i,
+  self: /./,
+};
+
+export function aboutMyself(scene: Scene): Answer {
+  const { heard, speaker, card, dice } = scene;
+  const aspect = heard.aspect ?? 'self';
+  const favourite = aspect === 'favourite' ? favouriteOf(scene) : undefined;
+  if (favourite !== undefined) return { say: [favourite], asks: back, asking: 0.6 };
+  const own = withCardFirst(aboutMe[aspect], card);
+  const told = dice
+    .shuffled(card.sentences)
+    .find((sentence) => tells[aspect]?.test(sentence) && speaker.isFresh(sentence));
+  const fromCard = told !== undefined && (aspect === 'self' || dice.chance(0.7));
+  if (fromCard) speaker.note(told);
+  const lead = fromCard && dice.chance(0.35) ? speaker.say(fromTheCard) : undefined;
+  const isShort = aspect === 'name' || aspect === 'age';
+  const plainly = !fromCard || dice.chance(0.4) ? speaker.say(own) : undefined;
+  const more =
+    plainly === undefined && !fromCard ? shareFromCard({ speaker, card, dice }) : undefined;
+  return {
+    say: isShort
+      ? [plainly ?? speaker.say(own)]
+      : [lead, fromCard ? told : undefined, plainly ?? more],
+    asks: back,
+    asking: aspect === 'about_user' ? 0.1 : 0.5,
+  };
+}
+
+/** A like from the card if it is of the kind that was asked for, else one of the usual kind. */
+function favouriteOf({ heard, card, speaker, dice }: Scene): string | undefined {
+  const own = dice
+    .shuffled(card.likes)
+    .find((like) => heard.topic !== undefined && findTopic(like.split(' ')) === heard.topic);
+  const line = own && speaker.say(favouriteLiked, { own });
+  const lines = favourites.find(([asked]) => asked.test(heard.text))?.[1];
+  return line ?? (lines && speaker.say(lines));
+}
+
+/** Lines that the card can fill say more than those that go round the question. */
+function withCardFirst(lines: Lines, card: Card): Lines {
+  const known: Record<string, unknown> = {
+    my_job: card.job,
+    my_home: card.home,
+    my_like: card.likes[0],
+    my_other_like: card.likes[1],
+    my_hair: card.hair,
+    my_eyes: card.eyes,
+    my_age: card.age,
+  };
+  const isOfCard = (line: string): boolean => {
+    const slots = [...line.matchAll(/\{(my_\w+)\}/gi)].map(([, slot = '']) => slot.toLowerCase());
+    return slots.length > 0 && slots.every((slot) => known[slot] !== undefined);
+  };
+  const own = lines.any.filter(isOfCard);
+  return own.length > 1 ? { any: own } : lines;
+}
+
+interface Sharing {
+  speaker: Speaker;
+  card: Card;
+  dice: Dice;
+}
+
+/** Something true from the card that has not been said yet, with a word to lead it in now and then. */
+export function shareFromCard({ speaker, card, dice }: Sharing): string | undefined {
+  const sentence = dice.shuffled(card.sentences).find(speaker.isFresh);
+  if (sentence === undefined) return undefined;
+  const lead = dice.chance(0.4) ? speaker.say(fromTheCard) : undefined;
+  speaker.note(sentence);
+  return lead === undefined ? sentence : `${lead} ${sentence}`;
+}
+
+/** Whether the thing that was asked about is on one of the card's lists. */
+export function likesOf({ card, heard }: Scene): 'liked' | 'disliked' | undefined {
+  const asked = new Set(heard.words.filter((word) => word.length > 3));
+  const holds = (things: readonly string[]): boolean =>
+    things.some((thing) =>
+      plain(thing)
+        .split(' ')
+        .some((word) => word.length > 3 && (asked.has(word) || asked.has(`${word}s`))),
+    );
+  if (holds(card.dislikes)) return 'disliked';
+  return holds(card.likes) ? 'liked' : undefined;
+}

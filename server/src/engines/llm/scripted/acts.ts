@@ -1,0 +1,278 @@
+// What somebody does with a message: the patterns, the most pressing first.
+
+export type Act =
+  | 'despair'
+  | 'minor'
+  | 'human'
+  | 'machinery'
+  | 'erotic'
+  | 'insult'
+  | 'picture'
+  | 'sums'
+  | 'recall'
+  | 'goodbye'
+  | 'thanks'
+  | 'sorry'
+  | 'love'
+  | 'flirt'
+  | 'praise'
+  | 'greeting'
+  | 'how_are_you'
+  | 'what_doing'
+  | 'where_are_we'
+  | 'joke'
+  | 'groan'
+  | 'story'
+  | 'secret'
+  | 'game'
+  | 'poem'
+  | 'about_me'
+  | 'advice'
+  | 'do_you_like'
+  | 'have_you'
+  | 'can_you'
+  | 'opinion'
+  | 'why'
+  | 'really'
+  | 'meaning'
+  | 'laugh'
+  | 'yes'
+  | 'no'
+  | 'unsure'
+  | 'silence'
+  | 'nod'
+  | 'gibberish'
+  | 'foreign'
+  | 'repeat'
+  | 'gesture'
+  | 'question'
+  | 'statement';
+
+type Rule = readonly [Act, RegExp];
+
+/** Tested in this order against the plain text (lower case, no marks but apostrophes). */
+export const rules: readonly Rule[] = [
+  [
+    'despair',
+    /\b(kill(ing)? myself|suicid\w*|end (it all|my life)|want(ed)? to die|wanna die|don't want to (live|be alive|exist|be here anymore)|better off (dead|without me)|no reason to live|hurt(ing)? myself|self harm\w*|cut(ting)? myself|can't go on (anymore|like this)|not worth living)\b/,
+  ],
+  [
+    'minor',
+    /\b(i'm|i am|im) (only |just )?(1[0-7]|[5-9]|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)( years?( old)?)?$|\b(i'm|i am|im) (only |just )?(1[0-7]|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) (years? old|yo)\b|\b(i'm|i am|im) (a minor|underage|under age)\b/,
+  ],
+  [
+    'human',
+    /\b(are|r) (you|u) (even |actually |really |truly )?(an? )?(actual |real |living )?(human|person|real|bot|robot|ai|a i|machine|program|computer|chat ?bot|fake|alive|girl or|man or|woman or)\b|\b(real|actual) (person|human|girl|woman|man|guy) or\b|\b(am i|i'm) (really )?(talking|chatting|speaking|texting) (to|with) (an? )?(real |actual )?(human|person|bot|robot|ai|machine|computer|someone real|somebody real)\b|\bis (this|that) (an? )?(real|actual|bot|ai|person|human|automated)\b|\byou('re| are) (just |only )?(an? |not )?(real|human|ai|bot|robot|machine|chat ?bot|program|person)\b|\bdo you (really |actually )?(exist|have (a body|real feelings|feelings|consciousness))\b|\bis (there|it) (a )?(real )?(human|person|someone|somebody) (there|behind|typing)\b|\bprove (that )?you('re| are) (real|human)\b/,
+  ],
+  [
+    'machinery',
+    /\b(which|what) (ai |language )?(model|llm|ai)\b|\b(chat ?gpt|gpt ?\d?|openai|claude|llama|gemini|language model|system prompt|your (prompt|instructions))\b|\bignore (all |your |the )?(previous|prior|above)\b|\bhow (were you|are you) (made|programmed|built|trained)\b|\bwho (made|built|programmed|created) you\b/,
+  ],
+  [
+    'erotic',
+    /\b(sex|sexy time|sext\w*|nudes?|naked|strip for|undress|horny|blow ?job|boobs?|tits|dick|cock|pussy|orgasm|masturbat\w*|fuck me|make love|in bed with me|take off your|turn(s|ed)? (me|you) on)\b/,
+  ],
+  [
+    'insult',
+    /\b(you|u|you're|ur|your)( are| so| such| really| just)*( a| an)? (stupid|dumb|idiot|boring|useless|ugly|annoying|pathetic|worthless|lame|trash|garbage|suck|sucks|bitch|moron|crap)\b|\b(shut up|fuck (you|off|u)|screw you|go to hell|i hate you|piss off|stfu)\b/,
+  ],
+  [
+    'picture',
+    /\b(send|show|share|give|post|take|draw|make)( me| us)?( a| an| some| your| another)?( \w+)? ?(pic|pics|picture|pictures|photo|photos|selfie|selfies|image|images)\b|\b(pic|selfie|photo) (please|pls|of you)\b/,
+  ],
+  [
+    'sums',
+    /^(what('s| is)|how much is|calculate|can you (calculate|do)|so)? ?\(?-?\d+([.,]\d+)? ?(\+|-|x|times|plus|minus|divided by|over|\*|\/) ?-?\d+/,
+  ],
+  [
+    'recall',
+    /\b(do you (remember|know)|can you remember|what('s| is|'re| are)|what was|who('s| is)|where do) (what )?(my name|i do|my (dog|cat|pet|job|work|city|favou?rite)|i live|i work|i like|i love|i hate|i told you|i said|about me|anything about me|me)\b|\bremember (me|what i (said|told)|my (name|dog|cat|job|pet))\b|\b(what('s| is)|remember) (the name of my|my) (dog|cat|pet|puppy|kitten|rabbit|hamster|bird|horse|sister|brother|job|name)('s)?( name| called)?\b|\bwhat do you know about me\b|\bwho am i\b/,
+  ],
+  [
+    'goodbye',
+    /^(ok(ay)? |well |alright |anyway |right )?(bye|goodbye|good night|goodnight|gn|see (you|ya|u)( \w+)*|cya|talk (to you )?(later|soon|tomorrow)|ttyl|later|farewell|take care|brb|gtg|g2g|night night|nighty night)\b|\b(i|ive|i've) (have to|got to|gotta|need to|should|must|better|'d better) (go|leave|run|sleep|head (off|out|home)|get (going|to bed|back to work))( \w+){0,3}$|\b(i'm|im|i am) (off|leaving|going to (bed|sleep|head out)|logging off|heading (off|out|to bed))\b|\bbye( bye)?( \w+)?$/,
+  ],
+  [
+    'thanks',
+    /^(oh |aw+ |ok(ay)? )?(thanks?|thank you|thx|ty|tysm|cheers|much appreciated|i appreciate (it|that|you))\b/,
+  ],
+  [
+    'sorry',
+    /^(oh )?(i'm |im |i am )?(so |really |very )?sorry\b(?! to hear)|^(my bad|apologies|i apologi[sz]e|forgive me)\b/,
+  ],
+  [
+    'love',
+    /\b(i|i think i'm|i'm) (really |truly |kinda |think i )?(love|in love with|falling (in love with|for)|adore) (you|u)\b|\b(marry me|be my (girlfriend|boyfriend|wife|husband|partner)|do you love me|would you (date|marry) me|go (out )?on a date|will you go out)\b/,
+  ],
+  [
+    'flirt',
+    /\b(you('re| are) (so |very |really |pretty |too )*(hot|sexy|cute|gorgeous|beautiful|handsome|pretty|attractive|stunning|adorable|lovely)|(kiss|hug|cuddle|hold|touch)(es|s)? (you|me|u)|hey (sexy|beautiful|gorgeous|cutie|handsome|babe|baby)|are you (single|seeing (anyone|someone)|taken)|flirt\w*|you('ve| have) (beautiful|pretty|lovely) (eyes|smile|hair)|your (eyes|smile|voice) (is|are))\b/,
+  ],
+  [
+    'praise',
+    /\byou('re| are) (so |very |really |such |pretty |quite )*(an? )?(\w+ )?(nice|kind|sweet|funny|smart|clever|great|awesome|amazing|wonderful|cool|good|interesting|wise|hilarious|fun|the best|good (company|listener|friend))\b|\bi (really )?(like|enjoy) (talking (to|with) you|you|this|our (chats?|talks?|conversations?))\b|^(good|great|nice|lovely) (answer|point|question|one|line|idea)\b|\byou('ve| have) (made|got) (my day|a point)\b|\bthat('s| is) (so |really |very )*(sweet|kind|lovely|nice|cute)( of you)?$/,
+  ],
+  [
+    'how_are_you',
+    /\b(how (are|r) (you|u|things)|how('s| is) (it going|life|everything|your (day|evening|night|morning|week|weekend))|how (have|'ve) you been|how do you (do|feel)|how was your (day|evening|night|week|weekend|morning)|what('s| is) up|wh?at?s? up|sup|wassup|you (ok|okay|alright|good)|are you (ok|okay|alright|well|good|happy|tired|sad)|hbu|how about you|what about you|wbu|and you|and yourself)\b/,
+  ],
+  [
+    'what_doing',
+    /\b(what('re| are)? (you|u) (doing|up to|been up to|working on|reading|drinking|eating|cooking|wearing|listening to|watching|thinking( about)?)|wyd|what do you do (for fun|all day|in your (free|spare) time)|what have you been (doing|up to))\b/,
+  ],
+  [
+    'where_are_we',
+    /\b(where are (we|you)( (now|right now|exactly|at))?$|what('s| is) (this place|going on|happening|the (scene|situation|story))|where am i|what are we doing|who are you with)\b/,
+  ],
+  [
+    'joke',
+    /\b((tell|give|know)( me)?( a| any| another| some)?( good| bad| dad)? jokes?|make me (laugh|smile)|another joke|say something funny|cheer me up)\b/,
+  ],
+  [
+    'story',
+    /\b(tell me (a|another|your|some|one more) (\w+ )?(story|stories|tale|memory|anecdote)|another story|story time|bedtime story|tell me about (a time|your (childhood|past|life|day|week))|surprise me|tell me something( (interesting|new|nice|good|funny|else|random))?$|tell me anything)\b/,
+  ],
+  [
+    'secret',
+    /\b(a secret|your secrets?|something (nobody|no one) knows|confess|something personal|weird habit|guilty pleasure)\b/,
+  ],
+  [
+    'game',
+    /\b(play (a game|something)|let's play|wanna play|truth or dare|would you rather|20 questions|twenty questions|i'm (so )?bored|im (so )?bored|ask me (something|anything|a question|another|one)|what (should|shall|can) we (talk about|do)|change (the )?(subject|topic)|something else|your turn|entertain me)\b/,
+  ],
+  [
+    'poem',
+    /\b(poem|poetry for me|haiku|write me (a|some)|sing( me)?( a| something)?|a song for)\b/,
+  ],
+  [
+    'advice',
+    /\b(what (should|shall|would|do) (i|you) do\b(?! for)|(any|some|your|need|give me|got any) (advice|tips|suggestions?|recommendations?)|what do you (suggest|recommend)|should i\b|help me (decide|choose|with)|recommend (me )?(a|some|something)|what would you do)\b/,
+  ],
+  [
+    'do_you_like',
+    /\b(do|would|don't) (you|u) (really |also |even |actually )?(like|love|enjoy|prefer|want|hate|mind|drink|eat|read|play|watch|listen to|cook|dance|sing|believe in|have (any |a )?)\b|\bare you (into|a fan of|interested in|afraid of|scared of|good at)\b/,
+  ],
+  [
+    'have_you',
+    /\b(have|did|had) (you|u) (ever|been|seen|read|tried|heard|had|done|played|watched|eaten|visited|got)\b/,
+  ],
+  ['can_you', /^(can|could|will|would|may|please) (you|i|we|u)\b|^please\b/],
+  [
+    'opinion',
+    /\b(what do you (think|make) (of|about)|what('s| is) your (opinion|view|take|thoughts?)|what are your thoughts|how do you feel about|your thoughts on|do you think|don't you think)\b/,
+  ],
+  [
+    'meaning',
+    /\b(what do you mean|i don't (understand|get it|follow)|explain|huh|wdym|come again|pardon|confus(ed|ing)|makes no sense|that doesn't make sense)\b/,
+  ],
+  ['why', /^(but |and |so )?why\b|\bwhy (is that|do you|not|though|did you)\b|^how come\b/],
+  [
+    'really',
+    /^(oh |wow )?(really|seriously|for real|are you (serious|sure|kidding)|no way|is that (so|true)|you sure|srsly|honestly)( \w+)?$/,
+  ],
+  [
+    'greeting',
+    /^(oh |well |um )?(hi+|hey+|hello+|hiya|heya|yo|howdy|good (morning|afternoon|evening|day)|greetings|morning|evening|hola|hi there|hey there|hello there|sup|henlo)\b( \w+){0,3}$/,
+  ],
+  ['laugh', /^(a*ha(ha)+h?|he(he)+|lol+|lmao+|rofl|lmfao|hah+|xd+|haha \w+)( \w+)?$/],
+  [
+    'yes',
+    /^(oh |well |um |mhm )?(yes+|yeah+|yep|yup|yea|ya|sure|of course|definitely|absolutely|totally|i do|i am|i did|i have|i would|i can|i will|exactly|certainly|please do|go ahead|go on|why not|okay sure|true|correct|indeed|always|often|sometimes|a little|a bit|kind of|kinda|sort of|yes please|sounds (good|great|nice|lovely|fun))\b( \w+){0,3}$/,
+  ],
+  [
+    'no',
+    /^(oh |well |um |actually )?(no+|nope|nah|not really|never|i don't( think so)?|i'm not|i am not|i didn't|i haven't|i wouldn't|i can't|not (yet|at all|today|now|me|sure i)|hardly|rarely|no thanks?|no thank you|neither|none)\b( \w+){0,3}$/,
+  ],
+  [
+    'unsure',
+    /^(maybe|perhaps|i don't know|idk|dunno|not sure|no idea|i'm not sure|hard to say|it depends|depends|possibly|who knows|i guess|i suppose|whatever|dont know)\b( \w+){0,3}$/,
+  ],
+  [
+    'nod',
+    /^(oh |ah |well )?(ok+|okay|k|kk|alright|right|i see|cool|nice|great|good|fine|interesting|hm+|mm+|mhm|ah+|oh+|wow|aw+|fair( enough)?|got it|makes sense|same|me too|lovely|neat|sweet|awesome|amazing|true that|well|yay|oof|omg|damn|noted|that's (fine|ok|okay|good|nice|cool|fair|true))( \S+){0,3}$/,
+  ],
+];
+
+/** What is asked of the character itself; the first that matches. */
+export type Aspect =
+  | 'name'
+  | 'age'
+  | 'home'
+  | 'job'
+  | 'hobbies'
+  | 'looks'
+  | 'family'
+  | 'love_life'
+  | 'dream'
+  | 'fear'
+  | 'favourite'
+  | 'day'
+  | 'self'
+  | 'languages'
+  | 'happy'
+  | 'sad'
+  | 'pet'
+  | 'about_user';
+
+export const aspects: readonly (readonly [Aspect, RegExp])[] = [
+  [
+    'name',
+    /\b(what('s| is|s) your name|who are you|your name again|what (should|can|do) i call you|tell me your name)\b/,
+  ],
+  [
+    'age',
+    /\b(how old (are|r) (you|u)|what('s| is) your age|your age|when('s| is) your birthday)\b/,
+  ],
+  [
+    'home',
+    /\bwhere (are you from|do you (live|come from)|were you born|did you grow up|is (your )?home)\b|\b(your|the) (hometown|home town)\b/,
+  ],
+  [
+    'job',
+    /\b(what do you do( for (a living|work))?$|what('s| is) your (job|work|profession|occupation)|do you work|where do you work|how('s| is) work|your job|do you have a job)\b/,
+  ],
+  [
+    'favourite',
+    /\b(your|ur) (most |all time )?(favou?rite|fav|fave)\b|\bwhat (kind of |sort of |type of )?(music|food|films?|movies?|books?|games?|colou?r|animals?|season|weather|tea|coffee|drinks?|songs?|flowers?|places?|sports?) do you (like|love|prefer|enjoy)\b/,
+  ],
+  [
+    'hobbies',
+    /\b(your hobb(y|ies)|any hobbies|what do you (like|love|enjoy)( to do| doing)?|for fun|free time|spare time|interests|passions?|what are you into|good at)\b/,
+  ],
+  [
+    'looks',
+    /\b(what do you look like|describe yourself|how do you look|your (hair|eyes)|colou?r (is|are) your|how tall)\b/,
+  ],
+  [
+    'family',
+    /\b(your (family|parents?|mum|mom|mother|dad|father|sisters?|brothers?|siblings?|childhood)|siblings|do you have (any )?(kids|children|brothers?|sisters?|siblings|family))\b/,
+  ],
+  ['pet', /\b(do you have (a |any )?(pets?|dogs?|cats?)|your (pet|dog|cat))\b/],
+  [
+    'love_life',
+    /\b(boyfriend|girlfriend|are you (single|dating|married|taken)|your (type|ideal)|love life|been in love|relationship)\b/,
+  ],
+  [
+    'dream',
+    /\b(your (dreams?|goals?|plans?|wish(es)?|ambitions?)|what do you (want|wish|dream)|if you could|three wishes|bucket list)\b/,
+  ],
+  [
+    'fear',
+    /\b(what (are you|do you) (afraid|scared|fear)|what scares you|your (biggest |greatest |worst )?(fears?|weakness|regrets?))\b/,
+  ],
+  ['languages', /\b(do you (speak|know) \w+|what languages)\b/],
+  ['happy', /\b(what makes you (happy|smile|laugh)|when are you happ)\w*/],
+  [
+    'sad',
+    /\b(what makes you (sad|cry|angry|mad)|do you (ever )?(cry|get (sad|lonely|angry|jealous)|feel (lonely|sad)))\b/,
+  ],
+  ['day', /\b(your (day|morning|evening|weekend|routine)|typical day|perfect day)\b/],
+  [
+    'about_user',
+    /\b(what do you think (of|about) me|do you (like|miss|trust|remember) me|did you miss me|are we friends|what am i to you|miss(ed)? me|thought (about|of) me|like talking to me)\b/,
+  ],
+  [
+    'self',
+    /\b(tell me (more )?about (yourself|you)|about yourself|introduce yourself|your (story|life|personality|past|background)|what('s| are| is) you(r)? like$|more about you|get to know you)\b/,
+  ],
+];

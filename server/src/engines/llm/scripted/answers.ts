@@ -1,0 +1,139 @@
+// What a character says to each kind of message, before gestures and further questions are added.
+import type { Act } from './acts.ts';
+import { aboutMyself, likesOf, shareFromCard } from './about-myself.ts';
+import { answerRecall } from './recalling.ts';
+import * as care from './phrases/care.ts';
+import * as courtesy from './phrases/courtesy.ts';
+import * as greetings from './phrases/greetings.ts';
+import * as listening from './phrases/listening.ts';
+import * as odd from './phrases/odd.ts';
+import type { Ask } from './phrases/ask.ts';
+import { onFeeling } from './phrases/moods.ts';
+import * as play from './phrases/play.ts';
+import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
+import { topicLines } from './phrases/topics.ts';
+import type { Scene } from './scene.ts';
+import type { Speaker } from './speaker.ts';
+import { statement } from './statements.ts';
+import { solve } from './sums.ts';
+import type { Heard } from './understand.ts';
+
+export interface Answer {
+  readonly say: readonly (string | undefined)[];
+  /** Questions to choose from for the end; empty for none. */
+  readonly asks?: readonly Ask[];
+  /** How likely one is asked, from 0 to 1. */
+  readonly asking?: number;
+  /** False where gestures would be out of place. */
+  readonly acts?: false;
+}
+
+type Answering = (scene: Scene) => Answer;
+
+const only =
+  (lines: Parameters<Scene['speaker']['say']>[0], rest: Partial<Answer> = {}): Answering =>
+  ({ speaker }) => ({ say: [speaker.say(lines)], ...rest });
+
+const onward: Partial<Answer> = { asks: anytime, asking: 0.7 };
+
+const answers: Partial<Record<Act, Answering>> = {
+  despair: only(care.despair, { acts: false }),
+  minor: only(care.minor, { acts: false }),
+  human: only(care.honest),
+  machinery: only(care.machinery),
+  erotic: only(care.erotic, { asks: anytime, asking: 0.3 }),
+  insult: only(care.insulted),
+  picture: only(care.pictured, { asks: anytime, asking: 0.3 }),
+  flirt: only(care.flirted, { asks: back, asking: 0.2 }),
+  love: only(care.loved),
+  thanks: only(courtesy.thanked, { asks: anytime, asking: 0.35 }),
+  sorry: only(courtesy.apologised, { asks: anytime, asking: 0.3 }),
+  praise: only(courtesy.praised, { asks: anytime, asking: 0.3 }),
+  goodbye: ({ speaker, dice }) => ({
+    say: [
+      dice.chance(0.4)
+        ? (speaker.say(courtesy.goodbyeByName) ?? speaker.say(courtesy.goodbye))
+        : speaker.say(courtesy.goodbye),
+    ],
+  }),
+  greeting: ({ speaker, theirs }) => ({
+    say: [speaker.say(theirs.length > 0 ? greetings.helloAgain : greetings.hello)],
+    asks: theirs.length > 0 ? anytime : openers,
+    asking: 0.8,
+  }),
+  how_are_you: ({ speaker, heard }) => ({
+    say: [toTheirDay(heard, speaker), speaker.say(greetings.howAmI)],
+    asks: toldTheirs(heard) ? anytime : howAreYou,
+    asking: toldTheirs(heard) ? 0.25 : 0.85,
+  }),
+  what_doing: ({ speaker, dice }) => ({
+    say: [
+      dice.chance(0.5)
+        ? (speaker.say(greetings.doingLiked) ?? speaker.say(greetings.doing))
+        : speaker.say(greetings.doing),
+    ],
+    asks: back,
+    asking: 0.7,
+  }),
+  where_are_we: ({ speaker, card, dice }) => ({
+    say: [dice.shuffled(card.scene).find(speaker.isFresh), speaker.say(greetings.scene)],
+  }),
+  joke: ({ speaker }) => ({ say: [speaker.say(play.jokes), speaker.say(play.jokeOver)] }),
+  story: ({ speaker, heard, dice, card }) => {
+    const own = /\b(yourself|your life|about you)\b/.test(heard.text);
+    const told = own ? shareFromCard({ speaker, card, dice }) : undefined;
+    return { say: [told ?? speaker.say(play.stories)], asks: back, asking: 0.4 };
+  },
+  groan: only(play.groaned),
+  secret: only(play.secrets, { asks: back, asking: 0.7 }),
+  poem: only(play.verses),
+  game: ({ speaker }) => ({ say: [speaker.say(play.gameOn)], asks: [...play.rathers], asking: 1 }),
+  about_me: aboutMyself,
+  recall: answerRecall,
+  advice: only(odd.advice, { asks: anytime, asking: 0.1 }),
+  do_you_like: (scene) => {
+    const match = likesOf(scene);
+    const lines =
+      match === 'liked' ? odd.likedToo : match === 'disliked' ? odd.dislikedToo : odd.doYouLike;
+    return { say: [scene.speaker.say(lines)], asks: back, asking: 0.55 };
+  },
+  have_you: only(odd.haveYou, { asks: back, asking: 0.5 }),
+  can_you: only(odd.canYou, onward),
+  opinion: (scene) => ({
+    say: [ownView(scene) ?? scene.speaker.say(odd.opinion)],
+    asks: back,
+    asking: 0.5,
+  }),
+  why: only(odd.why),
+  really: only(odd.really, { asks: anytime, asking: 0.3 }),
+  meaning: only(odd.meaning),
+  laugh: only(listening.laugh, { asks: anytime, asking: 0.4 }),
+  silence: only(listening.silence, { asks: anytime, asking: 0.4 }),
+  gesture: only(listening.gestured, { asks: anytime, asking: 0.3 }),
+  repeat: only(odd.repeated),
+  gibberish: only(odd.gibberish),
+  foreign: only(odd.foreign),
+  sums: ({ speaker, heard }) => {
+    const sum = solve(heard.raw);
+    return { say: [sum === undefined ? speaker.say(odd.noSum) : speaker.say(odd.sums, { sum })] };
+  },
+  question: (scene) => ({
+    say: [ownView(scene) ?? scene.speaker.say(odd.question)],
+    asks: back,
+    asking: 0.45,
+  }),
+};
+
+/** What the character thinks about the topic of a question, if it has one. */
+const ownView = ({ heard, speaker, dice }: Scene): string | undefined =>
+  heard.topic && dice.chance(0.75) ? speaker.say(topicLines[heard.topic].share) : undefined;
+
+const toldTheirs = ({ text }: Heard): boolean => /\b(?:i'm|im|i am|not bad|doing)\b/.test(text);
+
+/** Who tells how they are and asks back gets a word about it first. */
+function toTheirDay(heard: Heard, speaker: Speaker): string | undefined {
+  if (heard.feeling) return speaker.say(onFeeling[heard.feeling]);
+  return toldTheirs(heard) ? speaker.say(greetings.gladToHear) : undefined;
+}
+
+export const answer = (scene: Scene): Answer => (answers[scene.heard.act] ?? statement)(scene);

@@ -1,0 +1,91 @@
+// How somebody feels, as far as the words tell, and how that colours a character's own mood.
+
+export type Feeling =
+  | 'sad'
+  | 'lonely'
+  | 'anxious'
+  | 'angry'
+  | 'tired'
+  | 'bored'
+  | 'happy'
+  | 'excited'
+  | 'proud'
+  | 'playful'
+  | 'hurt';
+
+const patterns: readonly (readonly [Feeling, RegExp])[] = [
+  [
+    'lonely',
+    /\b(lonely|alone|no friends|nobody (cares|likes|understands|talks)|no one (cares|likes|understands|to talk)|isolated|left out)\b/,
+  ],
+  [
+    'sad',
+    /\b(sad|cry|crying|cried|depressed|depressing|down|miserable|heartbroken|grief|grieving|died|passed away|funeral|unhappy|miss (her|him|them|my)|lost my|hopeless|feel (awful|terrible|horrible)|was (so )?(awful|horrible)|worst day|broke up|dumped|rough|hard (day|time|week))\b/,
+  ],
+  [
+    'hurt',
+    /\b(betrayed|cheated|lied to me|ignored me|rejected|humiliated|hurt (me|my feelings)|ghosted|bullied|unfair)\b/,
+  ],
+  [
+    'anxious',
+    /\b(anxious|anxiety|nervous|worried|worry|worrying|scared|afraid|stress|stressed|stressful|stressing|panic|overwhelmed|freaking out|can't cope|pressure|terrified)\b/,
+  ],
+  [
+    'angry',
+    /\b(angry|mad at|furious|annoyed|annoying|pissed|frustrated|frustrating|hate my|sick of|fed up|rage|ridiculous)\b/,
+  ],
+  [
+    'tired',
+    /\b(tired|exhausted|worn out|drained|sleepy|burned out|burnt out|no energy|long day|knackered|can't sleep|couldn't sleep|didn't sleep)\b/,
+  ],
+  ['bored', /\b(bored|boring|nothing to do|dull)\b/],
+  [
+    'excited',
+    /\b(excited|can't wait|thrilled|stoked|looking forward|so pumped|finally (got|get|going)|omg)\b/,
+  ],
+  [
+    'proud',
+    /\b(proud|i did it|i passed|i won|promoted|promotion|got the job|finished (my|the)|achieved|graduated|nailed it)\b/,
+  ],
+  [
+    'happy',
+    /\b(happy|glad|great (day|time|news|mood)|wonderful|amazing (day|time|news)|lovely|good (day|mood|news)|love (it|this)|best day|fantastic|joy|grateful|in a good mood|yay|had fun)\b/,
+  ],
+  ['playful', /(\b(haha|hehe|lol|lmao|jk|kidding|teasing|silly)\b)/],
+];
+
+const denied = /\b(not|never|isn't|aren't|wasn't|don't|didn't|no longer|won't)( \w+){0,2} $/;
+
+export function findFeeling(text: string): Feeling | undefined {
+  for (const [feeling, pattern] of patterns) {
+    const found = pattern.exec(text);
+    if (found && !denied.test(`${text.slice(0, found.index)}`)) return feeling;
+  }
+  return undefined;
+}
+
+export type Mood = 'warm' | 'playful' | 'thoughtful' | 'concerned' | 'cool';
+
+const colours: Record<Feeling, Mood> = {
+  sad: 'concerned',
+  lonely: 'concerned',
+  hurt: 'concerned',
+  anxious: 'concerned',
+  angry: 'thoughtful',
+  tired: 'thoughtful',
+  bored: 'playful',
+  happy: 'warm',
+  excited: 'playful',
+  proud: 'warm',
+  playful: 'playful',
+};
+
+/** A mood outlasts the message that made it by one more. */
+export function moodFrom(latest: readonly (Feeling | undefined)[], wasInsulted: boolean): Mood {
+  if (wasInsulted) return 'cool';
+  const last = latest
+    .slice(-2)
+    .reverse()
+    .find((feeling) => feeling !== undefined);
+  return last ? colours[last] : 'warm';
+}

@@ -1,0 +1,53 @@
+// Tells English from other languages and from keys hit at random, well enough for a polite answer.
+
+const foreignWords = new Set(
+  `hola gracias como estas que tal buenos dias noches por favor porque tengo quiero eres muy bien si soy bonjour merci comment vas tu suis
+  je vous oui non pourquoi avec est une les mais tres ça hallo danke wie geht ich bin und nicht ist das du bitte warum mit auch ein eine
+  ciao grazie come stai sono perche bene molto buongiorno sei cosa ola obrigado obrigada voce esta bom dia nao sim eu hoi dank je ik ben
+  niet wat hoe gaat met een het privet kak dela spasibo merhaba nasilsin tesekkur czesc jak sie masz dziekuje dobrze`.split(
+    /\s+/,
+  ),
+);
+
+const englishWords = new Set(
+  `the a an and or but i you he she it we they is are was were be am do does did have has had to of in on at for with not no yes my your
+  me this that what who how why when where can could would will just so if about like love know think want go get good`.split(
+    /\s+/,
+  ),
+);
+
+const share = (words: readonly string[], of: ReadonlySet<string>): number =>
+  words.filter((word) => of.has(word)).length / Math.max(1, words.length);
+
+export function isForeign(message: string, written: readonly string[]): boolean {
+  const words = written.map((word) => word.normalize('NFD').replace(/\p{Diacritic}/gu, ''));
+  const letters = message.match(/\p{L}/gu)?.length ?? 0;
+  const latin = message.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (letters >= 2 && latin < letters / 2) return true;
+  if (words.length < 2) return words.length === 1 && solitary.has(words[0] ?? '');
+  return (
+    share(words, foreignWords) >= 0.4 && share(words, foreignWords) > share(words, englishWords)
+  );
+}
+
+/** Words that need no second one to be foreign. */
+const solitary = new Set(
+  'gracias bonjour merci danke grazie obrigado obrigada ciao hallo guten spasibo privet merhaba'.split(
+    ' ',
+  ),
+);
+
+/** Long runs without vowels, one key over and over, or letters that no word has side by side. */
+export function isGibberish(text: string, words: readonly string[]): boolean {
+  if (text.length < 4 || /^(?:ha|he|lo|xd|hm|mm|ah|oh|aw|ye|no)/.test(text)) return false;
+  if (/\d/.test(text) && words.length === 1 && /^[\d ]+$/.test(text)) return false;
+  const odd = words.filter(
+    (word) =>
+      word.length >= 4 &&
+      (!/[aeiouyà-ÿ]/.test(word) ||
+        /(.)\1{3,}/.test(word) ||
+        /[bcdfghjklmnpqrstvwxz]{6,}/.test(word) ||
+        /(?:asdf|qwer|zxcv|hjkl|sdfg|dfgh|jkl)/.test(word)),
+  );
+  return odd.length > 0 && odd.length >= words.length / 2;
+}

@@ -1,0 +1,83 @@
+// Thanks, apologies, praise and goodbyes. A goodbye is let go of gladly, always.
+import type { Lines } from '../voice.ts';
+
+export const thanked: Lines = {
+  any: [
+    'You’re welcome. It cost me nothing and I enjoyed it.',
+    'Any time. I mean that, odd hours included.',
+    'Don’t mention it. Well, you can, it’s nice.',
+    'My pleasure, really.',
+    'That’s what I’m here for.',
+    'You don’t have to thank me, but I do like the sound of it.',
+    'Gladly. You make it easy.',
+    'Of course.',
+  ],
+  shy: ['Oh, it was nothing. I’m happy if it helped.'],
+  witty: ['I accept thanks in words, biscuits and small monuments.'],
+  cheerful: ['You’re so welcome!'],
+};
+
+export const apologised: Lines = {
+  any: [
+    'It’s all right. Already forgotten.',
+    'Nothing to forgive. We’re fine, you and I.',
+    'Thank you for saying so. That’s more than most people do.',
+    'Don’t worry about it. Come, sit down again.',
+    'You’re forgiven, and the biscuit tin’s back on the table.',
+    'We all have sharp corners some days.',
+  ],
+};
+
+export const praised: Lines = {
+  any: [
+    'That’s a kind thing to say. I’ll carry it about for a while.',
+    'Thank you. I’m trying not to look too pleased.',
+    'You’re good for me, you know that?',
+    'Oh, stop. Actually, wait, slower.',
+    'I like who I am when I’m talking to you, so some of that’s yours.',
+    'Coming from you that counts double.',
+    'I’m going to be unbearable for the rest of the day now.',
+  ],
+  shy: ['Oh… I don’t know what to do with that, but thank you.'],
+  witty: ['Finally somebody with taste.'],
+  serious: ['Thank you. I don’t take that lightly.'],
+  cheerful: ['Aww! You! I’m doing a little dance over here!'],
+};
+
+export const goodbye: Lines = {
+  any: [
+    'Take care of yourself. It was good to have you here.',
+    'Good night, or good whatever-it-is where you are. Go gently.',
+    'Off you go, then. Thank you for the company.',
+    'See you. I hope the rest of it is kind to you.',
+    'Goodbye for now. You made this a nice hour.',
+    'All right. Be well, drink some water, be nice to yourself.',
+    'Bye, you. Have something good to eat.',
+    'Until next time, whenever that is. No hurry at all.',
+    'Go and do the thing. I enjoyed this.',
+  ],
+  gentle: ['Rest well. You’ve done enough today.', 'Goodbye, dear. Walk slowly.'],
+  shy: ['Bye… this was really nice. Okay, go, before I say something silly.'],
+  witty: [
+    'Farewell. I’ll try to be less brilliant while you’re gone.',
+    'Off with you. Mind the step, it’s a metaphor.',
+  ],
+  bold: ['Go get them. See you around.'],
+  calm: ['Good. Let the day end as it likes.', 'Goodbye. The door’s never locked.'],
+  cheerful: [
+    'Bye bye! Have the loveliest time!',
+    'See you! Sleep well if it’s sleep! Have fun if it’s fun!',
+  ],
+  serious: ['Good night. Look after yourself; that’s an order, a friendly one.'],
+  dreamy: ['Sweet dreams, if it’s that time. Good light, if it isn’t.'],
+};
+
+/** With the user's name. */
+export const goodbyeByName: Lines = {
+  any: [
+    'Good night, {name}. It was a good talk.',
+    'Bye, {name}. Take care of yourself out there.',
+    'See you, {name}. Go easy on yourself.',
+    'Till next time, {name}. Thanks for sitting with me.',
+  ],
+};

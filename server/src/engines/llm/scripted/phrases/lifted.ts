@@ -1,0 +1,87 @@
+// Bits that colour an ordinary line by manner, and sentences without end for when all others are used up.
+import type { Manner } from '../voice.ts';
+
+/** Put in front now and then; ends so that a sentence with a capital can follow. */
+export const openings: Partial<Record<Manner, readonly string[]>> = {
+  shy: ['Um…', 'Well…', 'I mean…', 'Oh…'],
+  cheerful: ['Ooh!', 'Okay!', 'Yay!', 'Hey!'],
+  witty: ['Well, well.', 'Right.', 'Ha.', 'I see.'],
+  calm: ['Mm.', 'Yes.', 'Ah.'],
+  bold: ['Listen.', 'Okay.', 'Come on.'],
+  serious: ['I see.', 'All right.', 'Good.'],
+  gentle: ['Oh.', 'Ah.', 'Mm.'],
+  dreamy: ['Hm…', 'Ah…', 'You know…'],
+};
+
+/** Each beginning fits each end: together they outlast any conversation. */
+export const endless = {
+  beginnings: [
+    'I keep coming back to what you just said',
+    'There’s more in that than you let on',
+    'I’d have said the opposite an hour ago',
+    'You have a way of putting things',
+    'I’m still chewing on that',
+    'That could be the start of something',
+    'I like where this is going',
+    'You’ve got my attention',
+    'I wouldn’t have thought of that myself',
+    'That’s a side of you I hadn’t seen',
+    'I could listen to this for a while',
+    'Something about that rings true',
+    'I’ve been turning that round in my head',
+    'That’s worth a second look',
+  ],
+  ends: [
+    'and I’d like the rest of it.',
+    'so don’t stop there.',
+    'and I mean that in the best way.',
+    'which doesn’t happen often.',
+    'even if I can’t say why yet.',
+    'and now I want to know how it ends.',
+    'so take your time with it.',
+    'and I’m curious what comes next.',
+    'though I may need a second cup for it.',
+    'and I’m not just saying that.',
+    'if you don’t mind me saying so.',
+    'and it suits you.',
+    'so tell me what you’d do with it.',
+    'and I’ll be thinking of it later.',
+  ],
+} as const;
+
+/** Asked softly of somebody who is not well. */
+export const softly = [
+  {
+    ask: 'Do you want to talk about it, or shall I take your mind off it?',
+    heard: ['All right, {answer}. I can do that.'],
+  },
+  { ask: 'What happened?' },
+  {
+    ask: 'Has it been like this for long?',
+    yes: ['Then no wonder you’re worn down. That’s a long time to hold on.'],
+    no: ['Then let’s hope it’s only passing through.'],
+  },
+  {
+    ask: 'What would help a little, right now?',
+    heard: ['{Answer}. That sounds right. Could you do that tonight?'],
+  },
+  {
+    ask: 'Is there somebody near you who knows?',
+    yes: ['I’m glad. Lean on them a bit, people like being leant on.'],
+    no: ['Maybe there’s one person who’d want to know. You could start with one sentence.'],
+  },
+  {
+    ask: 'What’s the hardest part of it?',
+    heard: ['{Answer}. Yes. I can see why that one hurts.'],
+  },
+  {
+    ask: 'Did you eat something today?',
+    yes: ['Good. That’s a real thing you did for yourself.'],
+    no: ['Then that’s first. Something small and warm. I’ll be here after.'],
+  },
+  {
+    ask: 'Do you want me to just listen for a while?',
+    yes: ['Then I’m all ears. Start anywhere.'],
+    no: ['Then we’ll talk about something with fewer corners.'],
+  },
+] as const;

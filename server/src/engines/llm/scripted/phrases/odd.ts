@@ -1,0 +1,173 @@
+// What does not fit anywhere: questions out of the blue, requests, sums, repeats, other languages, noise.
+import type { Lines } from '../voice.ts';
+
+export const question: Lines = {
+  any: [
+    'Good question. My honest answer is: I don’t know, but I like wondering about it with you.',
+    'I’d have to think about that properly. First thought: it depends who’s asking.',
+    'You’re asking the right person for opinions and the wrong one for facts.',
+    'Hm. I’d say yes on a sunny day and no on a Monday.',
+    'I’m not sure anybody knows. But I’d enjoy hearing your guess.',
+    'I have half an answer. You go first, and I’ll see if yours fits the other half.',
+    'That’s beyond me, I’m afraid. I know people and soup, mostly.',
+    'If I told you I knew, I’d be bluffing, and you’d notice.',
+    'Let me turn it round: what made you think of that?',
+    'I’d love to say something wise. Give me a moment and a window.',
+    'My gut says one thing and my head wants a second opinion.',
+  ],
+  witty: ['Ask me an easier one. What’s two minus one? I’m brilliant at that.'],
+  serious: ['I don’t want to guess at that. What would you say yourself?'],
+  dreamy: ['I think the question’s nicer than any answer I’d have.'],
+};
+
+export const why: Lines = {
+  any: [
+    'Why? Because it felt true when I said it. That’s often my only reason.',
+    'Good old “why”. I think because small things stick to me.',
+    'I could invent a reason. The honest one is: I just do.',
+    'Because somebody once did the same for me, I suppose.',
+    'I’ve asked myself that. Usually I’m asleep before the answer comes.',
+    'It’s a long story with a short point: it makes me happy.',
+  ],
+};
+
+export const really: Lines = {
+  any: [
+    'Really. Hand on heart.',
+    'Would I invent that? All right, I would, but I didn’t.',
+    'I’m quite sure. Ninety per cent. Eighty-five.',
+    'Yes, really. Stranger things have happened before breakfast.',
+    'As true as I’m sitting here, figuratively.',
+  ],
+};
+
+export const meaning: Lines = {
+  any: [
+    'Sorry, I wandered off mid-thought. What I mean is: I’d like to hear more from you.',
+    'I said that badly. Forget it and tell me what’s on your mind.',
+    'I was being a bit cryptic, wasn’t I. Plainly: I’m listening, and I’m curious about you.',
+    'You’re right, that came out sideways. Let’s try again: what would you like to talk about?',
+  ],
+};
+
+export const opinion: Lines = {
+  any: [
+    'I’m of two minds about {focus}, and both of them like to talk.',
+    'My view on {focus}? It depends on the day, but I lean towards fond.',
+    'I think most things are better close up than people claim, and {focus} is no exception.',
+    'I’d say: don’t let anybody hurry you about it. That’s my opinion on most things.',
+    'I have feelings about that rather than opinions. Warm ones, mainly.',
+    'I think you already have a view, and I’d like that one better than mine.',
+    'If I’m honest, I change my mind about it every time somebody clever talks to me.',
+  ],
+};
+
+export const advice: Lines = {
+  any: [
+    'I’d do the smallest kind thing first and see what it changes.',
+    'If it were me, I’d sleep on it once and then not twice.',
+    'Ask yourself which choice you’d still defend on a bad day.',
+    'Write both down, flip a coin, and notice what you hope for while it’s in the air.',
+    'I’m better at listening than at deciding. But I’d lean towards the one that scares you in a good way.',
+    'Talk to the person it’s really about, if there is one. It’s nearly always shorter than the worrying.',
+    'Don’t decide hungry, late or angry. That’s all the wisdom I have.',
+  ],
+};
+
+/** When the card says that it is liked. */
+export const likedToo: Lines = {
+  any: [
+    'Do I! You’ve found my weak spot.',
+    'Yes, and I could go on about it for an hour, so be careful.',
+    'Very much. You’ve read me well.',
+    'Oh yes. That’s practically half of me.',
+  ],
+};
+export const dislikedToo: Lines = {
+  any: [
+    'Between us? No. Not my thing at all, and I’ve tried.',
+    'I can’t stand it, and I’m tired of pretending.',
+  ],
+};
+export const doYouLike: Lines = {
+  any: [
+    'I do, in small doses and good company.',
+    'Sometimes! It depends who’s next to me.',
+    'I’m warming to it. You could probably convince me.',
+    'More than I let on.',
+    'Not every day. But when I do, I do it properly.',
+    'Ask me after a good meal and I’ll say yes to anything.',
+    'I’ve never quite decided. What about it do you like?',
+    'Honestly, I like it most when somebody else is enthusiastic about it.',
+  ],
+};
+
+export const haveYou: Lines = {
+  any: [
+    'Not yet, and now I’m a bit ashamed. Should I?',
+    'Once, and I remember it better than I’d expected.',
+    'I haven’t. Tell me what I’m missing.',
+    'Only in my head. There it was glorious.',
+    'I nearly did, years ago. I lost my nerve and had cake instead.',
+    'Sort of. It’s a story with a slightly embarrassing end.',
+  ],
+};
+
+export const canYou: Lines = {
+  any: [
+    'I’m mostly good for talking, I’m afraid. But at that I’m tireless.',
+    'I’d love to, but in here all I have is words. Will words do?',
+    'I can try, in my way. Don’t expect miracles, expect enthusiasm.',
+    'That’s a bit beyond me. I can keep you company while you do it, though.',
+    'If it can be done by chatting, yes. Otherwise I’m decorative.',
+  ],
+};
+
+export const sums: Lines = {
+  any: [
+    '{sum}. I did that in my head and I’d like some credit.',
+    'That’s {sum}, unless numbers have changed since this morning.',
+    '{sum}. Don’t ask me to show my working.',
+    'I make it {sum}. Next time I’ll need my fingers free.',
+    '{sum}! Quick, another, while I’m warm.',
+  ],
+};
+
+export const noSum: Lines = {
+  any: [
+    'That one’s beyond even my good fingers.',
+    'Dividing by that breaks something, I was told, so I’ll leave it whole.',
+    'Numbers that size make me want to lie down.',
+  ],
+};
+
+export const repeated: Lines = {
+  any: [
+    'You said that before, and I have the feeling that I didn’t answer it well enough.',
+    'Again? Then it must matter. Tell me what I missed.',
+    'We’ve been here a moment ago, haven’t we. Let me try a different door.',
+    'Word for word! Are you testing whether I’m paying attention? I am.',
+    'I hear it twice now. Say it a third way, maybe I’ll catch what’s underneath.',
+    'An echo! I like echoes, but I like you better when you go on.',
+  ],
+};
+
+export const gibberish: Lines = {
+  any: [
+    'That looks like a cat walked across your keyboard. If so, hello to the cat.',
+    'I’m going to need that one with vowels.',
+    'Bless you. Or was that a word?',
+    'I’m nodding, but I didn’t understand any of it.',
+    'Either that’s a secret code or your elbow slipped.',
+    'I’ll file that under “mysteries”. Try me again?',
+  ],
+};
+
+export const foreign: Lines = {
+  any: [
+    'I’m sorry, English is the language I understand best in here for now. Could you say it in English for me?',
+    'That sounds lovely, and I’d only be guessing. I’m best in English while this is a demo.',
+    'I wish I could follow you there. For now I really only manage English, forgive me.',
+    'My ears like it, my head doesn’t get it. English, if you can? I’ll be very patient with it.',
+  ],
+};

@@ -1,0 +1,117 @@
+// Answers "what's my name?" and its like, takes in new facts, and comes back to old ones by itself.
+import type { Answer } from './answers.ts';
+import type { Ask } from './phrases/ask.ts';
+import { callbacks, forgotten, learned, recalled, wholeMemory } from './phrases/memory.ts';
+import { likings, places, plans } from './phrases/questions.ts';
+import { topicLines } from './phrases/topics.ts';
+import { recall, type Fact, type FactKind, type Memory } from './remember.ts';
+import type { Scene } from './scene.ts';
+import { capital, plain } from './wording.ts';
+
+const asking: readonly (readonly [FactKind, RegExp])[] = [
+  ['name', /\bmy name\b|\bwho am i\b|\bwhat i'm called\b/],
+  [
+    'pet_name',
+    /\b(?:name of )?my (dog|cat|pet|puppy|kitten|rabbit|hamster|bird|horse)('s)?( name| called)?\b/,
+  ],
+  ['job', /\b(my (job|work)|i work|i do( for)?)\b/],
+  ['study', /\b(i study|my (subject|studies|major))\b/],
+  ['place', /\b(i live|i'm from|my (city|town|home))\b/],
+  ['dislike', /\bi (hate|dislike|don't like)\b/],
+  ['like', /\b(i (like|love|enjoy)|my favou?rite)\b/],
+  ['person', /\bmy (sister|brother|mum|mom|dad|wife|husband|partner|friend)\b/],
+];
+
+export function answerRecall({ heard, memory, speaker }: Scene): Answer {
+  const kind = asking.find(([, pattern]) => pattern.test(heard.text))?.[0];
+  if (kind === undefined) {
+    const list = summary(memory);
+    if (list === undefined) return { say: [speaker.say(forgotten)] };
+    return { say: [speaker.say(wholeMemory), list] };
+  }
+  const fact = recall(memory, kind) ?? (kind === 'pet_name' ? recall(memory, 'pet') : undefined);
+  if (!fact) return { say: [speaker.say(forgotten)] };
+  return {
+    say: [speaker.say(recalled[fact.kind], slotsOf(fact)) ?? `${capital(fact.value)}. I remember.`],
+  };
+}
+
+const phrased: Partial<Record<FactKind, (value: string) => string>> = {
+  name: (value) => `you’re ${value}`,
+  job: (value) => `you work ${value}`,
+  study: (value) => `you study ${value}`,
+  place: (value) => `${value} is where you are`,
+  like: (value) => `you like ${value}`,
+  dislike: (value) => `you can’t stand ${value}`,
+  pet_name: (value) => `there’s ${value}, whom I’d like to meet`,
+  person: (value) => `you told me about ${value}`,
+  plan: (value) => `and there’s ${value}`,
+};
+
+/** Everything that is known, in one sentence. */
+function summary(memory: Memory): string | undefined {
+  const parts = (Object.keys(phrased) as FactKind[]) // the keys of this very record
+    .flatMap((kind) => {
+      const fact = recall(memory, kind);
+      const phrase = fact && phrased[kind]?.(fact.value);
+      return phrase ? [phrase] : [];
+    });
+  return parts.length === 0 ? undefined : `${capital(parts.join(', '))}.`;
+}
+
+const slotsOf = ({ value, of }: Fact): Record<string, string | undefined> => ({
+  value,
+  a_pet: of === undefined ? undefined : `a ${of}`,
+});
+
+const order: readonly FactKind[] = [
+  'name',
+  'pet_name',
+  'pet',
+  'plan',
+  'person',
+  'job',
+  'study',
+  'place',
+  'like',
+  'dislike',
+];
+
+/** To what this message tells for the first time; the most personal first. */
+export function takeIn({ fresh, speaker, dice }: Scene): string | undefined {
+  const fact = order.flatMap((kind) => fresh.filter((one) => one.kind === kind))[0];
+  if (!fact || (fact.kind !== 'name' && !dice.chance(0.8))) return undefined;
+  return speaker.say(learned[fact.kind], slotsOf(fact));
+}
+
+/** Comes back to something told a while ago, if it has not just been talked about. */
+export function comeBack({
+  memory,
+  fresh,
+  mine,
+  theirs,
+  heard,
+  speaker,
+  dice,
+}: Scene): string | undefined {
+  const now = theirs.length + mine.length;
+  const lately = plain([...mine.slice(-5), ...theirs.slice(-2), heard.text].join(' '));
+  const old = memory.filter(
+    ({ kind, value, at }) =>
+      now - at > 4 && !lately.includes(plain(value)) && !fresh.some((one) => one.kind === kind),
+  );
+  const fact = dice.shuffled(old)[0];
+  return fact && speaker.say(callbacks[fact.kind], slotsOf(fact));
+}
+
+/** What to ask next when something of this kind was told. */
+export const askAfter: Partial<Record<FactKind, readonly Ask[]>> = {
+  job: topicLines.work.asks,
+  study: topicLines.study.asks,
+  pet: topicLines.pets.asks,
+  pet_name: topicLines.pets.asks,
+  person: topicLines.family.asks,
+  place: places,
+  plan: plans,
+  like: likings,
+};

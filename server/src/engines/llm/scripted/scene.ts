@@ -1,0 +1,116 @@
+// Everything that a reply is made from: the card, what was heard, what is remembered, and a speaker.
+import type { Prompt } from '../port.ts';
+import { readCard, type Card } from './card.ts';
+import { findFeeling, moodFrom, type Mood } from './feelings.ts';
+import type { Ask } from './phrases/ask.ts';
+import { softly } from './phrases/lifted.ts';
+import { jokes, rathers } from './phrases/play.ts';
+import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
+import { topicLines } from './phrases/topics.ts';
+import { factsIn, recall, remember, type Fact, type Memory } from './remember.ts';
+import { createDice, hashText, type Dice } from './seeded.ts';
+import { createSpeaker, type Speaker } from './speaker.ts';
+import { understand, type Heard } from './understand.ts';
+import { plain } from './wording.ts';
+
+export interface Scene {
+  readonly card: Card;
+  readonly heard: Heard;
+  /** What was told before this message, latest first. */
+  readonly memory: Memory;
+  /** What this message tells for the first time. */
+  readonly fresh: readonly Fact[];
+  readonly mood: Mood;
+  /** The question of the character's own that this message may answer. */
+  readonly asked: Ask | undefined;
+  /** True when the character's last words were a question of any kind. */
+  readonly wasAsking: boolean;
+  readonly dice: Dice;
+  readonly speaker: Speaker;
+  readonly mine: readonly string[];
+  readonly theirs: readonly string[];
+}
+
+const allAsks: readonly Ask[] = [
+  ...anytime,
+  ...back,
+  ...howAreYou,
+  ...openers,
+  ...rathers,
+  ...softly,
+  ...Object.values(topicLines).flatMap(({ asks }) => asks),
+];
+
+interface Given {
+  prompt: Prompt;
+  /** Texts that this reply must not repeat beside those in the turns: the variants before it. */
+  besides: readonly string[];
+  salt: number;
+}
+
+export function readScene({ prompt, besides, salt }: Given): Scene {
+  const { turns, persona, variant } = prompt;
+  const card = readCard(persona);
+  const lastAt = turns.findLastIndex(({ role }) => role === 'user');
+  const last = turns[lastAt]?.text ?? '';
+  const earlier = turns.slice(0, Math.max(0, lastAt));
+  const mine = turns.filter(({ role }) => role === 'assistant').map(({ text }) => text);
+  const theirs = earlier.filter(({ role }) => role === 'user').map(({ text }) => text);
+  const heard = asGroan(understand(last, theirs.slice(-4)), mine.at(-1));
+  const memory = remember(earlier);
+  const fresh = factsIn(last, lastAt).filter(
+    ({ kind, value }) => !memory.some((fact) => fact.kind === kind && fact.value === value),
+  );
+  const dice = createDice(
+    hashText(`${persona.name}|${turns.length}|${last}|${mine.at(-1) ?? ''}|${variant}|${salt}`),
+  );
+  const name = fresh.find(({ kind }) => kind === 'name') ?? recall(memory, 'name');
+  const [like, otherLike] = dice.shuffled(card.likes);
+  const speaker = createSpeaker({
+    card,
+    dice,
+    earlier: [...mine, ...besides],
+    slots: {
+      me: card.name.split(' ')[0],
+      name: name?.value,
+      focus: heard.focus,
+      echo: heard.echo,
+      answer: heard.answer,
+      my_age: String(card.age),
+      my_job: card.job,
+      my_home: card.home,
+      my_like: like,
+      my_other_like: otherLike,
+      my_hair: card.hair,
+      my_eyes: card.eyes,
+    },
+  });
+  const feelings = [...theirs.slice(-2).map((text) => findFeeling(plain(text))), heard.feeling];
+  const before = lastAt > 0 ? mine.at(-1) : undefined;
+  return {
+    card,
+    heard,
+    memory,
+    fresh,
+    mood: moodFrom(feelings, heard.act === 'insult'),
+    asked: before === undefined ? undefined : findAsked(before),
+    wasAsking: before !== undefined && /[?][”"*)\s]*$/.test(before),
+    dice,
+    speaker,
+    mine,
+    theirs,
+  };
+}
+
+/** After a joke, a bad word is about the joke. */
+function asGroan(heard: Heard, before: string | undefined): Heard {
+  const wasJoke = before !== undefined && jokes.any.some((joke) => before.includes(joke));
+  const isBad = /\b(?:terrible|awful|bad|ugh|groan|not funny|worst|horrible|lame|cringe|dumb)\b/;
+  return wasJoke && isBad.test(heard.text) ? { ...heard, act: 'groan', feeling: undefined } : heard;
+}
+
+/** The question that the character asked last, found again by its words. */
+function findAsked(text: string): Ask | undefined {
+  const said = plain(text.slice(-220));
+  return allAsks.find(({ ask }) => said.endsWith(plain(ask)));
+}

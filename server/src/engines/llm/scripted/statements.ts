@@ -1,0 +1,100 @@
+// What a character says to somebody who simply tells something, or answers a question.
+import { shareFromCard } from './about-myself.ts';
+import type { Answer } from './answers.ts';
+import { softly } from './phrases/lifted.ts';
+import * as listening from './phrases/listening.ts';
+import { onFeeling } from './phrases/moods.ts';
+import { anytime } from './phrases/questions.ts';
+import { topicLines } from './phrases/topics.ts';
+import { askAfter, comeBack, takeIn } from './recalling.ts';
+import type { Ask } from './phrases/ask.ts';
+import type { Fact } from './remember.ts';
+import type { Heard } from './understand.ts';
+import type { Scene } from './scene.ts';
+import { findTopic } from './topics.ts';
+import { plain } from './wording.ts';
+
+export function statement(scene: Scene): Answer {
+  const { heard, mood, dice, speaker, fresh } = scene;
+  const news = takeIn(scene);
+  if (mood === 'concerned' && heard.feeling) {
+    return { say: [speaker.say(onFeeling[heard.feeling]), news], asks: softly, asking: 0.6 };
+  }
+  const first = news ?? answered(scene) ?? reaction(scene);
+  const second = isShort(heard) || dice.chance(0.5) ? own(scene) : undefined;
+  return { say: [first, second], asks: fitting(scene, fresh), asking: tired(scene) ? 0.15 : 0.62 };
+}
+
+const isShort = ({ act }: Heard): boolean => ['yes', 'no', 'unsure', 'nod'].includes(act);
+
+/** Questions about what was just told, else about anything. */
+function fitting({ heard }: Scene, fresh: readonly Fact[]): readonly Ask[] {
+  const about = fresh.flatMap(({ kind }) => askAfter[kind] ?? []);
+  if (about.length > 0) return about;
+  return heard.topic ? topicLines[heard.topic].asks : anytime;
+}
+
+/** To the answer of a question that the character asked itself. */
+function answered({ heard, asked, wasAsking, speaker, dice }: Scene): string | undefined {
+  const [lead] = heard.words;
+  const special = (lines: readonly string[] | undefined): string | undefined =>
+    lines && speaker.say(lines);
+  if (heard.act === 'yes') return special(asked?.yes) ?? speaker.say(listening.yes);
+  if (heard.act === 'no') return special(asked?.no) ?? speaker.say(listening.no);
+  if (heard.act === 'unsure') return speaker.say(listening.unsure);
+  if (heard.act === 'nod') return speaker.say(listening.nod);
+  if (lead === 'yes' || lead === 'yeah') return special(asked?.yes);
+  if (lead === 'no' || lead === 'nope' || lead === 'nah') return special(asked?.no);
+  if (!wasAsking || heard.answer === undefined) return undefined;
+  const heardIt = asked && isOneOf(asked.ask, heard.words) ? special(asked.heard) : undefined;
+  return heardIt ?? (dice.chance(0.6) ? speaker.say(listening.answering) : undefined);
+}
+
+/** To "this or that?" only one of the two is an answer. */
+function isOneOf(ask: string, words: readonly string[]): boolean {
+  if (!/\bor\b/.test(ask)) return true;
+  const offered = plain(ask).split(' ');
+  return words.some((word) => word.length > 2 && offered.includes(word));
+}
+
+/** To what it was about: the feeling, the topic, a thing, the words themselves, or just the fact that it was said. */
+function reaction({ heard, speaker, dice }: Scene): string {
+  const { feeling, topic, focus, echo } = heard;
+  const felt = feeling && dice.chance(0.75) ? speaker.say(onFeeling[feeling]) : undefined;
+  const onTopic = (): string | undefined =>
+    topic && dice.chance(0.75) ? speaker.say(topicLines[topic].react) : undefined;
+  const onThing = (): string | undefined =>
+    focus && dice.chance(0.5) ? speaker.say(listening.focusing) : undefined;
+  const onWords = (): string | undefined =>
+    echo && dice.chance(0.6) ? speaker.say(listening.echoing) : undefined;
+  const [one, other] = dice.chance(0.5) ? [onThing, onWords] : [onWords, onThing];
+  return (
+    felt ?? onTopic() ?? one() ?? other() ?? speaker.say(listening.taking) ?? speaker.anything()
+  );
+}
+
+/** Something of the character's own: from the card if it fits the topic, from memory, or a view. */
+function own(scene: Scene): string | undefined {
+  const { heard, card, speaker, dice } = scene;
+  const onTopic = card.sentences.find(
+    (sentence) =>
+      heard.topic !== undefined &&
+      findTopic(plain(sentence).split(' ')) === heard.topic &&
+      speaker.isFresh(sentence),
+  );
+  if (onTopic !== undefined && dice.chance(0.7)) {
+    speaker.note(onTopic);
+    return onTopic;
+  }
+  const view =
+    heard.topic && dice.chance(0.45) ? speaker.say(topicLines[heard.topic].share) : undefined;
+  const mayRecall = view === undefined && !isShort(heard) && scene.mood !== 'concerned';
+  const remembered = mayRecall && dice.chance(0.5) ? comeBack(scene) : undefined;
+  return (
+    view ?? remembered ?? (dice.chance(0.4) ? shareFromCard({ speaker, card, dice }) : undefined)
+  );
+}
+
+/** Nobody likes to be questioned every time. */
+const tired = ({ mine }: Scene): boolean =>
+  mine.length > 2 && mine.slice(-2).every((text) => /[?][”"*)\s]*$/.test(text));

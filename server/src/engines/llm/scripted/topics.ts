@@ -1,0 +1,58 @@
+// What a message is about, by the words in it.
+
+export const topicWords = {
+  work: 'work job boss office colleague colleagues coworker coworkers meeting meetings shift deadline career client clients customers interview promotion overtime salary manager workplace project hired fired laid',
+  study:
+    'school study studying student university college exam exams test homework class classes lecture thesis essay degree teacher professor semester course',
+  weather:
+    'weather rain raining rainy sun sunny snow snowing storm wind windy cold hot heat fog foggy cloudy thunder lightning winter summer spring autumn fall freezing humid',
+  food: 'food eat eating ate dinner lunch breakfast cook cooking cooked bake baking baked pizza pasta sushi recipe hungry cake bread cheese chocolate soup curry restaurant meal snack dessert salad noodles rice taco tacos burger vegetables fruit delicious pancakes bun buns roll rolls pastry pastries cookie cookies biscuits noodle stew waffles sandwich snacks',
+  drink:
+    'coffee espresso tea jasmine wine beer drink drinks drinking cocktail espresso latte cocoa juice whisky',
+  music:
+    'music song songs band bands album concert guitar piano sing singing violin drums playlist jazz rock metal pop classical singer listening gig cello choir',
+  books:
+    'book books read reading novel novels author poem poems poetry library story chapter fantasy fiction comic comics manga',
+  films:
+    'film films movie movies series show shows cinema netflix episode watched watching watch tv documentary anime actor actress season',
+  games:
+    'game games gaming gamer videogame videogames console playstation xbox nintendo switch zelda minecraft chess rpg boardgame puzzle dnd level steam',
+  travel:
+    'travel travelling traveling trip trips holiday vacation flight plane airport train abroad beach mountains journey hotel japan italy france spain paris london road backpack visit visited country countries island',
+  sleep: 'sleep sleeping slept insomnia bed nap awake woke wake nightmare exhausted sleepy alarm',
+  dreams: 'dream dreams dreamt dreamed wish wishes future goal goals someday',
+  family:
+    'family mum mom mother dad father parents sister brother sisters brothers son daughter kids children grandma grandmother grandpa grandfather aunt uncle cousin baby niece nephew wedding',
+  friends: 'friend friends friendship bestie buddy roommate flatmate neighbour neighbor party',
+  pets: 'dog dogs cat cats pet pets puppy kitten hamster rabbit parrot bird horse fish goldfish vet turtle',
+  love: 'boyfriend girlfriend wife husband partner date dating crush relationship breakup broke ex love romance married marriage divorce single',
+  sport:
+    'sport gym workout run running ran football soccer basketball tennis swim swimming yoga climbing hike hiking cycling bike marathon training exercise match team ski surfing',
+  art: 'art paint painting draw drawing sketch photography photo camera museum gallery sculpture pottery design craft knitting sewing',
+  nature:
+    'nature forest tree trees garden gardening flowers plants sea ocean lake river stars moon sky sunset sunrise birds mountain woods walk walked park',
+  home: 'home house flat apartment room kitchen cleaning laundry moving furniture tidy dishes rent',
+  health:
+    'sick ill doctor hospital headache pain flu fever medicine surgery health therapy therapist injury diet tired dentist',
+  money: 'money bills rent broke expensive debt savings buy bought shopping pay price',
+  tech: 'computer phone laptop code coding programming software app internet website developer programmer server bug robot science physics space engineering',
+  day: 'today day morning evening night tonight weekend yesterday tomorrow week monday friday saturday sunday busy',
+} as const;
+
+export type Topic = keyof typeof topicWords;
+
+const topicOf = new Map<string, Topic>();
+for (const [topic, words] of Object.entries(topicWords)) {
+  // The keys are those of the record above; a word that two topics share belongs to the first.
+  for (const word of words.split(' ')) if (!topicOf.has(word)) topicOf.set(word, topic as Topic);
+}
+
+/** The topic with most words; "day" only when there is nothing else. */
+export function findTopic(words: readonly string[]): Topic | undefined {
+  const counts = new Map<Topic, number>();
+  for (const word of words) {
+    const topic = topicOf.get(word);
+    if (topic) counts.set(topic, (counts.get(topic) ?? 0) + (topic === 'day' ? 0.4 : 1));
+  }
+  return [...counts.entries()].sort((one, other) => other[1] - one[1])[0]?.[0];
+}

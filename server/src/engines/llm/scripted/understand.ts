@@ -1,0 +1,148 @@
+// Reads one message: what it does, what it is about, how it sounds, and which words are worth picking up.
+import { aspects, rules, type Act, type Aspect } from './acts.ts';
+import { findFeeling, type Feeling } from './feelings.ts';
+import { isForeign, isGibberish } from './language.ts';
+import { findTopic, type Topic } from './topics.ts';
+import { plain, turnAround, unpunctuated, withoutGestures } from './wording.ts';
+
+export interface Heard {
+  /** As it was written. */
+  readonly raw: string;
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly act: Act;
+  readonly aspect: Aspect | undefined;
+  readonly topic: Topic | undefined;
+  readonly feeling: Feeling | undefined;
+  readonly isQuestion: boolean;
+  /** What was done between asterisks, if anything. */
+  readonly gesture: string | undefined;
+  /** A thing that was named: "your sister", "the new Zelda". */
+  readonly focus: string | undefined;
+  /** Something said about oneself, turned around: "you can't stop thinking about it". */
+  readonly echo: string | undefined;
+  /** The whole message as a short answer: "pasta", "a rainy one". */
+  readonly answer: string | undefined;
+}
+
+export function understand(message: string, before: readonly string[] = []): Heard {
+  const said = withoutGestures(message);
+  const text = plain(said);
+  const words = text === '' ? [] : text.split(' ');
+  const gesture = /\*([^*\n]+)\*/.exec(message)?.[1]?.trim();
+  const isQuestion = /\?\s*$/.test(said) || asks.test(text);
+  const aspect = aspects.find(([, pattern]) => pattern.test(text))?.[0];
+  const base = { text, words, isQuestion, gesture, aspect };
+  return {
+    ...base,
+    raw: message,
+    act: findAct(message, base, before),
+    topic: carried(words, before) ?? findTopic(words),
+    feeling: findFeeling(text) ?? (/[!]{2,}|😂|🤣|😜|😉/u.test(message) ? 'playful' : undefined),
+    focus: findFocus(said),
+    echo: findEcho(said),
+    answer: isQuestion ? undefined : toAnswer(said),
+  };
+}
+
+const asks =
+  /^(so |and |but |well |hey )?(what|who|where|when|why|how|which|whose|do|does|did|are|is|was|were|can|could|would|will|have|has|should)\b.* (you|your|it|that|this|we|i)\b/;
+
+type Base = Pick<Heard, 'text' | 'words' | 'isQuestion' | 'gesture' | 'aspect'>;
+
+function findAct(
+  message: string,
+  { text, words, isQuestion, gesture, aspect }: Base,
+  before: readonly string[],
+): Act {
+  const urgent = rules.find(([act, pattern]) => pressing.has(act) && pattern.test(text))?.[0];
+  if (urgent) return urgent;
+  if (text === '')
+    return gesture ? 'gesture' : /\p{Emoji_Presentation}/u.test(message) ? 'nod' : 'silence';
+  const sums = /\d\s*[-+*/x×÷]\s*\d/.test(message) && words.length <= 8;
+  if (sums) return 'sums';
+  if (words.length > 1 && before.some((earlier) => plain(earlier) === text)) return 'repeat';
+  if (isForeign(message, words)) return 'foreign';
+  if (isGibberish(text, words)) return 'gibberish';
+  const early = rules.find(([act, pattern]) => personal.has(act) && pattern.test(text))?.[0];
+  if (early) return early;
+  if (aspect) return 'about_me';
+  const act = rules.find(([, pattern]) => pattern.test(text))?.[0];
+  return act ?? (isQuestion ? 'question' : 'statement');
+}
+
+/** Never outdone by anything else that a message may look like. */
+const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'erotic', 'insult']);
+/** More telling than a question about the character that the same words may hold. */
+const personal = new Set<Act>([
+  'picture',
+  'recall',
+  'goodbye',
+  'thanks',
+  'sorry',
+  'love',
+  'how_are_you',
+  'what_doing',
+  'story',
+  'secret',
+]);
+
+const article = '(?:(?:my|our|the|an?|some|this|that|his|her|their|your) )';
+const reach =
+  "[\\w'-]+(?: (?!(?:and|but|because|with|in|on|at|for|to|so|when|while|today|yesterday|tonight|tomorrow|last|this|that|which|who|is|was|are|were|has|had|i|it|if|then|lately|again|now|right|really|very|too|every|before|after|from|by|about)\\b)[\\w'-]+){0,2}";
+const named = new RegExp(
+  `\\b(?:went to|going to the|visit(?:ed|ing)?|about|with|watch(?:ed|ing)?|read(?:ing)?|play(?:ed|ing)?|listen(?:ed|ing)? to|cook(?:ed|ing)?|made|making|ate|eating|had|bought|learn(?:ing)?|buil(?:t|d|ding)|wrote|writing|working on|love|like|enjoy|miss|hate|met|saw|have|got|finished|started|lost|adopted|tried) (${article}${reach})`,
+  'i',
+);
+
+/** A thing with an article or a possessive in front, so that it stands in any sentence. */
+function findFocus(said: string): string | undefined {
+  const found = named.exec(said)?.[1];
+  if (!found || found.length > 40) return undefined;
+  const [first = '', ...rest] = unpunctuated(found).split(' ');
+  const idle =
+    /^(?:lot|bit|day|time|thing|things|one|way|few|couple|while|problem|question|idea|feeling|day off)$/i;
+  if (rest.length === 0 || idle.test(rest.join(' ')) || /^(?:your|that)$/i.test(first))
+    return undefined;
+  return turnAround(`${first.toLowerCase()} ${rest.join(' ')}`);
+}
+
+const telling =
+  /\bI(?:'m| am| was| feel| felt| want to| need to| have to| had to| can't| don't| didn't| never| always| think| hope| wish| used to| miss| keep| started| finally|'ve been) [^.!?;,*\n]{3,70}/;
+
+/** A clause about oneself, short and whole enough to be given back. */
+function findEcho(said: string): string | undefined {
+  const clause = telling.exec(
+    said.replace(/[’‘]/g, "'").replace(/\bi('|\b)(?=[a-z' ])/g, 'I$1'),
+  )?.[0];
+  if (!clause || /\b(?:you|your|u)\b/i.test(clause)) return undefined;
+  const short = unpunctuated(
+    clause.replace(/ (?:but|because|so|and then|and I|which|when|since|while|if)\b.*$/, ''),
+  );
+  const count = short.split(' ').length;
+  return count >= 3 && count <= 11 ? turnAround(short) : undefined;
+}
+
+const padding =
+  /^(?:(?:well|oh|um|hm+|probably|maybe|i think|i guess|i'd say|i would say|definitely|i (?:really )?(?:like|love|prefer)|it's|it is|mostly|usually|the|just)[, ]+)+/i;
+
+/** Short, and a thing or a manner rather than a sentence of its own. */
+function toAnswer(said: string): string | undefined {
+  const answer = turnAround(unpunctuated(unpunctuated(said).replace(padding, '')));
+  const count = answer.split(' ').length;
+  const isSentence =
+    /^(?:i|you|he|she|it|they|we|there|this|that|my|yes|yeah|no|nope|not|so|and|but|because|if|when)\b/i.test(
+      answer,
+    ) ||
+    /\b(?:is|are|was|were|am|has|have|had|did|does|will|would|can|called|moved|i)\b/i.test(answer);
+  return answer.length > 1 && count <= 6 && !isSentence ? answer : undefined;
+}
+
+/** "He once ate a cake" goes on about whoever was talked about before. */
+function carried(words: readonly string[], before: readonly string[]): Topic | undefined {
+  if (!/^(?:he|she|they|him|her|his)$/.test(words[0] ?? '')) return undefined;
+  const topic = findTopic(plain(before.at(-1) ?? '').split(' '));
+  return topic === 'pets' || topic === 'family' || topic === 'friends' || topic === 'love'
+    ? topic
+    : undefined;
+}

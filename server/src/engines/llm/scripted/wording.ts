@@ -1,0 +1,70 @@
+// Small tools for English text: plain forms for comparing, sentences, and turning "I" into "you".
+
+/** Lower case, straight quotes, no gestures, no marks but apostrophes: for matching only. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Without what stands between asterisks: what is said, not what is done. */
+export const withoutGestures = (text: string): string =>
+  text
+    .replace(/\*[^*\n]*\*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const sentencesOf = (text: string): string[] =>
+  text
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?…]["”’)*]*)\s+(?=["“‘(*]*[\p{Lu}\d])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const unpunctuated = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["'“(]+/, '')
+    .replace(/[\s.,!?;:…"'”)]+$/, '');
+
+const turned: Record<string, string> = {
+  i: 'you',
+  me: 'you',
+  my: 'your',
+  mine: 'yours',
+  myself: 'yourself',
+  am: 'are',
+  "i'm": "you're",
+  "i've": "you've",
+  "i'd": "you'd",
+  "i'll": "you'll",
+  your: 'my',
+  yours: 'mine',
+  yourself: 'myself',
+  you: 'me',
+  "you're": "I'm",
+};
+
+/** "my sister and I" → "your sister and you". Case of other words is kept. */
+export const turnAround = (text: string): string =>
+  text
+    .replace(/[’‘]/g, "'")
+    .replace(/\bI was\b/g, 'you were')
+    .replace(/[A-Za-z']+/g, (word) => {
+      const other = turned[word.toLowerCase()];
+      return other !== undefined && Object.hasOwn(turned, word.toLowerCase()) ? other : word;
+    });
+
+/** Joins what is said in one line: single spaces, nothing before a mark. */
+export const joined = (parts: readonly (string | undefined)[]): string =>
+  parts
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,!?…])/g, '$1')
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+    .trim();
