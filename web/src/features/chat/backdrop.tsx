@@ -1,10 +1,52 @@
 // The partner's portrait, softly blurred behind the stream and tinted by the theme, so that every word keeps its contrast.
+import { useEffect, useState } from 'react';
+
+/** So few pixels, stretched over the stream, are the blur; a filter would be drawn anew at every scrolled frame. */
+const WIDTH = 14;
+const HEIGHT = 18;
+
 export function Backdrop({ preview }: { preview: string }) {
+  const blurred = useBlurred(preview);
   return (
-    <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden bg-ground">
-      {/* The tiny preview is enough for a blur, and costs nothing to draw while scrolling. */}
-      <img src={preview} alt="" className="size-full scale-125 object-cover opacity-50 blur-3xl" />
-      <div className="absolute inset-0 bg-linear-to-b from-ground via-ground/70 to-ground" />
+    <div
+      aria-hidden
+      className="absolute inset-0 -z-10 overflow-hidden bg-ground will-change-transform"
+    >
+      {blurred && (
+        <img src={blurred} alt="" className="size-full scale-125 animate-rise object-cover" />
+      )}
+      <div className="absolute inset-0 bg-linear-to-b from-ground via-ground/84 to-ground" />
     </div>
   );
+}
+
+function useBlurred(source: string): string | null {
+  const [blurred, setBlurred] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const picture = new Image();
+    picture.src = source;
+    picture
+      .decode()
+      .then(() => {
+        if (wanted) setBlurred(shrink(picture));
+      })
+      // Without a backdrop the ground is the backdrop.
+      .catch(() => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [source]);
+  return blurred;
+}
+
+function shrink(picture: HTMLImageElement): string | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, WIDTH, HEIGHT);
+  return canvas.toDataURL();
 }
