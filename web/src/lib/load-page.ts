@@ -1,5 +1,5 @@
 // Loads a screen's code; when that fails, most likely after an update, the page reloads once after 1.2 seconds.
-export const RELOAD_DELAY_MS = 1_200;
+const RELOAD_DELAY_MS = 1_200;
 /** A second failure within this time is not an update but a fault, which reloading would only repeat for ever. */
 const CALM_MS = 30_000;
 const MARK = 'velour.reloaded_at';
