@@ -1,37 +1,25 @@
-// Assets on a database: stored in all widths, served for good, and only where anybody may see them.
+// Assets through the front door: stored in all widths, served for good, and only where anybody may see them.
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { cleanUp, onBothEngines, temporaryDirectory } from '../../../test/databases.ts';
-import { createFiles } from '../../engines/storage/files.ts';
-import { AppError } from '../../platform/errors.ts';
-import { createIds } from '../../platform/ids.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/puppet-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { assetRoutes } from './routes.ts';
-import { type AssetsService, createAssetsService, type NewAsset } from './service.ts';
-
-const clock = { now: () => new Date('2026-05-01T20:00:00.000Z') };
+import type { AssetsService, NewAsset } from './service.ts';
 
 onBothEngines('assets', (open) => {
   const later = cleanUp();
   let database: Database;
-  let directory: string;
   let assets: AssetsService;
-  let http: FastifyInstance;
+  let http: TestApp['http'];
+  let site_id: string;
 
   beforeAll(async () => {
     database = await open();
-    directory = await temporaryDirectory(later);
-    const storage = createFiles({ directory, sync: false });
-    assets = createAssetsService({ db: database.db, storage, clock, ids: createIds(clock) });
-    http = fastify();
-    http.setErrorHandler((error, _request, reply) =>
-      reply.status(error instanceof AppError ? error.status : 500).send({ failed: true }),
-    );
-    assetRoutes(http, assets);
+    const app = await testApp({ database, llm: createPuppetLlm(), later });
+    ({ http, site_id } = app);
+    assets = app.app.assets;
   });
 
   const store = async (change: Partial<NewAsset> = {}) => {
@@ -41,7 +29,7 @@ onBothEngines('assets', (open) => {
       .jpeg()
       .toBuffer();
     return assets.store(database.db, {
-      site_id: randomUUID(),
+      site_id,
       owner_id: null,
       bytes,
       rating: 'safe',
@@ -57,7 +45,6 @@ onBothEngines('assets', (open) => {
       mime: 'image/webp',
       width: 768,
       height: 1024,
-      created_at: clock.now(),
       provenance: { engine: 'painter', seed: 1 },
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
@@ -95,7 +82,8 @@ onBothEngines('assets', (open) => {
     { owner_id: randomUUID() },
   ])('what is %o is not there for everybody', async (change) => {
     const asset = await store(change);
-    expect((await http.inject(assets.urlOf(asset))).statusCode).toBe(404);
+    const answer = await http.inject(assets.urlOf(asset));
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(await assets.open(asset.id, 512)).toBeUndefined();
   });
 
@@ -113,10 +101,15 @@ onBothEngines('assets', (open) => {
     }
   });
 
-  test('a picture whose files were lost is not there, and nothing breaks', async () => {
-    const asset = await store();
-    await rm(join(directory, 'assets', asset.id.slice(-2), asset.id), { recursive: true });
-    expect((await http.inject(assets.urlOf(asset))).statusCode).toBe(404);
+  test('a row without files is not there, and nothing breaks', async () => {
+    const { id } = await store();
+    const lost = randomUUID();
+    await database.pool.query(
+      `insert into asset select (jsonb_populate_record(asset, jsonb_build_object('id', $2::text))).*
+       from asset where id = $1`,
+      [id, lost],
+    );
+    expect((await http.inject(`/assets/${lost}/512.webp`)).statusCode).toBe(404);
   });
 
   test('what cannot be read as a picture leaves neither row nor files', async () => {

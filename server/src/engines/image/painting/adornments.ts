@@ -28,10 +28,10 @@ function earrings({ head }: Sitting): string {
       const lobe: Spot = [side * 74, 40, -8];
       if (head.depth(lobe) < -20) return '';
       const [x, y] = head.spot(lobe);
-      return (
-        `<circle cx="${x}" cy="${y + 7}" r="7" fill="none" stroke="#a87a2e" stroke-width="2.6"/>` +
-        `<path d="M${x - 6.4} ${y + 4}a7 7 0 0 0 5 9.6" fill="none" stroke="#ffe9b0" stroke-width="1.3" stroke-linecap="round"/>`
-      );
+      return [
+        `<circle cx="${x}" cy="${y + 7}" r="7" fill="none" stroke="#a87a2e" stroke-width="2.6"/>`,
+        `<path d="M${x - 6.4} ${y + 4}a7 7 0 0 0 5 9.6" fill="none" stroke="#ffe9b0" stroke-width="1.3" stroke-linecap="round"/>`,
+      ].join('');
     })
     .join('');
 }
@@ -60,11 +60,11 @@ function glasses(sitting: Sitting): string {
       head.at(side * apart - 9 * light.side, -9, 10),
       head.at(side * apart - 3 * light.side, -11, 10),
     ];
-    return (
-      `<path d="${blob(points)}" fill="#fff" fill-opacity=".05" stroke="${frame}" stroke-width="2.3"/>` +
-      `<path d="${blob(points.map(([x, y]): Point => [x, y - 0.7]))}" fill="none" stroke="#8a5a48" stroke-width=".7" stroke-opacity=".8"/>` +
-      `<path d="${line(glint)}" stroke="#fff" stroke-width="2.2" stroke-opacity=".35" stroke-linecap="round"/>`
-    );
+    return [
+      `<path d="${blob(points)}" fill="#fff" fill-opacity=".05" stroke="${frame}" stroke-width="2.3"/>`,
+      `<path d="${blob(points.map(([x, y]): Point => [x, y - 0.7]))}" fill="none" stroke="#8a5a48" stroke-width=".7" stroke-opacity=".8"/>`,
+      `<path d="${line(glint)}" stroke="#fff" stroke-width="2.2" stroke-opacity=".35" stroke-linecap="round"/>`,
+    ].join('');
   });
   const bridge = [head.at(-(apart - 18), -4, 10), head.at(0, -8, 18), head.at(apart - 18, -4, 10)];
   const arms = [-1, 1].map((side) => {

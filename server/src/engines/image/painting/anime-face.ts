@@ -12,20 +12,21 @@ export function animeFace(sitting: Sitting): string {
   const ink = inkOf(sitting);
   const edge = head.outline();
   const outline = blob(edge);
-  const ears = earShapes(sitting).map(
-    ({ shape, inner }) =>
-      `<path d="${blob(shape)}" fill="${skin.base}" stroke="${ink}" stroke-width="1.3"/>` +
+  const ears = earShapes(sitting).map(({ shape, inner }) =>
+    [
+      `<path d="${blob(shape)}" fill="${skin.base}" stroke="${ink}" stroke-width="1.3"/>`,
       `<path d="${line(inner)}" fill="none" stroke="${ink}" stroke-opacity=".6" stroke-width="1.2"/>`,
+    ].join(''),
   );
-  return (
-    ears.join('') +
-    `<clipPath id="face"><path d="${outline}"/></clipPath>` +
-    `<path d="${outline}" fill="${mix(skin.base, skin.light, 0.35)}" stroke="${ink}" stroke-width="1.6"/>` +
-    `<g clip-path="url(#face)">${shadows(sitting)}${blush(sitting)}` +
-    `<path d="${line(rimOf(edge, light.side))}" fill="none" stroke="${light.rim}" stroke-width="4" stroke-opacity=".75"/>` +
-    `${mouth(sitting, ink)}${nose(sitting, ink)}${[-1, 1].map((side) => eye(sitting, side, ink)).join('')}</g>` +
-    [-1, 1].map((side) => brow(sitting, side)).join('')
-  );
+  return [
+    ears.join(''),
+    `<clipPath id="face"><path d="${outline}"/></clipPath>`,
+    `<path d="${outline}" fill="${mix(skin.base, skin.light, 0.35)}" stroke="${ink}" stroke-width="1.6"/>`,
+    `<g clip-path="url(#face)">${shadows(sitting)}${blush(sitting)}`,
+    `<path d="${line(rimOf(edge, light.side))}" fill="none" stroke="${light.rim}" stroke-width="4" stroke-opacity=".75"/>`,
+    `${mouth(sitting, ink)}${nose(sitting, ink)}${[-1, 1].map((side) => eye(sitting, side, ink)).join('')}</g>`,
+    [-1, 1].map((side) => brow(sitting, side)).join(''),
+  ].join('');
 }
 
 export const inkOf = ({ likeness }: Sitting): string => mix(likeness.skin.deep, '#2a1018', 0.55);
@@ -59,10 +60,10 @@ function shadows({ likeness, head, light }: Sitting): string {
   ];
   const { tip } = likeness.nose;
   const under = [at(-4, tip + 3, 14), at(5 * dim, tip + 1, 14), at(dim * 7, tip + 6, 6)];
-  return (
-    `<g fill="${tone}"><path d="${sides(hairline, below)}"/><path d="${sides(plane, outside)}"/><path d="${sides(under)}"/>` +
-    `<path d="${blob([at(-7, 72), at(7, 72), at(0, 75)])}" fill-opacity=".8"/></g>`
-  );
+  return [
+    `<g fill="${tone}"><path d="${sides(hairline, below)}"/><path d="${sides(plane, outside)}"/><path d="${sides(under)}"/>`,
+    `<path d="${blob([at(-7, 72), at(7, 72), at(0, 75)])}" fill-opacity=".8"/></g>`,
+  ].join('');
 }
 
 function blush({ likeness, head }: Sitting): string {
@@ -71,10 +72,10 @@ function blush({ likeness, head }: Sitting): string {
       const strokes = [-5, 0, 5].map((dx) =>
         line([head.at(side * (42 + dx) - 1.5, 30), head.at(side * (42 + dx) + 1.5, 24)]),
       );
-      return (
-        softSpot(head.at(side * 42, 28), [17, 8], [likeness.skin.blush, 0.34]) +
-        `<path d="${strokes.join('')}" stroke="${likeness.skin.blush}" stroke-width="1.2" stroke-opacity=".55" stroke-linecap="round"/>`
-      );
+      return [
+        softSpot(head.at(side * 42, 28), [17, 8], [likeness.skin.blush, 0.34]),
+        `<path d="${strokes.join('')}" stroke="${likeness.skin.blush}" stroke-width="1.2" stroke-opacity=".55" stroke-linecap="round"/>`,
+      ].join('');
     })
     .join('');
 }
@@ -140,18 +141,18 @@ function eye(sitting: Sitting, side: number, ink: string): string {
   );
   const low = lower.slice(0, 4);
   const crease = upper.slice(1, 5).map(([x, y]): Point => [x, y - 4.6]);
-  return (
-    `<clipPath id="${id}"><path d="${shape}"/></clipPath><path d="${shape}" fill="#fbf5f3"/>` +
-    `<g clip-path="url(#${id})">${iris(sitting, side, opening)}` +
+  return [
+    `<clipPath id="${id}"><path d="${shape}"/></clipPath><path d="${shape}" fill="#fbf5f3"/>`,
+    `<g clip-path="url(#${id})">${iris(sitting, side, opening)}`,
     `<path d="${sides(
       upper,
       [...upper].reverse().map(([x, y]): Point => [x, y + 4.4]),
-    )}" fill="${likeness.skin.deep}" fill-opacity=".35"/></g>` +
-    `<path d="${lash}" fill="${ink}"/>` +
-    lashes(sitting, { side, ink, opening }) +
-    `<path d="${ribbon(low, (t) => 1.1 * (1 - t) + 0.2)}" fill="${ink}" fill-opacity=".85"/>` +
-    `<path d="${line(crease)}" fill="none" stroke="${ink}" stroke-opacity=".45" stroke-width="1"/>`
-  );
+    )}" fill="${likeness.skin.deep}" fill-opacity=".35"/></g>`,
+    `<path d="${lash}" fill="${ink}"/>`,
+    lashes(sitting, { side, ink, opening }),
+    `<path d="${ribbon(low, (t) => 1.1 * (1 - t) + 0.2)}" fill="${ink}" fill-opacity=".85"/>`,
+    `<path d="${line(crease)}" fill="none" stroke="${ink}" stroke-opacity=".45" stroke-width="1"/>`,
+  ].join('');
 }
 
 function iris(
@@ -169,15 +170,15 @@ function iris(
   const [rx, ry] = [9.6, (up + down) * 0.5 + 1.2];
   const id = side < 0 ? 'iris-a' : 'iris-b';
   const glint = light.side;
-  return (
-    `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${shade(colour, -0.26)}"/><stop offset=".5" stop-color="${colour}"/>` +
-    `<stop offset="1" stop-color="${shade(colour, 0.24, 1.2)}"/></linearGradient>` +
-    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${id})" stroke="${shade(colour, -0.34)}" stroke-width="1.5"/>` +
-    `<ellipse cx="${x}" cy="${y - 0.5}" rx="${rx * 0.42}" ry="${ry * 0.46}" fill="${shade(colour, -0.42)}"/>` +
-    `<path d="M${x - rx * 0.66} ${y + ry * 0.36}Q${x} ${y + ry * 1.02} ${x + rx * 0.66} ${y + ry * 0.36}Q${x} ${y + ry * 0.66} ${x - rx * 0.66} ${y + ry * 0.36}Z" fill="${shade(colour, 0.34, 1.2)}" fill-opacity=".75"/>` +
-    `<ellipse cx="${x + glint * rx * 0.36}" cy="${y - ry * 0.4}" rx="${rx * 0.33}" ry="${ry * 0.27}" fill="#fff"/>` +
-    `<circle cx="${x - glint * rx * 0.4}" cy="${y + ry * 0.36}" r="${rx * 0.17}" fill="#fff" fill-opacity=".9"/>`
-  );
+  return [
+    `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${shade(colour, -0.26)}"/><stop offset=".5" stop-color="${colour}"/>`,
+    `<stop offset="1" stop-color="${shade(colour, 0.24, 1.2)}"/></linearGradient>`,
+    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${id})" stroke="${shade(colour, -0.34)}" stroke-width="1.5"/>`,
+    `<ellipse cx="${x}" cy="${y - 0.5}" rx="${rx * 0.42}" ry="${ry * 0.46}" fill="${shade(colour, -0.42)}"/>`,
+    `<path d="M${x - rx * 0.66} ${y + ry * 0.36}Q${x} ${y + ry * 1.02} ${x + rx * 0.66} ${y + ry * 0.36}Q${x} ${y + ry * 0.66} ${x - rx * 0.66} ${y + ry * 0.36}Z" fill="${shade(colour, 0.34, 1.2)}" fill-opacity=".75"/>`,
+    `<ellipse cx="${x + glint * rx * 0.36}" cy="${y - ry * 0.4}" rx="${rx * 0.33}" ry="${ry * 0.27}" fill="#fff"/>`,
+    `<circle cx="${x - glint * rx * 0.4}" cy="${y + ry * 0.36}" r="${rx * 0.17}" fill="#fff" fill-opacity=".9"/>`,
+  ].join('');
 }
 
 function lashes(
@@ -224,10 +225,10 @@ function nose({ likeness, head, light }: Sitting, ink: string): string {
     head.at(side * 3.4, tip + 2, 18),
     head.at(side * -1, tip + 4.6, 14),
   ];
-  return (
-    `<path d="${ribbon(edge, (t) => 0.2 + 0.65 * t)}" fill="${ink}" fill-opacity=".8"/>` +
-    softSpot(head.at(light.side * 1.5, tip - 4, 22), [2.2, 2.6], ['#ffffff', 0.6])
-  );
+  return [
+    `<path d="${ribbon(edge, (t) => 0.2 + 0.65 * t)}" fill="${ink}" fill-opacity=".8"/>`,
+    softSpot(head.at(light.side * 1.5, tip - 4, 22), [2.2, 2.6], ['#ffffff', 0.6]),
+  ].join('');
 }
 
 function mouth({ likeness, head, mood }: Sitting, ink: string): string {
@@ -263,15 +264,15 @@ function mouth({ likeness, head, mood }: Sitting, ink: string): string {
     head.at(w * 0.3, y - 3.4, 3),
     corner(1),
   ];
-  return (
-    `<path d="${sides(upper, [...top].reverse())}" fill="${rose}" fill-opacity=".85"/>` +
-    `<path d="${sides([...low].reverse(), [...lip].reverse())}" fill="${rose}" fill-opacity=".8"/>` +
-    (gap > 0.5
+  return [
+    `<path d="${sides(upper, [...top].reverse())}" fill="${rose}" fill-opacity=".85"/>`,
+    `<path d="${sides([...low].reverse(), [...lip].reverse())}" fill="${rose}" fill-opacity=".8"/>`,
+    gap > 0.5
       ? `<path d="${sides(top, low)}" fill="#7a2632"/><path d="${sides(
           top,
           [...top].reverse().map(([x, py]): Point => [x, py + gap * 0.42]),
         )}" fill="#fff8f4"/>`
-      : '') +
-    `<path d="${ribbon(top, (t) => 0.5 + 0.55 * Math.sin(Math.PI * t))}" fill="${ink}"/>`
-  );
+      : '',
+    `<path d="${ribbon(top, (t) => 0.5 + 0.55 * Math.sin(Math.PI * t))}" fill="${ink}"/>`,
+  ].join('');
 }

@@ -61,12 +61,12 @@ function grown(sitting: Sitting, { cover, length, hairs }: Growth): string {
   }
   const { hair, skin } = likeness;
   const base = mix(hair.dark, skin.shadow, length > 3 ? 0.15 : 0.45);
-  return (
-    `<g clip-path="url(#face)" fill="${base}" fill-opacity="${cover * 0.5}"><path d="${ground.map(([x, y]) => dot([x, y], length > 3 ? 6.5 : 5.5)).join('')}"/><path d="${ground.map(([x, y]) => dot([x, y], length > 3 ? 4 : 3)).join('')}"/></g>` +
-    `<path d="${strokes.dark.join('')}" stroke="${hair.deep}" stroke-width="${length > 3 ? 0.95 : 0.8}" stroke-opacity="${length > 3 ? 0.6 : 0.38}" fill="none"/>` +
-    `<path d="${strokes.light.join('')}" stroke="${hair.light}" stroke-width=".9" stroke-opacity="${length > 3 ? 0.6 : 0.25}" fill="none"/>` +
-    (length > 3 ? partLine(sitting) : '')
-  );
+  return [
+    `<g clip-path="url(#face)" fill="${base}" fill-opacity="${cover * 0.5}"><path d="${ground.map(([x, y]) => dot([x, y], length > 3 ? 6.5 : 5.5)).join('')}"/><path d="${ground.map(([x, y]) => dot([x, y], length > 3 ? 4 : 3)).join('')}"/></g>`,
+    `<path d="${strokes.dark.join('')}" stroke="${hair.deep}" stroke-width="${length > 3 ? 0.95 : 0.8}" stroke-opacity="${length > 3 ? 0.6 : 0.38}" fill="none"/>`,
+    `<path d="${strokes.light.join('')}" stroke="${hair.light}" stroke-width=".9" stroke-opacity="${length > 3 ? 0.6 : 0.25}" fill="none"/>`,
+    length > 3 ? partLine(sitting) : '',
+  ].join('');
 }
 
 const dot = ([x, y]: Point, r: number): string =>

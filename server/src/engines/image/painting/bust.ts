@@ -65,13 +65,13 @@ export function bustSkin(bust: Bust): string {
   const shape = sides([...top(-1), ...left], [...right].reverse().concat(top(1).reverse()));
   if (likeness.hand === 'anime') return inkedBust(bust, shape);
   const lit = light.side;
-  return (
-    `<clipPath id="bust"><path d="${shape}"/></clipPath>` +
-    `<linearGradient id="bust-skin" gradientUnits="userSpaceOnUse" x1="${lit * 130}" y1="100" x2="${-lit * 130}" y2="240">` +
-    `<stop offset="0" stop-color="${mix(skin.base, mix(skin.light, light.key, 0.25), 0.55)}"/><stop offset=".5" stop-color="${skin.base}"/>` +
-    `<stop offset="1" stop-color="${mix(skin.base, skin.shadow, 0.85)}"/></linearGradient>` +
-    `<path d="${shape}" fill="url(#bust-skin)"/><g clip-path="url(#bust)">${castByHead(bust)}${bones(bust, at)}</g>`
-  );
+  return [
+    `<clipPath id="bust"><path d="${shape}"/></clipPath>`,
+    `<linearGradient id="bust-skin" gradientUnits="userSpaceOnUse" x1="${lit * 130}" y1="100" x2="${-lit * 130}" y2="240">`,
+    `<stop offset="0" stop-color="${mix(skin.base, mix(skin.light, light.key, 0.25), 0.55)}"/><stop offset=".5" stop-color="${skin.base}"/>`,
+    `<stop offset="1" stop-color="${mix(skin.base, skin.shadow, 0.85)}"/></linearGradient>`,
+    `<path d="${shape}" fill="url(#bust-skin)"/><g clip-path="url(#bust)">${castByHead(bust)}${bones(bust, at)}</g>`,
+  ].join('');
 }
 
 /** The anime hand: flat skin, the head's shadow with an edge, a few lines. */
@@ -100,11 +100,11 @@ function inkedBust({ sitting, neck, at, pit, wide, high }: Bust, shape: string):
     line([at(side * 9, pit + 3), at(side * wide * 0.25, pit + 8), at(side * wide * 0.5, pit + 3)]),
   );
   const tone = mix(mix(skin.base, skin.shadow, 0.62), light.gloom, 0.1);
-  return (
-    `<clipPath id="bust"><path d="${shape}"/></clipPath><path d="${shape}" fill="${mix(skin.base, skin.light, 0.35)}" stroke="${ink}" stroke-width="1.6"/>` +
-    `<g clip-path="url(#bust)"><g fill="${tone}"><path d="${blob(cast)}"/><path d="${blob(arm)}"/></g>` +
-    `<path d="${collars.join('')}" fill="none" stroke="${ink}" stroke-opacity=".55" stroke-width="1.3" stroke-linecap="round"/></g>`
-  );
+  return [
+    `<clipPath id="bust"><path d="${shape}"/></clipPath><path d="${shape}" fill="${mix(skin.base, skin.light, 0.35)}" stroke="${ink}" stroke-width="1.6"/>`,
+    `<g clip-path="url(#bust)"><g fill="${tone}"><path d="${blob(cast)}"/><path d="${blob(arm)}"/></g>`,
+    `<path d="${collars.join('')}" fill="none" stroke="${ink}" stroke-opacity=".55" stroke-width="1.3" stroke-linecap="round"/></g>`,
+  ].join('');
 }
 
 /** The head's shadow on the neck. */

@@ -25,13 +25,13 @@ export function cloth(bust: Bust, { colour, cut, weave = 'plain' }: Layer): stri
   const id = `cloth${cut.length}-${weave}-${colour.slice(1)}`;
   if (sitting.likeness.hand === 'anime') return inked(bust, { colour, shape, id });
   const lit = light.side;
-  return (
-    `<clipPath id="${id}"><path d="${shape}"/></clipPath>` +
-    `<linearGradient id="${id}g" gradientUnits="userSpaceOnUse" x1="${lit * 170}" y1="150" x2="${-lit * 150}" y2="330">` +
-    `<stop offset="0" stop-color="${mix(shade(colour, 0.09), light.key, 0.14)}"/><stop offset=".45" stop-color="${colour}"/>` +
-    `<stop offset="1" stop-color="${mix(shade(colour, -0.13), light.gloom, 0.3)}"/></linearGradient>` +
-    `<path d="${shape}" fill="url(#${id}g)"/><g clip-path="url(#${id})">${weave === 'knit' ? knit(colour) : ''}${folds(bust, colour)}${edgeLight(bust, ease)}</g>`
-  );
+  return [
+    `<clipPath id="${id}"><path d="${shape}"/></clipPath>`,
+    `<linearGradient id="${id}g" gradientUnits="userSpaceOnUse" x1="${lit * 170}" y1="150" x2="${-lit * 150}" y2="330">`,
+    `<stop offset="0" stop-color="${mix(shade(colour, 0.09), light.key, 0.14)}"/><stop offset=".45" stop-color="${colour}"/>`,
+    `<stop offset="1" stop-color="${mix(shade(colour, -0.13), light.gloom, 0.3)}"/></linearGradient>`,
+    `<path d="${shape}" fill="url(#${id}g)"/><g clip-path="url(#${id})">${weave === 'knit' ? knit(colour) : ''}${folds(bust, colour)}${edgeLight(bust, ease)}</g>`,
+  ].join('');
 }
 
 /** The anime hand: two flat tones and inked folds. */
@@ -67,19 +67,19 @@ function inked(bust: Bust, drawn: { colour: string; shape: string; id: string })
       at(side * wide * 0.52, high + 140),
     ]),
   ]);
-  return (
-    `<clipPath id="${id}"><path d="${shape}"/></clipPath><path d="${shape}" fill="${mix(shade(colour, 0.04), light.key, 0.08)}" stroke="${ink}" stroke-width="1.8" stroke-linejoin="round"/>` +
-    `<g clip-path="url(#${id})"><path d="${blob(shadow)}" fill="${dark}"/><path d="${lines.join('')}" fill="none" stroke="${ink}" stroke-opacity=".7" stroke-width="1.5" stroke-linecap="round"/>` +
-    `${softLine(bust.edge(dim, 2).slice(1), 5, [light.rim, 0.6])}</g>`
-  );
+  return [
+    `<clipPath id="${id}"><path d="${shape}"/></clipPath><path d="${shape}" fill="${mix(shade(colour, 0.04), light.key, 0.08)}" stroke="${ink}" stroke-width="1.8" stroke-linejoin="round"/>`,
+    `<g clip-path="url(#${id})"><path d="${blob(shadow)}" fill="${dark}"/><path d="${lines.join('')}" fill="none" stroke="${ink}" stroke-opacity=".7" stroke-width="1.5" stroke-linecap="round"/>`,
+    `${softLine(bust.edge(dim, 2).slice(1), 5, [light.rim, 0.6])}</g>`,
+  ].join('');
 }
 
 function knit(colour: string): string {
-  return (
-    `<pattern id="knit" width="7.4" height="7" patternUnits="userSpaceOnUse"><path d="M.9 .8L3 4.6M6.5 .8L4.4 4.6" stroke="${shade(colour, 0.06)}" stroke-width="2.3" stroke-linecap="round" stroke-opacity=".5"/>` +
-    `<path d="M0 0V7M3.7 5.4V7" stroke="${shade(colour, -0.14)}" stroke-width="1.2" stroke-opacity=".55"/></pattern>` +
-    `<rect x="-260" y="90" width="520" height="${LOW - 60}" fill="url(#knit)"/>`
-  );
+  return [
+    `<pattern id="knit" width="7.4" height="7" patternUnits="userSpaceOnUse"><path d="M.9 .8L3 4.6M6.5 .8L4.4 4.6" stroke="${shade(colour, 0.06)}" stroke-width="2.3" stroke-linecap="round" stroke-opacity=".5"/>`,
+    `<path d="M0 0V7M3.7 5.4V7" stroke="${shade(colour, -0.14)}" stroke-width="1.2" stroke-opacity=".55"/></pattern>`,
+    `<rect x="-260" y="90" width="520" height="${LOW - 60}" fill="url(#knit)"/>`,
+  ].join('');
 }
 
 /** Where the arm meets the body, where cloth hangs from the shoulders, and the soft form below. */

@@ -10,11 +10,11 @@ import { softBlob, softLine } from './soft.ts';
 export function ribs({ sitting }: Bust, colour: string, cut: Cut): string {
   const { light } = sitting;
   const band = ribbon(cut, () => 4.6);
-  return (
-    shapeOf(band, mix(shade(colour, 0.03), light.key, 0.06)) +
-    `<path d="${band}" fill="none" stroke="${shade(colour, -0.14)}" stroke-width="1" stroke-opacity=".7"/>` +
-    seam(cut, shade(colour, -0.12), 1)
-  );
+  return [
+    shapeOf(band, mix(shade(colour, 0.03), light.key, 0.06)),
+    `<path d="${band}" fill="none" stroke="${shade(colour, -0.14)}" stroke-width="1" stroke-opacity=".7"/>`,
+    seam(cut, shade(colour, -0.12), 1),
+  ].join('');
 }
 
 /** The folded collar of a turtleneck. */
@@ -46,8 +46,8 @@ export function roll({ sitting, neck, at, pit }: Bust, colour: string): string {
     };
     return seam([place(up, t), place([...down].reverse(), t)], shade(colour, -0.1), 1.2);
   });
-  return (
-    shapeOf(sides(up, down), mix(colour, light.key, 0.05)) +
+  return [
+    shapeOf(sides(up, down), mix(colour, light.key, 0.05)),
     softBlob(
       [
         at(dim * w, 108),
@@ -57,11 +57,11 @@ export function roll({ sitting, neck, at, pit }: Bust, colour: string): string {
       ],
       6,
       [shade(colour, -0.14), 0.6],
-    ) +
-    ribsDrawn.join('') +
-    `<path d="${line(up)}" fill="none" stroke="${shade(colour, 0.1)}" stroke-width="2.4" stroke-opacity=".5"/>` +
-    softLine(down, 4, [shade(colour, -0.2), 0.5])
-  );
+    ),
+    ribsDrawn.join(''),
+    `<path d="${line(up)}" fill="none" stroke="${shade(colour, 0.1)}" stroke-width="2.4" stroke-opacity=".5"/>`,
+    softLine(down, 4, [shade(colour, -0.2), 0.5]),
+  ].join('');
 }
 
 /** A shirt's collar and its row of buttons. */
@@ -128,14 +128,14 @@ export function lapels({ at, neck, pit, sitting }: Bust, colour: string, low: nu
         at(side * (neck + 32), pit + 4),
         at(side * (neck + 10), 126),
       ];
-      return (
+      return [
         softLine(
           [...inner, ...outer.slice(1)].map(([x, y]): Point => [x + side * 2, y + 3]),
           8,
           [dark, 0.5],
-        ) +
-        `<path d="${sides(inner, outer, [notch[0] ?? [0, 0], notch[1] ?? [0, 0]], [notch[1] ?? [0, 0], notch[2] ?? [0, 0]], back)}" fill="${fill}" stroke="${dark}" stroke-opacity=".6" stroke-width="1.2" stroke-linejoin="round"/>`
-      );
+        ),
+        `<path d="${sides(inner, outer, [notch[0] ?? [0, 0], notch[1] ?? [0, 0]], [notch[1] ?? [0, 0], notch[2] ?? [0, 0]], back)}" fill="${fill}" stroke="${dark}" stroke-opacity=".6" stroke-width="1.2" stroke-linejoin="round"/>`,
+      ].join('');
     })
     .join('');
 }

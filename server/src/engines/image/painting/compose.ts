@@ -76,14 +76,14 @@ const svg = (
 /** Light that lies in the air before the figure, and the dark that gathers at the edges. */
 function veilOf({ light, sky }: Staging): string {
   const x = light.side < 0 ? 0 : 1;
-  return (
-    `<radialGradient id="beam" cx="${x}" cy=".12" r=".8"><stop offset="0" stop-color="${sky.lamp}" stop-opacity=".24"/><stop offset=".5" stop-color="${sky.lamp}" stop-opacity=".05"/><stop offset="1" stop-color="${sky.lamp}" stop-opacity="0"/></radialGradient>` +
-    `<radialGradient id="edge" cx=".5" cy=".42" r=".78"><stop offset=".55" stop-color="${light.gloom}" stop-opacity="0"/><stop offset="1" stop-color="${light.gloom}" stop-opacity=".62"/></radialGradient>` +
-    `<linearGradient id="foot" x1="0" y1=".62" x2="0" y2="1"><stop offset="0" stop-color="${light.gloom}" stop-opacity="0"/><stop offset="1" stop-color="${light.gloom}" stop-opacity=".42"/></linearGradient>` +
+  return [
+    `<radialGradient id="beam" cx="${x}" cy=".12" r=".8"><stop offset="0" stop-color="${sky.lamp}" stop-opacity=".24"/><stop offset=".5" stop-color="${sky.lamp}" stop-opacity=".05"/><stop offset="1" stop-color="${sky.lamp}" stop-opacity="0"/></radialGradient>`,
+    `<radialGradient id="edge" cx=".5" cy=".42" r=".78"><stop offset=".55" stop-color="${light.gloom}" stop-opacity="0"/><stop offset="1" stop-color="${light.gloom}" stop-opacity=".62"/></radialGradient>`,
+    `<linearGradient id="foot" x1="0" y1=".62" x2="0" y2="1"><stop offset="0" stop-color="${light.gloom}" stop-opacity="0"/><stop offset="1" stop-color="${light.gloom}" stop-opacity=".42"/></linearGradient>`,
     ['beam', 'edge', 'foot']
       .map((id) => `<rect x="-600" width="1800" height="800" fill="url(#${id})"/>`)
-      .join('')
-  );
+      .join(''),
+  ].join('');
 }
 
 const GRAIN = 128;

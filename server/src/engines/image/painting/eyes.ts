@@ -48,15 +48,15 @@ function eye(sitting: Sitting, side: number): string {
   const opening = sides(lids.upper, lids.lower);
   const id = side < 0 ? 'eye-a' : 'eye-b';
   const ink = mix(likeness.skin.deep, '#150a0c', likeness.sex === 'man' ? 0.62 : 0.82);
-  return (
-    `<clipPath id="${id}"><path d="${opening}"/></clipPath>` +
-    `<g clip-path="url(#${id})"><path d="${opening}" fill="${mix('#f3ece8', likeness.skin.base, 0.14)}"/>` +
-    iris(sitting, side) +
-    lidShadow(lids, likeness.skin.deep) +
-    `</g>` +
-    tearDuct(lids, likeness.skin.lip) +
-    rims(sitting, { side, lids, ink })
-  );
+  return [
+    `<clipPath id="${id}"><path d="${opening}"/></clipPath>`,
+    `<g clip-path="url(#${id})"><path d="${opening}" fill="${mix('#f3ece8', likeness.skin.base, 0.14)}"/>`,
+    iris(sitting, side),
+    lidShadow(lids, likeness.skin.deep),
+    `</g>`,
+    tearDuct(lids, likeness.skin.lip),
+    rims(sitting, { side, lids, ink }),
+  ].join('');
 }
 
 function iris({ likeness, head, mood, light }: Sitting, side: number): string {
@@ -68,16 +68,16 @@ function iris({ likeness, head, mood, light }: Sitting, side: number): string {
   const colour = likeness.iris;
   const glint = light.side * -0.36 * r;
   const id = side < 0 ? 'iris-a' : 'iris-b';
-  return (
-    `<radialGradient id="${id}" cx=".5" cy=".62" r=".55"><stop offset="0" stop-color="${shade(colour, 0.16, 1.15)}"/>` +
-    `<stop offset=".62" stop-color="${colour}"/><stop offset="1" stop-color="${shade(colour, -0.2)}"/></radialGradient>` +
-    `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#${id})" stroke="${shade(colour, -0.27)}" stroke-width="1.1"/>` +
-    `<circle cx="${x}" cy="${y}" r="${r * 0.44}" fill="#0d0709"/>` +
-    `<path d="M${x - r * 0.7} ${y + r * 0.2}A${r * 0.75} ${r * 0.75} 0 0 0 ${x + r * 0.7} ${y + r * 0.2}" ` +
-    `stroke="${shade(colour, 0.28, 1.2)}" stroke-width="2.2" stroke-opacity=".55" fill="none"/>` +
-    `<circle cx="${x - glint}" cy="${y - r * 0.36}" r="${r * 0.25}" fill="#fff"/>` +
-    `<circle cx="${x + glint * 0.9}" cy="${y + r * 0.42}" r="${r * 0.11}" fill="#fff" fill-opacity=".7"/>`
-  );
+  return [
+    `<radialGradient id="${id}" cx=".5" cy=".62" r=".55"><stop offset="0" stop-color="${shade(colour, 0.16, 1.15)}"/>`,
+    `<stop offset=".62" stop-color="${colour}"/><stop offset="1" stop-color="${shade(colour, -0.2)}"/></radialGradient>`,
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#${id})" stroke="${shade(colour, -0.27)}" stroke-width="1.1"/>`,
+    `<circle cx="${x}" cy="${y}" r="${r * 0.44}" fill="#0d0709"/>`,
+    `<path d="M${x - r * 0.7} ${y + r * 0.2}A${r * 0.75} ${r * 0.75} 0 0 0 ${x + r * 0.7} ${y + r * 0.2}" `,
+    `stroke="${shade(colour, 0.28, 1.2)}" stroke-width="2.2" stroke-opacity=".55" fill="none"/>`,
+    `<circle cx="${x - glint}" cy="${y - r * 0.36}" r="${r * 0.25}" fill="#fff"/>`,
+    `<circle cx="${x + glint * 0.9}" cy="${y + r * 0.42}" r="${r * 0.11}" fill="#fff" fill-opacity=".7"/>`,
+  ].join('');
 }
 
 /** The upper lid shades the ball below it. */
@@ -110,13 +110,13 @@ function rims(sitting: Sitting, drawn: { side: number; lids: Lids; ink: string }
     head.at(side * (apart + w * t), [-6, -14.6, -13.6, -5.6][at] ?? 0 - tilt, -1),
   );
   const lift = 1 - (1 - open * mood.lids) * 0.6;
-  return (
-    `<path d="${line(crease.map(([x, y]): Point => [x, y * lift + (1 - lift) * head.at(side * apart, 0)[1]]))}" ` +
-    `fill="none" stroke="${likeness.skin.deep}" stroke-opacity=".42" stroke-width="1.1" stroke-linecap="round"/>` +
-    `<path d="${line(lids.lower)}" fill="none" stroke="${likeness.skin.deep}" stroke-opacity="${woman ? 0.62 : 0.5}" stroke-width=".9"/>` +
-    `<path d="${lash}" fill="${ink}"/>` +
-    (woman ? lashes(sitting, { side, ink, upper: lids.upper }) : '')
-  );
+  return [
+    `<path d="${line(crease.map(([x, y]): Point => [x, y * lift + (1 - lift) * head.at(side * apart, 0)[1]]))}" `,
+    `fill="none" stroke="${likeness.skin.deep}" stroke-opacity=".42" stroke-width="1.1" stroke-linecap="round"/>`,
+    `<path d="${line(lids.lower)}" fill="none" stroke="${likeness.skin.deep}" stroke-opacity="${woman ? 0.62 : 0.5}" stroke-width=".9"/>`,
+    `<path d="${lash}" fill="${ink}"/>`,
+    woman ? lashes(sitting, { side, ink, upper: lids.upper }) : '',
+  ].join('');
 }
 
 function lashes(
@@ -165,8 +165,8 @@ function brow({ likeness, head, mood }: Sitting, side: number): string {
     ];
     return `M${pt([from[0], from[1] + half * chance.between(-0.2, 0.9)])}L${pt(rise)}`;
   });
-  return (
-    `<path d="${ribbon(along, width)}" fill="${colour}" fill-opacity=".72"/>` +
-    `<path d="${strokes.join('')}" stroke="${shade(colour, -0.05)}" stroke-width=".8" stroke-opacity=".6" stroke-linecap="round" fill="none"/>`
-  );
+  return [
+    `<path d="${ribbon(along, width)}" fill="${colour}" fill-opacity=".72"/>`,
+    `<path d="${strokes.join('')}" stroke="${shade(colour, -0.05)}" stroke-width=".8" stroke-opacity=".6" stroke-linecap="round" fill="none"/>`,
+  ].join('');
 }

@@ -27,16 +27,16 @@ export function figureSvg(
   const bust = bustOf(sitting, staging.body);
   const locks = hair(sitting);
   const { scale, x, y } = staging.camera;
-  return (
-    `<g transform="translate(${x} ${y}) scale(${scale})">` +
-    locks.back +
-    bustSkin(bust) +
-    outfit(bust, dress.outfit, dress.colour) +
-    (likeness.hand === 'anime' ? animeFace(sitting) : face(sitting)) +
-    beard(sitting) +
-    behindHair(sitting) +
-    locks.front +
-    adornments(sitting) +
-    `</g>`
-  );
+  return [
+    `<g transform="translate(${x} ${y}) scale(${scale})">`,
+    locks.back,
+    bustSkin(bust),
+    outfit(bust, dress.outfit, dress.colour),
+    likeness.hand === 'anime' ? animeFace(sitting) : face(sitting),
+    beard(sitting),
+    behindHair(sitting),
+    locks.front,
+    adornments(sitting),
+    `</g>`,
+  ].join('');
 }

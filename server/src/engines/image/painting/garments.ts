@@ -24,20 +24,20 @@ export function apron({ at, neck, pit, sitting, high }: Bust, colour: string): s
   );
   const lit = light.side;
   const pocket = [at(-44, high + 178, 3), at(44, high + 178, 3)];
-  return (
-    strap(-1) +
-    strap(1) +
-    `<linearGradient id="bib" gradientUnits="userSpaceOnUse" x1="${lit * 100}" y1="0" x2="${-lit * 100}" y2="60"><stop offset="0" stop-color="${mix(shade(colour, 0.06), light.key, 0.12)}"/><stop offset="1" stop-color="${mix(shade(colour, -0.09), light.gloom, 0.2)}"/></linearGradient>` +
-    shapeOf(bib, 'url(#bib)') +
-    seam([at(-62, pit + 73, 3), at(0, pit + 79, 4), at(62, pit + 73, 3)], shade(colour, 0.12), 1) +
-    seam(pocket, shade(colour, -0.15), 2) +
+  return [
+    strap(-1),
+    strap(1),
+    `<linearGradient id="bib" gradientUnits="userSpaceOnUse" x1="${lit * 100}" y1="0" x2="${-lit * 100}" y2="60"><stop offset="0" stop-color="${mix(shade(colour, 0.06), light.key, 0.12)}"/><stop offset="1" stop-color="${mix(shade(colour, -0.09), light.gloom, 0.2)}"/></linearGradient>`,
+    shapeOf(bib, 'url(#bib)'),
+    seam([at(-62, pit + 73, 3), at(0, pit + 79, 4), at(62, pit + 73, 3)], shade(colour, 0.12), 1),
+    seam(pocket, shade(colour, -0.15), 2),
     [-1, 1]
       .map((side) => {
         const [x, y] = at(side * 58, pit + 76, 4);
         return `<circle cx="${x}" cy="${y}" r="3.6" fill="#c9a35c"/><circle cx="${x - 1}" cy="${y - 1}" r="1.2" fill="#fff0cc"/>`;
       })
-      .join('')
-  );
+      .join(''),
+  ].join('');
 }
 
 /** A robe's two crossing edges. */

@@ -166,10 +166,10 @@ function strands({ likeness, light }: Sitting, locks: readonly Lock[], isFront: 
     if (chance.next() < 0.5) tones.dim += path;
     else tones.bright += path;
   }
-  return (
-    `<path d="${tones.dim}" fill="${likeness.hair.deep}" fill-opacity=".32"/>` +
-    `<path d="${tones.bright}" fill="${mix(likeness.hair.shine, light.key, 0.3)}" fill-opacity="${isFront ? 0.26 : 0.1}"/>`
-  );
+  return [
+    `<path d="${tones.dim}" fill="${likeness.hair.deep}" fill-opacity=".32"/>`,
+    `<path d="${tones.bright}" fill="${mix(likeness.hair.shine, light.key, 0.3)}" fill-opacity="${isFront ? 0.26 : 0.1}"/>`,
+  ].join('');
 }
 
 function gleam({ likeness, light }: Sitting, lock: Lock, index: number): string {

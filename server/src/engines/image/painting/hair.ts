@@ -77,10 +77,10 @@ function stubs({ likeness, head, light }: Sitting): string {
     );
   }
   const { hair: tones } = likeness;
-  return (
-    `<path d="${paths.dark.join('')}" stroke="${tones.deep}" stroke-opacity=".5" stroke-width="1" fill="none"/>` +
-    `<path d="${paths.light.join('')}" stroke="${tones.shine}" stroke-opacity=".55" stroke-width="1" fill="none"/>`
-  );
+  return [
+    `<path d="${paths.dark.join('')}" stroke="${tones.deep}" stroke-opacity=".5" stroke-width="1" fill="none"/>`,
+    `<path d="${paths.light.join('')}" stroke="${tones.shine}" stroke-opacity=".55" stroke-width="1" fill="none"/>`,
+  ].join('');
 }
 
 /** A braid laid over one shoulder: pairs of lobes that slant towards its middle. */
@@ -105,15 +105,15 @@ function plait({ likeness, head, light }: Sitting): string {
       const tone = clamp((half === light.side ? 0.4 : -0.25) + Math.sin(order * 1.7) * 0.12, -1, 1);
       const fill =
         tone < 0 ? mix(tones.base, tones.dark, -tone * 2) : mix(tones.base, tones.light, tone);
-      return (
-        `<path d="${shape}" fill="${fill}" stroke="${tones.deep}" stroke-opacity=".6" stroke-width="1"/>` +
+      return [
+        `<path d="${shape}" fill="${fill}" stroke="${tones.deep}" stroke-opacity=".6" stroke-width="1"/>`,
         crease
           .map(
             (path) =>
               `<path d="${path}" stroke="${tones.shine}" stroke-opacity="${half === light.side ? 0.4 : 0.16}" stroke-width="1.1" fill="none" stroke-linecap="round"/>`,
           )
-          .join('')
-      );
+          .join(''),
+      ].join('');
     })
     .join('');
 }

@@ -95,7 +95,7 @@ export function likenessOf({ gender, age, seed, traits }: Identity): Likeness {
       width: (sex === 'man' ? 14.6 : 15.8) + chance.drift() * 0.6,
       open: (sex === 'man' ? 0.8 : 1.08) + chance.drift() * 0.06,
       tilt: (sex === 'man' ? 1 : 2) + chance.drift() * 1.2,
-      apart: 32.5 + chance.drift() * 1,
+      apart: 32.5 + chance.drift() * 1.5,
     },
     brows: browsOf(sex, hair, chance),
     nose: {
@@ -116,13 +116,13 @@ export function likenessOf({ gender, age, seed, traits }: Identity): Likeness {
 const widening = (ethnicity: string): number => (/africa|black/i.test(ethnicity) ? 2.6 : 0);
 
 function buildOf(sex: 'woman' | 'man', body: string, chance: Chance): Build {
-  const [jaw, cheek] = [chance.drift() * 0.035, chance.drift() * 0.012];
+  const [jaw, cheek] = [chance.drift() * 0.055, chance.drift() * 0.022];
   const fuller = /curvy|sturdy/.test(body) ? 0.02 : 0;
   const widths = (sex === 'man' ? MAN : WOMAN).map(([y, half]): Point => {
     const change = y > 45 ? jaw + fuller * 1.5 : cheek + fuller;
     return [y, half * (1 + change)];
   });
-  return { widths, chin: (sex === 'man' ? 5 : 0) + chance.drift() * 2.5, flat: 0 };
+  return { widths, chin: (sex === 'man' ? 5 : 0) + chance.drift() * 4, flat: 0 };
 }
 
 function browsOf(sex: 'woman' | 'man', hair: HairColours, chance: Chance): Likeness['brows'] {

@@ -19,18 +19,18 @@ export function windowAtNight(setting: Setting): string {
   const bars = [left - 10, left + 198, left + 404]
     .map((x) => box([x, 0, 14, 600], shade(wall, -0.06)))
     .join('');
-  return (
-    box([0, 0, 600, 800], wall) +
-    `<linearGradient id="pane" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0d1738"/><stop offset=".6" stop-color="#2d3a78"/><stop offset="1" stop-color="#6a4a7a"/></linearGradient>` +
-    box([left, 0, 410, 590], 'url(#pane)') +
-    lights.join('') +
-    rain.join('') +
-    bars +
-    box([left - 10, 286, 420, 12], shade(wall, -0.06)) +
-    box([left - 26, 590, 470, 26], mix(WOOD, sky.lamp, 0.2)) +
-    curtain(side < 0 ? 470 : -20, mix(wall, '#7a3a4a', 0.5)) +
-    glow([side < 0 ? 20 : 580, 520, 340], sky.lamp, 0.75)
-  );
+  return [
+    box([0, 0, 600, 800], wall),
+    `<linearGradient id="pane" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0d1738"/><stop offset=".6" stop-color="#2d3a78"/><stop offset="1" stop-color="#6a4a7a"/></linearGradient>`,
+    box([left, 0, 410, 590], 'url(#pane)'),
+    lights.join(''),
+    rain.join(''),
+    bars,
+    box([left - 10, 286, 420, 12], shade(wall, -0.06)),
+    box([left - 26, 590, 470, 26], mix(WOOD, sky.lamp, 0.2)),
+    curtain(side < 0 ? 470 : -20, mix(wall, '#7a3a4a', 0.5)),
+    glow([side < 0 ? 20 : 580, 520, 340], sky.lamp, 0.75),
+  ].join('');
 }
 
 const curtain = (x: number, colour: string): string =>
@@ -67,13 +67,13 @@ export function bookshop(setting: Setting): string {
     shelves.push(box([0, y + 104, 600, 13], mix(wood, sky.lamp, 0.18)));
   }
   const lamp = side < 0 ? 84 : 516;
-  return (
-    shelves.join('') +
-    box([0, 0, 600, 800], sky.low, 'fill-opacity=".28"') +
-    glow([lamp, 210, 400], sky.lamp, 0.85) +
-    `<circle cx="${lamp}" cy="180" r="30" fill="#fff0cc"/>` +
-    glow([side < 0 ? 600 : 0, 640, 260], '#ff9a5a', 0.3)
-  );
+  return [
+    shelves.join(''),
+    box([0, 0, 600, 800], sky.low, 'fill-opacity=".28"'),
+    glow([lamp, 210, 400], sky.lamp, 0.85),
+    `<circle cx="${lamp}" cy="180" r="30" fill="#fff0cc"/>`,
+    glow([side < 0 ? 600 : 0, 640, 260], '#ff9a5a', 0.3),
+  ].join('');
 }
 
 export function workshop(setting: Setting, wood: string): string {
@@ -132,15 +132,15 @@ export function kitchen(setting: Setting): string {
       `<ellipse cx="${(at % 5) * 130 + 40}" cy="${at < 5 ? 330 : 470}" rx="56" ry="30" fill="${mix('#b8763a', '#7a4420', chance.next())}"/>`,
   );
   const oven = side < 0 ? 60 : 540;
-  return (
-    tiles.join('') +
-    [356, 496].map((y) => box([0, y, 600, 14], mix(WOOD, sky.lamp, 0.15))).join('') +
-    loaves.join('') +
-    `<path d="M${oven - 150} 300V150a150 150 0 0 1 300 0V300Z" fill="#3a1a12"/>` +
-    glow([oven, 240, 330], '#ff9a3c', 0.95) +
-    glow([oven, 250, 110], '#ffe2a0', 0.9) +
-    bokeh(setting, 8, [40, 300])
-  );
+  return [
+    tiles.join(''),
+    [356, 496].map((y) => box([0, y, 600, 14], mix(WOOD, sky.lamp, 0.15))).join(''),
+    loaves.join(''),
+    `<path d="M${oven - 150} 300V150a150 150 0 0 1 300 0V300Z" fill="#3a1a12"/>`,
+    glow([oven, 240, 330], '#ff9a3c', 0.95),
+    glow([oven, 250, 110], '#ffe2a0', 0.9),
+    bokeh(setting, 8, [40, 300]),
+  ].join('');
 }
 
 export function bar(setting: Setting): string {

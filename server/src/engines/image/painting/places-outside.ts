@@ -25,16 +25,16 @@ export function sea(setting: Setting): string {
     (_, at) =>
       `<path d="M-10 ${460 + at * 17}q80 ${chance.between(-8, 8)} 160 0t160 0t160 0t160 0" fill="none" stroke="${shade(water, at % 2 === 0 ? 0.05 : -0.04)}" stroke-width="6" stroke-opacity=".55"/>`,
   );
-  return (
-    air(setting) +
-    clouds(setting, 210) +
-    glow([sun, 400, 300], sky.lamp, 0.95) +
-    `<circle cx="${sun}" cy="398" r="34" fill="${mix(sky.lamp, '#ffffff', 0.4)}"/>` +
-    box([0, 440, 600, 360], water) +
-    waves.join('') +
-    glitter.join('') +
-    glow([sun, 450, 260], sky.lamp, 0.4)
-  );
+  return [
+    air(setting),
+    clouds(setting, 210),
+    glow([sun, 400, 300], sky.lamp, 0.95),
+    `<circle cx="${sun}" cy="398" r="34" fill="${mix(sky.lamp, '#ffffff', 0.4)}"/>`,
+    box([0, 440, 600, 360], water),
+    waves.join(''),
+    glitter.join(''),
+    glow([sun, 450, 260], sky.lamp, 0.4),
+  ].join('');
 }
 
 export function harbour(setting: Setting): string {
@@ -48,11 +48,11 @@ export function harbour(setting: Setting): string {
       sky.low,
       0.25,
     );
-    return (
-      box([x, 446 - h, 50, h], colour) +
-      `<path d="M${x - 4} ${446 - h}L${x + 25} ${424 - h}L${x + 54} ${446 - h}Z" fill="${shade(colour, -0.18)}"/>` +
-      box([x + 18, 456 - h, 12, 14], sky.lamp)
-    );
+    return [
+      box([x, 446 - h, 50, h], colour),
+      `<path d="M${x - 4} ${446 - h}L${x + 25} ${424 - h}L${x + 54} ${446 - h}Z" fill="${shade(colour, -0.18)}"/>`,
+      box([x + 18, 456 - h, 12, 14], sky.lamp),
+    ].join('');
   });
   const masts = Array.from({ length: 7 }, () => {
     const x = chance.between(0, 600);
@@ -109,15 +109,15 @@ export function observatory(setting: Setting): string {
   const milky = `<path d="M-40 ${side < 0 ? 90 : 520}Q300 ${250 + side * 40} 640 ${side < 0 ? 520 : 90}" stroke="#8f8fe0" stroke-opacity=".34" stroke-width="120" fill="none"/><path d="M-40 ${side < 0 ? 90 : 520}Q300 ${250 + side * 40} 640 ${side < 0 ? 520 : 90}" stroke="#d9c9ff" stroke-opacity=".3" stroke-width="44" fill="none"/>`;
   const x = side < 0 ? 440 : 160;
   const dome = `<path d="M${x - 150} 640V560a150 150 0 0 1 300 0V640Z" fill="#39406a"/><path d="M${x - 26} 640V414h52V640Z" fill="#0c1030"/><path d="M${x - 150} 640V560a150 150 0 0 1 60-120" fill="none" stroke="#aab6ff" stroke-width="5" stroke-opacity=".6"/>`;
-  return (
-    air(setting) +
-    milky +
-    stars.join('') +
-    dome +
-    `<path d="M-10 640Q160 590 320 628T610 606V800H-10Z" fill="#12142e"/>` +
-    glow([x, 600, 200], sky.lamp, 0.7) +
-    glow([side < 0 ? 60 : 540, 120, 300], '#7f8fff', 0.4)
-  );
+  return [
+    air(setting),
+    milky,
+    stars.join(''),
+    dome,
+    `<path d="M-10 640Q160 590 320 628T610 606V800H-10Z" fill="#12142e"/>`,
+    glow([x, 600, 200], sky.lamp, 0.7),
+    glow([side < 0 ? 60 : 540, 120, 300], '#7f8fff', 0.4),
+  ].join('');
 }
 
 export function rooftop(setting: Setting): string {

@@ -12,11 +12,11 @@ export interface Setting {
 
 export function air({ sky, side }: Setting): string {
   const x = side < 0 ? 130 : 470;
-  return (
-    `<linearGradient id="air" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${sky.top}"/><stop offset=".55" stop-color="${sky.middle}"/><stop offset="1" stop-color="${sky.low}"/></linearGradient>` +
-    `<rect width="600" height="800" fill="url(#air)"/>` +
-    glow([x, 250, 330], sky.middle, 0.7)
-  );
+  return [
+    `<linearGradient id="air" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${sky.top}"/><stop offset=".55" stop-color="${sky.middle}"/><stop offset="1" stop-color="${sky.low}"/></linearGradient>`,
+    `<rect width="600" height="800" fill="url(#air)"/>`,
+    glow([x, 250, 330], sky.middle, 0.7),
+  ].join('');
 }
 
 type Disc = readonly [x: number, y: number, r: number];
@@ -24,10 +24,10 @@ type Disc = readonly [x: number, y: number, r: number];
 /** A soft round light. */
 export function glow([x, y, r]: Disc, colour: string, opacity: number): string {
   const id = `glow-${Math.round(x)}-${Math.round(y)}-${Math.round(r)}-${colour.slice(1)}`;
-  return (
-    `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset=".45" stop-color="${colour}" stop-opacity="${opacity * 0.35}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>` +
-    `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#${id})"/>`
-  );
+  return [
+    `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset=".45" stop-color="${colour}" stop-opacity="${opacity * 0.35}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#${id})"/>`,
+  ].join('');
 }
 
 /** Lights out of focus: even discs with a brighter edge. */
