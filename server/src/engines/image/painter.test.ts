@@ -38,6 +38,26 @@ test('who somebody is does not depend on the scene: face, hair and colours come 
   expect(other.skin).toEqual(likenessOf(identity).skin);
 });
 
+test('hair keeps its colour from place to place, and another colour is another person', async () => {
+  const crown = async (hair_colour: string, place: string): Promise<number[]> => {
+    const bytes = await bytesOf(
+      { ...identity, traits: { ...identity.traits, hair_colour } },
+      { ...scene, place, outfit: place, pose: 'facing, close' },
+    );
+    const { data } = await sharp(bytes)
+      .extract({ left: 84, top: 50, width: 24, height: 12 })
+      .resize(1, 1)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [...data];
+  };
+  const distance = (a: number[], b: number[]): number =>
+    Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)));
+  const here = await crown('copper', 'bookshop');
+  expect(distance(here, await crown('copper', 'sea'))).toBeLessThan(40);
+  expect(distance(here, await crown('black', 'bookshop'))).toBeGreaterThan(60);
+});
+
 test('words that the painter does not know still give a picture', async () => {
   const strange: Scene = {
     place: 'zeppelin',
