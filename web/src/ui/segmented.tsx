@@ -1,5 +1,5 @@
 // A choice of one among few, side by side: arrow keys move, the chosen one is raised.
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 interface Props<V extends string> {
@@ -14,6 +14,13 @@ interface Props<V extends string> {
 export function Segmented<V extends string>(props: Props<V>) {
   const { label, options, value, onChange, size = 'md', className } = props;
   const name = useId();
+  // Shown at once, even where the owner's answer takes a moment, as an address does.
+  const [state, setState] = useState({ shown: value, owners: value });
+  if (state.owners !== value) setState({ shown: value, owners: value });
+  const choose = (next: V) => {
+    setState({ shown: next, owners: value });
+    onChange(next);
+  };
   return (
     <fieldset
       aria-label={label}
@@ -38,8 +45,8 @@ export function Segmented<V extends string>(props: Props<V>) {
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === state.shown}
+            onChange={() => choose(option.value)}
             className="sr-only"
           />
           <span className="truncate">{option.label}</span>
