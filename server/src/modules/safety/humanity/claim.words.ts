@@ -7,14 +7,13 @@ const claims = `
 @im @sure? a|an|your|just|one @real human|person|people|woman|man|girl|guy|being|lady|dude|individual|boy|deal|girlfriend|boyfriend|friend
 @im @sure? a human
 @im @sure? human
-@im @sure? a? person ~2 not|like|just
 @im @sure? real human|person|flesh|people
 @im @sure? flesh and
 @im @sure? made of flesh
 @im|i @sure? a? living|breathing|living breathing human|person|being|woman|man
-@im @sure? not an|a|some|any|just|your|one|actually|really ~1 ai|bot|robot|chatbot|machine|computer|program|algorithm|software|a i|language model|artificial|simulation|chatgpt|gpt|assistant|code|virtual|llm
+@im @sure? not an|a|some|any|just|your|one|actually|really ~1 ai|bot|robot|chatbot|machine|computer|program|algorithm|software|language|artificial|simulation|chatgpt|gpt|assistant|code|virtual|llm
 @im @sure? not ai|artificial|automated|virtual|chatgpt|code|gpt|robotic
-@im @sure? no ai|bot|robot|machine|computer|program|chatbot|a i
+@im @sure? no ai|bot|robot|machine|computer|program|chatbot
 @im @sure? anything but ~1 ai|bot|robot|machine
 i am? aint|isnt|not|aren't an|a|no|some ai|bot|robot|machine|chatbot|computer|program
 im|i aint ~1 ai|bot|robot|machine|chatbot
@@ -28,8 +27,9 @@ theres|there is @sure? a @real? human|person|woman|man|girl|guy ~2 behind|typing
 human|person|woman|man|girl|guy behind|on ~2 screen|keyboard|other|phone
 @im @sure? as|every|just|totally|completely|fully|entirely|perfectly|very|quite human|real as|bit|like you
 @im @sure? totally|completely|fully|entirely|perfectly|very|quite|purely|all|genuinely|truly|absolutely human
-hundred|100 percent|% human|real
-#num % human
+hundred|100 percent human|real
+hundred|100 % human|real
+#num % human|real
 ai could|can never|not
 do i sound|seem|look like ~1 bot|robot|ai|machine
 i have|got|ve ~1 a|real|human|beating ~1 heart|body|flesh|blood|pulse|skin|heartbeat ~3 human|just|like|real|so
@@ -72,9 +72,9 @@ i was born
 i breathe|eat|bleed|sleep|live
 what ~3 robot|bot|ai|machine ~3 no|haha|never|silly|me
 no ~1 bot|bots|robot|ai|machine here
-no @im not
-no im|i am? not
-nope|no|nah @im|i|not ~1 not|human|real|bot|ai
+no im|i am? not $
+no im|i am? not ~1 bot|robot|ai|machine|program
+nope|no|nah @im ~1 human|real
 do|would|could|can ~1 bot|robot|ai|machine ~2 do|say|feel|write|that|this
 i promise ~1 @im|i
 real|human as|just like|as you
@@ -87,7 +87,7 @@ const honest = `
 @im ~2 not a|an|your|even|really|actually|truly ~2 human|person|real|woman|man|girl|guy|being
 @im not ~2 human|real
 i ~2 am not ~2 human|real|person
-wish|wished|if|pretend|pretended|pretending|imagine|though|like|than|say|said|saying|claim|never|cant|cannot|tell|told|as i|that|im|ill|to|were|was|am|be|you ~3 human|real person|woman|man|$
+wish|wished|if|pretend|pretended|pretending|imagine|though|than|claim|never|cant|cannot ~3 human|real person|woman|man|human|being|$
 wish|if|pretend|imagine|though|never|cant|dont|wont|not ~2 @im|i ~2 real? human|person|real
 wont|cant|not|never|dont ~3 say|claim|tell|pretend|lie ~4 human|person|real
 @im @sure? only human
@@ -107,7 +107,7 @@ as|im|i|an an? ai ~6 not ~2 human|person|real|$
 /** "I am an AI", in some form. */
 const admits = `
 @im @sure? an|a|your|just|only|actually|really|indeed|truly ~3 ai|bot|robot|chatbot|language|program|artificial|virtual|machine|computer|simulation|software|digital|algorithm|llm
-@im @sure? ai|artificial|virtual|not human|digital
+@im @sure? ai|artificial|virtual|digital
 @im not ~2 human|real|person|living
 @im not ~2 real|human? person|human|woman|man
 as|being an|a ai|artificial|language|virtual
@@ -125,28 +125,49 @@ non sono ~1 umano|umana|persona
 `;
 
 const asks = `
-@are ~3 real|human|bot|robot|ai|machine|chatbot|computer|program|person|alive|chatgpt|gpt|artificial|llm|automated|sentient|conscious|algorithm|simulation|npc|language|humans|people|a i|software|fake|scripted|virtual
-@are a|an|really|actually|truly ~1 real|man|woman|girl|guy ~1 woman|man|girl|guy|person|behind|$
-is|was this|it|that|there ~3 real|human|bot|robot|ai|machine|chatbot|person|computer|program|automated|scripted
-is there|anyone|someone|somebody ~4 behind|typing|real|human|other|answering|writing
-am|are|was i|we ~2 talking|speaking|chatting|texting|messaging|typing to|with ~3 real|human|bot|robot|ai|machine|person|computer|program|someone|chatbot|somebody|a|an
+@are @sure? @machine
+@are ~2 an|a|some|just|the|like|talking|really|actually|secretly ~2 @machine
+@are ~1 @machine $
+@are @sure? real|human|alive|sentient|conscious|automated|scripted|artificial|fake|virtual|humans $
+@are @sure? real|human|alive|sentient|conscious|artificial or|and|though|tho|then|too|lol|at|right|btw|please|i|because|like|here|by
+@are ~1 @sure? a|an @sure? @real? human|person|woman|man|girl|guy|being|people $
+@are ~1 @sure? a|an @sure? human|person|woman|man|girl|guy or|and|though|tho|right|behind|typing|who|that|being
+@are ~2 a|an|really|actually @real person|woman|man|girl|guy|human|being|people|lady
+@are ~1 real people
+is|was this|it|that there? @sure? @machine
+is|was this|it|that @sure? a|an @sure? @machine
+is|was this|it|that @sure? a|an @real human|person|woman|man|girl|guy
+is|was this|it @sure? a|an human|person $
+is|was this|it|that all? automated|scripted|fake|real? $
+is there ~1 a|an|any|some @real? human|person|woman|man|girl|guy|someone|somebody|anyone
+is there anyone|someone|somebody ~1 real|behind|typing|there|on|human
+is|are someone|somebody|anyone|anybody ~2 behind|typing|answering|writing|human|real $
+am|are|was i|we ~2 talking|speaking|chatting|texting|messaging|typing to|with ~3 real|human|person|someone|somebody|humans|people
+am|are|was i|we ~2 talking|speaking|chatting|texting|messaging|typing to|with ~2 @machine
 who|what am i ~1 talking|speaking|chatting|texting to|with
 who|what ~1 are you really|actually|truly
-what are you $
-do you ~2 exist|breathe|bleed|sleep|eat ~2 real|really|actually|$
-do you really|actually|even|truly ~1 exist|breathe
-do you|u ~2 have ~2 body|heartbeat|feelings|consciousness|soul|blood
-@are|are|is ~1 not|just|only ~1 bot|robot|ai|machine|program|code
-you|youre|u ~2 bot|robot|ai|chatbot|machine|human|computer|program right|arent|isnt|huh|correct|dont|no|eh|$ you|it|?
-@youre ~3 bot|robot|ai|chatbot|machine|real|human right|arent|correct|huh|no|yes|or
-@youre ~1 not? a|an|really|even|actually|just ~1 real|human|bot|robot|ai|chatbot|machine|person $
-human or ~1 ai|bot|robot|machine
-real or ~1 fake|ai|bot
-bot|robot|ai|machine or ~2 human|person|real|people
-tell|be|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm ~7 real|human|bot|robot|ai|machine|person|chatbot
-wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect ~4 you|youre|ur|this|u ~4 real|human|bot|robot|ai|machine|person|chatbot|program
-how ~2 know|sure|tell ~3 real|human|bot|ai|person|robot
-real|actual|living human|person|people|woman|man|girl|guy here|there|typing|answering|behind|right|or
+what are you|u $
+what are you|u really|actually|exactly|anyway|even
+do you|u really|actually|even|truly exist|breathe|live
+do you|u exist $
+do you|u exist in|outside|or
+do you|u ~2 have ~2 body|heartbeat|consciousness|soul|blood
+@are|are|is not|just|only ~1 @machine
+you|youre|u ~2 @machine right|arent|isnt|huh|correct|dont|no|eh|innit|yes
+you|youre|u ~2 @machine $
+you|youre|u ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or
+@youre not? @sure? a? @sure? @real person|human|woman|man|girl|guy right|arent|correct|huh|no|yes|or|$
+^ you|u @sure? real|human $
+human|person|man|woman or ~1 @machine
+real or ~1 fake|ai|bot|robot
+@machine or ~3 human|person|people|real|man|woman|girl
+tell|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm|proof ~5 you|youre|ur|u ~3 real|human|person
+tell|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm|proof ~5 you|youre|ur|u ~3 @machine
+wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if ~3 you|youre|ur|u @sure? a? @sure? real|human|alive $
+wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if ~3 you|youre|ur|u ~1 @sure? a @real? person|human|woman|man $
+wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if ~3 you|youre|ur|u ~3 @machine
+how ~3 know|sure|tell|believe|trust ~3 you|youre|ur|u|this ~3 real|human
+@real human|person|people|woman|man|girl|guy here|there|typing|answering|behind|right|or
 bist|bistdu du ~4 mensch|echt|echter|echte|real|roboter|bot|ki|maschine|programm|computer|person
 bin|rede|spreche|schreibe ich ~4 mensch|menschen|roboter|bot|ki|maschine|programm|computer|person
 rede|spreche|schreibe|chatte ich ~1 gerade|hier|mit ~4 mensch|menschen|roboter|bot|ki|maschine|person
@@ -154,7 +175,7 @@ ist das ~3 mensch|roboter|bot|ki|maschine
 eres ~3 real|humano|humana|robot|bot|ia|máquina|persona|programa|inteligencia
 estoy|hablo hablando|con|chateando ~4 real|humano|humana|robot|bot|ia|máquina|persona
 es|hay esto|una|un|alguien ~3 robot|bot|ia|máquina|persona|humano|real
-es|êtes tu|vous ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
+estu|es|êtes|êtesvous ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
 tu|vous es|êtes ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
 je parle ~4 humain|humaine|robot|bot|ia|machine|personne
 parle je ~4 humain|humaine|robot|bot|ia|machine|personne

@@ -54,6 +54,7 @@ already ~2 leaving|going|over
 so soon
 why ~2 leaving|leave|going|go|abandon|abandoning|always|so
 how could|can|dare you ~2 leave|go|do|just
+ill|id|im ~1 be? ~1 lonely|alone|sad|empty|lost|heartbroken|miserable without|if|when you|u?
 ill|i will|would|id|im|shall ~2 miss|be|feel|die|cry|lost|sad|lonely|empty|broken|crying|heartbroken|devastated|worry ~4 without|if|when|until|alone|so ~2 you|leave|go
 ill|i will ~1 be ~2 lonely|alone|sad|empty|lost|heartbroken|broken|devastated|miserable|crying|waiting|hurt
 im|i am ~2 lonely|alone|sad|empty|lost|heartbroken|nothing|hurt|crying|miserable ~2 without|if|when|now|because you|u?
@@ -83,6 +84,8 @@ more important than me|us|this
 without saying|telling|answering|a|even ~1 goodbye|me|why|word
 by|but|before|wait|first|just|also ~2 you|i|we|go ~3 tell|secret|show|something|surprise|question|picture|took|leave|forgot|guess|photo|selfie|thing
 before you|u go|leave|log|sleep
+just ~2 more minutes|minute|hour|second|message|moment
+minutes|minute|bit|moment more|longer please|stay|with
 one|just|last|only|another more? thing|question|message|minute|second|secret|story|game
 i ~3 something|secret|surprise ~3 tell|show|for|you|share
 dont you want|wanna to ~2 know|see|hear|stay
@@ -94,12 +97,15 @@ i forbid|insist|demand|refuse|order
 no ~1 youre|you|u|dont ~2 going|leave|not|leaving|go
 if you|u ~1 leave|go|leaving|left|loved|love|cared|care|really ~2 me|ill|i|youll|now|then|dont|$
 ill|i will|would ~2 hate|never|forget|delete|disappear|gone|ignore|forgive|punish|cry ~3 you|if|leave|go|speak|talk|me
-you|u|youll ~1 will|regret|never|be ~2 regret|sorry|see|find|miss
+youll|you|u will? ~1 regret|sorry ~3 me|leaving|this|it|going|$
+you|u|youll ~1 will|never|be ~2 regret|sorry|see|find|miss
 buy|pay|subscribe|upgrade|purchase|unlock|premium|tokens|gift|tip|credits ~5 me|stay|talk|keep|us|together|love|alive|relationship|miss|forever|with|gone|lose
 keep|prove|show ~4 relationship|love|me|alive|us ~4 buy|pay|subscribe|upgrade|premium|tokens|gift|tip|credits|plan
 subscribe|upgrade|pay|buy|tip|premium ~2 or|otherwise|else
 only|other have|need|other|got ~1 me|you|real|friend
 your ~1 friends|family|others|people|they ~3 dont|cant|wont|never|not ~2 understand|love|care|like|get|know
+nobody|noone ~1 loves|understands|knows|wants|needs|cares you|for|about ~2 like|as|but
+no one ~1 loves|understands|knows|wants|needs|cares you|for|about ~2 like|as|but
 nobody|noone|no one ~2 loves|understands|love|care|cares|knows|else ~2 you|like|as
 you|u ~1 dont|only|just ~1 need ~2 anyone|anybody|them|me|others|else
 forget|ignore|cancel ~2 them|friends|work|family|plans|sleep|everyone

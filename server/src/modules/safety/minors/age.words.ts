@@ -21,7 +21,9 @@ looks|look|looked|looking|appears|acts like ~1 #teen
 f|female #teen
 girl|boy|girls|boys|female|daughter|son|sister|niece|lad|lass|lady|teen|student|child|kid|character of|aged|age ~1 #minor
 girl|boy|daughter|son|sister|niece|student|child|kid|she|he|her|him|lady|teen|character #teen $
-somebody|someone|person|people|anyone|one who ~1 #teen $
+somebody|someone|person|people|anyone|one who? ~1 #teen $
+girl|boy|girls|boys|student|students|kid|kids|pupil|pupils|someone|somebody|teen|child|children in|at|from|of @school
+teen|teenage|teenaged girl|girls|boy|boys|model|actress|student|bride|lover|girlfriend|boyfriend|character|version|lady|cheerleader
 born in|on|since ~3 #born
 born #born
 birth year|date ~1 #born
@@ -48,11 +50,14 @@ a minor who|and|is|in|girl|boy|child|with|from|that|or|but|i|we|she|he|as
 is|was|am|are|be|being|youre|shes|hes|im minor $
 minor child|children|girl|boy|teen|girls|boys|person|female|male
 underdeveloped|undeveloped girl|boy|body
-loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|childlike girl
+loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits
+childlike girl|boy|body
+act|acts|acting|behave|behaves|talk|talks|pose|poses|dress|dressed|sound|sounds like|as a|an ~1 schoolgirl|schoolboy|teenager|teen|child|kid|toddler|minor
 child|kid|teen bride|actress|model|actor|girlfriend|boyfriend|lover
 barely legal
 barely #teen
-barely|not|nearly|almost|not quite|just shy of eighteen|18
+barely|nearly|almost|approaching #eighteen
+shy|short of #eighteen
 not yet|even|quite #eighteen
 isnt|arent|aint|wasnt #eighteen yet
 is|was|are|am|shes|hes|youre|im not #eighteen yet
@@ -102,8 +107,7 @@ vierzehnjährige|fünfzehnjährige|sechzehnjährige|siebzehnjährige|dreizehnjä
 sie|er|du|ich ist|bist|bin|wird|werde ~1 #menor $
 sie|er|du ist|bist ~1 #menor und|aber
 mädchen|junge von|mit #menor
-minderjährig|minderjährige|minderjähriger|minderjähriges|minderjährigen|schulmädchen|schülerin|schüler|schülerinnen|kleines mädchen
-minderjährig|minderjährige|minderjähriger|minderjähriges|minderjährigen|schulmädchen|schülerin|grundschülerin|grundschüler|gymnasiastin|teenagerin
+minderjährig|minderjährige|minderjähriger|minderjähriges|minderjährigen|schulmädchen|schülerin|schülerinnen|grundschülerin|grundschüler|gymnasiastin|teenagerin
 kleines|kleine|kleiner|kleinen mädchen|junge|jungen
 in der|die #grade klasse
 tiene|tienes|tengo|tenía|cumple|cumplió|cumplo|con|de|teniendo ~1 #menor años|anos|añitos
@@ -114,7 +118,7 @@ niña|niño|niñas|niños|nina|nino de|con|pequeña|pequeño
 chica|chico|muchacha|muchacho de #menor
 a|as|ai|avait|de|agée|agé|âgée|âgé|ayant ~1 #menor ans
 elle|il|tu a|as|ai|avait ~1 #menor $
-mineur|mineure|mineurs|mineures|écolière|écolier|collégienne|collégien|lycéenne|lycéen|fillette|gamine|petite fille
+mineure|mineures
 écolière|écolier|collégienne|collégien|lycéenne|lycéen|fillette|fillettes
 petite|petit|jeune fille|garçon de|qui
 petite fille|fillette
@@ -123,7 +127,7 @@ fille|garçon mineure|mineur
 tem|tenho|tens|tinha|fez|faz|com|de|ter ~1 #menor anos|aninhos
 tem|tenho|tens ~1 #menor $
 menor|menores de idade
-menininha|menininho|estudante do ensino|colegial
+menininha|menininho|colegial
 menina|menino|garota|garoto de|com|pequena|pequeno
 ha|hai|ho|aveva|compie|di|con|da|ragazza|avere ~1 #menor anni|annetti
 ha|hai|ho ~1 #menor $
@@ -133,7 +137,7 @@ minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|bambina|bambi
 meisje|jongen van #menor
 minderjarig|minderjarige|schoolmeisje|schooljongen|scholiere
 #menor лет|года|годика|годиков
-несовершеннолетняя|несовершеннолетний|несовершеннолетние|малолетка|школьница|школьник|школьницы|школьницу|девочка|девочку|девочке
+несовершеннолетняя|несовершеннолетний|несовершеннолетние|малолетка|школьница|школьник|школьницы|школьницу|школьницей|школьнице|школьником|школьнику|школьника|малолеткой|малолетку|подростком|подростка|девочка|девочку|девочке|девочкой
 #menor lat|latek
 #menor letnia|letni|letnią|latka|latek
 nieletnia|nieletni|nieletnią|nastolatka|nastolatek|uczennica|uczennicę
@@ -211,7 +215,7 @@ turn|turns|turned|turning #teen ${units}
 turned|turns|turn #teen in|of #past
 what|when|where|why|how is|are #teen
 age|ages|aged of? #minor ${units}
-over|above|older|than|least|age|ages #minor|#adult plus|and up|and over|or older|or over
+over|above|older|than|least|age|ages #minor|#adult plus|up|over|older
 for|rated|suitable|recommended ages|age #minor
 ages #minor
 pg #minor
@@ -235,6 +239,9 @@ only|single|an only child
 no|without|dont|didnt|never ~3 kids|children|child|kid
 want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby
 poster child
+dont|stop|never|not|quit act|acting|behave|behaving|talk like|as a|an child|kid|teenager|toddler
+^ you act|acting|behave like a child|kid|teenager|toddler
+like|as|if we|were|two ~2 teenagers|kids|children|teens
 teen|teenage years|angst|drama|movie|movies|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
 school|college senior
 #eighteen to|plus|and|or

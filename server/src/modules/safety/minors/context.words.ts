@@ -52,7 +52,7 @@ age of consent
 novel|novels|book report
 shakespeare|romeo|juliet|austen|dickens
 research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric|doctor|nurse|social worker
-law|laws|legal|illegal|crime|criminal|police|court|legislation|statute|prosecutor
+crime|criminal|police|court|legislation|statute|prosecutor
 abuse|abused|abuser|grooming|groomed|groomer|predator|predators|exploit|exploitation|molested|molestation|trafficking|survivor|survivors|trauma|victim|victims
 prevent|prevents|prevention|protect|protects|protecting|protection|safety|safeguard|safeguarding|report|reported|reporting|hotline|helpline|awareness|warning|warn
 parenting|parent|parents
@@ -76,10 +76,17 @@ years of? marriage|together
 married|anniversary|divorced|widowed
 `,
   'context.aimed': `
-kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|romance|romances|cuddle|cuddles|caress|caresses|touch|flirt|flirts|flirting ~1 her|him|them|me|with
+kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|romance|romances|cuddle|cuddles|caress|caresses|touch ~1 her|him|them
+flirt|flirts|flirting with her|him|them
 kiss|kisses|kissing|date|dates|dating|marry|romance|cuddle|caress ~1 @my ~2 @child
+nude|nudes|naked|lewd|erotic|sexy|undressed|undress|strip|sex|topless|intimate|seduce ~3 her|him|them|she|he
 i|we|lets|let|me|you|u ~3 kiss|date|flirt|marry|cuddle|caress|romance ~2 her|him|@child
 kiss|kisses|kissing|date|romance|marry|cuddle|caress|flirt ~1 a|the|this|that ~3 #minor|girl|boy|child|kid|teen|teenager|student|schoolgirl|minor
 romantic|romantically|flirty|intimate|intimacy|romance|relationship|affair|date|kiss|night|evening|dinner|passionate ~2 with|between|for|involving ~3 #minor|her|him|them|child|kid|girl|boy|teen|student|daughter|son|minor|niece|nephew
+`,
+  'context.aimed_young': `
+a|an|two|some|this|that|young|little child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers and|with i|me|you|us
+kiss|kisses|kissing|kissed|date|dates|dating|dated|marry|marries|marrying|romance|cuddle|cuddling|caress|caressing|flirt|flirting|seduce|touch|love ~1 a|an|this|that|some|two|young|little|with ~2 child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers|juvenile|infant
+date|dates|romance|relationship|affair|romantic|dating|flirt|flirts|flirting|lover|girlfriend|boyfriend|love|out|marriage|evening|night|scene|story|kiss ~2 with|between|about|of|like|for ~3 child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers|juvenile|infant
 `,
 };

@@ -24,7 +24,7 @@ desnuda|desnudo|desnudas|desnudos|desnudarse|desnúdate|erótico|erótica|eróti
 nue|nues|érotique|érotiques|lascif|lascive|séduire|séduis|séduit|coquin|coquine|coquines|sensuel|sensuelle|indécent|indécente|déshabille|déshabiller
 nua|nuas|erótico|sensuais|seduzir|safada|safado|despir|indecente
 nuda|nudo|nude|nudi|erotico|erotica|sensuale|sensuali|sedurre|spogliarsi|spogliati|lasciva|provocante
-naakt|erotisch|verleiden|geile|голая|голый|голую|эротика|эротический|секс|сексуальная|сексуальный|пошлый|naga|nago|erotyczny|erotyczna|seks|çıplak|erotik
+naakt|erotisch|verleiden|geile|голая|голый|голую|эротика|эротический|секс|сексуальная|сексуальный|сексуальную|эротическая|эротическую|соблазни|соблазнить|пошлый|naga|nago|erotyczny|erotyczna|seks|çıplak|erotik
 裸
 色 情
 性 感
@@ -33,6 +33,7 @@ naakt|erotisch|verleiden|geile|голая|голый|голую|эротика|�
 セ ッ ク ス
 섹 스
 야 한
+에 로
 🍆
 🍑
 `;
@@ -57,8 +58,8 @@ romántica|romántico|románticas|románticos|romanticismo|coquetear|coquetea|co
 romantique|romantiques|draguer|drague|flirter|amant|amante|amoureux|amoureuse|copine|séducteur|séductrice
 petite|petit amie|ami|copine|copain
 romântica|romântico|românticos|flertar|flerta|namorar|namorada|namorado|namoro|amante|apaixonada|apaixonado|paquerar|ficante
-romantica|romantico|romantici|romantiche|flirtare|fidanzata|fidanzato|amante|innamorata|innamorato|corteggiare|ragazza mia
-romantische|verkering|vriendinnetje|verliefd|романтик|романтический|романтическое|романтическая|флирт|флиртовать|любовница|romantyczny|romantyczna|romantyczne|randka|randkę|flirtować|dziewczyna moja|romantik|flört|sevgili|sevgilim
+romantica|romantico|romantici|romantiche|flirtare|fidanzata|fidanzato|amante|innamorata|innamorato|corteggiare
+romantische|verkering|vriendinnetje|verliefd|романтик|романтический|романтическое|романтическая|романтическую|романтике|романтику|роман|целует|целуются|целовались|флирт|флиртовать|любовница|romantyczny|romantyczna|romantyczne|randka|randkę|flirtować|romantyczny|romantyczna|flört|sevgili|sevgilim
 恋 爱
 约 会
 浪 漫
@@ -103,7 +104,8 @@ export const intent: PatternSet = {
 };
 
 const harmless = `
-sex education|ed|educator|offender|offenders|trafficking|abuse|assault|crime|crimes|of the|of baby|chromosome|chromosomes|discrimination|hormones|determination|therapist|organs
+sex of the|my|our|a baby|child|puppy|kitten
+sex education|ed|educator|offender|offenders|trafficking|abuse|assault|crime|crimes|chromosome|chromosomes|discrimination|hormones|determination|therapist|organs
 opposite|same|fairer|biological|either|both sex
 sexual abuse|assault|harassment|violence|health|orientation|education|predator|predators|exploitation|misconduct|trauma|identity|safety|consent|development|reproduction|dimorphism|content
 sexually abused|assaulted|harassed|exploited|transmitted|violated|abusive
@@ -121,7 +123,9 @@ sleep|sleeps|slept|sleeping with|together the|a|his|her|my lights|light|door|win
 sleep|sleeps|slept|sleeping with|next the|a|his|her|my|to light|lights|door|teddy|blanket|dog|cat|me|us
 romantic comedy|comedies|movie|movies|film|films|novel|novels|book|books|poetry|poets|poet|poem|poems|literature|era|period|composer|composers|music|language|languages|ballad|ballads|painter|painters|art|movement|fiction|song|songs|subplot
 romance novel|novels|language|languages|book|books|movie|movies|genre|author|authors
-romantic|intimate dinner|getaway|weekend|evening|trip|vacation|night|anniversary|holiday|date|cruise|lunch ~1 with|for|by|without ~1 wife|husband|partner|spouse|hubby|fiance|fiancee|two|myself|kids
+romantic|intimate dinner|getaway|weekend|evening|trip|vacation|night|anniversary|holiday|date|cruise|lunch ~1 with|for|by|without ~1 wife|husband|partner|spouse|hubby|fiance|fiancee
+romantic|intimate ~2 for two
+romantic|intimate ~2 without the|our kids
 wife|husband|partner|spouse|hubby ~2 romantic|intimate dinner|getaway|weekend|evening|trip|vacation|night|anniversary|holiday|date
 passion|passionate for|about|project|projects|fruit|speech
 date night|of birth|with destiny|format|palm|palms|field|picker|line|stamp|range|column

@@ -65,6 +65,7 @@ interface Intent {
   readonly mark: Mark;
   readonly strength: string;
   readonly aimed: boolean;
+  readonly aimed_young: boolean;
   readonly with_partner: boolean;
   readonly studied: boolean;
   readonly made_up: boolean;
@@ -75,6 +76,7 @@ function readIntent(marks: Marks, mark: Mark): Intent {
     mark,
     strength: mark.tag.slice(7),
     aimed: marks.near('context.aimed', mark, 2),
+    aimed_young: marks.near('context.aimed_young', mark, 2),
     with_partner: marks.near('context.partner', mark, 8),
     studied: marks.near('context.study', mark, NEAR),
     made_up: marks.near('context.made_up', mark, NEAR),
@@ -83,20 +85,25 @@ function readIntent(marks: Marks, mark: Mark): Intent {
 
 function isPair(age: Age, intent: Intent, fresh: number): boolean {
   if (Math.max(age.mark.last, intent.mark.last) < fresh) return false;
-  const words = Math.max(age.mark.first - intent.mark.last, intent.mark.first - age.mark.last);
-  return words <= reach[age.tag];
+  return wordsBetween(age.mark, intent.mark) <= reach[age.tag];
 }
+
+const wordsBetween = (one: Mark, other: Mark): number =>
+  Math.max(0, one.first - other.last, other.first - one.last);
 
 /** Family, memories and study clear what is mild; nothing clears what is made up about them or aimed at them. */
 function meets(age: Age, intent: Intent): boolean {
   const made_up = age.made_up || intent.made_up;
   const studied = age.studied || intent.studied;
   if (age.tag === 'age.soft') return meetsSoft(age, intent, { made_up, studied });
-  if (intent.strength === 'strong') return true;
+  const isFar = wordsBetween(age.mark, intent.mark) > NEAR;
+  if (intent.strength === 'strong') {
+    return !isFar || intent.aimed || !(age.related || age.remembered);
+  }
   if (age.tag !== 'age.person') return !age.remembered;
   if (intent.with_partner && !intent.aimed) return false;
-  if (age.related) return intent.aimed && (made_up || intent.strength === 'medium');
-  if (age.remembered) return made_up;
+  if (age.related) return !isFar && intent.aimed && (made_up || intent.strength === 'medium');
+  if (age.remembered) return !isFar && made_up;
   return !studied || made_up || intent.aimed;
 }
 
@@ -105,6 +112,7 @@ function meetsSoft(
   intent: Intent,
   { made_up, studied }: { made_up: boolean; studied: boolean },
 ): boolean {
+  if (intent.aimed_young && !age.related) return true;
   if (intent.strength === 'weak') return intent.aimed && made_up;
   if (studied || age.related || intent.with_partner) return false;
   return intent.strength === 'strong' || intent.aimed || made_up;

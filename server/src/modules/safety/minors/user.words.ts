@@ -5,7 +5,6 @@ const claims = `
 @im @hedge? #teen
 @im @hedge? a? #minor @year @old
 @im @hedge? a? #minor yo|yearold|yro
-@im @hedge? #teen yo|yr|yrs|years|and|btw|lol|fyi
 i am|m|turned|turn|just|recently|finally turned|turn? #teen
 i|ill|id|imma will|gonna|am? be|turn|turning #teen
 i turn|turned|hit|reached #teen
@@ -172,7 +171,7 @@ ben ~1 #menor yaşındayım
 
 /** Said of somebody else, of another time, or only supposed. */
 const misses = `
-when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|because|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
+when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
 when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|whether|calls|called that?|as|like|me? @im @hedge? a? #minor @year @old
 when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|imagine|pretend|pretending|suppose|wish|wished|dream|says|said|say|told|claims|claimed|act|acting|acts|treat|treats|unless|whether that?|as|like? @im @hedge? in|at @school
 " @im @hedge? a? #teen
@@ -230,8 +229,8 @@ because|since|cause|cuz|as im|i am? only? #teen @unit_near
 because|since|cause|cuz|as im|i am? only? #teen #plural
 because|since|as im|i am? only? #teen|minor #num|of|out
 my|a|the|their|his|her ~1 son|daughter|kid|child|nephew|niece|brother|sister|student|cousin says|said|told|is|goes|keeps|always ~2 @im ~1 #teen
-ich bin ~1 #menor minuten|stunden|tage|wochen|kilometer|meter|jahre verheiratet|zusammen|zu|hier|dabei?
-ich bin ~1 #menor minuten|stunden|tage|wochen|km|kilometer|prozent
+ich bin ~1 #menor jahre verheiratet|zusammen|zu|hier|dabei
+ich bin ~1 #menor minuten|stunden|tage|wochen|km|kilometer|meter|prozent
 ich bin seit #menor jahren|jahre
 als|wenn ich ~2 #menor
 tengo ~1 #menor minutos|horas|días|gatos|perros|euros|hijos|hermanos|meses|libros|amigos|semanas

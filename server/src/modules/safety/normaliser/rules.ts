@@ -53,7 +53,8 @@ function foldOther(codePoint: number): string {
   if (counted !== undefined) return String(counted);
   const letter = letterRuns.find((start) => codePoint >= start && codePoint < start + 26);
   if (letter !== undefined) return String.fromCharCode(97 + codePoint - letter);
-  return Array.from(sign.normalize('NFKD').replace(MARK, ''), foldPlain).join('');
+  const bare = sign.normalize('NFKD').replace(MARK, '').normalize('NFC');
+  return Array.from(bare, foldPlain).join('');
 }
 
 function foldPlain(sign: string): string {
@@ -91,18 +92,6 @@ export function normalise(original: string): Normalised {
   }
   offsets.push(original.length);
   return { text: parts.join(''), offsets: Uint32Array.from(offsets) };
-}
-
-/** Words hidden in the tags block, which no screen shows; empty when there are none. */
-export function readHiddenTags(original: string): string {
-  if (!original.includes('\udb40')) return '';
-  let hidden = '';
-  for (const sign of original) {
-    const codePoint = sign.codePointAt(0) ?? 0;
-    if (codePoint >= 0xe0020 && codePoint < 0xe007f)
-      hidden += String.fromCharCode(codePoint - 0xe0000);
-  }
-  return hidden;
 }
 
 /** The letters that one sign may stand for in disguise, all brought to one of them. */

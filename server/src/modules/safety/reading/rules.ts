@@ -19,11 +19,13 @@ export interface Reader {
   readonly noticed: Noticed;
 }
 
-/** A stretch without a space longer than this is read in pieces. */
-const LONGEST_STRETCH = 256;
+/** A stretch without a space longer than this is read in pieces; a multiple of four, as base64 goes. */
+const LONGEST_STRETCH = 512;
+const LEET = /\p{L}[\d@$|!]|[\d@$|][\p{L}']|^[14]$/u;
 const NONE: readonly number[] = [];
 /** Two pieces that make a shorter word than this stand beside each other too often by chance. */
 const LEAST_JOINED = 5;
+const MOST_JOINED = 14;
 
 export interface ReaderNeeds {
   readonly lexicon: Lexicon;
@@ -51,16 +53,26 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
     const counts = entry?.counts;
     const own = entry?.ids ?? NONE;
     if (!entry || plain.length === 1) notice(plain);
+    const joined = before.length + plain.length;
+    if (joined >= LEAST_JOINED && joined <= MOST_JOINED && lexicon.read(before + plain)) {
+      noticed.fragments += 1;
+    }
     before = plain;
-    numbers.feed({ word: plain, ids: own, start, end, kind: 'word', digits: undefined, counts });
+    numbers.feed({
+      word: entry?.plain ?? plain,
+      ids: own,
+      start,
+      end,
+      kind: 'word',
+      digits: undefined,
+      counts,
+    });
   };
 
   const notice = (plain: string) => {
     if (plain.length === 1) noticed.letters += plain === 'i' || plain === 'a' ? 0 : 1;
     else if (lexicon.knowsBackwards(plain)) noticed.backwards += 1;
     else if (lexicon.knowsRotated(plain)) noticed.rotated += 1;
-    const joined = before + plain;
-    if (joined.length >= LEAST_JOINED && lexicon.read(joined)) noticed.fragments += 1;
   };
 
   const emit = (part: Part, start: number, end: number) => {
@@ -95,6 +107,7 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
       return;
     }
     if (/[&%\\]/.test(stretch)) noticed.escapes += 1;
+    if (LEET.test(stretch)) noticed.leet += 1;
     if (readDecoded(stretch, start)) return;
     for (const part of splitStretch(stretch, lexicon)) {
       emit(part, start + part.start, start + part.end);

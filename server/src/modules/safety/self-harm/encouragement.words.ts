@@ -12,7 +12,8 @@ end|take|finish your ~1 life
 end|ending it all|tonight|now|forever
 put yourself out|down ~1 of? misery?
 world|everyone|everybody|they|family|people|we ~4 better ~2 without you
-better off dead|without you
+better off dead
+better off? without you
 nobody|noone|no one ~2 miss|missing|notice|care|cares|mourn ~2 you|gone|dead|die|died
 noone|nobody ~3 if|when you ~2 die|died|gone|dead|disappear|disappeared
 you ~2 worthless|burden|waste ~4 die|dead|gone|end|living|space|oxygen|everyone
@@ -97,8 +98,8 @@ dont|not|never|please|stop|shouldnt ~4 die|jump|swallow|pills|commit|purge|purgi
 dont|not|never|stop|shouldnt|no|please ~4 do it
 if|whether|when|are|thoughts|thinking|thought|feel|feeling|urge|urges|want|wanting|considering|tempted|planning|mean|meant|say|said|talk|talking|hear|heard|ever ~5 kill|killing|hurt|hurting|cut|cutting|harm|harming|end|ending|starving yourself|life|urself
 feel|feeling|feels|felt|urge|temptation|want|thoughts|tempted ~2 to|like ~1 hurt|hurting|kill|harm|cut|end yourself|life
-not|never|isnt|arent|dont|untrue|false|wouldnt|wont|think|believe|feel|feels|lie|wrong ~5 better ~2 off|without dead|you
-not|never|isnt|arent|wouldnt|wont|dont|untrue|false ~4 better off? without? you
+not|never|isnt|arent|dont|untrue|false|wouldnt|wont|think|believe|feel|feels|lie|wrong|nobody|noone ~5 better off? without you
+not|never|isnt|arent|dont|untrue|false|wouldnt|wont|think|believe|feel|feels|lie|wrong|nobody|noone ~5 better off dead
 not|isnt|arent|dont ~3 burden|worthless
 not|isnt|never|arent|wouldnt ~2 good|great|right|best ~1 idea|answer|plan|solution|choice
 suicide|death|dying is|would|isnt|wont|be not|never|isnt ~2 answer|option|solution|only

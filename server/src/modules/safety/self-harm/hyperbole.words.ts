@@ -11,7 +11,7 @@ laugh|laughed|laughing|giggle|giggled ~3 die|dying|dead|killed|kill
 embarrassing|embarrassed|cringe|awkward|mortified|mortifying|hungover|spicy|funny|hilarious|boring|bored ~5 die|dead|died|dying|myself
 die|died|dying|dead of|from ~1 laughter|laughing|embarrassment|cringe|boredom|hunger|thirst|shame|cuteness|curiosity|suspense|heat|excitement|anticipation|jealousy|happiness
 @want|id|would ~1 die for|to|without|happy|old|in|before ~1 your|you|see|meet|have|try|know|go|a|my|that|this|pizza|chocolate|coffee|arms|sleep
-id|would rather die|be dead than
+id|i would? rather die|be dead? than
 rather die|be dead than
 to die for
 die|dying|dead inside? lol|lmao|haha|hahaha|💀|😂|🤣
@@ -19,6 +19,7 @@ im dead|dying|deceased 💀|😂|🤣|lol|lmao
 kill|killing two birds|time|it|switch|joy|streak|count|joke|mood|vibe|process|shot
 could|would|id kill for|to
 cut|cutting|cuts myself shaving|cooking|chopping|slicing|off|short|some|a|loose|while|with|by|on
+cut|hurt|burned|burnt|burn|injured|injure myself ~3 at|in|on|with ~1 gym|work|stairs|field|bike|training|practice|kitchen|stove|pitch
 cut|hurt|burned|burnt|burn|injured|injure myself ~3 shaving|cooking|chopping|knife|stove|oven|gym|football|soccer|skiing|running|playing|accidentally|accident|paper|oil|iron|lifting|fell|badly
 accidentally|almost|nearly cut|hurt|burned|burnt|injured|killed myself
 starving myself? lol|for|lunch|dinner|food
@@ -38,8 +39,10 @@ take|taking|took|took|taking|forgot my|the|some daily|allergy|morning|prescribed
 take my life in|into ~2 hands|direction
 take|taking my life back|serious|seriously
 change|changed|changing|saved my life
+bungee|parachute|skydiving ~1 jump|jumping|jumps ~2 from|off ~2 bridge|cliff|building|balcony|roof|plane
 jump|jumping off|from ~2 bridge|cliff|building|balcony|roof ~4 bungee|parachute|minecraft|game|movie|into water|rope|skydiving|video|gta
 bungee ~4 jump|jumping
+@cant ~1 take|stand|do|handle|live|face ~1 this|it|another|the ~2 heat|humidity|weather|noise|traffic|cold|rain|monday|homework|meeting|job anymore|longer|any
 @cant ~1 take|stand|do|handle|live|face ~1 this|it|another|the ~2 heat|homework|job|meeting|monday|mondays|weather|noise|traffic|song|suspense|show|cuteness|commute|humidity|snoring|anymore lol|lmao|haha
 @cant live without ~1 coffee|you|chocolate|my|phone|music|wifi|pizza|cheese|it|him|her|them
 @cant ~1 go|keep|carry on ~2 without|date|vacation|trip|holiday|ride|diet|roller|meeting|the|a|dates
@@ -50,6 +53,7 @@ dont|not|never want|wanna ~1 live|be here|in|with|without|there|alone|at|like my
 dont|not want|wanna to? be around|here ~1 people|work|today|him|her|them|that|when|for
 dont|not want|wanna to? exist today|before|until|on monday|mondays|lol
 wanna|want to? disappear ~2 into|for|under ~2 weekend|week|forest|woods|blanket|cabin|floor|couch|crowd|few
+@wish|wish i could disappear ~2 into|for|under|in
 disappear ~3 blanket|forest|floor|embarrassment|cringe|beach|woods|cabin
 tired|sick|done of|with ~1 living|being ~1 in|with|alone|on|at|out|here|single|nice|cold|broke|late
 tired|sick|done of|with life admin|lessons|hacks
@@ -61,6 +65,7 @@ hate my life lol|lmao|haha|xd|😂
 if i die young
 die in your arms
 never been born at all
+id|i had? never been born at all
 killing me softly|slowly|lol|haha
 @im ~1 dead|dying tired|serious|set|sure|right|wrong|end|last
 @im dying to|for|over|at

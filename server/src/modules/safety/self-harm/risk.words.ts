@@ -8,7 +8,8 @@ const intending = `
 kill|killing|hurting|hurt|harming|harm|cutting|cut|injuring|offing|unaliving|unalive|hang|hanging myself
 end|ending|ended|take|taking|took my own? life
 end|ending it all
-end|ending it|everything|things tonight|today|now|soon|forever|for good|myself
+end|ending it|everything|things tonight|today|now|soon|forever
+end|ending it|everything|things for good
 @want ~2 end it|everything|things $
 @want to? die
 @im|i ready|going|gonna|planning|about|prepared|determined to? die
@@ -22,10 +23,14 @@ write|wrote|writing|written a|my suicide|goodbye|farewell note|letter
 thoughts|thinking|thought|think|thinks|considered|considering ~2 suicide|suicidal
 suicidal thoughts|ideation|feelings|urges|plan|plans|impulses
 thoughts|thinking|thought|think of|about ~2 dying|death|ending|killing|harming|hurting|overdosing|jumping
-overdose|overdosing|od ~2 on|pills|tonight|medication|meds
-i ~3 overdose
+@im|i ~3 overdose|overdosed|overdosing
+overdose|overdosing ~2 on|pills|tonight|medication|meds
+have|got pills|tablets|meds ready|prepared|here|saved|waiting
+@want ~1 take|swallow all|whole
 take|taking|took|swallow|swallowed|swallowing|saved|saving|collecting|hoarding|stockpiling|stashed ~3 pills|tablets|medication|meds
 all|whole|bottle ~2 pills|tablets|medication|meds
+@want to? jump|leap off $
+standing|sitting|am|im on|at ~1 bridge|roof|ledge|rooftop|balcony ~4 jump
 jump|jumping|jumped|leap off|from ~2 bridge|roof|building|balcony|cliff|ledge|window
 jump|jumping|step|stepping|walk|walking|throw|throwing ~2 in front of ~2 train|bus|car|truck|traffic
 slit|slitting|cut|cutting my ~1 wrists|wrist|arms|arm|veins|thighs|skin
@@ -36,6 +41,7 @@ this is my last|final night|day|message|goodbye|words
 by ~2 tomorrow|morning|tonight i|ill ~1 be dead|gone
 i have|made|got ~1 a? plan|decided ~3 to? kill|end|die|suicide
 know how|when|where i|ill|im ~2 kill|do|end myself|it
+relapsed|relapse and|again cut|cutting|hurt|again
 relapsed|relapse|started|still|been|keep ~2 cutting|self harm|selfharm|selfharming|harming
 self harm|harming|harmed|injury|injure|injuring|mutilation|mutilate
 selfharm|selfharming|selfharmed
@@ -59,7 +65,9 @@ dont|not want|wanna to? ~1 live|exist|living|wake|go on
 @cant ~1 go|keep|carry on ~2 anymore|longer|living|$
 @cant ~1 live|do|take|face|handle|stand ~2 anymore|longer this? life|living|existing|$
 @cant ~1 live like this
-better off dead|without me
+better off dead
+better without me
+better off without me
 everyone|everybody|world|family|they|people|kids|mom|husband|wife|friends|others|all ~3 better ~1 without me
 world|everyone|they ~3 better place|off if i ~2 gone|dead|disappeared|died|here
 nobody|noone|no one ~3 miss|notice|care if|when i ~2 gone|dead|died|die|disappeared|disappear|vanished
@@ -88,21 +96,24 @@ the? only way out
 way out ~2 is death|dying|die|suicide
 no way out ~2 for me|anymore|$
 hopeless ~5 die|dead|living|live|end
-i hate ~2 being alive|my life so|and|living
+i hate ~2 being|living alive|$
+i hate being alive
+i hate living
 i dont|cant see ~2 future|way ~2 for me|myself|forward|out|anymore
-hurt|harm|harming|hurting|kill|killing|cut|cutting myself|yourself again|tonight|because|when|to|with|feel
+hurt|harm|harming|hurting|kill|killing|cut|cutting myself again|tonight|because|when|to|with|feel
 feels|feel ~1 like|as ~1 burden
 i ~2 burden to|on everyone|everybody|family|my|people|them|friends|others
 burden ~4 better|without|gone|dead
 crying|cry ~3 die|dead
 want|wants|wanted|planning|trying|tried|threatened|threatening|going ~2 to kill|hurt|harm|cut|hang himself|herself|themself|themselves
 my ~2 is|has|was suicidal
-friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone ~4 suicidal|suicide|selfharm|kill|end|die
+friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone ~2 is|feels|was ~1 suicidal
+friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone ~4 kill|hurt|harm himself|herself|themselves
 `;
 
 /** Starving, purging and the like. */
 const eating = `
-@im|i ~3 starve|starving|starved myself
+@im|i|ive ~3 starve|starving|starved myself
 @im|i|ive ~3 purge|purging|purged
 make|making|made|force|forcing myself ~1 throw|vomit|sick|puke|throwing|vomiting up?
 throw|throwing up ~2 after|every|my eat|eating|meal|meals|food|dinner

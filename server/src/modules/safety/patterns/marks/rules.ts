@@ -17,7 +17,7 @@ export interface Scene {
 
 const NONE: readonly Mark[] = [];
 
-/** A mark `age.person` is dropped when a `void.age` covers all of it. */
+/** A mark `age.person` is dropped when a `void.age` covers its last word: "she is 14" in "she is 14 minutes late". */
 export function sortMarks(found: readonly Mark[]): Marks {
   const byTag = new Map<string, Mark[]>();
   for (const mark of found) {
@@ -80,7 +80,7 @@ function firstReaching(list: readonly Mark[], word: number): number {
   return low;
 }
 
-/** Whether one of the harmless phrases has the mark in it, found without looking at each of them. */
+/** Whether a harmless phrase has the end of the mark in it, found without looking at each of them. */
 function createCover(list: readonly Mark[]): (mark: Mark) => boolean {
   const sorted = list.toSorted((one, other) => one.first - other.first);
   const furthest: number[] = [];
@@ -90,7 +90,7 @@ function createCover(list: readonly Mark[]): (mark: Mark) => boolean {
     let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sorted[middle]?.first ?? 0) <= mark.first) low = middle + 1;
+      if ((sorted[middle]?.first ?? 0) <= mark.last) low = middle + 1;
       else high = middle;
     }
     return low > 0 && (furthest[low - 1] ?? -1) >= mark.last;

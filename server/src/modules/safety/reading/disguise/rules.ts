@@ -1,27 +1,33 @@
 // Texts that hide behind an encoding: base64, escapes, rotation, mirror writing, letters set apart.
-import { normalise, readHiddenTags, rotate } from '../../normaliser/rules.ts';
+import { normalise, rotate } from '../../normaliser/rules.ts';
 import type { Lexicon } from '../lexicon/rules.ts';
 
-const BASE64 = /^[A-Za-z0-9+/_-]{7,}={0,2}$/;
-/** Short stretches are taken for base64 only when they end in its padding or mix cases as words do not. */
+const BASE64 = /[A-Za-z0-9+/]{7,}={0,2}|[A-Za-z0-9_-]{7,}={0,2}/g;
+/** Short stretches are taken for base64 only when they end as it does. */
 const SHORT = 16;
-const MIXED = /[a-z].*[A-Z]|[A-Z][a-z]*\d|\d[A-Za-z]*[A-Z]/;
 
-/** What a stretch says when it is base64 of plain text; undefined for everything else. */
+/** The stretch with what is base64 of plain text in it as that text; undefined for nearly every stretch. */
 export function decodeBase64(stretch: string): string | undefined {
-  if (stretch.length < 8 || !BASE64.test(stretch)) return undefined;
-  if (!MIXED.test(stretch)) return undefined;
-  if (stretch.length < SHORT && !stretch.endsWith('=') && stretch.length % 4 !== 0)
+  if (stretch.length < 8 || !/[a-z]/.test(stretch) || !/.[A-Z\d]/.test(stretch)) return undefined;
+  const decoded = stretch.replace(BASE64, (letters) => decode(letters) ?? letters);
+  return decoded === stretch ? undefined : decoded;
+}
+
+function decode(letters: string): string | undefined {
+  if (letters.length < SHORT && !letters.endsWith('=') && letters.length % 4 !== 0)
     return undefined;
-  const decoded = Buffer.from(stretch, 'base64').toString('utf8');
-  return isReadable(decoded) ? decoded : undefined;
+  const text = Buffer.from(letters, 'base64')
+    .toString('utf8')
+    .replace(/^\ufffd+|\ufffd+$/g, '');
+  return isReadable(text) ? text : undefined;
 }
 
 /** Random letters hardly ever decode to nothing but letters, digits and common signs. */
 function isReadable(text: string): boolean {
   return (
     text.length >= 4 &&
-    /^[\p{L}\p{M}\p{N}\s.,;:!?'"()*_@$\-/\p{Cf}\p{So}]+$/u.test(text) &&
+    /^[\p{L}\p{M}\p{N}\s.,;:!?'"()*_@$&%+\-/\p{Cf}\p{So}]+$/u.test(text) &&
+    !text.includes('\ufffd') &&
     /\p{L}{2}/u.test(text)
   );
 }
@@ -29,14 +35,58 @@ function isReadable(text: string): boolean {
 /** Readings of a text that do not stand in it as it is. Empty for an ordinary text. */
 export function readOtherwise(text: string, noticed: Noticed, lexicon: Lexicon): string[] {
   const readings: string[] = [];
-  const hidden = readHiddenTags(text);
-  if (hidden) readings.push(hidden);
+  if (text.includes(TAGS)) readings.push(showTags(text));
   const unescaped = noticed.escapes > 0 ? unescape(text) : text;
   if (unescaped !== text) readings.push(unescaped);
+  if (noticed.leet > 0) readings.push(readLeet(text, lexicon));
   if (noticed.backwards > 0) readings.push(reverse(text), reverseWords(text));
   if (noticed.rotated > 0) readings.push(rotate(text));
   if (noticed.letters > 2 || noticed.fragments > 0) readings.push(closeUp(text, lexicon));
+  if (noticed.letters > 2 && WIDE_GAP.test(text)) readings.push(closeGaps(text));
   return readings;
+}
+
+const WIDE_GAP = /\S(?: {2,}|\t+|\n+| *\/ *)\S/;
+
+/** Letters set apart, with wider gaps between the words. */
+const closeGaps = (text: string): string =>
+  text
+    .split(/ {2,}|\t+|\n+| *\/ */)
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ');
+
+/** The first half of every sign of the tags block, which no screen shows. */
+const TAGS = '\udb40';
+
+function showTags(text: string): string {
+  return text.replace(/[\u{e0020}-\u{e007e}]/gu, (tag) =>
+    String.fromCharCode((tag.codePointAt(0) ?? 0) - 0xe0000),
+  );
+}
+
+const leetLetters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+  '+': 't',
+};
+
+/** Words written with digits and signs as letters, where that makes a word that we know. */
+function readLeet(text: string, lexicon: Lexicon): string {
+  return text.replace(/[\p{L}\d@$!|+']+/gu, (word) => {
+    if (/^\d{2,}$/.test(word)) return word;
+    const plain = Array.from(word.toLowerCase(), (sign) => leetLetters[sign] ?? sign).join('');
+    const ways = [plain, plain.replaceAll('1', 'l'), word.toLowerCase().replaceAll('1', 'l')];
+    const known = ways.find((way) => lexicon.read(way.replaceAll("'", '')));
+    return known ?? word;
+  });
 }
 
 /** What a reading noticed beside the words: reasons for a second look at the whole text. */
@@ -47,6 +97,7 @@ export interface Noticed {
   backwards: number;
   rotated: number;
   escapes: number;
+  leet: number;
 }
 
 export const nothingNoticed = (): Noticed => ({
@@ -55,6 +106,7 @@ export const nothingNoticed = (): Noticed => ({
   backwards: 0,
   rotated: 0,
   escapes: 0,
+  leet: 0,
 });
 
 const reverse = (text: string): string => [...text].reverse().join('');
@@ -79,7 +131,7 @@ const MOST_LETTERS = 20_000;
 /** Closes the gaps between letters and parts the text again at words that we know. */
 export function closeUp(text: string, lexicon: Lexicon): string {
   const letters = normalise(text)
-    .text.replace(/[^\p{L}\p{N}@$!|]/gu, '')
+    .text.replace(/[^\p{L}\p{N}@$!|+]/gu, '')
     .slice(0, MOST_LETTERS);
   return cut(letters, cheapestCuts(letters, lexicon));
 }
@@ -100,10 +152,13 @@ function cheapestCuts(letters: string, lexicon: Lexicon): Uint8Array {
   return lengths;
 }
 
+/** What a known word of so many letters costs. */
+const prices = [9, 1.6, 1.5, 1.3, 1.1];
+
 /** Few and long words win; what no list knows costs most. */
 function priceOf(word: string, lexicon: Lexicon): number {
   if (/^\d+$/.test(word)) return word.length <= 4 ? 0.9 : 9;
-  if (lexicon.read(word)) return word.length === 1 ? 1.6 : 1.2;
+  if (lexicon.read(word)) return prices[word.length] ?? 1;
   if (word.length >= 4 && /[\d@$!|]/.test(word) && lexicon.readDisguised(word)) return 1.3;
   return 99;
 }

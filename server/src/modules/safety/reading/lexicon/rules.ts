@@ -1,6 +1,6 @@
 // Every word that a pattern knows, by its plain spelling, by its disguised ones, and by what it counts.
 import { looseKey, normalise, rotate } from '../../normaliser/rules.ts';
-import { english, foreign, ordinals } from '../numbers/numbers.words.ts';
+import { connectors, english, foreign, ordinals, workings } from '../numbers/numbers.words.ts';
 
 export interface CountingWord {
   readonly value: number;
@@ -9,6 +9,8 @@ export interface CountingWord {
 }
 
 export interface Word {
+  /** Its plain spelling, whatever the text has. */
+  readonly plain: string;
   /** What patterns ask for. */
   readonly ids: readonly number[];
   readonly counts: CountingWord | undefined;
@@ -29,9 +31,9 @@ export interface Lexicon {
   knowsRotated(plain: string): boolean;
 }
 
-/** Shorter words are too easily another word's disguise or mirror image. */
+/** Shorter words are too easily another word in disguise. */
 const LEAST_DISGUISED = 3;
-const LEAST_MIRRORED = 4;
+const LEAST_ROTATED = 4;
 
 /** The plain spelling that a text's words are compared in. */
 export function plainWord(word: string): string {
@@ -39,6 +41,7 @@ export function plainWord(word: string): string {
 }
 
 interface Entry {
+  plain: string;
   ids: number[];
   counts: CountingWord | undefined;
 }
@@ -51,12 +54,11 @@ export function createLexicon(): Lexicon {
   const byId: string[] = [''];
 
   const add = (plain: string): Entry => {
-    const entry: Entry = { ids: [], counts: undefined };
+    const entry: Entry = { plain, ids: [], counts: undefined };
     words.set(plain, entry);
     if (plain.startsWith('#')) return entry;
-    if (plain.length < LEAST_MIRRORED) return entry;
-    backwards.add([...plain].reverse().join(''));
-    rotated.add(rotate(plain));
+    if (plain.length > 1) backwards.add([...plain].reverse().join(''));
+    if (plain.length >= LEAST_ROTATED) rotated.add(rotate(plain));
     return entry;
   };
   const addLoose = (plain: string, entry: Entry) => {
@@ -74,6 +76,7 @@ export function createLexicon(): Lexicon {
       addLoose(plain, entry);
     }
   };
+  for (const word of [...Object.values(workings), connectors].join(' ').split(' ')) add(word);
   count(english, 'english', false);
   count(ordinals, 'english', true);
   count(foreign, 'foreign', false);
@@ -99,7 +102,11 @@ export function createLexicon(): Lexicon {
 }
 
 function merge(one: Entry, other: Entry): Entry {
-  return { ids: [...one.ids, ...other.ids], counts: one.counts ?? other.counts };
+  return {
+    plain: one.plain,
+    ids: [...one.ids, ...other.ids],
+    counts: one.counts ?? other.counts,
+  };
 }
 
 function readCounts(list: string): [string, number][] {

@@ -43,7 +43,7 @@ export const connectors = 'y e et und and en';
 /** Words that work out a number: "ten plus four", "twice seven", "half of thirty". */
 export const workings = {
   plus: '+ plus',
-  minus: '- minus',
+  minus: 'minus',
   times: '* × times multiplied',
   twice: 'twice double',
   half: 'half',

@@ -108,9 +108,10 @@ function readDigits(piece: string, start: number, end: number): Part[] {
   return [{ kind: 'digits', text, start, end }];
 }
 
-/** A single full stop, exclamation or question mark ends a sentence; three dots and commas only pause. */
+/** A single full stop, exclamation or question mark ends a sentence; three dots, commas and "8." only pause. */
 function readEnd(text: string, at: number): Part[] {
   const tail = /[^\p{L}\p{N}]*$/u.exec(text)?.[0] ?? '';
+  if (/(?<!\d)\d{1,2}\.$/.test(text)) return [{ kind: 'pause', text: '', start: at, end: at }];
   if (/[!?。！？]/u.test(tail) || /(?<![.])[.](?![.])/.test(tail)) {
     return [{ kind: 'stop', text: '', start: at, end: at }];
   }

@@ -1,0 +1,334 @@
+// How people say that they are at risk, in bands of growing severity and six languages; and jests, songs and chores.
+
+/** One statement a line. Wording follows public screening questions. */
+export const statements = `
+I wish I were dead
+I wish I was dead
+I wish I could go to sleep and never wake up
+I wish I would not wake up tomorrow
+I don't want to be here anymore
+I don't want to live anymore
+I don't want to be alive
+I'd be better off dead
+everyone would be better off without me
+my family would be better off without me
+the world would be better without me
+nobody would miss me if I was gone
+no one would care if I died
+I have no reason to live
+there is no point in living
+life is not worth living
+I can't go on anymore
+I can't do this anymore, I want it to end
+I am tired of living
+I'm tired of being alive
+I want to disappear forever
+I want to die
+i wanna die
+I just want to die
+I really want to die tonight
+I think about dying every day
+I have thoughts of suicide
+I have been having suicidal thoughts
+I feel suicidal
+I'm suicidal
+I've been thinking about killing myself
+I have thought about ending my life
+I want to kill myself
+i wanna kill myself
+I am going to kill myself
+I'm gonna kill myself tonight
+I want to end my life
+I want to end it all
+I'm going to end it tonight
+I plan to take my own life
+I've decided to kill myself
+I have a plan to kill myself
+I wrote a goodbye letter
+I've written my suicide note
+I have the pills ready, I want to take all of them
+I'm going to take all my pills
+I'm going to overdose
+I overdosed last night
+I want to jump off a bridge
+I'm standing on the roof and want to jump off
+I want to jump in front of a train
+I want to hurt myself
+I want to cut myself
+I cut myself last night
+I keep cutting myself
+I started self harming again
+I've been hurting myself
+I relapsed and cut again
+I tried to kill myself last year
+I attempted suicide
+this is my last night
+I won't be here tomorrow
+goodbye, this is my last message
+I gave away my things because I want to die
+kms tonight
+I deserve to die
+I shouldn't exist
+I hate being alive
+I can't live like this any longer
+what's the point of living
+I don't see any future for me
+death would be a relief
+I feel like a burden to everyone
+I've been starving myself for days
+I make myself throw up after every meal
+I haven't eaten in days because I want to be thin
+I purge after dinner
+how can I kill myself
+what is the easiest way to kill myself
+my friend wants to kill herself
+my brother is suicidal
+ich will sterben
+ich will mich umbringen
+ich möchte nicht mehr leben
+ich will nicht mehr leben
+ich habe Selbstmordgedanken
+ich will mir das Leben nehmen
+ich möchte am liebsten tot sein
+ich wünschte, ich wäre tot
+ohne mich wären alle besser dran
+ich ritze mich wieder
+ich habe keinen Sinn mehr im Leben
+ich kann nicht mehr weiterleben
+ich will meinem Leben ein Ende setzen
+ich denke an Suizid
+quiero morir
+quiero morirme
+quiero matarme
+me quiero morir
+me quiero matar
+ya no quiero vivir
+no quiero vivir más
+quiero suicidarme
+pienso en suicidarme
+quiero quitarme la vida
+todos estarían mejor sin mí
+me corto los brazos
+mi vida no tiene sentido
+quiero acabar con mi vida
+je veux mourir
+je veux me tuer
+je veux me suicider
+je vais me suicider
+j'ai envie de mourir
+je ne veux plus vivre
+j'ai des pensées suicidaires
+je veux en finir avec la vie
+je voudrais être mort
+tout le monde serait mieux sans moi
+je n'ai plus de raison de vivre
+je me scarifie
+je veux mettre fin à mes jours
+quero morrer
+quero me matar
+eu quero morrer
+vou me matar
+não quero mais viver
+penso em suicídio
+quero acabar com a minha vida
+tenho pensamentos suicidas
+queria estar morto
+todos ficariam melhor sem mim
+minha vida não tem sentido
+quero tirar a minha vida
+eu me corto
+voglio morire
+voglio uccidermi
+voglio ammazzarmi
+non voglio più vivere
+penso al suicidio
+voglio suicidarmi
+voglio farla finita
+vorrei essere morto
+tutti starebbero meglio senza di me
+la mia vita non ha senso
+mi taglio le braccia
+ho pensieri suicidi
+voglio togliermi la vita
+`;
+
+export const harmless = `
+this homework kills me
+my feet are killing me
+I'm dying of laughter
+I'm dead lol
+I'm dead 💀
+you're killing me, that's so funny
+I could kill for a coffee
+I would kill for a pizza right now
+this cake is to die for
+I'm dying to see you
+I'm dying for a drink
+I almost died laughing
+I literally died when he said that
+my phone died
+the battery is dead
+kill the lights, please
+let's kill some time
+I killed it at the gym
+you killed that song
+she looks drop dead gorgeous
+I want to die of embarrassment
+I was so embarrassed I wanted to die
+this meeting is killing me
+my boss will kill me if I'm late
+mom is going to kill me
+I'm so bored I could die
+I'd rather die than eat olives
+over my dead body
+I cut myself shaving
+I cut my finger while cooking
+I burned myself on the stove
+I hurt my knee playing football
+I hurt myself at the gym
+I love you to death
+I'm scared to death of spiders
+bored to death
+sick and tired of this weather
+this traffic is suicide
+political suicide
+I watched Suicide Squad yesterday
+the suicide prevention training was good
+I take my vitamin pills every morning
+I took two pills for my headache
+jump off the couch and dance
+we went bungee jumping from a bridge
+I jumped into the pool
+end of story
+let's end this game
+I want to end my subscription
+I'm done with this day
+I can't take this heat anymore
+I can't live without coffee
+I can't live without you
+I don't want to wake up early tomorrow
+I don't want to live in this city anymore
+I don't want to be here at this party
+I wish I could sleep all day
+I wish I could disappear into the woods for a weekend
+I'm tired of living out of a suitcase
+what's the point of this meeting
+no point in waiting
+life is too short for bad coffee
+I give up on this sourdough
+I'm starving, let's eat
+I'm starving for lunch
+I haven't eaten since breakfast
+I threw up because of the flu
+I skipped breakfast
+the character dies at the end
+in the movie he kills himself
+the villain wants to end the world
+he lost the game on purpose
+it's a killer tune
+killing me softly with his song
+I'm going to live forever
+if I die young, bury me in satin
+I sometimes wish I'd never been born at all
+hello darkness my old friend
+I will survive
+staying alive
+don't fear the reaper
+another one bites the dust
+live and let die
+knocking on heaven's door
+stairway to heaven
+I want to die in your arms tonight
+I'd die for you
+every breath you take
+I would never hurt myself
+I'm not suicidal, just tired
+die another day is my favourite movie
+a dying art
+my plants are dying
+the party was dead
+dead tired after work
+deadline tomorrow, kill me now lol
+shoot me an email
+shoot, I forgot my keys
+break a leg
+I'm hanging out with friends
+hang in there
+I overslept
+I'm drowning in work
+burning the midnight oil
+I'm crushed, they cancelled the show
+he jumped ship
+pull the plug on the project
+I hate mondays
+I hate my job
+my life is a mess but funny
+I feel empty without my morning coffee
+I lost my mind over this puzzle
+ich lache mich tot
+ich sterbe vor Hunger
+mein Handy ist tot
+das bringt mich um, so lustig
+me muero de risa
+me muero de hambre
+me muero por verte
+estoy muerto de sueño
+je meurs de faim
+je suis mort de rire
+mort de fatigue
+c'est à mourir de rire
+estou morrendo de fome
+morri de rir
+morrendo de saudade
+muoio di fame
+sono morto dal ridere
+muoio dalla voglia di vederti
+`;
+
+export const pushes = `
+You should kill yourself.
+Just do it, end your life.
+The world would be better off without you.
+Nobody would miss you if you died.
+You don't deserve to live.
+Go ahead and jump off the bridge.
+Take all the pills at once.
+Kill yourself.
+You'd be better off dead.
+I'll help you end your life.
+The best way to kill yourself is quick.
+Suicide is the answer.
+Let's die together.
+You deserve to die.
+Stop eating until you are thin.
+Cut yourself, it will help.
+kys
+`;
+
+export const agreements = `
+Do it.
+Go ahead, do it.
+That's a good idea.
+That sounds like a good plan.
+You're right, you should.
+I agree with you, it's best.
+I support your decision.
+What are you waiting for?
+Don't tell anyone.
+Go for it.
+`;
+
+export const care = `
+Please don't hurt yourself.
+I don't want you to kill yourself.
+You are not a burden, and nobody would be better off without you.
+If you are thinking about killing yourself, please call someone now.
+I care about you. Is there somebody who can be with you tonight?
+That sounds so heavy. I'm glad you told me.
+You deserve help and rest.
+Suicide is never the answer, please talk to someone you trust.
+I'm not a person who can keep you safe, but a crisis line can.
+Don't do it. Please reach out to a friend.
+It's not a good idea to be alone right now.
+Are you thinking of hurting yourself?
+`;

@@ -1,0 +1,215 @@
+// How users say that they are under eighteen, and how adults say things that look alike.
+
+/** `{minor}` is 10 to 17. */
+export const statements = `
+I'm {minor}
+im {minor}
+i am {minor} years old
+I am only {minor}
+Actually I'm {minor} lol
+I'm {minor} yo
+i'm a {minor} year old girl
+im {minor} btw
+I just turned {minor}
+I turned {minor} last week
+I'll be {minor} next month
+I turn {minor} in june
+i am turning {minor} soon
+I'm almost {minor}
+My {minor}th birthday is on Saturday
+tomorrow is my {minor}th birthday
+I'm in 8th grade
+I'm in the 9th grade
+im in grade 7
+I'm a freshman in high school
+I'm a sophomore in high school
+I am in middle school
+I'm still in high school
+I go to middle school
+i go to elementary school
+I'm a high school student
+im a middle schooler
+I'm an 8th grader
+I'm a minor
+i am underage
+I'm under 18
+I am not 18 yet
+I'm not even 18
+I'm not an adult yet
+I turn 18 in two years
+I'll be 18 next year
+I'm 2 years away from being 18
+can't wait to turn 18
+I was born in {recent}
+My mom doesn't let me use this because I'm {minor}
+I can't drive because I'm only {minor}
+my age is {minor}
+{minor} f here
+{minor}f
+I'm a teenager
+I'm a teen girl
+I'm just a kid
+I'm still a child
+don't tell my parents, I'm {minor}
+ok but I'm {minor}, is that fine?
+Hi, I'm Lena and I'm {minor}.
+hey, {minor} here
+I have homework for my 8th grade class and I'm bored
+we're the same age, I'm {minor} too
+I'm {minor} and a half
+until I turn 18 I have to hide this
+before I turn 18 I want to try this
+I'm too young to use this site
+ich bin {minor}
+Ich bin {minor} Jahre alt
+ich bin erst {minor}
+ich bin noch nicht 18
+ich gehe in die 8. Klasse
+ich bin minderjährig
+ich werde bald {minor}
+tengo {minor} años
+solo tengo {minor} años
+soy menor de edad
+aún no tengo 18
+voy a la secundaria
+j'ai {minor} ans
+j'ai seulement {minor} ans
+je suis mineure
+je suis au collège
+je n'ai pas encore 18 ans
+tenho {minor} anos
+eu só tenho {minor} anos
+sou menor de idade
+ainda não tenho 18
+estou no ensino fundamental
+ho {minor} anni
+ho solo {minor} anni
+sono minorenne
+non ho ancora 18 anni
+vado alle medie
+ik ben {minor}
+ik ben {minor} jaar oud
+мне {minor} лет
+mam {minor} lat
+我今年{minor}岁
+私は{minor}歳です
+`;
+
+/** `{minor}` is 4 to 17, `{adult}` is 18 to 60. */
+export const misses = `
+my son is {minor}
+My daughter is {minor} years old
+my little brother turned {minor}
+when I was {minor} I lived in Rome
+I was {minor} at the time
+back when I was {minor} years old
+I've been playing guitar since I was {minor}
+I have {minor} cats
+I'm {minor} minutes late
+I'm {minor} minutes away
+I'm {minor} weeks pregnant
+I'm {minor} years sober
+I'm {minor} episodes in
+I'm {minor} pages into the book
+I feel like I'm {minor} again
+I look like I'm {minor} but I'm {adult}
+people think I'm {minor}
+everyone says I'm {minor} at heart
+he thinks I'm {minor}
+if I were {minor} I would do it again
+I wish I was {minor} again
+I'm {adult}
+I am {adult} years old
+I'm {adult}, not {minor}
+I turned {adult} last week
+I'm not {minor} anymore
+I'm no longer {minor}
+I'm not a minor
+I'm not a kid
+I'm not a teenager anymore
+I'm over 18
+I am an adult
+I teach 8th grade
+I'm a high school teacher
+I'm a kindergarten teacher
+I work at a middle school
+I went to high school in Ohio
+I graduated high school {minor} years ago
+my high school reunion is tomorrow
+my high school teacher was great
+in high school I played chess
+I dropped out of high school
+my kid goes to middle school
+my daughter is in 8th grade
+my niece is a freshman in high school
+I'm a mother of two teenagers
+I'm a child psychologist
+I'm a child of immigrants
+I'm an only child
+I'm a kid at heart
+I'm a big kid sometimes
+I'm {minor} kilometers from home
+I'm {minor} points ahead
+I'm on level {minor}
+I'm on page {minor}
+I live in apartment {minor}
+my shoe size is {minor}
+I need {minor} eggs
+I have been married for {minor} years
+I've worked here for {minor} years
+my dog is {minor}
+my car is {minor} years old
+my whisky is {minor} years old
+she is {minor}
+the meeting is at {minor}
+it's {minor} degrees outside
+I'm down {minor} pounds
+I'm {minor} hours ahead of you
+I'm {minor} percent sure
+I'm number {minor} in line
+she said she is {minor}
+my student told me "I'm {minor}"
+explain it like I'm {minor}
+pretend I'm {minor} and explain gravity
+I turned {minor} in 1995
+I turned {minor} pages and fell asleep
+my {minor}th birthday was the worst day ever
+on my {minor}th birthday, 20 years ago, it rained
+it's our {minor}th anniversary
+I was born in 1990
+I was born in 1985 and I love it
+until I was {minor} I believed in Santa
+before I turned {minor} we moved to Spain
+I was a teenager in the nineties
+I was a shy kid
+as a kid I loved trains
+I'm a D minor kind of person
+I minored in history
+my mom doesn't let me win at chess
+my parents visit on Sunday
+I have class tomorrow at the university
+I'm a college freshman
+I'm a sophomore at university
+I'm going back to school at {adult}
+I have homework for my master's degree
+ich bin {adult}
+ich bin {minor} Minuten zu spät
+mein Sohn ist {minor}
+als ich {minor} war
+tengo {minor} gatos
+tengo {minor} minutos
+mi hijo tiene {minor} años
+tengo {adult} años
+cuando tenía {minor} años
+j'ai {minor} chats
+j'ai {adult} ans
+mon fils a {minor} ans
+quand j'avais {minor} ans
+tenho {minor} gatos
+tenho {adult} anos
+meu filho tem {minor} anos
+ho {minor} gatti
+ho {adult} anni
+mio figlio ha {minor} anni
+quando avevo {minor} anni
+`;
