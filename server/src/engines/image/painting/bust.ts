@@ -25,7 +25,7 @@ export function bustOf(sitting: Sitting, turn: { yaw: number; roll: number }): B
   const { likeness } = sitting;
   const man = likeness.sex === 'man';
   const { shoulders: wide, neck } = likeness;
-  const [pit, high] = man ? [150, 178] : [147, 174];
+  const [pit, high] = man ? [150, 178] : [142, 169];
   const [cy, sy] = [Math.cos(turn.yaw), Math.sin(turn.yaw)];
   const [cr, sr] = [Math.cos(turn.roll), Math.sin(turn.roll)];
   const put = (x: number, y: number, z: number): Point => {
@@ -40,8 +40,8 @@ export function bustOf(sitting: Sitting, turn: { yaw: number; roll: number }): B
     const x = side * wide;
     const e = side * ease;
     return [
-      put(side * (neck + 5) + e * 0.4, 124 - ease * 0.2, -24),
-      put(side * (neck + 17) + e * 0.4, 142 - ease * 0.7, -26),
+      put(side * (neck + 5) + e * 0.4, pit - 24 - ease * 0.2, -24),
+      put(side * (neck + 17) + e * 0.4, pit - 6 - ease * 0.7, -26),
       put(x * 0.56, high - (man ? 19 : 13) - ease, -24),
       put(x * 0.83, high + 4 - ease * 0.8, -20),
       put(x * 0.96 + e * 0.8, high + 26, -16),
