@@ -23,7 +23,7 @@ const COLOURS: readonly (readonly [RegExp, string])[] = [
   [/red/, '#96302f'],
 ];
 
-export const clothColour = (word: string): string =>
+const clothColour = (word: string): string =>
   COLOURS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? '#5a4a5e';
 
 type Tailor = (bust: Bust, colour: string) => string;
