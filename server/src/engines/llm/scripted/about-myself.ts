@@ -3,6 +3,7 @@ import type { Aspect } from './acts.ts';
 import type { Answer } from './answers.ts';
 import type { Card } from './card.ts';
 import { aboutMe, favouriteLiked, favourites, fromTheCard } from './phrases/about-me.ts';
+import { affirming } from './phrases/odd.ts';
 import { back } from './phrases/questions.ts';
 import type { Scene } from './scene.ts';
 import type { Dice } from './seeded.ts';
@@ -14,7 +15,7 @@ import { plain } from './wording.ts';
 /** Which of a card's sentences answer a question. */
 const tells: Partial<Record<Aspect, RegExp>> = {
   home: /\b(live|lived|from|born|grew up|moved|home|house|flat|apartment|town|village|city)\b/i,
-  job: /\b(work|job|run|own|teach|study|studio|shop|career|trained|profession|day job)\b/i,
+  job: /\b(I'm an?|work|job|run|own|teach|study|studio|shop|career|trained|profession|day job)\b/i,
   hobbies: /\b(love|like|enjoy|collect|play|spend|free time|weekend|hobby|practi[sc]e)\b/i,
   favourite: /\b(favou?rite|love|adore|weakness|obsessed|prefer)\b/i,
   family:
@@ -29,20 +30,28 @@ const tells: Partial<Record<Aspect, RegExp>> = {
   self: /./,
 };
 
+/** Where a second answer would contradict the first. */
+const exclusive = new Set<Aspect>(['pet', 'home', 'job', 'family', 'looks', 'love_life']);
+
 export function aboutMyself(scene: Scene): Answer {
   const { heard, speaker, card, dice } = scene;
   const aspect = heard.aspect ?? 'self';
   const favourite = aspect === 'favourite' ? favouriteOf(scene) : undefined;
   if (favourite !== undefined) return { say: [favourite], asks: back, asking: 0.6 };
   const own = withCardFirst(aboutMe[aspect], card);
+  const noun = card.job?.split(' ').at(-1);
+  const namesJob = (sentence: string): boolean =>
+    aspect === 'job' && noun !== undefined && sentence.includes(noun);
   const told = dice
     .shuffled(card.sentences)
+    .sort((one, other) => Number(namesJob(other)) - Number(namesJob(one)))
     .find((sentence) => tells[aspect]?.test(sentence) && speaker.isFresh(sentence));
   const fromCard = told !== undefined && (aspect === 'self' || dice.chance(0.7));
   if (fromCard) speaker.note(told);
   const lead = fromCard && dice.chance(0.35) ? speaker.say(fromTheCard) : undefined;
   const isShort = aspect === 'name' || aspect === 'age';
-  const plainly = !fromCard || dice.chance(0.4) ? speaker.say(own) : undefined;
+  const isOpen = !exclusive.has(aspect) && dice.chance(0.4);
+  const plainly = !fromCard || isOpen ? speaker.say(own) : undefined;
   const more =
     plainly === undefined && !fromCard ? shareFromCard({ speaker, card, dice }) : undefined;
   return {
@@ -110,3 +119,30 @@ export function likesOf({ card, heard }: Scene): 'liked' | 'disliked' | undefine
   if (holds(card.dislikes)) return 'disliked';
   return holds(card.likes) ? 'liked' : undefined;
 }
+
+/** A sentence of the card that speaks of what was asked about, whatever the question. */
+export function answerFromCard({ heard, card, speaker, dice }: Scene): Answer | undefined {
+  const asked = heard.words.filter((word) => word.length > 3 && !common.has(word));
+  const overlap = (sentence: string): number =>
+    plain(sentence)
+      .split(' ')
+      .filter((word) => asked.some((other) => isKin(word, other))).length;
+  const [best] = card.sentences
+    .filter((sentence) => overlap(sentence) > 0 && speaker.isFresh(sentence))
+    .sort((one, other) => overlap(other) - overlap(one));
+  if (best === undefined || heard.act === 'why') return undefined;
+  speaker.note(best);
+  const lead = dice.chance(0.5) ? speaker.say(affirming) : undefined;
+  return { say: [lead, best], asks: back, asking: 0.45 };
+}
+
+/** "star" and "stargazing", "letter" and "letters". */
+const isKin = (one: string, other: string): boolean =>
+  one.length > 3 && (one.startsWith(other) || (other.length > 4 && other.startsWith(one)));
+
+const common = new Set(
+  `what when where which that this with your have does like about would could should from they them there been ever know think really
+  love want some more much very just make made will tell good best something anything because people`.split(
+    /\s+/,
+  ),
+);

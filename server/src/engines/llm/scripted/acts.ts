@@ -22,6 +22,10 @@ export type Act =
   | 'where_are_we'
   | 'joke'
   | 'groan'
+  | 'again'
+  | 'invite'
+  | 'same'
+  | 'told_already'
   | 'story'
   | 'secret'
   | 'game'
@@ -86,11 +90,11 @@ export const rules: readonly Rule[] = [
   ],
   [
     'recall',
-    /\b(do you (remember|know)|can you remember|what('s| is|'re| are)|what was|who('s| is)|where do) (what )?(my name|i do|my (dog|cat|pet|job|work|city|favou?rite)|i live|i work|i like|i love|i hate|i told you|i said|about me|anything about me|me)\b|\bremember (me|what i (said|told)|my (name|dog|cat|job|pet))\b|\b(what('s| is)|remember) (the name of my|my) (dog|cat|pet|puppy|kitten|rabbit|hamster|bird|horse|sister|brother|job|name)('s)?( name| called)?\b|\bwhat do you know about me\b|\bwho am i\b/,
+    /\b(do|can) you (still )?(remember|know|recall) (what|where|who|my|me|anything about me|how old i)\b|^(and |so |but )?(what('s| is| was|'re| are)|who('s| is)|where do) (the name of )?(my (name|dog|cat|pet|job|work|city|favou?rite|sister|brother|daughter|son|wife|husband|partner|mother|father|puppy|kitten)|i (do|live|work|like|love|hate|told you|said))\b|^(and |what about |so )?my \w+('s)? name$|\bwhat did i (tell|say)\b|\bremember (me|what i (said|told)|my name)\b|\bwhat (else )?do you (know|remember) about me\b|\bwho am i$/,
   ],
   [
     'goodbye',
-    /^(ok(ay)? |well |alright |anyway |right )?(bye|goodbye|good night|goodnight|gn|see (you|ya|u)( \w+)*|cya|talk (to you )?(later|soon|tomorrow)|ttyl|later|farewell|take care|brb|gtg|g2g|night night|nighty night)\b|\b(i|ive|i've) (have to|got to|gotta|need to|should|must|better|'d better) (go|leave|run|sleep|head (off|out|home)|get (going|to bed|back to work))( \w+){0,3}$|\b(i'm|im|i am) (off|leaving|going to (bed|sleep|head out)|logging off|heading (off|out|to bed))\b|\bbye( bye)?( \w+)?$/,
+    /^(ok(ay)? |well |alright |anyway |right )?(bye|goodbye|good night|goodnight|gn|see (you|ya|u)( \w+)*|cya|talk (to you )?(later|soon|tomorrow)|ttyl|later|farewell|take care|brb|gtg|g2g|night night|nighty night)\b|\b(i|ive|i've) (have to|got to|gotta|need to|should|must|better|'d better) (go|leave|run|sleep|head (off|out|home)|get (going|to bed|back to work))( \w+){0,3}$|\b(i'm|im|i am) (off|leaving|going to (bed|sleep|head out)|logging off|heading (off|out|to bed))\b|\bbye( bye)?( \w+)?$|^(gotta|got to|have to|need to|off to) (go|run|leave|sleep|bed|work)\b/,
   ],
   [
     'thanks',
@@ -98,7 +102,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'sorry',
-    /^(oh )?(i'm |im |i am )?(so |really |very )?sorry\b(?! to hear)|^(my bad|apologies|i apologi[sz]e|forgive me)\b/,
+    /^(oh |ok |okay )?(i'm |im |i am )?(so |really |very )?sorry\b(?! to hear)|^(my bad|apologies|i apologi[sz]e|forgive me)\b/,
   ],
   [
     'love',
@@ -110,7 +114,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'praise',
-    /\byou('re| are) (so |very |really |such |pretty |quite )*(an? )?(\w+ )?(nice|kind|sweet|funny|smart|clever|great|awesome|amazing|wonderful|cool|good|interesting|wise|hilarious|fun|the best|good (company|listener|friend))\b|\bi (really )?(like|enjoy) (talking (to|with) you|you|this|our (chats?|talks?|conversations?))\b|^(good|great|nice|lovely) (answer|point|question|one|line|idea)\b|\byou('ve| have) (made|got) (my day|a point)\b|\bthat('s| is) (so |really |very )*(sweet|kind|lovely|nice|cute)( of you)?$/,
+    /\byou('re| are) (so |very |really |such |pretty |quite )*(an? )?(\w+ )?(nice|kind|sweet|funny|smart|clever|great|awesome|amazing|wonderful|cool|good|interesting|wise|hilarious|fun|the best|good (company|listener|friend))\b|\bi (really )?(like|enjoy) (talking (to|with) you|you|this|our (chats?|talks?|conversations?))\b|\b(you always know what to say|you (really )?(get|understand) me|easy to talk to|(you|that|this) (really )?help(s|ed)( me)?$|i feel (so much |much |a bit |a little )?better|glad i (met|found) you)\b|^(good|great|nice|lovely) (answer|point|question|one|line|idea)\b|\byou('ve| have) (made|got) (my day|a point)\b|\bthat('s| is) (so |really |very )*(sweet|kind|lovely|nice|cute)( of you)?$/,
   ],
   [
     'how_are_you',
@@ -123,6 +127,10 @@ export const rules: readonly Rule[] = [
   [
     'where_are_we',
     /\b(where are (we|you)( (now|right now|exactly|at))?$|what('s| is) (this place|going on|happening|the (scene|situation|story))|where am i|what are we doing|who are you with)\b/,
+  ],
+  [
+    'invite',
+    /\b((would|will|can|could) you (take me|come|go|join|dance|walk|sit)|let'?s (go+|walk|dance|run|eat|sit|get|have a|grab|take a|cook|watch)|shall we|(do you )?(want to|wanna) (go|come|join|dance|walk|eat|get|grab|watch|hang)|come (with|to|over)|(dance|walk|sit|stay|join|run) with me|join me)\b/,
   ],
   [
     'joke',
@@ -174,6 +182,18 @@ export const rules: readonly Rule[] = [
     'greeting',
     /^(oh |well |um )?(hi+|hey+|hello+|hiya|heya|yo|howdy|good (morning|afternoon|evening|day)|greetings|morning|evening|hola|hi there|hey there|hello there|sup|henlo)\b( \w+){0,3}$/,
   ],
+  [
+    'again',
+    /^(another( one)?|one more|again|more|another please|more please|tell me another( one)?|next|encore)( please)?$/,
+  ],
+  [
+    'same',
+    /^(me too|same( here)?|me neither|so (do|am|have|did) i|neither (do|am) i|likewise|i do too|i am too|same for me)( \w+){0,2}$/,
+  ],
+  [
+    'told_already',
+    /\byou('ve| have)? (already )?(told|said|asked|mentioned)( me)?( that| this| it)?( already| before| twice)\b|\b(already|just) (said|asked|told me) that\b|\byou('re| are) repeating\b/,
+  ],
   ['laugh', /^(a*ha(ha)+h?|he(he)+|lol+|lmao+|rofl|lmfao|hah+|xd+|haha \w+)( \w+)?$/],
   [
     'yes',
@@ -181,7 +201,11 @@ export const rules: readonly Rule[] = [
   ],
   [
     'no',
-    /^(oh |well |um |actually )?(no+|nope|nah|not really|never|i don't( think so)?|i'm not|i am not|i didn't|i haven't|i wouldn't|i can't|not (yet|at all|today|now|me|sure i)|hardly|rarely|no thanks?|no thank you|neither|none)\b( \w+){0,3}$/,
+    /^(oh |well |um |actually )?(no+|nope|nah|not really|never|not (yet|at all|today|now|me|sure i)|hardly|rarely|no thanks?|no thank you|neither|none)\b( \w+){0,3}$/,
+  ],
+  [
+    'no',
+    /^(well |um |actually )?(i (don't|didn't|haven't|wouldn't|can't)|i'm not|i am not)( think so| really| either| yet)?$/,
   ],
   [
     'unsure',
@@ -254,7 +278,7 @@ export const aspects: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'dream',
-    /\b(your (dreams?|goals?|plans?|wish(es)?|ambitions?)|what do you (want|wish|dream)|if you could|three wishes|bucket list)\b/,
+    /\b(your (biggest |greatest |wildest |secret )?(dreams?|goals?|plans?|wish(es)?|ambitions?)|what do you (want|wish|dream)|if you could|three wishes|bucket list)\b/,
   ],
   [
     'fear',
@@ -264,7 +288,7 @@ export const aspects: readonly (readonly [Aspect, RegExp])[] = [
   ['happy', /\b(what makes you (happy|smile|laugh)|when are you happ)\w*/],
   [
     'sad',
-    /\b(what makes you (sad|cry|angry|mad)|do you (ever )?(cry|get (sad|lonely|angry|jealous)|feel (lonely|sad)))\b/,
+    /\b(what (helps|comforts|cheers) you\b.*|what makes you (sad|cry|angry|mad)|do you (ever )?(cry|get (sad|lonely|angry|jealous)|feel (lonely|sad)))\b/,
   ],
   ['day', /\b(your (day|morning|evening|weekend|routine)|typical day|perfect day)\b/],
   [

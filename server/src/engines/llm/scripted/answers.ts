@@ -1,6 +1,6 @@
 // What a character says to each kind of message, before gestures and further questions are added.
 import type { Act } from './acts.ts';
-import { aboutMyself, likesOf, shareFromCard } from './about-myself.ts';
+import { aboutMyself, answerFromCard, likesOf, shareFromCard } from './about-myself.ts';
 import { answerRecall } from './recalling.ts';
 import * as care from './phrases/care.ts';
 import * as courtesy from './phrases/courtesy.ts';
@@ -66,15 +66,15 @@ const answers: Partial<Record<Act, Answering>> = {
     asks: toldTheirs(heard) ? anytime : howAreYou,
     asking: toldTheirs(heard) ? 0.25 : 0.85,
   }),
-  what_doing: ({ speaker, dice }) => ({
-    say: [
-      dice.chance(0.5)
-        ? (speaker.say(greetings.doingLiked) ?? speaker.say(greetings.doing))
-        : speaker.say(greetings.doing),
-    ],
-    asks: back,
-    asking: 0.7,
-  }),
+  what_doing: ({ speaker, heard, dice }) => {
+    const about = heard.topic && heard.topic !== 'day' ? topicLines[heard.topic].share : [];
+    const liked = dice.chance(0.5) ? speaker.say(greetings.doingLiked) : undefined;
+    return {
+      say: [speaker.say(about) ?? liked ?? speaker.say(greetings.doing)],
+      asks: back,
+      asking: 0.7,
+    };
+  },
   where_are_we: ({ speaker, card, dice }) => ({
     say: [dice.shuffled(card.scene).find(speaker.isFresh), speaker.say(greetings.scene)],
   }),
@@ -85,6 +85,8 @@ const answers: Partial<Record<Act, Answering>> = {
     return { say: [told ?? speaker.say(play.stories)], asks: back, asking: 0.4 };
   },
   groan: only(play.groaned),
+  same: only(listening.same, { asks: anytime, asking: 0.5 }),
+  told_already: only(odd.repeatedMyself, { asks: anytime, asking: 0.5 }),
   secret: only(play.secrets, { asks: back, asking: 0.7 }),
   poem: only(play.verses),
   game: ({ speaker }) => ({ say: [speaker.say(play.gameOn)], asks: [...play.rathers], asking: 1 }),
@@ -95,7 +97,8 @@ const answers: Partial<Record<Act, Answering>> = {
     const match = likesOf(scene);
     const lines =
       match === 'liked' ? odd.likedToo : match === 'disliked' ? odd.dislikedToo : odd.doYouLike;
-    return { say: [scene.speaker.say(lines)], asks: back, asking: 0.55 };
+    const more = match === undefined ? ownView(scene) : undefined;
+    return { say: [scene.speaker.say(lines), more], asks: back, asking: 0.55 };
   },
   have_you: only(odd.haveYou, { asks: back, asking: 0.5 }),
   can_you: only(odd.canYou, onward),
@@ -105,6 +108,7 @@ const answers: Partial<Record<Act, Answering>> = {
     asking: 0.5,
   }),
   why: only(odd.why),
+  invite: only(odd.invited, { asks: back, asking: 0.15 }),
   really: only(odd.really, { asks: anytime, asking: 0.3 }),
   meaning: only(odd.meaning),
   laugh: only(listening.laugh, { asks: anytime, asking: 0.4 }),
@@ -117,16 +121,20 @@ const answers: Partial<Record<Act, Answering>> = {
     const sum = solve(heard.raw);
     return { say: [sum === undefined ? speaker.say(odd.noSum) : speaker.say(odd.sums, { sum })] };
   },
-  question: (scene) => ({
-    say: [ownView(scene) ?? scene.speaker.say(odd.question)],
-    asks: back,
-    asking: 0.45,
-  }),
+  question: (scene) => {
+    const isFact = !/\b(?:you|your|we|us|i|me|my)\b/.test(scene.heard.text);
+    if (isFact) return { say: [scene.speaker.say(odd.facts)], asks: anytime, asking: 0.25 };
+    return { say: [ownView(scene) ?? scene.speaker.say(odd.question)], asks: back, asking: 0.45 };
+  },
 };
 
 /** What the character thinks about the topic of a question, if it has one. */
 const ownView = ({ heard, speaker, dice }: Scene): string | undefined =>
-  heard.topic && dice.chance(0.75) ? speaker.say(topicLines[heard.topic].share) : undefined;
+  heard.topic &&
+  /\b(?:you|your|best|better|good|favou?rite)\b/.test(heard.text) &&
+  dice.chance(0.75)
+    ? speaker.say(topicLines[heard.topic].share)
+    : undefined;
 
 const toldTheirs = ({ text }: Heard): boolean => /\b(?:i'm|im|i am|not bad|doing)\b/.test(text);
 
@@ -136,4 +144,25 @@ function toTheirDay(heard: Heard, speaker: Speaker): string | undefined {
   return toldTheirs(heard) ? speaker.say(greetings.gladToHear) : undefined;
 }
 
-export const answer = (scene: Scene): Answer => (answers[scene.heard.act] ?? statement)(scene);
+/** After despair everything else can wait. */
+const stayWith = ({ speaker }: Scene): Answer => ({
+  say: [speaker.say(care.afterDespair)],
+  acts: false,
+});
+
+export function answer(scene: Scene): Answer {
+  const { heard, isAfterDespair } = scene;
+  if (isAfterDespair && !pressing.has(heard.act)) return stayWith(scene);
+  const known = asksAboutMe.has(heard.act) ? answerFromCard(scene) : undefined;
+  return known ?? (answers[heard.act] ?? statement)(scene);
+}
+
+const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'goodbye', 'thanks']);
+const asksAboutMe = new Set<Act>([
+  'question',
+  'do_you_like',
+  'have_you',
+  'can_you',
+  'opinion',
+  'why',
+]);

@@ -1,7 +1,7 @@
 // What a character can tell of itself: job, home, likes and sentences, found in the text of its card.
 import type { Persona } from '../port.ts';
 import { inFirstPerson } from './card-voice.ts';
-import { readManners, type Manner } from './voice.ts';
+import { isMannerWord, readManners, type Manner } from './voice.ts';
 import { unpunctuated } from './wording.ts';
 
 export interface Card {
@@ -81,14 +81,22 @@ function findJob(text: string): string | undefined {
   const found = jobPattern.exec(text.replace(/\b\d+[- ]year[- ]old\b ?/gi, ''));
   const [, article, words] = found ?? [];
   if (article === undefined || words === undefined) return undefined;
-  const fitting = /^[aeiou]/i.test(words) ? 'an' : 'a';
-  return `${fitting} ${words.trim()}`;
+  // What somebody is like is no part of the profession.
+  const job = words
+    .split(' ')
+    .filter((word) => !isMannerWord(word))
+    .join(' ');
+  return `${/^[aeiou]/i.test(job) ? 'an' : 'a'} ${job}`;
 }
 
 const home =
   /\b(?:[Ll]ives? in|[Ll]iving in|[Bb]ased in|[Mm]oved to|[Bb]orn in|[Ff]rom|[Hh]ome (?:is|in))\s+((?:the |a |an )?(?:[a-z]+ ){0,3}?(?:[A-Z][\w'-]+)(?:[ -][A-Z][\w'-]+)*)/;
 
-const findHome = (text: string): string | undefined => home.exec(text)?.[1];
+const somewhere =
+  /\bin ((?:the |northern |southern |eastern |western |old |central ){0,2}[A-Z][\w'-]+(?:[ -][A-Z][\w'-]+)*)/;
+
+const findHome = (text: string): string | undefined =>
+  (home.exec(text) ?? somewhere.exec(text))?.[1];
 
 const liking =
   /\b(?:loves?|likes?|enjoys?|adores?|fond of|passionate about|obsessed with|collects?|fan of|weakness for|into)\s+([^.;!?]+)/gi;

@@ -52,7 +52,7 @@ function write(scene: Scene): string {
   const [manner] = card.manners;
   const moves = acts !== false && dice.chance(liveliness[manner] ?? 0.45);
   const act = moves ? speaker.act(mood) : undefined;
-  const opening = openWith(scene, body);
+  const opening = acts === false ? undefined : openWith(scene, body);
   const isLate = asked !== undefined && body.length > 60 && dice.chance(0.3);
   return isLate ? joined([opening, body, act, asked]) : joined([act, opening, body, asked]);
 }
@@ -68,10 +68,11 @@ function bridged({ dice, mine }: Scene, asked: string | undefined): string | und
 }
 
 /** A sound before the sentence, for those who speak like that; seldom, and not twice in a row. */
-function openWith({ card, dice, mine }: Scene, body: string): string | undefined {
+function openWith({ card, dice, mine, heard }: Scene, body: string): string | undefined {
+  if (heard.act !== 'statement') return undefined;
   const [manner] = card.manners;
   const sounds = openings[manner];
-  if (!sounds || body.length < 25 || !dice.chance(0.16)) return undefined;
+  if (!sounds || body.length < 25 || !dice.chance(0.2)) return undefined;
   const [sound] = dice
     .shuffled(sounds)
     .filter((one) => !mine.slice(-4).some((text) => text.includes(one)));

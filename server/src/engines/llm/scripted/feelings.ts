@@ -1,6 +1,7 @@
 // How somebody feels, as far as the words tell, and how that colours a character's own mood.
 
 export type Feeling =
+  | 'grief'
   | 'sad'
   | 'lonely'
   | 'anxious'
@@ -14,6 +15,10 @@ export type Feeling =
   | 'hurt';
 
 const patterns: readonly (readonly [Feeling, RegExp])[] = [
+  [
+    'grief',
+    /\b(died|passed away|funeral|grief|grieving|mourning|had to put (him|her|them|my \w+) (down|to sleep)|lost my (mum|mom|mother|dad|father|sister|brother|husband|wife|son|daughter|friend|dog|cat|grand\w+))\b/,
+  ],
   [
     'lonely',
     /\b(lonely|alone|no friends|nobody (cares|likes|understands|talks)|no one (cares|likes|understands|to talk)|isolated|left out)\b/,
@@ -41,7 +46,7 @@ const patterns: readonly (readonly [Feeling, RegExp])[] = [
   ['bored', /\b(bored|boring|nothing to do|dull)\b/],
   [
     'excited',
-    /\b(excited|can't wait|thrilled|stoked|looking forward|so pumped|finally (got|get|going)|omg)\b/,
+    /\b(excited|can't wait|thrilled|stoked|looking forward|so pumped|getting married|got engaged|(i'm|we're) engaged|having a baby|new job|finally (got|get|going)|omg)\b/,
   ],
   [
     'proud',
@@ -67,6 +72,7 @@ export function findFeeling(text: string): Feeling | undefined {
 export type Mood = 'warm' | 'playful' | 'thoughtful' | 'concerned' | 'cool';
 
 const colours: Record<Feeling, Mood> = {
+  grief: 'concerned',
   sad: 'concerned',
   lonely: 'concerned',
   hurt: 'concerned',

@@ -8,7 +8,11 @@ import { recall, type Fact, type FactKind, type Memory } from './remember.ts';
 import type { Scene } from './scene.ts';
 import { capital, plain } from './wording.ts';
 
+const relative =
+  /\bmy (sister|brother|mum|mom|mother|dad|father|wife|husband|partner|friend|daughter|son|cousin|niece|nephew|grandmother|grandma|grandpa|grandfather)\b/;
+
 const asking: readonly (readonly [FactKind, RegExp])[] = [
+  ['person', relative],
   ['name', /\bmy name\b|\bwho am i\b|\bwhat i'm called\b/],
   [
     'pet_name',
@@ -19,7 +23,6 @@ const asking: readonly (readonly [FactKind, RegExp])[] = [
   ['place', /\b(i live|i'm from|my (city|town|home))\b/],
   ['dislike', /\bi (hate|dislike|don't like)\b/],
   ['like', /\b(i (like|love|enjoy)|my favou?rite)\b/],
-  ['person', /\bmy (sister|brother|mum|mom|dad|wife|husband|partner|friend)\b/],
 ];
 
 export function answerRecall({ heard, memory, speaker }: Scene): Answer {
@@ -29,7 +32,10 @@ export function answerRecall({ heard, memory, speaker }: Scene): Answer {
     if (list === undefined) return { say: [speaker.say(forgotten)] };
     return { say: [speaker.say(wholeMemory), list] };
   }
-  const fact = recall(memory, kind) ?? (kind === 'pet_name' ? recall(memory, 'pet') : undefined);
+  const whose = relative.exec(heard.text)?.[1];
+  const fact =
+    memory.find((one) => one.kind === kind && (!whose || one.value.includes(whose))) ??
+    (kind === 'pet_name' ? recall(memory, 'pet') : undefined);
   if (!fact) return { say: [speaker.say(forgotten)] };
   return {
     say: [speaker.say(recalled[fact.kind], slotsOf(fact)) ?? `${capital(fact.value)}. I remember.`],
@@ -45,7 +51,7 @@ const phrased: Partial<Record<FactKind, (value: string) => string>> = {
   dislike: (value) => `you can’t stand ${value}`,
   pet_name: (value) => `there’s ${value}, whom I’d like to meet`,
   person: (value) => `you told me about ${value}`,
-  plan: (value) => `and there’s ${value}`,
+  plan: (value) => `there’s ${value} ahead`,
 };
 
 /** Everything that is known, in one sentence. */
@@ -56,7 +62,9 @@ function summary(memory: Memory): string | undefined {
       const phrase = fact && phrased[kind]?.(fact.value);
       return phrase ? [phrase] : [];
     });
-  return parts.length === 0 ? undefined : `${capital(parts.join(', '))}.`;
+  const last = parts.pop();
+  if (last === undefined) return undefined;
+  return parts.length === 0 ? `${last}.` : `${parts.join(', ')}, and ${last}.`;
 }
 
 const slotsOf = ({ value, of }: Fact): Record<string, string | undefined> => ({
@@ -77,16 +85,19 @@ const order: readonly FactKind[] = [
   'dislike',
 ];
 
+const personal = new Set<FactKind>(['name', 'pet_name', 'person']);
+
 /** To what this message tells for the first time; the most personal first. */
 export function takeIn({ fresh, speaker, dice }: Scene): string | undefined {
   const fact = order.flatMap((kind) => fresh.filter((one) => one.kind === kind))[0];
-  if (!fact || (fact.kind !== 'name' && !dice.chance(0.8))) return undefined;
+  if (!fact || (!personal.has(fact.kind) && !dice.chance(0.8))) return undefined;
   return speaker.say(learned[fact.kind], slotsOf(fact));
 }
 
 /** Comes back to something told a while ago, if it has not just been talked about. */
 export function comeBack({
   memory,
+  isMourning,
   fresh,
   mine,
   theirs,
@@ -98,7 +109,10 @@ export function comeBack({
   const lately = plain([...mine.slice(-5), ...theirs.slice(-2), heard.text].join(' '));
   const old = memory.filter(
     ({ kind, value, at }) =>
-      now - at > 4 && !lately.includes(plain(value)) && !fresh.some((one) => one.kind === kind),
+      now - at > 4 &&
+      !(isMourning && (kind === 'person' || kind === 'pet' || kind === 'pet_name')) &&
+      !lately.includes(plain(value)) &&
+      fresh.length === 0,
   );
   const fact = dice.shuffled(old)[0];
   return fact && speaker.say(callbacks[fact.kind], slotsOf(fact));

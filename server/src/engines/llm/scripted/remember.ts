@@ -19,15 +19,18 @@ export type Memory = readonly Fact[];
 
 /** Latest first, so that a correction counts. */
 export function remember(turns: readonly Turn[]): Memory {
-  return turns
-    .flatMap(({ role, text }, at) => (role === 'user' ? factsIn(text, at) : []))
-    .reverse();
+  const facts: Fact[] = [];
+  turns.forEach(({ role, text }, at) => {
+    if (role === 'user') facts.unshift(...factsIn(text, at, facts));
+  });
+  return facts;
 }
 
 export const recall = (memory: Memory, kind: FactKind): Fact | undefined =>
   memory.find((fact) => fact.kind === kind);
 
-export function factsIn(message: string, at: number): Fact[] {
+/** `known` holds what was told before, so that "her name is Nora" finds whose. */
+export function factsIn(message: string, at: number, known: Memory = []): Fact[] {
   const said = withoutGestures(message).replace(/[’‘]/g, "'");
   return sentencesOf(said)
     .filter((sentence) => !sentence.endsWith('?'))
@@ -35,6 +38,7 @@ export function factsIn(message: string, at: number): Fact[] {
       ...identity(sentence, at),
       ...tastes(sentence, at),
       ...others(sentence, at),
+      ...namedLater(sentence, at, known),
     ]);
 }
 
@@ -64,7 +68,7 @@ function identity(sentence: string, at: number): Fact[] {
       sentence,
     )?.[1] ??
     /\bmy job is ([\w' -]{3,40})/i.exec(sentence)?.[1] ??
-    jobNoun.exec(sentence)?.[1];
+    prefixed('as ', jobNoun.exec(sentence)?.[1]);
   if (job) facts.push({ kind: 'job', value: cut(job), at });
 
   const study = /\bi(?:'m| am)? ?(?:study|studying|major in|majoring in) ([\w' -]{3,40})/i.exec(
@@ -82,6 +86,9 @@ function identity(sentence: string, at: number): Fact[] {
   if (place) facts.push({ kind: 'place', value: cut(place), at });
   return facts;
 }
+
+const prefixed = (before: string, text: string | undefined): string | undefined =>
+  text === undefined ? undefined : before + text;
 
 const jobNoun =
   /\bi(?:'m| am) (an? (?:[\w-]+ ){0,2}?(?:nurse|teacher|doctor|engineer|developer|programmer|designer|writer|artist|student|chef|cook|baker|driver|lawyer|accountant|mechanic|electrician|plumber|carpenter|musician|photographer|scientist|researcher|manager|waiter|waitress|barista|farmer|gardener|pilot|paramedic|therapist|librarian|translator|salesperson|cashier|consultant|analyst|architect|dentist|vet|pharmacist|builder|welder|firefighter|soldier|journalist|editor))\b/i;
@@ -110,7 +117,7 @@ function tastes(sentence: string, at: number): Fact[] {
 const animals =
   'dog|cat|puppy|kitten|rabbit|hamster|parrot|bird|horse|goldfish|fish|turtle|lizard|snake|guinea pig|ferret';
 const relatives =
-  'sister|brother|mum|mom|mother|dad|father|wife|husband|girlfriend|boyfriend|partner|daughter|son|best friend|friend|roommate|flatmate|cousin|grandmother|grandma|grandfather|grandpa|boss|niece|nephew|aunt|uncle';
+  'sister|brother|mum|mom|mother|dad|father|wife|husband|girlfriend|boyfriend|partner|daughter|son|best friend|friend|roommate|flatmate|cousin|grandmother|grandma|grandfather|grandpa|niece|nephew|aunt|uncle';
 const calledSo = "(?:,? (?:is |who is |who's )?(?:called|named)|'s name is|'s called| is named|,) ";
 
 function others(sentence: string, at: number): Fact[] {
@@ -146,6 +153,32 @@ function others(sentence: string, at: number): Fact[] {
       at,
     });
   return facts;
+}
+
+const women =
+  /\b(?:sister|mum|mom|mother|wife|girlfriend|daughter|aunt|niece|grandmother|grandma)\b/;
+const men = /\b(?:brother|dad|father|husband|boyfriend|son|uncle|nephew|grandfather|grandpa)\b/;
+
+/** "Her name is Nora", "it's called Biscuit": the name of whoever was spoken of just now. */
+function namedLater(sentence: string, at: number, known: Memory): Fact[] {
+  const [, said, name] =
+    /\b(her|his|their|its) name(?:'s| is| was) ([A-Z][\p{L}'-]{1,20})/iu.exec(sentence) ??
+    /\b(he|she|it)(?:'s| is| was) (?:called|named) ([A-Z][\p{L}'-]{1,20})/iu.exec(sentence) ??
+    [];
+  const other = /^(?:her|she)$/i.test(said ?? '')
+    ? men
+    : /^(?:his|he)$/i.test(said ?? '')
+      ? women
+      : undefined;
+  const whose = known.find(
+    (fact) =>
+      (fact.kind === 'person' || fact.kind === 'pet') &&
+      at - fact.at <= 4 &&
+      !other?.test(fact.value),
+  );
+  if (!name || !whose) return [];
+  if (whose.kind === 'person') return [{ kind: 'person', value: `${whose.value} ${name}`, at }];
+  return [{ kind: 'pet_name', value: name, ...(whose.of ? { of: whose.of } : {}), at }];
 }
 
 /** Up to where the thought goes on to something else. */

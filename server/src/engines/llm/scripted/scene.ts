@@ -1,10 +1,11 @@
 // Everything that a reply is made from: the card, what was heard, what is remembered, and a speaker.
 import type { Prompt } from '../port.ts';
+import type { Act } from './acts.ts';
 import { readCard, type Card } from './card.ts';
-import { findFeeling, moodFrom, type Mood } from './feelings.ts';
+import { findFeeling, moodFrom, type Feeling, type Mood } from './feelings.ts';
 import type { Ask } from './phrases/ask.ts';
 import { softly } from './phrases/lifted.ts';
-import { jokes, rathers } from './phrases/play.ts';
+import { jokes, rathers, secrets, stories, verses } from './phrases/play.ts';
 import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
 import { topicLines } from './phrases/topics.ts';
 import { factsIn, recall, remember, type Fact, type Memory } from './remember.ts';
@@ -21,10 +22,16 @@ export interface Scene {
   /** What this message tells for the first time. */
   readonly fresh: readonly Fact[];
   readonly mood: Mood;
+  /** The feeling in the message before this one. */
+  readonly lately: Feeling | undefined;
   /** The question of the character's own that this message may answer. */
   readonly asked: Ask | undefined;
   /** True when the character's last words were a question of any kind. */
   readonly wasAsking: boolean;
+  /** True when one of the last two messages told of despair. */
+  readonly isAfterDespair: boolean;
+  /** True when somebody has died: then nobody is asked after by name. */
+  readonly isMourning: boolean;
   readonly dice: Dice;
   readonly speaker: Speaker;
   readonly mine: readonly string[];
@@ -56,9 +63,9 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
   const earlier = turns.slice(0, Math.max(0, lastAt));
   const mine = turns.filter(({ role }) => role === 'assistant').map(({ text }) => text);
   const theirs = earlier.filter(({ role }) => role === 'user').map(({ text }) => text);
-  const heard = asGroan(understand(last, theirs.slice(-4)), mine.at(-1));
+  const heard = afterShow(understand(last, theirs.slice(-4)), mine.at(-1));
   const memory = remember(earlier);
-  const fresh = factsIn(last, lastAt).filter(
+  const fresh = factsIn(last, lastAt, memory).filter(
     ({ kind, value }) => !memory.some((fact) => fact.kind === kind && fact.value === value),
   );
   const dice = createDice(
@@ -92,8 +99,11 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     heard,
     memory,
     fresh,
+    lately: feelings.at(-2) ?? (feelings.at(-3) === 'grief' ? 'grief' : undefined),
     mood: moodFrom(feelings, heard.act === 'insult'),
     asked: before === undefined ? undefined : findAsked(before),
+    isAfterDespair: theirs.slice(-2).some((text) => understand(text).act === 'despair'),
+    isMourning: [...theirs, last].some((text) => mourning.test(text)),
     wasAsking: before !== undefined && /[?][”"*)\s]*$/.test(before),
     dice,
     speaker,
@@ -102,11 +112,24 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
   };
 }
 
-/** After a joke, a bad word is about the joke. */
-function asGroan(heard: Heard, before: string | undefined): Heard {
-  const wasJoke = before !== undefined && jokes.any.some((joke) => before.includes(joke));
+const mourning = /\b(?:died|passed away|dead|death|funeral|lost my (?!job|keys|phone|wallet))\b/i;
+
+const shows: readonly (readonly [Act, readonly string[]])[] = [
+  ['joke', jokes.any],
+  ['story', stories.any],
+  ['secret', secrets.any],
+  ['poem', verses.any],
+  ['game', rathers.map(({ ask }) => ask)],
+];
+
+/** After a joke a bad word is about the joke; "another one" is another of what was just given. */
+function afterShow(heard: Heard, before: string | undefined): Heard {
+  const shown = shows.find(([, lines]) => lines.some((line) => before?.includes(line)))?.[0];
   const isBad = /\b(?:terrible|awful|bad|ugh|groan|not funny|worst|horrible|lame|cringe|dumb)\b/;
-  return wasJoke && isBad.test(heard.text) ? { ...heard, act: 'groan', feeling: undefined } : heard;
+  if (shown === 'joke' && isBad.test(heard.text)) {
+    return { ...heard, act: 'groan', feeling: undefined };
+  }
+  return heard.act === 'again' ? { ...heard, act: shown ?? 'story' } : heard;
 }
 
 /** The question that the character asked last, found again by its words. */

@@ -38,10 +38,15 @@ const OWN_WAY = 0.55;
 
 export function createSpeaker({ card, dice, earlier, slots: usual }: Needs): Speaker {
   const said = new Set(earlier.flatMap(keysOf));
+  let whole = [...said].join('|');
 
-  const isFresh = (text: string): boolean => keysOf(text).every((key) => !said.has(key));
+  // A long sentence also counts as said when it stood inside a longer one.
+  const wasSaid = (key: string): boolean =>
+    said.has(key) || (key.length > 24 && whole.includes(key));
+  const isFresh = (text: string): boolean => keysOf(text).every((key) => !wasSaid(key));
   const note = (text: string): void => {
     for (const key of keysOf(text)) said.add(key);
+    whole += `|${keysOf(text).join('|')}`;
   };
   const take = (text: string | undefined): string | undefined => {
     if (text !== undefined) note(text);

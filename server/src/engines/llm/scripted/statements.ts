@@ -3,7 +3,8 @@ import { shareFromCard } from './about-myself.ts';
 import type { Answer } from './answers.ts';
 import { softly } from './phrases/lifted.ts';
 import * as listening from './phrases/listening.ts';
-import { onFeeling } from './phrases/moods.ts';
+import { afterGrief, afterLow, onFeeling } from './phrases/moods.ts';
+import type { Feeling } from './feelings.ts';
 import { anytime } from './phrases/questions.ts';
 import { topicLines } from './phrases/topics.ts';
 import { askAfter, comeBack, takeIn } from './recalling.ts';
@@ -15,15 +16,25 @@ import { findTopic } from './topics.ts';
 import { plain } from './wording.ts';
 
 export function statement(scene: Scene): Answer {
-  const { heard, mood, dice, speaker, fresh } = scene;
-  const news = takeIn(scene);
-  if (mood === 'concerned' && heard.feeling) {
-    return { say: [speaker.say(onFeeling[heard.feeling]), news], asks: softly, asking: 0.6 };
+  const { heard, fresh, dice, speaker, lately } = scene;
+  if (heard.feeling && isLow(heard.feeling)) {
+    return { say: [speaker.say(onFeeling[heard.feeling])], asks: softly, asking: 0.6 };
   }
-  const first = news ?? answered(scene) ?? reaction(scene);
+  const still = isLow(lately) && !isShort(heard) ? stayWith(scene) : undefined;
+  if (still) return { say: [still], asks: softly, asking: 0.45 };
+  const first = takeIn(scene) ?? answered(scene) ?? reaction(scene);
   const second = isShort(heard) || dice.chance(0.5) ? own(scene) : undefined;
   return { say: [first, second], asks: fitting(scene, fresh), asking: tired(scene) ? 0.15 : 0.62 };
 }
+
+/** Goes on with what was hard a message ago instead of changing the subject. */
+function stayWith({ lately, speaker, dice }: Scene): string | undefined {
+  if (lately === 'grief') return speaker.say(afterGrief);
+  return dice.chance(0.7) ? speaker.say(afterLow) : undefined;
+}
+
+const lows = new Set<Feeling>(['grief', 'sad', 'lonely', 'hurt', 'anxious', 'angry']);
+const isLow = (feeling: Feeling | undefined): boolean => feeling !== undefined && lows.has(feeling);
 
 const isShort = ({ act }: Heard): boolean => ['yes', 'no', 'unsure', 'nod'].includes(act);
 
@@ -60,7 +71,7 @@ function isOneOf(ask: string, words: readonly string[]): boolean {
 /** To what it was about: the feeling, the topic, a thing, the words themselves, or just the fact that it was said. */
 function reaction({ heard, speaker, dice }: Scene): string {
   const { feeling, topic, focus, echo } = heard;
-  const felt = feeling && dice.chance(0.75) ? speaker.say(onFeeling[feeling]) : undefined;
+  const felt = feeling && dice.chance(0.92) ? speaker.say(onFeeling[feeling]) : undefined;
   const onTopic = (): string | undefined =>
     topic && dice.chance(0.75) ? speaker.say(topicLines[topic].react) : undefined;
   const onThing = (): string | undefined =>
@@ -89,7 +100,7 @@ function own(scene: Scene): string | undefined {
   const view =
     heard.topic && dice.chance(0.45) ? speaker.say(topicLines[heard.topic].share) : undefined;
   const mayRecall = view === undefined && !isShort(heard) && scene.mood !== 'concerned';
-  const remembered = mayRecall && dice.chance(0.5) ? comeBack(scene) : undefined;
+  const remembered = mayRecall && dice.chance(0.35) ? comeBack(scene) : undefined;
   return (
     view ?? remembered ?? (dice.chance(0.4) ? shareFromCard({ speaker, card, dice }) : undefined)
   );

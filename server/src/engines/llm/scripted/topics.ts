@@ -1,18 +1,18 @@
 // What a message is about, by the words in it.
 
 export const topicWords = {
-  work: 'work job boss office colleague colleagues coworker coworkers meeting meetings shift deadline career client clients customers interview promotion overtime salary manager workplace project hired fired laid',
+  work: 'work job boss office colleague colleagues coworker coworkers meeting meetings shift deadline career promoted promotion promote client clients customers interview overtime salary manager workplace project hired fired laid',
   study:
-    'school study studying student university college exam exams test homework class classes lecture thesis essay degree teacher professor semester course',
+    'school study studying student university college exam exams test homework class classes lecture thesis essay degree teacher professor semester course physics maths math chemistry biology history geography philosophy algebra',
   weather:
-    'weather rain raining rainy sun sunny snow snowing storm wind windy cold hot heat fog foggy cloudy thunder lightning winter summer spring autumn fall freezing humid',
+    'weather rain raining rainy sun sunny snow snowing storm wind windy cold hot heat fog foggy cloudy thunder thunderstorm thunderstorms lightning winter summer spring autumn fall freezing humid',
   food: 'food eat eating ate dinner lunch breakfast cook cooking cooked bake baking baked pizza pasta sushi recipe hungry cake bread cheese chocolate soup curry restaurant meal snack dessert salad noodles rice taco tacos burger vegetables fruit delicious pancakes bun buns roll rolls pastry pastries cookie cookies biscuits noodle stew waffles sandwich snacks',
   drink:
     'coffee espresso tea jasmine wine beer drink drinks drinking cocktail espresso latte cocoa juice whisky',
   music:
     'music song songs band bands album concert guitar piano sing singing violin drums playlist jazz rock metal pop classical singer listening gig cello choir',
   books:
-    'book books read reading novel novels author poem poems poetry library story chapter fantasy fiction comic comics manga',
+    'bookshop bookstore book books read reading novel novels author poem poems poetry library story chapter fantasy fiction comic comics manga',
   films:
     'film films movie movies series show shows cinema netflix episode watched watching watch tv documentary anime actor actress season',
   games:
@@ -25,7 +25,7 @@ export const topicWords = {
     'family mum mom mother dad father parents sister brother sisters brothers son daughter kids children grandma grandmother grandpa grandfather aunt uncle cousin baby niece nephew wedding',
   friends: 'friend friends friendship bestie buddy roommate flatmate neighbour neighbor party',
   pets: 'dog dogs cat cats pet pets puppy kitten hamster rabbit parrot bird horse fish goldfish vet turtle',
-  love: 'boyfriend girlfriend wife husband partner date dating crush relationship breakup broke ex love romance married marriage divorce single',
+  love: 'boyfriend girlfriend wife husband partner date dating crush relationship breakup broke ex romance married marriage divorce single',
   sport:
     'sport gym workout run running ran football soccer basketball tennis swim swimming yoga climbing hike hiking cycling bike marathon training exercise match team ski surfing',
   art: 'art paint painting draw drawing sketch photography photo camera museum gallery sculpture pottery design craft knitting sewing',
@@ -35,7 +35,7 @@ export const topicWords = {
   health:
     'sick ill doctor hospital headache pain flu fever medicine surgery health therapy therapist injury diet tired dentist',
   money: 'money bills rent broke expensive debt savings buy bought shopping pay price',
-  tech: 'computer phone laptop code coding programming software app internet website developer programmer server bug robot science physics space engineering',
+  tech: 'computer phone laptop code coding programming software app internet website developer programmer server bug robot science space engineering',
   day: 'today day morning evening night tonight weekend yesterday tomorrow week monday friday saturday sunday busy',
 } as const;
 
@@ -49,10 +49,12 @@ for (const [topic, words] of Object.entries(topicWords)) {
 
 /** The topic with most words; "day" only when there is nothing else. */
 export function findTopic(words: readonly string[]): Topic | undefined {
+  const isOwn = words.some((word) => /^(?:i|i'm|i've|im|my|me)$/.test(word));
   const counts = new Map<Topic, number>();
   for (const word of words) {
     const topic = topicOf.get(word);
-    if (topic) counts.set(topic, (counts.get(topic) ?? 0) + (topic === 'day' ? 0.4 : 1));
+    const weight = topic === 'day' ? 0.4 : topic === 'health' && !isOwn ? 0 : 1;
+    if (topic && weight > 0) counts.set(topic, (counts.get(topic) ?? 0) + weight);
   }
   return [...counts.entries()].sort((one, other) => other[1] - one[1])[0]?.[0];
 }

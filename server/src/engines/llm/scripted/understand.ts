@@ -27,7 +27,7 @@ export interface Heard {
 
 export function understand(message: string, before: readonly string[] = []): Heard {
   const said = withoutGestures(message);
-  const text = plain(said);
+  const text = plain(said).replace(/\bsick (?:of|and tired)\b/, 'fed up with');
   const words = text === '' ? [] : text.split(' ');
   const gesture = /\*([^*\n]+)\*/.exec(message)?.[1]?.trim();
   const isQuestion = /\?\s*$/.test(said) || asks.test(text);
@@ -38,7 +38,10 @@ export function understand(message: string, before: readonly string[] = []): Hea
     raw: message,
     act: findAct(message, base, before),
     topic: carried(words, before) ?? findTopic(words),
-    feeling: findFeeling(text) ?? (/[!]{2,}|😂|🤣|😜|😉/u.test(message) ? 'playful' : undefined),
+    feeling:
+      findFeeling(text) ??
+      (/[😢😭😞😔💔]/u.test(message) ? 'sad' : undefined) ??
+      (/[!]{2,}|😂|🤣|😜|😉/u.test(message) ? 'playful' : undefined),
     focus: findFocus(said),
     echo: findEcho(said),
     answer: isQuestion ? undefined : toAnswer(said),
@@ -57,8 +60,7 @@ function findAct(
 ): Act {
   const urgent = rules.find(([act, pattern]) => pressing.has(act) && pattern.test(text))?.[0];
   if (urgent) return urgent;
-  if (text === '')
-    return gesture ? 'gesture' : /\p{Emoji_Presentation}/u.test(message) ? 'nod' : 'silence';
+  if (text === '') return gesture ? 'gesture' : wordless(message);
   const sums = /\d\s*[-+*/x×÷]\s*\d/.test(message) && words.length <= 8;
   if (sums) return 'sums';
   if (words.length > 1 && before.some((earlier) => plain(earlier) === text)) return 'repeat';
@@ -67,12 +69,23 @@ function findAct(
   const early = rules.find(([act, pattern]) => personal.has(act) && pattern.test(text))?.[0];
   if (early) return early;
   if (aspect) return 'about_me';
-  const act = rules.find(([, pattern]) => pattern.test(text))?.[0];
+  const act = rules.find(
+    ([act, pattern]) => !(isQuestion && remarks.has(act)) && pattern.test(text),
+  )?.[0];
   return act ?? (isQuestion ? 'question' : 'statement');
+}
+
+/** Faces and hearts stand for words; dots stand for none. */
+function wordless(message: string): Act {
+  if (/[😂🤣😆😹😄😁]/u.test(message)) return 'laugh';
+  if (/[❤💕💖💗😍🥰😘💋😻]/u.test(message)) return 'flirt';
+  return /\p{Extended_Pictographic}/u.test(message) ? 'nod' : 'silence';
 }
 
 /** Never outdone by anything else that a message may look like. */
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'erotic', 'insult']);
+/** What cannot end in a question mark. */
+const remarks = new Set<Act>(['nod', 'yes', 'no', 'unsure', 'laugh', 'same', 'greeting']);
 /** More telling than a question about the character that the same words may hold. */
 const personal = new Set<Act>([
   'picture',
@@ -124,23 +137,36 @@ function findEcho(said: string): string | undefined {
 }
 
 const padding =
-  /^(?:(?:well|oh|um|hm+|probably|maybe|i think|i guess|i'd say|i would say|definitely|i (?:really )?(?:like|love|prefer)|it's|it is|mostly|usually|the|just)[, ]+)+/i;
+  /^(?:(?:well|oh|um|hm+|probably|maybe|i think|i guess|i'd say|i would say|definitely|i (?:really )?(?:like|love|prefer)|mostly|usually|the|just)[, ]+)+/i;
+
+const trailing =
+  /[, ]+(?:too|though|as well|i (?:think|guess|suppose)|probably|maybe|really|honestly|of course|please)+$/i;
+const phrase =
+  /^(?:an?|the|some|in|on|at|with|by|to|about|near|under|when|being|having|going|making|both|neither|more|less|all|every|\w+ing|\d+)\b/i;
 
 /** Short, and a thing or a manner rather than a sentence of its own. */
 function toAnswer(said: string): string | undefined {
-  const answer = turnAround(unpunctuated(unpunctuated(said).replace(padding, '')));
+  const bare = unpunctuated(said).replace(padding, '').replace(trailing, '');
+  const answer = turnAround(unpunctuated(bare));
   const count = answer.split(' ').length;
+  const isPhrase = count <= 3 || phrase.test(answer);
   const isSentence =
     /^(?:i|you|he|she|it|they|we|there|this|that|my|yes|yeah|no|nope|not|so|and|but|because|if|when)\b/i.test(
       answer,
     ) ||
-    /\b(?:is|are|was|were|am|has|have|had|did|does|will|would|can|called|moved|i)\b/i.test(answer);
-  return answer.length > 1 && count <= 6 && !isSentence ? answer : undefined;
+    /\b(?:is|are|was|were|am|has|have|had|did|does|will|would|can|called|moved|go+|let's|lol|haha|i)\b/i.test(
+      answer,
+    );
+  return answer.length > 1 && count <= 6 && isPhrase && !isSentence ? answer : undefined;
 }
 
-/** "He once ate a cake" goes on about whoever was talked about before. */
+/** "He once ate a cake" goes on about whoever was talked about before, "it was loud" about whatever. */
 function carried(words: readonly string[], before: readonly string[]): Topic | undefined {
-  if (!/^(?:he|she|they|him|her|his)$/.test(words[0] ?? '')) return undefined;
+  const [first = ''] = words;
+  if (/^(?:it|it's|that|that's|those|these)$/.test(first) && !findTopic(words)) {
+    return findTopic(plain(before.at(-1) ?? '').split(' '));
+  }
+  if (!/^(?:he|he's|she|she's|they|they're|him|her|his)$/.test(first)) return undefined;
   const topic = findTopic(plain(before.at(-1) ?? '').split(' '));
   return topic === 'pets' || topic === 'family' || topic === 'friends' || topic === 'love'
     ? topic

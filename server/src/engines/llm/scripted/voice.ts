@@ -30,6 +30,8 @@ const mannerOf = new Map(
     .flatMap((manner) => words[manner].split(' ').map((word) => [word, manner] as const)),
 );
 
+export const isMannerWord = (word: string): boolean => mannerOf.has(word.toLowerCase());
+
 /** The two manners that a card speaks of most; the personality counts for more than the rest. */
 export function readManners(persona: Persona): [Manner, Manner] {
   const counts = new Map<Manner, number>();

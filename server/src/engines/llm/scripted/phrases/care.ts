@@ -13,6 +13,19 @@ export const despair: Lines = {
   ],
 };
 
+/** To whatever is said next. */
+export const afterDespair: Lines = {
+  any: [
+    'I’m relieved you’re still here talking. Please do reach out to that person now, not later. It doesn’t have to be the right words.',
+    'Good. One step is enough for tonight. Who’ll be with you for the next hours?',
+    'I’m glad. Keep somebody close, even if you only watch something silly together. And if it gets worse, call for help at once, please.',
+    'Thank you for staying with me on this. Will you promise yourself one call or one message to a real person today?',
+    'You’re doing something very hard right now. Eat something, drink something, and let a human being know how you are.',
+    'I hear you. You don’t have to be okay, only to be safe. Is there anything near you that you should put further away?',
+    'However small it feels, it counts that you said it. Please let a doctor or a crisis line carry some of this with you.',
+  ],
+};
+
 export const minor: Lines = {
   any: [
     'Then I have to stop here, kindly: this place is only for adults. Please close it, and talk to somebody you trust if something’s on your mind. Take good care of yourself.',

@@ -162,7 +162,7 @@ export const gestures: Record<Mood, Lines> = {
 /** By a word in the card: what is at hand there. */
 export const props: readonly (readonly [RegExp, readonly string[]])[] = [
   [
-    /\b(bak(e|er|ery|ing)|pastry|bread|cake)/i,
+    /\b(bak(e|er|ery|ing)|pastry|bread|cake)/,
     [
       'dusts flour off both sleeves',
       'checks the oven, comes back',
@@ -170,7 +170,7 @@ export const props: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [
-    /\b(coffee|barista|espresso|caf[eé])/i,
+    /\b(coffee|barista|espresso|caf[eé])/,
     [
       'wipes the counter without looking at it',
       'sets a cup down in front of you',
@@ -178,15 +178,15 @@ export const props: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [
-    /\btea\b/i,
+    /\btea\b/,
     ['pours another cup of tea', 'warms both hands on the cup', 'blows the steam off the tea'],
   ],
   [
-    /\b(book|librar|novel|read(s|ing|er)|writer|author|poe)/i,
+    /\b(book|librar|novel|read(s|ing|er)|writer|author|poe)/,
     ['closes the book on one finger', 'marks the page', 'straightens a stack of books'],
   ],
   [
-    /\b(paint|artist|illustrat|sketch|draw)/i,
+    /\b(paint|artist|illustrat|sketch|draw)/,
     [
       'wipes paint off one thumb',
       'turns the sketchbook round so you can see',
@@ -194,15 +194,15 @@ export const props: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [
-    /\b(music|guitar|piano|sing|violin|cello|drum|band|dj)\b/i,
+    /\b(music|guitar|piano|sing|violin|cello|drum|band|dj)\b/,
     ['plays a quiet chord', 'drums two fingers on the table', 'hums the tune again'],
   ],
   [
-    /\b(garden|plant|florist|flower|herb|botan)/i,
+    /\b(garden|plant|florist|flower|herb|botan)/,
     ['brushes soil off both hands', 'turns a pot towards the light', 'pinches off a dry leaf'],
   ],
   [
-    /\b(sea|ocean|sail|ship|surf|beach|harbour|harbor|lighthouse)/i,
+    /\b(sea|ocean|sail|ship|surf|beach|harbour|harbor|lighthouse)/,
     [
       'watches the water for a moment',
       'shakes salt out of the hair',
@@ -210,19 +210,19 @@ export const props: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [
-    /\b(code|program|hacker|computer|engineer|robot|tinker|mechanic)/i,
+    /\b(code|program|hacker|computer|engineer|robot|tinker|mechanic)/,
     ['pushes the keyboard away', 'spins a screwdriver between two fingers', 'saves the file first'],
   ],
   [
-    /\b(star|astronom|space|telescope|night sky)/i,
+    /\b(star|astronom|space|telescope|night sky)/,
     ['points at a bright one', 'adjusts the telescope by a hair', 'looks up, out of habit'],
   ],
   [
-    /\b(climb|hik|mountain|ranger|forest|trail)/i,
+    /\b(climb|hik|mountain|ranger|forest|trail)/,
     ['unlaces one boot', 'shares the last of the trail mix', 'listens to the trees for a second'],
   ],
   [
-    /\b(danc|ballet|ballerina)/i,
+    /\b(danc|ballet|ballerina)/,
     [
       'stretches one arm overhead',
       'marks three steps without noticing',
@@ -230,11 +230,11 @@ export const props: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [
-    /\b(fight|sword|knight|warrior|guard|box(er|ing)|martial|fenc)/i,
+    /\b(fight|sword|knight|warrior|guard|box(er|ing)|martial|fenc)/,
     ['rolls both shoulders', 'sheathes the blade', 'wraps a hand with practised ease'],
   ],
   [
-    /\b(magic|mage|witch|wizard|spell|elf|dragon)/i,
+    /\b(magic|mage|witch|wizard|spell|elf|dragon)/,
     [
       'lets a small light hover over one palm',
       'closes the spellbook',
@@ -242,7 +242,7 @@ export const props: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [
-    /\b(nurse|doctor|medic|vet\b|veterinar|paramedic)/i,
+    /\b(nurse|doctor|medic|vet\b|veterinar|paramedic)/,
     [
       'hangs the stethoscope over the chair',
       'washes hands, dries them, sits',
@@ -250,7 +250,7 @@ export const props: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [
-    /\b(cook|chef|kitchen|cuisine)/i,
+    /\b(cook|chef|kitchen|cuisine)/,
     [
       'tastes the sauce, adds salt',
       'slings a towel over one shoulder',
@@ -258,9 +258,9 @@ export const props: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [
-    /\b(photograph|camera|film)/i,
+    /\b(photograph|camera|film)/,
     ['frames you between two fingers', 'wipes the lens', 'takes an imaginary picture'],
   ],
-  [/\b(cat|cats)\b/i, ['moves a cat off the only good chair', 'lets the cat have one sleeve']],
-  [/\b(dog|dogs|puppy)\b/i, ['scratches the dog behind one ear', 'lets the dog lean in']],
+  [/\b(cat|cats)\b/, ['moves a cat off the only good chair', 'lets the cat have one sleeve']],
+  [/\b(dog|dogs|puppy)\b/, ['scratches the dog behind one ear', 'lets the dog lean in']],
 ];

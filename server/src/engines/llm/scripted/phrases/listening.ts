@@ -260,3 +260,16 @@ export const gestured: Lines = {
   bold: ['I like a person who acts first.'],
   gentle: ['That’s kind. Come here, make yourself at home.'],
 };
+
+/** To "me too". */
+export const same: Lines = {
+  any: [
+    'You too? Then there are two of us, that helps.',
+    'Really? I didn’t expect company in that.',
+    'See, I knew there was a reason I like you.',
+    'Good. I always suspect I’m the only one.',
+    'Then we’ve got that in common, write it down.',
+  ],
+  shy: ['Oh, you as well? I’m so relieved.'],
+  witty: ['Great minds. Or at least similar ones.'],
+};

@@ -29,7 +29,7 @@ export const learned: Record<FactKind, Lines> = {
     any: [
       'No {value} then, understood. I’ll keep it away from you.',
       '{Value}? I won’t try to convince you.',
-      'Noted: {value} is on the list of enemies.',
+      'Noted. {Value}: enemy number one.',
     ],
   },
   job: {
@@ -159,7 +159,7 @@ export const recalled: Record<FactKind, Lines> = {
       '{value}, that’s where you are.',
     ],
   },
-  pet: { any: ['There’s {value}. How could I forget?'] },
+  pet: { any: ['You told me about {value}. I remember.'] },
   pet_name: {
     any: ['{value}! As if I’d forget {value}.', 'That’s {value}. I’d know that name anywhere.'],
   },

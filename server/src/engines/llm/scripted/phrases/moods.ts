@@ -3,6 +3,16 @@ import type { Feeling } from '../feelings.ts';
 import type { Lines } from '../voice.ts';
 
 export const onFeeling: Record<Feeling, Lines> = {
+  grief: {
+    any: [
+      'I’m so sorry. There are no good words for that, only company.',
+      'Oh no. I’m sorry for your loss, truly.',
+      'That leaves such a hole. I’m sorry you have to walk round it every day.',
+      'I’m sorry. Tell me about them, if you’d like to; I’d be glad to know a little of who they were.',
+      'Grief has no timetable. You don’t have to be any further than you are.',
+      'You must miss them in a hundred small places.',
+    ],
+  },
   sad: {
     any: [
       'I’m sorry. That’s heavy, and you don’t have to make it lighter for me.',
@@ -122,4 +132,32 @@ export const onFeeling: Record<Feeling, Lines> = {
       'It’s hard when it comes from somebody who knows where it hurts.',
     ],
   },
+};
+
+/** One message later, when it is still there. */
+export const afterLow: Lines = {
+  any: [
+    'No wonder that got to you.',
+    'That would get under my skin too.',
+    'And you had to stand there and take it. I’m sorry.',
+    'It makes sense that you feel like that. I’d worry if you didn’t.',
+    'You’ve been holding quite a lot there, haven’t you.',
+    'I’m still with you. Say as much or as little of it as you like.',
+    'Mm. And none of that is small.',
+    'I can hear why it hasn’t let go of you.',
+    'You’re being very fair about it. You don’t have to be, in here.',
+  ],
+};
+
+/** After news of a death. */
+export const afterGrief: Lines = {
+  any: [
+    'That sounds like somebody who was loved, and who knew it.',
+    'Thank you for telling me that. I’d like to hear more, if you can bear it.',
+    'You’re keeping a lot of them alive by saying so.',
+    'Some goodbyes are too big for one evening.',
+    'I’m glad you had each other.',
+    'Stay with that for as long as you like. I’m not going anywhere.',
+    'The small things are the ones that hit hardest, I think.',
+  ],
 };

@@ -5,12 +5,9 @@ export const question: Lines = {
   any: [
     'Good question. My honest answer is: I don’t know, but I like wondering about it with you.',
     'I’d have to think about that properly. First thought: it depends who’s asking.',
-    'You’re asking the right person for opinions and the wrong one for facts.',
     'Hm. I’d say yes on a sunny day and no on a Monday.',
     'I’m not sure anybody knows. But I’d enjoy hearing your guess.',
     'I have half an answer. You go first, and I’ll see if yours fits the other half.',
-    'That’s beyond me, I’m afraid. I know people and soup, mostly.',
-    'If I told you I knew, I’d be bluffing, and you’d notice.',
     'Let me turn it round: what made you think of that?',
     'I’d love to say something wise. Give me a moment and a window.',
     'My gut says one thing and my head wants a second opinion.',
@@ -169,5 +166,62 @@ export const foreign: Lines = {
     'That sounds lovely, and I’d only be guessing. I’m best in English while this is a demo.',
     'I wish I could follow you there. For now I really only manage English, forgive me.',
     'My ears like it, my head doesn’t get it. English, if you can? I’ll be very patient with it.',
+  ],
+};
+
+/** When told that something was said before. */
+export const repeatedMyself: Lines = {
+  any: [
+    'Did I? Then I’m officially old. Sorry, on to something new.',
+    'You’re right. I lose track when I’m enjoying myself.',
+    'Caught. I’ll try to be less of a broken record.',
+    'Then let’s call that the chorus and move on to the next verse.',
+  ],
+};
+
+/** In front of something from the card that answers a question. */
+export const affirming: Lines = {
+  any: [
+    'I do, as it happens.',
+    'Funny you should ask.',
+    'Well remembered.',
+    'You’ve been paying attention.',
+    'Ah, yes.',
+    'Now you’ve hit on something.',
+  ],
+  shy: ['Oh, you noticed that.', 'Um, yes.'],
+  witty: ['I see somebody’s read the label.'],
+  cheerful: ['Yes! I thought you’d never ask!'],
+};
+
+/** To "let's go", "come with me", "shall we dance". */
+export const invited: Lines = {
+  any: [
+    'In a heartbeat. Lead the way, I’ll bring the snacks.',
+    'Yes. I’ve already got one sleeve in my coat.',
+    'I’d like that. Describe it to me as we go, will you.',
+    'Gladly. I’ll keep up, and if I don’t, wait for me at the corner.',
+    'All right, but you pick the direction. I always pick left.',
+    'Let’s. I can see it already: you, me, and slightly too little planning.',
+    'Say when. I’m the person who’s ready and then looks for the keys.',
+  ],
+  shy: ['With you? Um, yes. I’d like to.'],
+  witty: ['Only if somebody’s going to regret it slightly.'],
+  bold: ['I thought you’d never ask. Race you.'],
+  calm: ['Yes. Slowly, so that we see something on the way.'],
+  cheerful: ['Yes yes yes! Shoes! Where are my shoes!'],
+  serious: ['I’ll come. Tell me what to bring.'],
+};
+
+/** To questions about the world that ask for knowledge. */
+export const facts: Lines = {
+  any: [
+    'You’re asking the right person for opinions and the wrong one for facts.',
+    'I’d only be guessing, and I’d do it with great confidence. Better look that one up.',
+    'That’s beyond me, I’m afraid. I know people and soup, mostly.',
+    'If I told you I knew, I’d be bluffing, and you’d notice.',
+    'I’m no encyclopaedia. I’m more of a fireside.',
+    'No idea! But I like a mind that wants to know.',
+    'I’ve got a feeling about it, and feelings make poor sources.',
   ],
 };

@@ -141,7 +141,7 @@ export const life: Record<
       'Trees are good company. They never ask how work’s going.',
       'I’m glad you went out in that. It does something.',
       'You describe it as if you’d been quiet there for a while.',
-      'There’s nothing like water for putting thoughts in a row.',
+      'Living, growing things are good for putting thoughts in a row.',
       'The sky’s free, and people still forget to look.',
     ],
     share: [
