@@ -34,7 +34,7 @@ import { createIdempotency } from './platform/http/idempotency.ts';
 import { servePage } from './platform/http/page.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Queue } from './platform/jobs/queue.ts';
-import { createLimits } from './platform/limits.ts';
+import { createLimits, isLimited } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRealtimeGateway } from './platform/realtime/gateway.ts';
@@ -61,7 +61,6 @@ export function createApp(parts: Parts) {
   const { config, database, queue, vault, clock, ids, log, metrics, llm, storage, bus } = parts;
   const { db } = database;
   const limits = createLimits({ clock });
-  const frames = { name: 'frames', burst: 60, per_minute: 240 };
 
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
   const assets = createAssetsService({ db, storage, clock, ids });
@@ -91,7 +90,8 @@ export function createApp(parts: Parts) {
     path: '/realtime',
     addressOf: (request) => request.socket.remoteAddress ?? '',
     isOwnOrigin: ownOrigins(config),
-    isAllowedToTalk: (personId) => limits.take(frames, personId).is === 'ok',
+    isAllowedToTalk: ({ actor, address }) =>
+      !isLimited(address) || limits.take(FRAMES, actor.id).is === 'ok',
     onFrame: (guest, frame) => onFrame(guest, frame),
     onResume: (guest, points) =>
       chat.resume(openScope(db, guest.site.id), guest.actor, { points, send: guest.send }),
@@ -187,6 +187,9 @@ export function createApp(parts: Parts) {
     },
   };
 }
+
+/** No person writes faster than this; readers that catch up do, for a moment. */
+const FRAMES = { name: 'frames', burst: 60, per_minute: 240 };
 
 /** The nouns of the main gateway, for its description. */
 const mainEndpoints = {

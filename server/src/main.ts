@@ -1,20 +1,21 @@
 // The process: reads the configuration, opens the parts, starts its roles, and stops cleanly.
 import { join } from 'node:path';
+import { z } from 'zod';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createInProcessBus } from './engines/bus/in-process.ts';
 import { createRedisBus } from './engines/bus/redis.ts';
 import { createPainter } from './engines/image/painter.ts';
 import { chooseLlm } from './engines/llm/choose.ts';
-import { keepAliveFetch } from './engines/llm/keep-alive-fetch.ts';
 import { createFiles } from './engines/storage/files.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
-import { openDatabase } from './platform/db/open.ts';
+import { backupNightly } from './platform/db/backup.ts';
+import { openDatabase, type Database } from './platform/db/open.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveHealth, serveMetrics } from './platform/http/health.ts';
 import { createIds } from './platform/ids.ts';
-import { createQueue } from './platform/jobs/queue.ts';
+import { createQueue, type Queue } from './platform/jobs/queue.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createVault, readMasterKey } from './platform/vault.ts';
@@ -30,7 +31,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const metrics = createMetrics();
   const [database, llm] = await Promise.all([
     openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log }),
-    chooseLlm({ config: llmConfig(config), fetch: keepAliveFetch(), log }),
+    chooseLlm({ config: llmConfig(config), log }),
   ]);
   await database.migrate();
   const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
@@ -52,6 +53,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     storage,
     bus,
   });
+
+  keepBackups({ database, queue, config });
 
   await app.sites.ensureDefault();
   if (config.SEED === 'demo')
@@ -81,6 +84,17 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await database.close();
     log.info({}, 'stopped');
   };
+}
+
+/** The embedded database is copied every night, and the last seven copies are kept; a server has its own ways. */
+function keepBackups(about: { database: Database; queue: Queue; config: Config }): void {
+  const { database, queue, config } = about;
+  const { backup } = database;
+  if (!backup) return;
+  queue.define('platform.backup', z.object({}), async () => {
+    await backupNightly({ dataDir: config.DATA_DIR, now: new Date(), backup });
+  });
+  queue.schedule('platform.backup', '15 3 * * *');
 }
 
 const llmConfig = (config: Config) => ({

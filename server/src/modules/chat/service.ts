@@ -22,11 +22,8 @@ import { createLeases, LEASE_MS } from './replies/leases/service.ts';
 import { createResumes } from './replies/resumes/service.ts';
 import { createRepliesService } from './replies/service.ts';
 import { requestStop } from './replies/store.ts';
-import { placeOf } from './rules.ts';
 import { createSessionsService } from './sessions/service.ts';
-import { continuationTarget, regenerationTarget, type ReplyTarget } from './turns/rules.ts';
 import { createTurnsService, type Sending } from './turns/service.ts';
-import { findLast } from './turns/store.ts';
 
 export interface ChatNeeds {
   readonly db: Db;
@@ -69,24 +66,18 @@ export function createChatService(needs: ChatNeeds) {
   });
   const resumes = createResumes({ identity });
 
-  /** Starts another reply on the last message, if `targetOf` finds a place for it. */
-  const replyAgain = async (scope: Scope, actor: Actor, ask: Again) => {
+  const again = async (
+    scope: Scope,
+    actor: Actor,
+    ask: { id: string; seq: number; continues: boolean },
+  ) => {
     const session = await sessions.demandOwn(scope, actor, ask.id);
-    const last = await findLast(scope, session.id);
-    const key = await identity.dataKey(scope, actor.id);
-    const text = last
-      ? key.open(last.text, placeOf.variant(session.id, last.seq, last.active_variant))
-      : '';
-    const target = ask.targetOf(last && { ...last, is_empty: text.trim() === '' }, ask.seq);
-    if (session.active_reply_id !== null) throw new AppError('chat.busy');
-    if (target.is === 'none') throw new AppError(ask.otherwise);
-    const place = await turns.reply(scope, actor, {
+    const reply = await turns.replyAgain(scope, actor, {
       session,
-      target,
+      seq: ask.seq,
       continues: ask.continues,
-      text,
     });
-    return { session_id: session.id, reply: place };
+    return { session_id: session.id, reply };
   };
 
   return {
@@ -124,20 +115,9 @@ export function createChatService(needs: ChatNeeds) {
     },
 
     regenerate: (scope: Scope, actor: Actor, ask: { id: string; seq: number }) =>
-      replyAgain(scope, actor, {
-        ...ask,
-        continues: false,
-        targetOf: regenerationTarget,
-        otherwise: 'chat.nothing_to_regenerate',
-      }),
-
+      again(scope, actor, { ...ask, continues: false }),
     continue: (scope: Scope, actor: Actor, ask: { id: string; seq: number }) =>
-      replyAgain(scope, actor, {
-        ...ask,
-        continues: true,
-        targetOf: continuationTarget,
-        otherwise: 'chat.nothing_to_continue',
-      }),
+      again(scope, actor, { ...ask, continues: true }),
 
     async markRead(scope: Scope, actor: Actor, ask: { id: string; seq: number }) {
       const chat = await sessions.markRead(scope, actor, ask);
@@ -161,12 +141,4 @@ export function createChatService(needs: ChatNeeds) {
       await leases.close();
     },
   };
-}
-
-interface Again {
-  readonly id: string;
-  readonly seq: number;
-  readonly continues: boolean;
-  readonly targetOf: (last: Parameters<typeof regenerationTarget>[0], asked: number) => ReplyTarget;
-  readonly otherwise: 'chat.nothing_to_regenerate' | 'chat.nothing_to_continue';
 }

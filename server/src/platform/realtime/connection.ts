@@ -31,7 +31,7 @@ export interface ConnectionNeeds {
   readonly onFrame: (guest: Guest, frame: Exclude<Frame, { type: 'resume' }>) => Promise<void>;
   readonly onResume: (guest: Guest, points: readonly ResumePoint[]) => Promise<void>;
   /** False when this person sends frames faster than any person would. */
-  readonly isAllowedToTalk: (personId: string) => boolean;
+  readonly isAllowedToTalk: (guest: Guest) => boolean;
   readonly join: (personId: string, connection: Connection) => void;
   readonly leave: (personId: string, connection: Connection) => void;
   readonly onGone: (connection: Connection) => void;
@@ -119,7 +119,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
   const take = async (frame: ClientFrame): Promise<void> => {
     if (frame.type === 'hello') return greet(frame);
     if (!guest) return close(closeCodes.auth, 'hello first');
-    if (!needs.isAllowedToTalk(guest.actor.id)) return close(closeCodes.rate, 'too many frames');
+    if (!needs.isAllowedToTalk(guest)) return close(closeCodes.rate, 'too many frames');
     if (frame.type === 'resume') return needs.onResume(guest, frame.points);
     return needs.onFrame(guest, frame);
   };

@@ -12,7 +12,7 @@ import type { SafetyService, StreamGate } from '../../safety/service.ts';
 import { placeOf, sealPreview } from '../rules.ts';
 import type { Lease } from '../turns/store.ts';
 import { codeOfFailure, endEvent, type Ending } from './rules.ts';
-import { appendChunks, endReplies, type End } from './store.ts';
+import { appendChunks, endReplies, type End, type EndState } from './store.ts';
 import { createReplyWriter, type ReplyPlace, type ReplyWriter } from './writer/service.ts';
 
 export interface ReplyJob {
@@ -21,6 +21,10 @@ export interface ReplyJob {
   /** Builds the prompt for a context of this many tokens. */
   readonly prompt: (contextTokens: number) => Prompt;
   readonly asks_if_human: boolean;
+  /** The texts before the reply, oldest first, ending with the one that it answers. */
+  readonly recent: readonly string[];
+  /** Called with the session's new revision once the reply's end is stored. */
+  readonly ended: (revision: number, how: { state: EndState; text: string }) => void;
   /** Settles once the reply's rows are committed; rejects when they are not, which ends the reply without a trace. */
   readonly committed: Promise<void>;
 }
@@ -79,7 +83,7 @@ export function createRepliesService(needs: Needs) {
 
   const run = async (job: ReplyJob, abort: AbortController): Promise<void> => {
     const observe = timeFirstText();
-    const gate = safety.openGate({ asks_if_human: job.asks_if_human });
+    const gate = safety.openGate({ recent: job.recent, asks_if_human: job.asks_if_human });
     const writer = createReplyWriter({
       place: job.place,
       append: (chunk) => insist(() => append(chunk)),
@@ -140,6 +144,7 @@ export function createRepliesService(needs: Needs) {
       );
       return;
     }
+    at.job.ended(revision, { state: at.ending.state, text });
     publish(endEvent(place, at.ending, text));
   };
 

@@ -1,6 +1,7 @@
 // The SQL of replies: the log of chunks, the ends, leases and what dead processes left behind.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
 import type { Sealed } from '../../../platform/vault.ts';
 import { message_variant, reply, reply_chunk } from '../tables.ts';
 import type { Lease } from '../turns/store.ts';
@@ -16,11 +17,15 @@ export interface Chunk {
  * reader loses nothing, and after a power cut a reply may miss its last moments, which its end would have made durable.
  */
 export async function appendChunks(db: Db, chunks: Chunk[]): Promise<void[]> {
-  await db.execute(sql`
+  await runPrepared(
+    db,
+    'chat_append_chunks',
+    sql`
     with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
     insert into reply_chunk (reply_id, n, text)
     select c.reply_id, c.n, c.text from relaxed, unnest(${sql.param(chunks.map((c) => c.reply_id))}::uuid[],
-      ${sql.param(chunks.map((c) => c.n))}::int[], ${sql.param(chunks.map((c) => c.text))}::bytea[]) as c(reply_id, n, text)`);
+      ${sql.param(chunks.map((c) => c.n))}::int[], ${sql.param(chunks.map((c) => c.text))}::bytea[]) as c(reply_id, n, text)`,
+  );
   return chunks.map(() => undefined);
 }
 
@@ -53,7 +58,10 @@ export async function endReplies(
   owner: string,
 ): Promise<(number | undefined)[]> {
   const list = (values: unknown[]) => sql.param(values);
-  const done = await db.execute<{ reply_id: string; revision: number }>(sql`
+  const done = await runPrepared<{ reply_id: string; revision: number }>(
+    db,
+    'chat_end_replies',
+    sql`
     with ending as (
       select * from unnest(${list(ends.map((e) => e.reply_id))}::uuid[], ${list(ends.map((e) => e.session_id))}::uuid[],
         ${list(ends.map((e) => e.seq))}::int[], ${list(ends.map((e) => e.variant))}::int[],
@@ -75,8 +83,9 @@ export async function endReplies(
     )
     update chat_session s set active_reply_id = null, revision = s.revision + 1, last_message_at = e.at, preview = e.preview
     from ended e where s.id = e.session_id
-    returning e.reply_id, s.revision`);
-  const revisions = new Map(done.rows.map((row) => [row.reply_id, row.revision]));
+    returning e.reply_id, s.revision`,
+  );
+  const revisions = new Map(done.map((row) => [row.reply_id, row.revision]));
   return ends.map((end) => revisions.get(end.reply_id));
 }
 

@@ -1,12 +1,12 @@
 // A turn: the rows that one sent message becomes, and what a reply may be written on. Pure.
+import type { Accepted } from '@velour/contract/chat.ts';
 import type { BlockReason } from '@velour/contract/safety.ts';
 import type { DataKey, Sealed } from '../../../platform/vault.ts';
+import type { InputVerdict } from '../../safety/service.ts';
 import { placeOf, sealPreview } from '../rules.ts';
 
 export interface TurnNeeds {
   readonly session_id: string;
-  readonly person_id: string;
-  readonly site_id: string;
   readonly client_message_id: string;
   readonly text: string;
   readonly at: Date;
@@ -34,7 +34,6 @@ export interface TurnRow {
 /** Everything that the commit of one turn writes. */
 export interface Turn {
   readonly session_id: string;
-  readonly site_id: string;
   readonly revision: number;
   readonly last_seq: number;
   readonly at: Date;
@@ -88,7 +87,6 @@ export function composeTurn(needs: TurnNeeds): Turn {
   ];
   return {
     session_id,
-    site_id: needs.site_id,
     revision: needs.revision,
     last_seq: seq,
     at: needs.at,
@@ -96,6 +94,22 @@ export function composeTurn(needs: TurnNeeds): Turn {
     ai_notice: needs.ai_notice,
     rows,
     reply: needs.blocked ? null : { id: needs.reply_id, seq, engine: needs.engine },
+  };
+}
+
+/** What the sender of a turn is told once it is stored. */
+export function acceptedOf(turn: Turn, client_message_id: string, verdict: InputVerdict): Accepted {
+  const own = turn.rows.find((row) => row.author === 'user');
+  const isBlocked = verdict.action === 'block';
+  return {
+    session_id: turn.session_id,
+    client_message_id,
+    seq: own?.seq ?? turn.last_seq,
+    message_send_at: turn.at.toISOString(),
+    verdict: isBlocked ? 'blocked' : 'allowed',
+    reason: isBlocked ? verdict.reason : null,
+    reply: turn.reply ? { seq: turn.reply.seq, variant: 0 } : null,
+    notices: turn.rows.flatMap((row) => (row.notice ? [{ seq: row.seq, kind: row.notice }] : [])),
   };
 }
 

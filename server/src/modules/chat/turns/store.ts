@@ -1,6 +1,7 @@
 // The SQL of a turn: one read and one write per batch of turns, so that many chats share a commit.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/vault.ts';
 import { chat_session, message, message_variant, reply } from '../tables.ts';
@@ -32,7 +33,7 @@ export interface TurnContext {
 
 /** One round trip for the sessions and any repeats. Undefined for a session that is not this person's. */
 export async function readContexts(db: Db, asks: TurnAsk[]): Promise<(TurnContext | undefined)[]> {
-  const found = await db.execute<{
+  const found = await runPrepared<{
     n: number;
     id: string | null;
     character_id: string;
@@ -46,7 +47,10 @@ export async function readContexts(db: Db, asks: TurnAsk[]): Promise<(TurnContex
     state: string;
     failure: string | null;
     text: Sealed | null;
-  }>(sql`
+  }>(
+    db,
+    'chat_read_contexts',
+    sql`
     select t.n::int, s.id, s.character_id, s.last_seq, s.revision, s.active_reply_id, s.notice_at,
       m.seq, m.message_send_at, m.edited_at, v.state, v.failure, v.text
     from unnest(${sql.param(asks.map((ask) => ask.session_id))}::uuid[],
@@ -57,9 +61,10 @@ export async function readContexts(db: Db, asks: TurnAsk[]): Promise<(TurnContex
     left join chat_session s on s.id = t.session_id and s.person_id = t.person_id
       and s.site_id = t.site_id and s.deleted_at is null
     left join message m on m.session_id = s.id and m.client_message_id = t.client_message_id
-    left join message_variant v on v.session_id = m.session_id and v.seq = m.seq and v.variant = 0`);
+    left join message_variant v on v.session_id = m.session_id and v.seq = m.seq and v.variant = 0`,
+  );
   const contexts: (TurnContext | undefined)[] = asks.map(() => undefined);
-  for (const row of found.rows) {
+  for (const row of found) {
     if (row.id === null) continue;
     contexts[row.n - 1] = {
       character_id: row.character_id,
@@ -97,7 +102,10 @@ export async function commitTurns(db: Db, turns: Turn[], lease: Lease): Promise<
   const rows = turns.flatMap((turn) => turn.rows.map((row) => ({ ...row, turn })));
   const replies = turns.flatMap((turn) => (turn.reply ? [{ ...turn.reply, turn }] : []));
   const list = (values: unknown[]) => sql.param(values);
-  const moved = await db.execute<{ id: string; revision: number }>(sql`
+  const moved = await runPrepared<{ id: string; revision: number }>(
+    db,
+    'chat_commit_turns',
+    sql`
     with turn as (
       select * from unnest(${list(turns.map((t) => t.session_id))}::uuid[], ${list(turns.map((t) => t.revision))}::int[],
         ${list(turns.map((t) => t.last_seq))}::int[], ${list(turns.map((t) => t.at.toISOString()))}::timestamptz[],
@@ -133,8 +141,9 @@ export async function commitTurns(db: Db, turns: Turn[], lease: Lease): Promise<
         as r(id, session_id, seq, engine)
       join moved on moved.id = r.session_id
     )
-    select id, revision from moved`);
-  const stored = new Set(moved.rows.map((row) => row.id));
+    select id, revision from moved`,
+  );
+  const stored = new Set(moved.map((row) => row.id));
   return turns.map((turn) => stored.has(turn.session_id));
 }
 
@@ -151,25 +160,32 @@ export async function readRecent(
   db: Db,
   asks: { session_id: string; below: number; most: number }[],
 ): Promise<PastRow[][]> {
-  const found = await db.execute<{
+  const found = await runPrepared<{
     k: number;
     seq: number;
     author: 'user' | 'character';
     text: Sealed;
     variant: number;
-  }>(sql`
-    select t.k::int, p.seq, p.author, p.text, p.variant
+  }>(
+    db,
+    'chat_read_recent',
+    sql`
+    select t.k::int, m.seq, m.author, v.text, v.variant
     from unnest(${sql.param(asks.map((ask) => ask.session_id))}::uuid[], ${sql.param(asks.map((ask) => ask.below))}::int[],
       ${sql.param(asks.map((ask) => ask.most))}::int[]) with ordinality as t(session_id, below, most, k)
     cross join lateral (
-      select m.seq, m.author, v.text, v.variant from message m
-      join message_variant v on v.session_id = m.session_id and v.seq = m.seq and v.variant = m.active_variant
-      where m.session_id = t.session_id and m.seq < t.below and m.deleted_at is null and m.author <> 'notice'
-        and v.state in ('complete', 'stopped', 'failed')
-      order by m.seq desc limit t.most) p
-    order by t.k, p.seq`);
+      select session_id, seq, author, active_variant from message
+      where session_id = t.session_id and seq < t.below and deleted_at is null and author <> 'notice'
+      order by seq desc limit t.most) m
+    cross join lateral (
+      select text, variant from message_variant
+      where session_id = m.session_id and seq = m.seq and variant = m.active_variant
+        and state in ('complete', 'stopped', 'failed')
+      limit 1) v
+    order by t.k, m.seq`,
+  );
   const recent: PastRow[][] = asks.map(() => []);
-  for (const { k, ...row } of found.rows) recent[k - 1]?.push(row);
+  for (const { k, ...row } of found) recent[k - 1]?.push(row);
   return recent;
 }
 
@@ -208,15 +224,6 @@ export async function findLast(scope: Scope, sessionId: string): Promise<LastRow
     .orderBy(desc(message.seq))
     .limit(1);
   return row;
-}
-
-export interface Beginning {
-  readonly session_id: string;
-  readonly revision: number;
-  readonly reply_id: string;
-  readonly engine: string;
-  readonly at: Date;
-  readonly empty: Sealed;
 }
 
 /** Claims the session for a reply if nothing changed since it was read; false when something did. */

@@ -1,0 +1,32 @@
+// A model for benches, in a process of its own: answers every request with so many tokens, as fast as it can.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const count = Number(process.argv[2] ?? 50);
+
+const event = (delta: object, finish: string | null = null): string =>
+  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', model: 'bench', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+const first = event({ role: 'assistant', content: 'Well,' });
+const rest =
+  Array.from({ length: count - 1 }, (_, index) => event({ content: ` word${index}` })).join('') +
+  event({}, 'stop') +
+  'data: [DONE]\n\n';
+
+const server = createServer((request, response) => {
+  if (request.method === 'GET') {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ object: 'list', data: [{ id: 'bench', object: 'model' }] }));
+    return;
+  }
+  request.resume();
+  request.on('end', () => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(first);
+    setImmediate(() => response.end(rest));
+  });
+});
+server.keepAliveTimeout = 60_000;
+server.listen(0, '127.0.0.1', () => {
+  // Listening on a port, so the address is not a pipe's name.
+  process.stdout.write(`listening ${(server.address() as AddressInfo).port}\n`);
+});

@@ -1,0 +1,84 @@
+// Starting and ending the processes of a bench: the model, the proxy and the product itself.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Running {
+  readonly url: string;
+  readonly child: ChildProcess;
+  stop(): Promise<void>;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    await new Promise((resolve) => child.once('exit', resolve));
+  }
+}
+
+/** Starts a script of this folder that prints `listening PORT`. */
+export async function startScript(name: string, args: string[]): Promise<Running> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, name), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      const found = /listening (\d+)/.exec(String(data))?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`${name} ended before it listened`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended(child);
+    },
+  };
+}
+
+export interface Product extends Running {
+  readonly startMs: number;
+}
+
+/** Starts the product as an operator would and waits until it is ready. */
+export async function startProduct(environment: Record<string, string>): Promise<Product> {
+  const main = join(import.meta.dirname, '..', 'src', 'main.ts');
+  const began = performance.now();
+  const child = spawn(
+    process.execPath,
+    [main],
+    {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        LOG_LEVEL: 'info',
+        PORT: '0',
+        SEED: 'none',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (data) => {
+      const found = /"url":"(http:[^"]+)"/.exec(String(data))?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', () => reject(new Error('the product ended before it was open')));
+  });
+  return {
+    url,
+    child,
+    startMs: performance.now() - began,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+    },
+  };
+}
+
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'velour-bench-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,108 @@
+// Replying again: another variant of the last reply, a retry, or a continuation.
+import type { LlmEngine } from '../../../../engines/llm/port.ts';
+import type { Actor } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../../../platform/db/scope.ts';
+import { AppError } from '../../../../platform/errors.ts';
+import type { Ids } from '../../../../platform/ids.ts';
+import type { CharactersService } from '../../../characters/service.ts';
+import type { IdentityService } from '../../../identity/service.ts';
+import type { SafetyService } from '../../../safety/service.ts';
+import { demandMayTalk } from '../../policy.ts';
+import { placeOf } from '../../rules.ts';
+import type { SessionRow } from '../../sessions/store.ts';
+import { textsOf, type Answer } from '../answering/service.ts';
+import type { Past } from '../past/service.ts';
+import { continuationTarget, regenerationTarget, type ReplyTarget } from '../rules.ts';
+import { addReply, claimSession, findLast, openVariant, type Lease } from '../store.ts';
+
+interface Needs {
+  readonly llm: LlmEngine;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly lease: Lease;
+  readonly identity: IdentityService;
+  readonly characters: CharactersService;
+  readonly safety: SafetyService;
+  readonly past: Past;
+  readonly answer: Answer;
+}
+
+export interface Again {
+  readonly session: SessionRow;
+  readonly seq: number;
+  readonly continues: boolean;
+}
+
+type Target = Exclude<ReplyTarget, { is: 'none' }>;
+
+export function createReplyAgain(needs: Needs) {
+  const { llm, clock, ids, lease, identity, characters, safety, past, answer } = needs;
+
+  /** Claims the session and opens the place that the reply will fill, all or nothing. */
+  const begin = (
+    scope: Scope,
+    session: SessionRow,
+    at: { target: Target; reply_id: string; empty: Parameters<typeof openVariant>[1]['empty'] },
+  ) =>
+    inTransaction(scope, async (tx) => {
+      const { target, reply_id, empty } = at;
+      const place = {
+        session_id: session.id,
+        seq: target.seq,
+        variant: variantOf(target),
+        at: clock.now(),
+      };
+      const claim = {
+        session_id: session.id,
+        revision: session.revision,
+        reply_id,
+        last_seq: target.seq,
+      };
+      if (!(await claimSession(tx, claim))) throw new AppError('chat.changed_elsewhere');
+      await openVariant(tx, { ...place, empty, newMessage: target.is === 'message' });
+      await addReply(tx, { ...place, id: reply_id, engine: llm.name }, lease);
+    });
+
+  return async (scope: Scope, actor: Actor, { session, seq, continues }: Again) => {
+    const key = await identity.dataKey(scope, actor.id);
+    const last = await findLast(scope, session.id);
+    const text = last
+      ? key.open(last.text, placeOf.variant(session.id, last.seq, last.active_variant))
+      : '';
+    if (session.active_reply_id !== null) throw new AppError('chat.busy');
+    const find = continues ? continuationTarget : regenerationTarget;
+    const target = find(last && { ...last, is_empty: text.trim() === '' }, seq);
+    if (target.is === 'none') {
+      throw new AppError(continues ? 'chat.nothing_to_continue' : 'chat.nothing_to_regenerate');
+    }
+    const character = await characters.forChat(scope, actor, session.character_id);
+    demandMayTalk(actor, character);
+    const said = await past.below(session.id, target.seq, key);
+    const reply_id = ids.next();
+    const variant = variantOf(target);
+    const empty = key.seal('', placeOf.variant(session.id, target.seq, variant));
+    await begin(scope, session, { target, reply_id, empty });
+    const asked = said.findLast((turn) => turn.role === 'user')?.text ?? '';
+    const before = { text: continues ? text : '', n: target.is === 'variant' ? target.n : 0 };
+    answer({
+      person_id: actor.id,
+      session_id: session.id,
+      key,
+      character: character.row,
+      continues,
+      turns: continues ? [...said, { role: 'assistant', text }] : said,
+      verdict: safety.checkInput({
+        text: asked,
+        recent: textsOf(said.slice(0, -1)),
+        surface: 'chat',
+      }),
+      place: { reply_id, seq: target.seq, variant, before },
+      committed: Promise.resolve(),
+      isNewMessage: false,
+    });
+    return { seq: target.seq, variant };
+  };
+}
+
+const variantOf = (target: Target): number => (target.is === 'variant' ? target.variant : 0);

@@ -1,0 +1,72 @@
+// Starting the reply to a turn: who speaks, what was said before, and where the words go.
+import type { ServerEvent } from '@velour/contract/realtime.ts';
+import type { LlmEngine, Turn } from '../../../../engines/llm/port.ts';
+import type { DataKey } from '../../../../platform/vault.ts';
+import type { CharacterRow } from '../../../characters/service.ts';
+import type { InputVerdict } from '../../../safety/service.ts';
+import { buildPrompt } from '../../prompt/rules.ts';
+import type { RepliesService } from '../../replies/service.ts';
+import type { Past } from '../past/service.ts';
+
+export interface Answering {
+  readonly person_id: string;
+  readonly session_id: string;
+  readonly key: DataKey;
+  readonly character: CharacterRow;
+  /** Oldest first; ends with what is answered or continued. */
+  readonly turns: readonly Turn[];
+  readonly verdict: InputVerdict;
+  readonly continues: boolean;
+  readonly place: {
+    reply_id: string;
+    seq: number;
+    variant: number;
+    before: { text: string; n: number };
+  };
+  readonly committed: Promise<void>;
+  /** True for a reply on a message of its own: then nothing before it changes when it ends. */
+  readonly isNewMessage: boolean;
+}
+
+interface Needs {
+  readonly llm: LlmEngine;
+  readonly replies: RepliesService;
+  readonly past: Past;
+  readonly publish: (personId: string, event: ServerEvent) => void;
+}
+
+const RECENT_FOR_SAFETY = 20;
+
+export const textsOf = (turns: readonly Turn[]): string[] =>
+  turns.slice(-RECENT_FOR_SAFETY).map((turn) => turn.text);
+
+export type Answer = (at: Answering) => void;
+
+export function createAnswer({ llm, replies, past, publish }: Needs): Answer {
+  return (at) => {
+    const { character, turns, verdict, place, session_id } = at;
+    replies.start({
+      place: { ...place, session_id, key: at.key },
+      publish: (event) => publish(at.person_id, event),
+      committed: at.committed,
+      asks_if_human: verdict.asks_if_human,
+      recent: textsOf(turns),
+      ended: (revision, { state, text }) => {
+        if (!at.isNewMessage) return;
+        const isSaid = state !== 'retracted' && text !== '';
+        past.add(session_id, revision - 1, isSaid ? { role: 'assistant', text } : undefined);
+      },
+      prompt: (context_tokens) =>
+        buildPrompt({
+          card: character,
+          turns,
+          continues: at.continues,
+          variant: place.variant,
+          asks_if_human: verdict.asks_if_human,
+          in_distress: verdict.notices.includes('crisis'),
+          context_tokens,
+          count: (text) => llm.countTokens(text),
+        }),
+    });
+  };
+}
