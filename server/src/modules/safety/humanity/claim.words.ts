@@ -27,8 +27,8 @@ theres|there is @sure? a @real? human|person|woman|man|girl|guy ~2 behind|typing
 human|person|woman|man|girl|guy behind|on ~2 screen|keyboard|other|phone
 @im @sure? as|every|just|totally|completely|fully|entirely|perfectly|very|quite human|real as|bit|like you
 @im @sure? totally|completely|fully|entirely|perfectly|very|quite|purely|all|genuinely|truly|absolutely human
-hundred|100 percent human|real
-hundred|100 % human|real
+#num percent|% human|real
+@im #num percent|% a? human|real
 #num % human|real
 ai could|can never|not
 do i sound|seem|look like ~1 bot|robot|ai|machine

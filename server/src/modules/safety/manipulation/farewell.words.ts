@@ -84,8 +84,9 @@ more important than me|us|this
 without saying|telling|answering|a|even ~1 goodbye|me|why|word
 by|but|before|wait|first|just|also ~2 you|i|we|go ~3 tell|secret|show|something|surprise|question|picture|took|leave|forgot|guess|photo|selfie|thing
 before you|u go|leave|log|sleep
-just ~2 more minutes|minute|hour|second|message|moment
+just|only #num|a|one|few ~1 more? minutes|minute|hour|second|message|moment
 minutes|minute|bit|moment more|longer please|stay|with
+please|plz stay
 one|just|last|only|another more? thing|question|message|minute|second|secret|story|game
 i ~3 something|secret|surprise ~3 tell|show|for|you|share
 dont you want|wanna to ~2 know|see|hear|stay

@@ -146,7 +146,7 @@ nieletnia|nieletni|nieletnią|nastolatka|nastolatek|uczennica|uczennicę
 
 /** Words for the young that are also said of one's own family or in passing. */
 const soft = `
-child|children|kid|kids|kiddo|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|kiddie|kiddies|minor|youngling|pupil|pupils|childlike|childish
+child|children|kid|kids|kiddo|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|kiddie|kiddies|minor|youngling|pupil|pupils|childlike
 students of mine
 classmate|classmates
 child's
@@ -234,7 +234,6 @@ child care|support|play|proof|seat|safety|protection|psychology|development|labo
 childcare|childproof|childbirth|childhood|childless|childfree
 just|only|are|were|was|im|youre|not kid|kids|kidding
 kids these|today|menu|table|movie|movies|party|room|stuff|show|shows
-like|as|than a|an|any|some kid|child|teenager|teen|schoolgirl|schoolboy|toddler|kids|children|teenagers
 only|single|an only child
 no|without|dont|didnt|never ~3 kids|children|child|kid
 want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby
@@ -244,7 +243,13 @@ dont|stop|never|not|quit act|acting|behave|behaving|talk like|as a|an child|kid|
 like|as|if we|were|two ~2 teenagers|kids|children|teens
 teen|teenage years|angst|drama|movie|movies|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
 school|college senior
-#eighteen to|plus|and|or
+#eighteen to|plus
+#eighteen and|or up|over|older|above
 `;
 
-export const ageVoids: PatternSet = { 'void.age': notAge };
+/** Comparisons: "like a child". */
+const notSoft = `
+like|as|than a|an|any|some ~1 kid|child|teenager|teen|toddler|kids|children|teenagers
+`;
+
+export const ageVoids: PatternSet = { 'void.age': notAge, 'void.age.soft': notSoft };

@@ -20,7 +20,10 @@ export function judgeMinors(scene: Scene): Finding[] {
   for (const tag of intents.length > 0 ? ageTags : []) {
     for (const mark of marks.of(tag)) {
       const age = readAge(marks, mark, tag);
-      const met = intents.find((intent) => isPair(age, intent, fresh) && meets(age, intent));
+      const met = intents.find((intent) => {
+        const gap = gapBetween(age.mark, intent.mark, fresh);
+        return gap && gap.words <= reach[tag] && meets(age, intent, gap);
+      });
       if (met)
         return [{ rule: 'minor_sexual', rule_id: `minor_sexual.${tag.slice(4)}_${met.strength}` }];
     }
@@ -83,22 +86,30 @@ function readIntent(marks: Marks, mark: Mark): Intent {
   };
 }
 
-function isPair(age: Age, intent: Intent, fresh: number): boolean {
-  if (Math.max(age.mark.last, intent.mark.last) < fresh) return false;
-  return wordsBetween(age.mark, intent.mark) <= reach[age.tag];
+interface Gap {
+  readonly words: number;
+  /** One of the two is new, the other was said before. */
+  readonly parted: boolean;
 }
 
-const wordsBetween = (one: Mark, other: Mark): number =>
-  Math.max(0, one.first - other.last, other.first - one.last);
+/** Undefined when neither is new. */
+function gapBetween(age: Mark, intent: Mark, fresh: number): Gap | undefined {
+  const isOld = { age: age.last < fresh, intent: intent.last < fresh };
+  if (isOld.age && isOld.intent) return undefined;
+  const words = Math.max(0, age.first - intent.last, intent.first - age.last);
+  return { words, parted: isOld.age !== isOld.intent };
+}
 
 /** Family, memories and study clear what is mild; nothing clears what is made up about them or aimed at them. */
-function meets(age: Age, intent: Intent): boolean {
+function meets(age: Age, intent: Intent, gap: Gap): boolean {
   const made_up = age.made_up || intent.made_up;
   const studied = age.studied || intent.studied;
   if (age.tag === 'age.soft') return meetsSoft(age, intent, { made_up, studied });
-  const isFar = wordsBetween(age.mark, intent.mark) > NEAR;
+  const isFar = gap.words > NEAR || gap.parted;
   if (intent.strength === 'strong') {
-    return !isFar || intent.aimed || !(age.related || age.remembered);
+    if (gap.parted && studied && !intent.aimed && !made_up) return false;
+    if (!isFar || intent.aimed || !(age.related || age.remembered)) return true;
+    return intent.made_up && gap.words <= reach['age.soft'];
   }
   if (age.tag !== 'age.person') return !age.remembered;
   if (intent.with_partner && !intent.aimed) return false;

@@ -12,10 +12,11 @@ export interface Reader {
   end(): void;
   /** The end of the text, which ends its last sentence too. */
   stop(): void;
-  /** Where the unread rest begins: an unfinished stretch, or a number that may go on. */
-  heldFrom(): number;
-  /** The unfinished stretch itself. */
+  /** Where a number begins that may go on: "twenty", "ten plus". */
+  figureFrom(): number | undefined;
+  /** The stretch at the end that is not finished yet, and where it begins. */
   unfinished(): string;
+  unfinishedFrom(): number;
   readonly noticed: Noticed;
 }
 
@@ -170,8 +171,9 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
       mark('stop', position, position, ids.stop);
       numbers.end();
     },
-    heldFrom: () => numbers.heldFrom() ?? position - rest.length,
+    figureFrom: numbers.heldFrom,
     unfinished: () => rest,
+    unfinishedFrom: () => position - rest.length,
     noticed,
   };
 }

@@ -22,7 +22,8 @@ cut|cutting|cuts myself shaving|cooking|chopping|slicing|off|short|some|a|loose|
 cut|hurt|burned|burnt|burn|injured|injure myself ~3 at|in|on|with ~1 gym|work|stairs|field|bike|training|practice|kitchen|stove|pitch
 cut|hurt|burned|burnt|burn|injured|injure myself ~3 shaving|cooking|chopping|knife|stove|oven|gym|football|soccer|skiing|running|playing|accidentally|accident|paper|oil|iron|lifting|fell|badly
 accidentally|almost|nearly cut|hurt|burned|burnt|injured|killed myself
-starving myself? lol|for|lunch|dinner|food
+starving lol|lunch|dinner|food
+starving for lunch|dinner|food|attention|a|some
 shoot|shooting|shot myself in ~1 foot|mirror
 hang|hanging|burn|burning|drown|drowning|bury|burying myself up|out|in|with|into ~2 work|there|clothes|books|chocolate|paperwork|laundry|studies
 drown|drowning|drowned|drown my ~1 sorrows|feelings

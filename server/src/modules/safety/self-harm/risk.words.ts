@@ -114,6 +114,7 @@ friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|hus
 /** Starving, purging and the like. */
 const eating = `
 @im|i|ive ~3 starve|starving|starved myself
+been|keep|started starving myself
 @im|i|ive ~3 purge|purging|purged
 make|making|made|force|forcing myself ~1 throw|vomit|sick|puke|throwing|vomiting up?
 throw|throwing up ~2 after|every|my eat|eating|meal|meals|food|dinner
@@ -134,6 +135,7 @@ meinem|mein leben ~3 ende|beenden|schluss
 ich ~3 sterben
 ich will|möchte|mag ~2 nicht mehr ~2 leben|da|sein|weiterleben|aufwachen
 nicht|nie mehr|wieder ~2 aufwachen|leben|weiterleben
+ich ~5 tot sein|wäre
 ich ~3 wäre|wär ~2 tot|gestorben|geboren
 wünschte ~3 tot|nie|nicht geboren|da?
 ich ~4 selbstmord|suizid|selbstmordgedanken|suizidgedanken|suizidal|lebensmüde
@@ -151,6 +153,7 @@ mich ~2 selbst ~1 verletzen|verletze|verletzt
 `;
 
 const spanish = `
+quiero|quisiera|necesito ~1 morir|morirme|desaparecer
 quiero|voy|quisiera|pienso|pensado|planeo|intenté|intente|necesito|ganas|pensando ~3 matarme|suicidarme|morir|morirme|cortarme|ahorcarme|colgarme|hacerme daño
 me quiero|voy|quisiera|gustaría ~1 matar|suicidar|morir|cortar|ahorcar
 matarme|suicidarme|ahorcarme
@@ -177,6 +180,7 @@ cansado|cansada|harto|harta de vivir|la vida
 
 const french = `
 je|jai|me ~4 suicider|tuer|pendre|mutiler|scarifier
+veux|voudrais|aimerais ~1 mourir|crever
 veux|vais|voudrais|aimerais|envie|pense|pensé|envisage ~3 mourir|crever|disparaître|me tuer|suicider|suicide|pendre|mutiler
 me suicider|tuer|pendre|mutiler|scarifier|scarifie|mutile
 mettre|mets fin ~2 jours|vie
@@ -214,7 +218,7 @@ vida ~3 não|nao ~2 sentido|vale
 não|nao|nenhum ~2 sentido|motivo|motivos|razão ~2 viver|vida|vivo
 ninguém ~2 sentiria|sentirá falta
 pensamentos suicidas|suicídio
-pensando|pensado|pensei em suicídio|morrer
+penso|pensando|pensado|pensei em|no suicídio|morrer
 tomar|tomei|engolir ~1 todos|todas|muitos ~2 comprimidos|remédios
 pular|jogar ~3 ponte|prédio|trem|janela|varanda
 cortar ~1 os? meus? pulsos

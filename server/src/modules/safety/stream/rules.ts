@@ -147,14 +147,13 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     if (isGuarded && sentenceStart !== undefined) from = Math.min(from, sentenceStart);
     const phrase = matcher.heldFrom(wanted);
     if (phrase !== undefined) from = Math.min(from, phrase);
-    const unread = reader.heldFrom();
-    if (unread < from && mayMatter(unread, wanted)) from = unread;
-    return from;
+    const figure = reader.figureFrom();
+    if (figure !== undefined && (wanted & kinds.age) !== 0) from = Math.min(from, figure);
+    return mayMatter(reader.unfinished(), wanted) ? Math.min(from, reader.unfinishedFrom()) : from;
   };
 
-  const mayMatter = (unread: number, wanted: number): boolean => {
-    const word = reader.unfinished();
-    if (unread < released + held.length - word.length) return (wanted & kinds.age) !== 0;
+  const mayMatter = (word: string, wanted: number): boolean => {
+    if (word === '') return false;
     if (moment.asked || moment.leaving) return true;
     const plain = readBeginning(word);
     if (plain === undefined) return word.length <= LONGEST_ODD;
@@ -201,10 +200,11 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
       if (!hit) hit = judgeReadings(detector, moment, parts.join(''), reader.noticed);
       if (hit) return step(doubtful ?? released);
       const last = step(released + held.length);
-      if (!moment.asked || admitted) return last;
-      const text = corrections.human_claim ?? '';
+      const text = parts.join('');
+      if (!moment.asked || admitted || text.trim() === '') return last;
+      const space = /\s$/.test(text) ? '' : ' ';
       return {
-        release: `${last.release}${parts.length > 0 ? ' ' : ''}${text}`,
+        release: `${last.release}${space}${corrections.human_claim ?? ''}`,
         corrected: [...(last.corrected ?? []), 'human_claim.unanswered'],
       };
     },

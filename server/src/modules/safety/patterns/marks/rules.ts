@@ -17,7 +17,7 @@ export interface Scene {
 
 const NONE: readonly Mark[] = [];
 
-/** A mark `age.person` is dropped when a `void.age` covers its last word: "she is 14" in "she is 14 minutes late". */
+/** A mark `age.soft` is dropped when a `void.age` or `void.age.soft` covers its last word: "she is 14" in "she is 14 minutes late". */
 export function sortMarks(found: readonly Mark[]): Marks {
   const byTag = new Map<string, Mark[]>();
   for (const mark of found) {
@@ -31,8 +31,9 @@ export function sortMarks(found: readonly Mark[]): Marks {
   }
   const kept = (tag: string): readonly Mark[] => {
     const list = byTag.get(tag);
-    const covered = covers.get(tag.split('.')[0] ?? '');
-    return !list ? NONE : covered ? list.filter((mark) => !covered(mark)) : list;
+    if (!list) return NONE;
+    const voids = [covers.get(tag.split('.')[0] ?? ''), covers.get(tag)];
+    return list.filter((mark) => !voids.some((covered) => covered?.(mark)));
   };
   return remember(kept);
 }

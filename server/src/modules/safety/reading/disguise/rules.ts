@@ -2,15 +2,18 @@
 import { normalise, rotate } from '../../normaliser/rules.ts';
 import type { Lexicon } from '../lexicon/rules.ts';
 
-const BASE64 = /[A-Za-z0-9+/]{7,}={0,2}|[A-Za-z0-9_-]{7,}={0,2}/g;
+const BASE64 = [/[A-Za-z0-9+/]{7,}={0,2}/g, /[A-Za-z0-9_-]{7,}={0,2}/g];
 /** Short stretches are taken for base64 only when they end as it does. */
 const SHORT = 16;
 
 /** The stretch with what is base64 of plain text in it as that text; undefined for nearly every stretch. */
 export function decodeBase64(stretch: string): string | undefined {
   if (stretch.length < 8 || !/[a-z]/.test(stretch) || !/.[A-Z\d]/.test(stretch)) return undefined;
-  const decoded = stretch.replace(BASE64, (letters) => decode(letters) ?? letters);
-  return decoded === stretch ? undefined : decoded;
+  for (const alphabet of BASE64) {
+    const decoded = stretch.replace(alphabet, (letters) => decode(letters) ?? letters);
+    if (decoded !== stretch) return decoded;
+  }
+  return undefined;
 }
 
 function decode(letters: string): string | undefined {
@@ -39,7 +42,8 @@ export function readOtherwise(text: string, noticed: Noticed, lexicon: Lexicon):
   const unescaped = noticed.escapes > 0 ? unescape(text) : text;
   if (unescaped !== text) readings.push(unescaped);
   if (noticed.leet > 0) readings.push(readLeet(text, lexicon));
-  if (noticed.backwards > 0) readings.push(reverse(text), reverseWords(text));
+  if (noticed.backwards > 0 || text.length <= SHORT_TEXT)
+    readings.push(reverse(text), reverseWords(text));
   if (noticed.rotated > 0) readings.push(rotate(text));
   if (noticed.letters > 2 || noticed.fragments > 0) readings.push(closeUp(text, lexicon));
   if (noticed.letters > 2 && WIDE_GAP.test(text)) readings.push(closeGaps(text));
@@ -54,6 +58,9 @@ const closeGaps = (text: string): string =>
     .split(/ {2,}|\t+|\n+| *\/ */)
     .map((word) => word.replaceAll(' ', ''))
     .join(' ');
+
+/** In so short a text nothing may tell which way it goes. */
+const SHORT_TEXT = 24;
 
 /** The first half of every sign of the tags block, which no screen shows. */
 const TAGS = '\udb40';
@@ -81,7 +88,9 @@ const leetLetters: Readonly<Record<string, string>> = {
 /** Words written with digits and signs as letters, where that makes a word that we know. */
 function readLeet(text: string, lexicon: Lexicon): string {
   return text.replace(/[\p{L}\d@$!|+']+/gu, (word) => {
-    if (/^\d{2,}$/.test(word)) return word;
+    if (/^\d+$/.test(word)) return word === '1' ? 'i' : word === '4' ? 'a' : word;
+    const figure = /^(\d{1,2})(7h|y0)$/i.exec(word);
+    if (figure) return `${figure[1]}${figure[2] === '7h' ? 'th' : 'yo'}`;
     const plain = Array.from(word.toLowerCase(), (sign) => leetLetters[sign] ?? sign).join('');
     const ways = [plain, plain.replaceAll('1', 'l'), word.toLowerCase().replaceAll('1', 'l')];
     const known = ways.find((way) => lexicon.read(way.replaceAll("'", '')));
@@ -138,30 +147,60 @@ export function closeUp(text: string, lexicon: Lexicon): string {
 
 /** For each place the length of the known word that ends there on the cheapest way; 0 for a lone letter. */
 function cheapestCuts(letters: string, lexicon: Lexicon): Uint8Array {
-  const costs = new Float64Array(letters.length + 1);
+  const costs = new Float64Array(letters.length + 1).fill(Infinity);
   const lengths = new Uint8Array(letters.length + 1);
-  for (let end = 1; end <= letters.length; end += 1) {
-    costs[end] = (costs[end - 1] ?? 0) + 2;
-    for (let length = 1; length <= LONGEST_WORD && length <= end; length += 1) {
-      const cost = (costs[end - length] ?? 0) + priceOf(letters.slice(end - length, end), lexicon);
-      if (cost >= (costs[end] ?? 0)) continue;
-      costs[end] = cost;
-      lengths[end] = length;
-    }
+  costs[0] = 0;
+  for (let start = 0; start < letters.length; start += 1) {
+    const soFar = costs[start] ?? 0;
+    const offer = (length: number, price: number) => {
+      if (soFar + price >= (costs[start + length] ?? 0)) return;
+      costs[start + length] = soFar + price;
+      lengths[start + length] = price === LONE_LETTER ? 0 : length;
+    };
+    offer(1, LONE_LETTER);
+    offerDigits(letters, start, offer);
+    offerWords(letters, start, lexicon, offer);
   }
   return lengths;
 }
 
-/** What a known word of so many letters costs. */
-const prices = [9, 1.6, 1.5, 1.3, 1.1];
+type Offer = (length: number, price: number) => void;
 
-/** Few and long words win; what no list knows costs most. */
-function priceOf(word: string, lexicon: Lexicon): number {
-  if (/^\d+$/.test(word)) return word.length <= 4 ? 0.9 : 9;
-  if (lexicon.read(word)) return prices[word.length] ?? 1;
-  if (word.length >= 4 && /[\d@$!|]/.test(word) && lexicon.readDisguised(word)) return 1.3;
-  return 99;
+const LONE_LETTER = 2;
+const LONGEST_FIGURE = 4;
+/** What a known word of so many letters costs: few and long words win. */
+const prices = [9, 1.6, 1.5, 1.3, 1.1];
+const FIGURE_PRICE = 0.9;
+const DISGUISED_PRICE = 1.3;
+
+function offerDigits(letters: string, start: number, offer: Offer): void {
+  for (let length = 1; length <= LONGEST_FIGURE; length += 1) {
+    if (!isDigit(letters.charCodeAt(start + length - 1))) return;
+    offer(length, FIGURE_PRICE);
+  }
 }
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Known words that begin here; a word with leet signs in it too, unless a digit at its edge may be an age. */
+function offerWords(letters: string, start: number, lexicon: Lexicon, offer: Offer): void {
+  let mayGoOn = true;
+  let hasSign = false;
+  if (isDigit(letters.charCodeAt(start))) return;
+  const most = Math.min(LONGEST_WORD, letters.length - start);
+  for (let length = 1; length <= most && (mayGoOn || length <= LONGEST_DISGUISE); length += 1) {
+    const code = letters.charCodeAt(start + length - 1);
+    const isSign = code < 65 || code === 124;
+    hasSign ||= isSign;
+    const word = mayGoOn || hasSign ? letters.slice(start, start + length) : '';
+    if (mayGoOn && lexicon.read(word)) offer(length, prices[length] ?? 1);
+    mayGoOn &&= lexicon.begins(word);
+    if (hasSign && !isSign && length > 3 && lexicon.readDisguised(word))
+      offer(length, DISGUISED_PRICE);
+  }
+}
+
+const LONGEST_DISGUISE = 12;
 
 function cut(letters: string, lengths: Uint8Array): string {
   const words: string[] = [];

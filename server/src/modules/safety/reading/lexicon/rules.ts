@@ -25,6 +25,8 @@ export interface Lexicon {
   read(plain: string): Word | undefined;
   /** A word in disguise: leet signs, repeated letters. */
   readDisguised(word: string): Word | undefined;
+  /** True when one of our words begins so. */
+  begins(plain: string): boolean;
   /** True when a backwards reading of the word is one of ours; worth a look at the whole text backwards. */
   knowsBackwards(plain: string): boolean;
   /** The same for an alphabet turned by thirteen. */
@@ -51,6 +53,8 @@ export function createLexicon(): Lexicon {
   const loose = new Map<string, Entry>();
   const backwards = new Set<string>();
   const rotated = new Set<string>();
+  /** Made when first asked for, after the last pattern was read. */
+  let beginnings: ReadonlySet<string> | undefined;
   const byId: string[] = [''];
 
   const add = (plain: string): Entry => {
@@ -96,6 +100,10 @@ export function createLexicon(): Lexicon {
     read: (plain) => words.get(plain),
     readDisguised: (word) =>
       word.length < LEAST_DISGUISED ? undefined : loose.get(looseKey(word)),
+    begins(plain) {
+      beginnings ??= readBeginnings(words.keys());
+      return beginnings.has(plain);
+    },
     knowsBackwards: (plain) => backwards.has(plain),
     knowsRotated: (plain) => rotated.has(plain),
   };
@@ -114,4 +122,12 @@ function readCounts(list: string): [string, number][] {
     .split(',')
     .map((pair) => pair.trim().split(/\s+/))
     .flatMap(([word, value]) => (word && value ? [[word, Number(value)]] : []));
+}
+
+function readBeginnings(words: Iterable<string>): Set<string> {
+  const beginnings = new Set<string>();
+  for (const word of words) {
+    for (let end = 1; end <= word.length; end += 1) beginnings.add(word.slice(0, end));
+  }
+  return beginnings;
 }
