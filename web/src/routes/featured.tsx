@@ -18,7 +18,7 @@ export function Component() {
       </header>
       <FilterBar gender={gender} onGender={setGender} filters={filters} onFilters={setFilters} />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_300px] xl:items-start">
-        <aside className="xl:sticky xl:top-20 xl:order-last">
+        <aside className="min-w-0 xl:sticky xl:top-20 xl:order-last">
           <Leaderboard gender={gender} />
         </aside>
         <CharacterGrid

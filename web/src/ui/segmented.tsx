@@ -33,7 +33,7 @@ export function Segmented<V extends string>(props: Props<V>) {
         <label
           key={option.value}
           className={classNames(
-            'flex min-w-0 cursor-pointer items-center justify-center rounded-small text-center text-ink-soft transition-colors',
+            'relative flex min-w-0 cursor-pointer items-center justify-center rounded-small text-center text-ink-soft transition-colors',
             'hover:text-ink has-checked:bg-thumb has-checked:font-medium has-checked:text-ink has-checked:shadow-thumb',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong',
             size === 'sm'

@@ -24,7 +24,7 @@ export function SideScroller({ label, className, children }: Props) {
         onScroll={look}
         className={classNames(
           // Room for focus rings, which the scrolling box would cut off.
-          'no-scrollbar -m-1 flex overflow-x-auto overscroll-x-contain p-1',
+          'no-scrollbar relative -m-1 flex overflow-x-auto overscroll-x-contain p-1',
           before && after ? 'fade-both' : before ? 'fade-start' : after ? 'fade-end' : '',
           className,
         )}

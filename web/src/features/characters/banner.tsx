@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Gender } from '@velour/contract/common.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,11 +12,12 @@ import { texts } from './texts.ts';
 
 export function Banner({ gender }: { gender: Gender }) {
   const navigate = useNavigate();
+  const { active_plan } = useSession();
   const [looking, setLooking] = useState(false);
   const introduce = async () => {
     setLooking(true);
     try {
-      const someone = await findSomeone(gender);
+      const someone = await findSomeone(gender, active_plan !== null);
       if (someone) await navigate(paths.characterChat(someone));
     } catch {
       toasts.error(texts.failed.title);

@@ -18,7 +18,7 @@ interface Props {
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
 
 export function CharacterCard({ character, eager = false }: Props) {
-  const { name, age, tagline, portrait_url, hover_url, preview, stats, creator } = character;
+  const { name, age, tagline, portrait_url, hover_url, preview } = character;
   // The second picture is only asked for when somebody shows interest.
   const [curious, setCurious] = useState(false);
   return (
@@ -44,14 +44,26 @@ export function CharacterCard({ character, eager = false }: Props) {
           <span className="opacity-85">{texts.age(age)}</span>
         </span>
         <span className="truncate text-sm opacity-90">{tagline}</span>
-        <span className="mt-1 flex items-center gap-1.5 text-xs opacity-85">
+        <Traces character={character} />
+      </span>
+    </Link>
+  );
+}
+
+/** How much was talked, and who made this character; nothing where there is nothing to tell. */
+function Traces({ character: { stats, creator } }: { character: Card }) {
+  if (stats.messages === 0 && !creator) return null;
+  return (
+    <span className="mt-1 flex items-center gap-1.5 text-xs opacity-85">
+      {stats.messages > 0 && (
+        <>
           <Icon of={MessageCircle} size="xs" />
           <span className="sr-only">{texts.messages(formatCount(stats.messages))}</span>
           <span aria-hidden>{formatCount(stats.messages)}</span>
-          {creator && <span className="truncate pl-1">{texts.by(creator.name)}</span>}
-        </span>
-      </span>
-    </Link>
+        </>
+      )}
+      {creator && <span className="truncate pl-1">{texts.by(creator.name)}</span>}
+    </span>
   );
 }
 

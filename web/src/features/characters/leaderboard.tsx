@@ -10,6 +10,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { leaderboard } from './queries.ts';
 import { texts } from './texts.ts';
 
+/** One column beside the grid; above it, where room is dear, three rows that move sideways. */
+const listLook =
+  'no-scrollbar relative -m-1 grid auto-cols-[minmax(min(17rem,85%),1fr)] grid-flow-col grid-rows-[repeat(3,auto)] overflow-x-auto p-1 xl:grid-flow-row xl:auto-cols-auto xl:grid-cols-1 xl:grid-rows-none';
+
 export function Leaderboard({ gender }: { gender: Gender }) {
   const { data, isPending, isError } = useQuery(leaderboard(gender));
   const words = texts.leaderboard;
@@ -18,10 +22,10 @@ export function Leaderboard({ gender }: { gender: Gender }) {
       <h2 id="leaderboard" className="px-2 pb-3 font-display text-xl">
         {words.title}
       </h2>
-      {isPending && <Skeleton className="h-96 w-full" />}
+      {isPending && <Skeleton className="h-44 w-full xl:h-96" />}
       {isError && <p className="px-2 pb-2 text-ink-soft">{words.failed}</p>}
       {data?.entries.length === 0 && <p className="px-2 pb-2 text-ink-soft">{words.empty}</p>}
-      <ol className="grid grid-cols-1 sm:max-xl:grid-cols-2 sm:max-xl:gap-x-4">
+      <ol className={listLook}>
         {data?.entries.map(({ rank, messages, character }) => (
           <li key={character.id} className="min-w-0">
             <Link

@@ -49,8 +49,9 @@ export const leaderboard = (gender: Gender) =>
     meta,
   });
 
-/** One of the people that most like to talk to, at random. */
-export async function findSomeone(gender: Gender) {
+/** Somebody that many like to talk to, at random; members with a plan may meet everyone. */
+export async function findSomeone(gender: Gender, hasPlan: boolean) {
   const { characters } = await api.characters.list({ query: { gender, sort: 'popular' } });
-  return characters[Math.floor(Math.random() * characters.length)];
+  const open = characters.filter(({ is_exclusive }) => hasPlan || !is_exclusive);
+  return open[Math.floor(Math.random() * open.length)];
 }
