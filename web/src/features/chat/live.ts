@@ -7,12 +7,12 @@ import { socket } from '../../lib/socket.ts';
 import { memory } from '../../lib/storage.ts';
 import { runningReply } from './conversation/conversation.ts';
 import { createReader, type Reader } from './conversation/reader.ts';
+import { nextFrame } from './next-frame.ts';
 import { createKeptTexts } from './outbox/kept-texts.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import { historyPage } from './queries.ts';
+import { historyPage, limited } from './queries.ts';
 
 const MOST_READERS = 6;
-const HIDDEN_FRAME_MS = 250;
 
 export const keptTexts = createKeptTexts(memory);
 
@@ -23,7 +23,7 @@ export const outbox = createOutbox({
   socket,
   kept: keptTexts,
   post: ({ session_id, client_message_id, text }) =>
-    api.chat.send({ params: { id: session_id }, body: { client_message_id, text } }),
+    api.chat.send({ params: { id: session_id }, body: { client_message_id, text } }, limited()),
   repair: repairAge,
   onAccepted: (accepted, text) =>
     readers
@@ -53,10 +53,7 @@ function makeReader(client: QueryClient, session_id: string): Reader {
     session_id,
     socket,
     loadPage: (span, limit) => historyPage(client, session_id, span, limit),
-    nextFrame: (deed) => {
-      if (document.visibilityState === 'visible') requestAnimationFrame(deed);
-      else setTimeout(deed, HIDDEN_FRAME_MS);
-    },
+    nextFrame,
     isVisible: () => document.visibilityState === 'visible',
   });
   reader.subscribe(() =>

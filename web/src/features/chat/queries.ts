@@ -12,6 +12,13 @@ import { groupOf } from './experiment-group.ts';
 const meta = { shown_in_place: true };
 const MAX_SOURCE = 2_000;
 
+/** A line that swallows a request answers nothing, not even a failure: waiting for it has an end. */
+const LONGEST_MS = 20_000;
+export const limited = (signal?: AbortSignal): AbortSignal => {
+  const limit = AbortSignal.timeout(LONGEST_MS);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
+};
+
 export const chatKeys = {
   lists: ['chats', 'list'],
   one: (session_id: string) => ['chats', 'one', session_id],
@@ -29,7 +36,7 @@ export const chatList = (gender: Gender, search: string) =>
             ...(pageParam ? { cursor: pageParam } : {}),
           },
         },
-        signal,
+        limited(signal),
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
@@ -41,7 +48,7 @@ export const chatList = (gender: Gender, search: string) =>
 export const oneChat = (session_id: string) =>
   queryOptions({
     queryKey: chatKeys.one(session_id),
-    queryFn: ({ signal }) => api.chat.read({ params: { id: session_id } }, signal),
+    queryFn: ({ signal }) => api.chat.read({ params: { id: session_id } }, limited(signal)),
     meta,
   });
 
@@ -94,7 +101,7 @@ export const historyPage = (
     queryFn: ({ signal }) =>
       api.chat.history(
         { params: { id: session_id }, query: { ...textOf(span), limit: String(limit) } },
-        signal,
+        limited(signal),
       ),
     staleTime: 0,
     gcTime: 0,

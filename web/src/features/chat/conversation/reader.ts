@@ -179,19 +179,24 @@ export function createReader(needs: ReaderNeeds): Reader {
     void reread();
   };
 
+  /** Nobody knows what happened while there was no line. */
+  const catchUp = (): void => {
+    act({ type: 'doubted' });
+    if (!current().loaded) void load('end', {});
+  };
+
   const follow = (): (() => void) => {
     following = true;
     const leave = socket.listen({ onEvent: hear, resume: () => resumePoints(current()) });
     let wasReady = socket.read().phase === 'ready';
     const leaveState = socket.subscribe(() => {
       const isReady = socket.read().phase === 'ready';
-      if (isReady && !wasReady) act({ type: 'doubted' });
+      if (isReady && !wasReady) catchUp();
       wasReady = isReady;
     });
     const watching = setInterval(watch, WATCH_MS);
     document.addEventListener('visibilitychange', lookInto);
-    if (current().loaded) act({ type: 'doubted' });
-    else void load('end', {});
+    catchUp();
     return () => {
       following = false;
       leave();

@@ -1,6 +1,6 @@
 // One chat in the list: who, when, the last words, and how much is unread.
 import { memo } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -17,17 +17,20 @@ interface Props {
 const MOST_SHOWN = 99;
 
 export const ChatListItem = memo(function ChatListItem({ chat, is_current }: Props) {
-  const { session_id, character, unread_count: unread, is_replying } = chat;
-  const { search } = useLocation();
+  const { session_id, character, is_replying } = chat;
+  const { search, pathname } = useLocation();
+  const path = paths.chat(session_id);
+  const is_open = is_current || pathname === path;
+  // What is on screen is being read, whatever the last answer of the server says.
+  const unread = is_open ? 0 : chat.unread_count;
   return (
-    <NavLink
-      to={{ pathname: paths.chat(session_id), search }}
-      className={({ isActive }) =>
-        classNames(
-          'flex items-center gap-3 rounded-control px-3 py-3 transition-colors focus-visible:-outline-offset-2',
-          isActive || is_current ? 'bg-raised-2' : 'hover:bg-raised',
-        )
-      }
+    <Link
+      to={{ pathname: path, search }}
+      aria-current={is_open ? 'page' : undefined}
+      className={classNames(
+        'flex items-center gap-3 rounded-control px-3 py-3 transition-colors focus-visible:-outline-offset-2',
+        is_open ? 'bg-raised-2' : 'hover:bg-raised',
+      )}
     >
       <Avatar name={character.name} src={character.portrait_url} preview={character.preview} />
       <span className="min-w-0 flex-1">
@@ -54,6 +57,6 @@ export const ChatListItem = memo(function ChatListItem({ chat, is_current }: Pro
           )}
         </span>
       </span>
-    </NavLink>
+    </Link>
   );
 });

@@ -1,6 +1,6 @@
 // Reads the list of chats again when something happened in one of them, at most once a second.
 import { useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { socket } from '../../../lib/socket.ts';
 import { chatKeys } from '../queries.ts';
@@ -17,12 +17,22 @@ const news = new Set<ServerEvent['type']>([
   'chat.changed',
 ]);
 
+/** The server can be reached again: what could not be read is read now. */
+function retryFailed(client: QueryClient): void {
+  void client.refetchQueries({
+    queryKey: ['chats'],
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error',
+  });
+}
+
 export function useListNews(): void {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = socket.listen({
       onEvent: ({ type }) => {
+        if (type === 'ready') retryFailed(client);
         if (!news.has(type)) return;
         timer ??= setTimeout(() => {
           timer = undefined;

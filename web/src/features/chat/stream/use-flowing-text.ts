@@ -1,5 +1,6 @@
 // Lets a growing text flow: what arrives in lumps is shown at a steady pace, at most once per frame.
 import { useEffect, useState } from 'react';
+import { nextFrame } from '../next-frame.ts';
 
 /** The rest is caught up with in about this many frames, so that the pace follows the model's own. */
 const FRAMES = 16;
@@ -23,8 +24,8 @@ export function useFlowingText(text: string, growing: boolean): Flow {
       return;
     }
     const step = prefersStillness() ? missing : Math.max(1, Math.ceil(missing / FRAMES));
-    const frame = requestAnimationFrame(() => setShown(text.length - missing + step));
-    return () => cancelAnimationFrame(frame);
+    // Without frames nobody watches it flow.
+    return nextFrame((drawn) => setShown(text.length - missing + (drawn ? step : missing)));
   }, [flows, missing, text.length]);
   return missing > 0
     ? { text: text.slice(0, text.length - missing), growing: true }

@@ -1,0 +1,19 @@
+// Calls back at the next frame, or soon where no frames are drawn: in a window behind another one, or hidden.
+const LONGEST_WAIT_MS = 250;
+
+/** `drawn` is false when no frame came in time. The returned function takes the wish back. */
+export function nextFrame(deed: (drawn: boolean) => void): () => void {
+  const cancel = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+  const frame = requestAnimationFrame(() => {
+    cancel();
+    deed(true);
+  });
+  const timer = setTimeout(() => {
+    cancel();
+    deed(false);
+  }, LONGEST_WAIT_MS);
+  return cancel;
+}
