@@ -9,10 +9,15 @@ import { runTool, say } from './setup/step.js';
 await runTool(async () => {
   const node = await prepare();
   await buildPage(node); // the server wants a page to serve, and Vite's asks it for the site's configuration
-  say('open http://127.0.0.1:5174 while you change the page; the server itself listens on 5173');
+  const port = process.env.PORT ?? '5173';
+  say(`open http://127.0.0.1:5174 while you change the page; the server itself listens on ${port}`);
   const children = [
     spawn(node, ['--watch', '--watch-preserve-output', serverMain], { stdio: 'inherit' }),
-    spawn(node, [packaged.vite], { cwd: join(root, 'web'), stdio: 'inherit' }),
+    spawn(node, [packaged.vite], {
+      cwd: join(root, 'web'),
+      env: { ...process.env, DEV_SERVER: `http://127.0.0.1:${port}` },
+      stdio: 'inherit',
+    }),
   ];
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => children.forEach((child) => child.kill(signal)));
