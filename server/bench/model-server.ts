@@ -6,9 +6,16 @@ const count = Number(process.argv[2] ?? 50);
 
 const event = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', model: 'bench', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
-const first = event({ role: 'assistant', content: 'Well,' });
+const PROSE =
+  'The harbour was quiet by then, and the lamps along the wall had that soft look they get after rain. She set the kettle down, ' +
+  'looked at the boats for a while, and told me about the letter that never came. It was a good story, told slowly, with long ' +
+  'breaths in it, and when it ended neither of us wanted to be the first to speak.';
+const words = PROSE.split(/(?= )/);
+const word = (index: number): string => words[index % words.length] ?? '';
+
+const first = event({ role: 'assistant', content: word(0) });
 const rest =
-  Array.from({ length: count - 1 }, (_, index) => event({ content: ` word${index}` })).join('') +
+  Array.from({ length: count - 1 }, (_, index) => event({ content: word(index + 1) })).join('') +
   event({}, 'stop') +
   'data: [DONE]\n\n';
 

@@ -46,20 +46,16 @@ export interface Product extends Running {
 export async function startProduct(environment: Record<string, string>): Promise<Product> {
   const main = join(import.meta.dirname, '..', 'src', 'main.ts');
   const began = performance.now();
-  const child = spawn(
-    process.execPath,
-    [main],
-    {
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        LOG_LEVEL: 'info',
-        PORT: '0',
-        SEED: 'none',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      LOG_LEVEL: 'info',
+      PORT: '0',
+      SEED: 'none',
+      ...environment,
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (data) => {
       const found = /"url":"(http:[^"]+)"/.exec(String(data))?.[1];

@@ -1,5 +1,12 @@
 // Sealing text at rest: AES-256-GCM with one data key per person, each wrapped by the deployment's master key.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import {
   mkdirSync,
   openSync,
@@ -43,16 +50,18 @@ export function createVault(master: Buffer): Vault {
   if (master.length !== 32) throw new Error('The data key must be 32 bytes.');
   const derive = (purpose: string): Buffer =>
     Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `velour:${purpose}`, 32));
-  const wrapping = derive('wrap');
+  const wrapping = createSecretKey(derive('wrap'));
   return {
     wrapNew: (keyId) => encrypt(wrapping, randomBytes(32), `key:${keyId}`),
-    unwrap: (keyId, wrapped) => toDataKey(keyId, decrypt(wrapping, wrapped, `key:${keyId}`)),
-    systemKey: (purpose) => toDataKey(`system:${purpose}`, derive(`seal:${purpose}`)),
+    unwrap: (keyId, wrapped) =>
+      toDataKey(keyId, createSecretKey(decrypt(wrapping, wrapped, `key:${keyId}`))),
+    systemKey: (purpose) =>
+      toDataKey(`system:${purpose}`, createSecretKey(derive(`seal:${purpose}`))),
     secret: (purpose) => derive(`secret:${purpose}`),
   };
 }
 
-function toDataKey(id: string, key: Buffer): DataKey {
+function toDataKey(id: string, key: KeyObject): DataKey {
   return {
     id,
     // The mark exists in types only: this is the one place that makes sealed bytes.
@@ -61,15 +70,26 @@ function toDataKey(id: string, key: Buffer): DataKey {
   };
 }
 
-function encrypt(key: Buffer, plain: Buffer, context: string): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
+function encrypt(key: KeyObject, plain: Buffer, context: string): Buffer {
+  const nonce = nextNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(context));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]);
 }
 
-function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer {
+const NONCES_AT_ONCE = 1024;
+let nonces = Buffer.alloc(0);
+
+/** Fresh random bytes, fetched a thousand nonces at a time, since each call into the system costs more than a seal. */
+function nextNonce(): Buffer {
+  if (nonces.length < NONCE_BYTES) nonces = randomBytes(NONCE_BYTES * NONCES_AT_ONCE);
+  const nonce = nonces.subarray(0, NONCE_BYTES);
+  nonces = nonces.subarray(NONCE_BYTES);
+  return nonce;
+}
+
+function decrypt(key: KeyObject, sealed: Buffer, context: string): Buffer {
   if (sealed[0] !== VERSION) throw new Error('Sealed bytes of an unknown version.');
   const bodyStart = 1 + NONCE_BYTES + TAG_BYTES;
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + NONCE_BYTES));

@@ -9,13 +9,24 @@ export interface TokenCount {
 
 /** Every vocabulary differs; until the server has told its own count, err on the long side. */
 const MARGIN = 1.05;
+/** Every turn counts the whole conversation again, so texts are remembered with their estimates. */
+const MOST_KNOWN = 10_000;
 /** What a chat template puts around one message. */
 const TOKENS_PER_MESSAGE = 5;
 
 export function createTokenCount(): TokenCount {
   let ratio = 1;
+  const known = new Map<string, number>();
+  const estimate = (text: string): number => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const tokens = estimateTokens(text);
+    known.set(text, tokens);
+    return tokens;
+  };
   return {
-    count: (text) => Math.ceil(estimateTokens(text) * ratio * MARGIN),
+    count: (text) => Math.ceil(estimate(text) * ratio * MARGIN),
     learn(estimated, told) {
       // Short prompts are mostly template, and say little about text.
       if (estimated < 50 || told < 1) return;
