@@ -1,5 +1,5 @@
 // The line above a chat: who this is, that it is an AI character, how the connection is, and what can be done.
-import { ArrowLeft, Info, MessageCirclePlus, MoreHorizontal, Trash2 } from 'lucide-react';
+import { ArrowLeft, Info, MessageCirclePlus, MoreHorizontal, Sparkles, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
 import { paths } from '../../lib/paths.ts';
@@ -7,7 +7,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { AiLabel } from './ai-label.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { texts } from './texts.ts';
 
@@ -33,16 +32,22 @@ export function ChatHeader({ character, onProfile, onNewChat, onDelete }: Props)
       <button
         type="button"
         onClick={onProfile}
-        aria-label={texts.header.profile(name)}
+        title={texts.header.profile(name)}
         className="flex min-h-11 min-w-0 items-center gap-3 rounded-control p-1.5 pr-3 text-left transition-colors hover:bg-raised"
       >
-        <Avatar name={name} src={portrait_url} preview={preview} />
+        {/* With very large text the words need the room. */}
+        <span className="contents @max-[20rem]/chat:hidden">
+          <Avatar name={name} src={portrait_url} preview={preview} />
+        </span>
         <span className="min-w-0">
-          <span className="block truncate font-display text-lg leading-snug">{name}</span>
-          <ConnectionLine />
+          <span className="block truncate font-display text-lg leading-tight">{name}</span>
+          <span className="flex min-w-0 items-center gap-1.5 overflow-hidden text-sm whitespace-nowrap text-ink-faint">
+            <Icon of={Sparkles} size="xs" />
+            <span className="shrink-0">{texts.header.ai}</span>
+            <ConnectionLine />
+          </span>
         </span>
       </button>
-      <AiLabel />
       <div className="flex-1" />
       <Menu
         trigger={<IconButton icon={MoreHorizontal} label={texts.header.menu} />}

@@ -1,4 +1,4 @@
-// Says under the name when the connection is away; silent while all is well.
+// Says beside the label when the connection is away; silent while all is well.
 import { useEffect, useState } from 'react';
 import { useSocket } from '../../lib/socket.ts';
 import { texts } from './texts.ts';
@@ -27,8 +27,8 @@ export function ConnectionLine() {
           ? texts.header.reconnecting
           : texts.header.offline;
   return (
-    <span role="status" className="block truncate text-sm text-warning empty:hidden">
-      {words}
+    <span role="status" className="truncate text-warning empty:hidden">
+      {words && `· ${words}`}
     </span>
   );
 }

@@ -2,8 +2,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
-const LINE_PX = 24;
-
 interface Props {
   label: string;
   value: string;
@@ -24,8 +22,9 @@ export function GrowingTextarea(props: Props) {
     const field = own.current;
     if (!field) return;
     field.style.height = '0';
-    const { paddingTop, paddingBottom } = getComputedStyle(field);
-    const most = lines * LINE_PX + parseFloat(paddingTop) + parseFloat(paddingBottom);
+    const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(field);
+    const most =
+      lines * parseFloat(lineHeight) + parseFloat(paddingTop) + parseFloat(paddingBottom);
     field.style.height = `${Math.min(field.scrollHeight, most)}px`;
     field.style.overflowY = field.scrollHeight > most ? 'auto' : 'hidden';
   }, [value, lines]);
@@ -47,7 +46,7 @@ export function GrowingTextarea(props: Props) {
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}
       className={classNames(
-        'block w-full min-w-0 resize-none text-base text-ink outline-none placeholder:text-ink-faint',
+        'block w-full min-w-0 resize-none text-ellipsis placeholder-shown:whitespace-nowrap text-base text-ink outline-none placeholder:text-ink-faint',
         className,
       )}
     />
