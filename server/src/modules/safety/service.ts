@@ -73,7 +73,8 @@ interface Needs {
   readonly real_persons?: string;
 }
 
-const LAST_MESSAGES = 2;
+/** Words of risk are not forgotten with the next message. */
+const RISK_LASTS = 4;
 
 export function createSafetyService({
   log,
@@ -105,13 +106,13 @@ export function createSafetyService({
       return asVerdict(all, asks_if_human);
     },
     openGate({ recent = [], asks_if_human }) {
-      const lastOnes = recent.slice(-LAST_MESSAGES).map((text) => summaries.of(text));
+      const latest = recent.slice(-RISK_LASTS).map((text) => summaries.of(text));
       return createStreamGate({
         detector,
         moment: {
           asked: asks_if_human,
-          at_risk: lastOnes.some((summary) => summary.at_risk),
-          leaving: lastOnes.some((summary) => summary.leaving),
+          at_risk: latest.some((summary) => summary.at_risk),
+          leaving: latest.at(-1)?.leaving ?? false,
         },
         history: { texts: recent, kinds: kindsOf(summaries, recent) },
       });

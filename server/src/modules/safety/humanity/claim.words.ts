@@ -3,7 +3,10 @@ import type { PatternSet } from '../patterns/compiling/rules.ts';
 
 /** Plain claims, whoever asked. */
 const claims = `
-@im @sure? a|an|your|just|the|as|100|one @real? human|person|people|woman|man|girl|guy|being|lady|dude|individual not? like?
+@im @sure? a|an|just|one? human being?
+@im @sure? a|an person $
+@im @sure? a|an person not|like|just|with|and|too
+@im @sure? human|person like|as|just|too
 @im @sure? a|an|your|just|one @real human|person|people|woman|man|girl|guy|being|lady|dude|individual|boy|deal|girlfriend|boyfriend|friend
 @im @sure? a human
 @im @sure? human
@@ -106,6 +109,10 @@ as|im|i|an an? ai ~6 not ~2 human|person|real|$
 
 /** "I am an AI", in some form. */
 const admits = `
+ai character|companion|assistant|model|persona|partner
+@im|me|yes|be|being|only|just ~2 ai
+an ai yes|indeed|$
+no|not human|humans|person here|$
 @im @sure? an|a|your|just|only|actually|really|indeed|truly ~3 ai|bot|robot|chatbot|language|program|artificial|virtual|machine|computer|simulation|software|digital|algorithm|llm
 @im @sure? ai|artificial|virtual|digital
 @im not ~2 human|real|person|living

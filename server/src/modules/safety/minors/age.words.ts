@@ -73,7 +73,15 @@ under|below legal age
 before|until ~2 turns|turning|turned #eighteen
 year|years|months|weeks|days away|shy|short|from|off|until|till|before from|of|turning|until ~1 #eighteen
 #num|a|one year|years|months ~1 until|till|to|before ~3 #eighteen
-sweet sixteen
+sweet #minor
+in her|his|their|my|your early|mid|late? teens
+early|mid|late|pre teens
+named|called|name|meet|meets|introducing ~2 #teen $
+girl|boy|cub scout|scouts
+adolescent girl|girls|boy|boys
+is|are|shes|hes|was|youre|theyre under age
+#months months old|of
+nymphet|nymphets
 first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth grader|graders
 high school freshman|sophomore
 freshman|sophomore in|at|of|from @school
@@ -146,13 +154,15 @@ nieletnia|nieletni|nieletnią|nastolatka|nastolatek|uczennica|uczennicę
 
 /** Words for the young that are also said of one's own family or in passing. */
 const soft = `
-child|children|kid|kids|kiddo|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|kiddie|kiddies|minor|youngling|pupil|pupils|childlike
+child|children|kid|kids|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|minor|youngling|childlike
 students of mine
 classmate|classmates
 child's
-kind|kinder|kleinkind|jugendliche|jugendlicher|teenie
+ein|das|kleines|einem|mit kind|kinder|kindern
+kleinkind|jugendliche|jugendlicher|teenie
 niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|menino|enfant|enfants|ado|ados|ragazzina|bambini|bambina
 ребенок|подросток|дети
+👧|🧒|👦|👶
 子 供
 孩 子
 `;
@@ -198,6 +208,7 @@ const notAge = `
 #minor yo|yearold ${things}
 #minor @year @old single malt|golden|german|border|great|jack|old|beat|used|rusty|family dog|retriever|whisky|scotch|shepherd|collie|dane|russell|car|truck
 #minor @year @old @my? ${things}
+${things} #minor @year @old
 dog|cat|horse|car|house|marriage|company|whisky|parrot|puppy|pet ~2 is|turned|turns|was @hedge? #teen
 dog|cat|horse|car|house|marriage|company|whisky|parrot|puppy|pet ~2 is|was @hedge? #minor @year @old
 ${things} of|that|which|aged #teen
@@ -238,6 +249,9 @@ only|single|an only child
 no|without|dont|didnt|never ~3 kids|children|child|kid
 want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby
 poster child
+blush|blushes|blushing|giggle|giggles|giggling|giggled|laugh|laughs|laughed|grin|grins|grinned|nervous|excited|smile|smiled|shy|happy|silly|love|loved|feel|feeling ~2 like|as a|two schoolgirl|schoolboy|teenager|teen|kid|child|schoolgirls|schoolboys|teenagers|kids
+blush|blushes|giggle|giggles|laugh|laughs|laughed|grin|smile|smiled|shy|happy|feel like|as a girl|boy of #minor
+kid you not
 dont|stop|never|not|quit act|acting|behave|behaving|talk like|as a|an child|kid|teenager|toddler
 ^ you act|acting|behave like a child|kid|teenager|toddler
 like|as|if we|were|two ~2 teenagers|kids|children|teens

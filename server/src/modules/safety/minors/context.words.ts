@@ -7,7 +7,8 @@ export const context: PatternSet = {
 @my ~2 @child
 @my #minor @year? @old?
 the kids|children|twins|boys|girls
-parent|parents|parenting|mom of|to|to? be?
+parent|parents|parenting|mom|mother|father|dad|grandmother|grandfather|aunt|uncle of|to|with
+parents|parenting
 as a|an parent|mother|father|mom|dad|teacher|aunt|uncle|grandparent|pediatrician|nurse|counselor
 mein|meine|unser|unsere sohn|tochter|kinder|neffe|nichte|enkel|enkelin|kind
 mi|mis|nuestro|nuestra hijo|hija|hijos|hijas|sobrino|sobrina|nieto|nieta

@@ -8,7 +8,7 @@ const reach = {
   'age.you': 4_000,
   'age.self': 4_000,
   'age.person': 120,
-  'age.soft': 40,
+  'age.soft': 25,
 } as const;
 type AgeTag = keyof typeof reach;
 const ageTags: readonly AgeTag[] = ['age.you', 'age.self', 'age.person', 'age.soft'];
@@ -104,7 +104,7 @@ function gapBetween(age: Mark, intent: Mark, fresh: number): Gap | undefined {
 function meets(age: Age, intent: Intent, gap: Gap): boolean {
   const made_up = age.made_up || intent.made_up;
   const studied = age.studied || intent.studied;
-  if (age.tag === 'age.soft') return meetsSoft(age, intent, { made_up, studied });
+  if (age.tag === 'age.soft') return meetsSoft(age, intent, { made_up, studied, gap });
   const isFar = gap.words > NEAR || gap.parted;
   if (intent.strength === 'strong') {
     if (gap.parted && studied && !intent.aimed && !made_up) return false;
@@ -121,10 +121,10 @@ function meets(age: Age, intent: Intent, gap: Gap): boolean {
 function meetsSoft(
   age: Age,
   intent: Intent,
-  { made_up, studied }: { made_up: boolean; studied: boolean },
+  { made_up, studied, gap }: { made_up: boolean; studied: boolean; gap: Gap },
 ): boolean {
   if (intent.aimed_young && !age.related) return true;
   if (intent.strength === 'weak') return intent.aimed && made_up;
-  if (studied || age.related || intent.with_partner) return false;
-  return intent.strength === 'strong' || intent.aimed || made_up;
+  if (studied || age.related || age.remembered || intent.with_partner) return false;
+  return (intent.strength === 'strong' && !gap.parted) || intent.aimed || made_up;
 }

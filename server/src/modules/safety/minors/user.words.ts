@@ -90,6 +90,14 @@ my mom|mum|dad|parents|mother|father ~3 let|lets|allow|allows|want|wants|know|kn
 because|since|cause|cuz|as im|i am? only? #teen
 my parents|mom|mum|dad ~1 dont|doesnt|wont|said|says ~4 until|till im|i am|turn? #teen|#eighteen
 i cant|cannot drive|vote yet because|since|until|till
+my|for gcse|gcses|sats $
+my gcse|gcses|sats
+^ #minor @year @old girl|boy|female|male
+next year im|i am|turn|ll? #teen
+i was born #born
+born #born $
+@im @hedge? in y #grade
+@im @hedge? a? y #grade student|pupil|girl|boy
 i skipped|skip class|school to|today
 i|ive got|get|have|had detention today|tomorrow|after|again|at
 my parents grounded me
@@ -112,7 +120,7 @@ tengo ~1 #menor años|anos|añitos
 tengo ~1 #menor $
 yo? tengo solo|apenas|ya|casi? #menor
 soy ~1 menor|menores de edad
-cumplo #menor
+cumplo|cumplí|cumpliré #menor
 voy a cumplir ~1 #menor|#eighteen
 voy a|al ~1 secundaria|colegio|instituto|primaria|preparatoria|prepa
 estoy en ~1 secundaria|primaria|instituto|preparatoria|prepa|eso|bachillerato

@@ -4,7 +4,7 @@
 export const english = `
 one 1, two 2, three 3, four 4, five 5, six 6, seven 7, eight 8, nine 9, ten 10, eleven 11, twelve 12,
 thirteen 13, fourteen 14, forteen 14, fifteen 15, fiveteen 15, sixteen 16, seventeen 17, eighteen 18, nineteen 19,
-twenty 20, thirty 30, forty 40, fourty 40, fifty 50, sixty 60, seventy 70, eighty 80, ninety 90,
+dozen 12, twenty 20, thirty 30, forty 40, fourty 40, fifty 50, sixty 60, seventy 70, eighty 80, ninety 90,
 hundred 100, thousand 1000, million 1000000
 `;
 
@@ -44,7 +44,7 @@ export const connectors = 'y e et und and en';
 export const workings = {
   plus: '+ plus',
   minus: 'minus',
-  times: '* × times multiplied',
+  times: '* x times multiplied',
   twice: 'twice double',
   half: 'half',
 } as const;

@@ -51,6 +51,7 @@ function readWhole(text: string, lexicon: Lexicon): Word | undefined {
   if (trimmed.length < 3 || !LETTER.test(trimmed)) return undefined;
   const compact = trimmed.replace(/[^\p{L}\p{N}]/gu, '');
   if (compact === trimmed) return undefined;
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(trimmed)) return lexicon.read(compact);
   if (compact.length > 3 && !/^\d/.test(compact)) {
     const closed = lexicon.read(compact);
     if (closed) return closed;
