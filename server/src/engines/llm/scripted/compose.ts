@@ -68,8 +68,9 @@ function bridged({ dice, mine }: Scene, asked: string | undefined): string | und
 }
 
 /** A sound before the sentence, for those who speak like that; seldom, and not twice in a row. */
-function openWith({ card, dice, mine, heard }: Scene, body: string): string | undefined {
-  if (heard.act !== 'statement') return undefined;
+function openWith({ card, dice, mine, heard, mood }: Scene, body: string): string | undefined {
+  const isLight = mood === 'warm' || mood === 'playful';
+  if (heard.act !== 'statement' || !isLight) return undefined;
   const [manner] = card.manners;
   const sounds = openings[manner];
   if (!sounds || body.length < 25 || !dice.chance(0.2)) return undefined;

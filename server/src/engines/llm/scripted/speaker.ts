@@ -42,7 +42,7 @@ export function createSpeaker({ card, dice, earlier, slots: usual }: Needs): Spe
 
   // A long sentence also counts as said when it stood inside a longer one.
   const wasSaid = (key: string): boolean =>
-    said.has(key) || (key.length > 24 && whole.includes(key));
+    said.has(key) || (key.length > 15 && whole.includes(key));
   const isFresh = (text: string): boolean => keysOf(text).every((key) => !wasSaid(key));
   const note = (text: string): void => {
     for (const key of keysOf(text)) said.add(key);

@@ -99,8 +99,9 @@ function own(scene: Scene): string | undefined {
   }
   const view =
     heard.topic && dice.chance(0.45) ? speaker.say(topicLines[heard.topic].share) : undefined;
-  const mayRecall = view === undefined && !isShort(heard) && scene.mood !== 'concerned';
-  const remembered = mayRecall && dice.chance(0.35) ? comeBack(scene) : undefined;
+  const isReply = heard.act === 'yes' || heard.act === 'no' || heard.act === 'unsure';
+  const mayRecall = view === undefined && !isReply && scene.mood !== 'concerned';
+  const remembered = mayRecall && dice.chance(0.5) ? comeBack(scene) : undefined;
   return (
     view ?? remembered ?? (dice.chance(0.4) ? shareFromCard({ speaker, card, dice }) : undefined)
   );

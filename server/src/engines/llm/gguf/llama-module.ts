@@ -1,0 +1,100 @@
+// The part of node-llama-cpp that is used here, and where it is looked for.
+import { LlmFailure } from '../port.ts';
+
+export type ChatItem =
+  | { readonly type: 'system' | 'user'; readonly text: string }
+  | { readonly type: 'model'; readonly response: readonly string[] };
+
+interface Tokenizer {
+  (text: string): readonly number[];
+}
+
+interface ContextSequence {
+  readonly nextTokenIndex: number;
+}
+
+interface Context {
+  readonly contextSize: number;
+  getSequence(): ContextSequence;
+  dispose(): Promise<void>;
+}
+
+interface Model {
+  readonly trainContextSize?: number;
+  readonly tokenizer: Tokenizer;
+  tokenize(text: string): readonly number[];
+  createContext(options: {
+    contextSize: number | { max: number };
+    threads: number;
+    sequences: number;
+  }): Promise<Context>;
+  dispose(): Promise<void>;
+}
+
+interface Runtime {
+  loadModel(options: { modelPath: string }): Promise<Model>;
+  dispose(): Promise<void>;
+}
+
+/** Everything that is open for one model file. */
+export interface Llama {
+  readonly llama: Runtime;
+  readonly model: Model;
+  readonly context: Context;
+  readonly sequence: ContextSequence;
+}
+
+interface Generating {
+  signal: AbortSignal;
+  maxTokens: number;
+  temperature: number;
+  minP: number;
+  seed: number;
+  onTextChunk: (text: string) => void;
+}
+
+interface Chat {
+  readonly chatWrapper: {
+    generateContextState(of: { chatHistory: readonly ChatItem[] }): {
+      contextText: { tokenize(tokenizer: Tokenizer): readonly number[] };
+    };
+  };
+  generateResponse(
+    history: readonly ChatItem[],
+    options: Generating,
+  ): Promise<{ metadata: { stopReason: string } }>;
+}
+
+export interface LlamaModule {
+  getLlama(options: { build: 'never'; maxThreads: number; logLevel: 'error' }): Promise<Runtime>;
+  readonly LlamaChat: new (options: { contextSequence: ContextSequence }) => Chat;
+}
+
+/** Beside the project's own packages, so that installing those never removes it. */
+export const OWN_FOLDER = '.cache/node-llama-cpp';
+export const INSTALL = `npm install --prefix ${OWN_FOLDER} node-llama-cpp@3.20.0`;
+
+const ownCopy = new URL(
+  `../../../../../${OWN_FOLDER}/node_modules/node-llama-cpp/dist/index.js`,
+  import.meta.url,
+);
+
+/** From the packages, if somebody added it there, else from its own folder. */
+export async function loadLlamaModule(): Promise<LlamaModule> {
+  const names = ['node-llama-cpp', ownCopy.href];
+  for (const name of names) {
+    try {
+      // The version is pinned above; what is used of it is described above and tried in the test.
+      return (await import(name)) as LlamaModule;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
+  throw new LlmFailure(
+    'unavailable',
+    `LLM_MODEL_PATH needs node-llama-cpp, which is not installed by default: run "${INSTALL}" in the project's folder and start again.`,
+  );
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
