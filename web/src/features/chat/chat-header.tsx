@@ -43,7 +43,10 @@ export function ChatHeader({ character, onProfile, onNewChat, onDelete }: Props)
           <span className="block truncate font-display text-lg leading-tight">{name}</span>
           <span className="flex min-w-0 items-center gap-1.5 overflow-hidden text-sm whitespace-nowrap text-ink-faint">
             <Icon of={Sparkles} size="xs" />
-            <span className="shrink-0">{texts.header.ai}</span>
+            <span className="shrink-0 @max-[16rem]/chat:hidden">{texts.header.ai}</span>
+            <span className="hidden shrink-0 @max-[16rem]/chat:inline">
+              {texts.header.ai_short}
+            </span>
             <ConnectionLine />
           </span>
         </span>

@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { socket } from '../../lib/socket.ts';
 import { toasts } from '../../lib/toasts.ts';
 import type { Reader } from './conversation/reader.ts';
+import { changeChat } from './list/list-cache.ts';
 import { forgetReader } from './live.ts';
 import { chatKeys } from './queries.ts';
 import { texts } from './texts.ts';
@@ -91,7 +92,7 @@ function createDeeds({ client, session_id, reader }: Needs) {
       if (!chat) return;
       reader.explain(chat.revision);
       client.setQueryData(chatKeys.one(session_id), chat);
-      void client.invalidateQueries({ queryKey: chatKeys.lists });
+      changeChat(client, session_id, () => chat);
     },
   };
 }

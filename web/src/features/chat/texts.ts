@@ -50,6 +50,7 @@ export const texts = {
   },
   header: {
     ai: 'AI character',
+    ai_short: 'AI',
     back: 'Back to your chats',
     profile: (name: string) => `About ${name}`,
     menu: 'More',

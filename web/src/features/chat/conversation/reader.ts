@@ -133,7 +133,10 @@ export function createReader(needs: ReaderNeeds): Reader {
     try {
       const page = await loadPage(span, PAGE);
       store.change((state) => ({ ...state, loading: null }));
+      const first = !current().loaded;
       act({ type: 'paged', page, span, clock });
+      // The first page is all there is to read.
+      if (first) act({ type: 'reread', clock });
       return true;
     } catch (failure) {
       store.change((state) => ({ ...state, loading: null, failure }));

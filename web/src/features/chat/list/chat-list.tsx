@@ -2,6 +2,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { genderOptions, useGenderPreference } from '../../../lib/gender-preference.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,7 +19,9 @@ export function ChatList({ current }: { current?: string | undefined }) {
   const [gender, setGender] = useGenderPreference();
   const [words, setWords] = useState('');
   const search = useDeferredValue(usePaused(words.trim()));
-  useListNews();
+  const { pathname } = useLocation();
+  // The address of a chat ends with its id.
+  useListNews(current ?? pathname.split('/').at(-1));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-col gap-3 px-4 pt-4 pb-3">

@@ -1,48 +1,57 @@
-// Reads the list of chats again when something happened in one of them, at most once a second.
+// Keeps the list of chats up to date with live events; it is read again only for what they do not tell.
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { socket } from '../../../lib/socket.ts';
 import { chatKeys } from '../queries.ts';
+import { changeChat, knownChat, newsOf } from './list-cache.ts';
 
 const PAUSE_MS = 1_000;
-/** Single words of a reply are no news for a list. */
-const news = new Set<ServerEvent['type']>([
-  'ready',
-  'message.accepted',
-  'reply.done',
-  'reply.stopped',
-  'reply.failed',
-  'reply.retracted',
-  'chat.changed',
-]);
 
-/** The server can be reached again: what could not be read is read now. */
-function retryFailed(client: QueryClient): void {
-  void client.refetchQueries({
-    queryKey: ['chats'],
-    type: 'active',
-    predicate: ({ state }) => state.status === 'error',
-  });
-}
-
-export function useListNews(): void {
+/** `current` is the chat on screen, where a reply is read as it comes. */
+export function useListNews(current: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** Chats with news of unknown content, by the revision that would contain them. */
+    const unknown = new Map<string, number>();
+    const look = () => {
+      timer = undefined;
+      // The answer to a call of our own may have brought them meanwhile.
+      const still = [...unknown].some(
+        ([id, revision]) => (knownChat(client, id)?.revision ?? -1) < revision,
+      );
+      unknown.clear();
+      if (still) void client.invalidateQueries({ queryKey: chatKeys.lists });
+    };
+    const lookLater = (session_id: string, revision: number) => {
+      unknown.set(session_id, revision);
+      timer ??= setTimeout(look, PAUSE_MS);
+    };
     const leave = socket.listen({
-      onEvent: ({ type }) => {
-        if (type === 'ready') retryFailed(client);
-        if (!news.has(type)) return;
-        timer ??= setTimeout(() => {
-          timer = undefined;
-          void client.invalidateQueries({ queryKey: chatKeys.lists });
-        }, PAUSE_MS);
+      onEvent: (event) => {
+        if (event.type === 'ready') return refresh(client);
+        if (!('session_id' in event)) return;
+        const { session_id } = event;
+        if (event.type === 'chat.changed') return lookLater(session_id, event.revision);
+        const news = newsOf(event, session_id === current);
+        if (!news) return;
+        if (knownChat(client, session_id)) changeChat(client, session_id, news);
+        else if (event.type === 'message.accepted') lookLater(session_id, Infinity);
       },
     });
     return () => {
       clearTimeout(timer);
       leave();
     };
-  }, [client]);
+  }, [client, current]);
+}
+
+/** The server can be reached (again): what was missed or could not be read is read now. */
+function refresh(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: chatKeys.lists });
+  void client.refetchQueries({
+    queryKey: ['chats'],
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error',
+  });
 }

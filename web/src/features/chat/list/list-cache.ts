@@ -1,0 +1,83 @@
+// Changes one chat in every list that is cached, so that news of a chat need no call of their own.
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Chat } from '@velour/contract/chat.ts';
+import type { ConversationEvent } from '../conversation/conversation.ts';
+import { parseMarkdown } from '../markdown/blocks.ts';
+import { plainWords } from '../markdown/plain-words.ts';
+import { chatKeys } from '../queries.ts';
+
+interface ChatPage {
+  chats: Chat[];
+  next_cursor: string | null;
+}
+
+const PREVIEW_LENGTH = 90;
+const PREVIEW_READ = 400;
+
+export function changeChat(
+  client: QueryClient,
+  session_id: string,
+  change: (chat: Chat) => Chat,
+): void {
+  client.setQueriesData<InfiniteData<ChatPage>>({ queryKey: chatKeys.lists }, (lists) =>
+    lists ? { ...lists, pages: inOrder(lists.pages, session_id, change) } : lists,
+  );
+}
+
+export function knownChat(client: QueryClient, session_id: string): Chat | undefined {
+  return client
+    .getQueriesData<InfiniteData<ChatPage>>({ queryKey: chatKeys.lists })
+    .flatMap(([, lists]) => lists?.pages ?? [])
+    .flatMap((page) => page.chats)
+    .find((chat) => chat.session_id === session_id);
+}
+
+/** The latest chat goes to the top, where the server would have it, too. */
+function inOrder(pages: ChatPage[], session_id: string, change: (chat: Chat) => Chat): ChatPage[] {
+  const known = pages.flatMap((page) => page.chats).find((chat) => chat.session_id === session_id);
+  if (!known) return pages;
+  const changed = change(known);
+  const moves = changed.last_message_at !== known.last_message_at;
+  return pages.map((page, place) => {
+    const put = page.chats.flatMap((chat) =>
+      chat.session_id !== session_id ? [chat] : moves ? [] : [changed],
+    );
+    return { ...page, chats: moves && place === 0 ? [changed, ...put] : put };
+  });
+}
+
+/** What a live event says about a chat in a list; null when it says nothing. */
+export function newsOf(event: ConversationEvent, is_read: boolean): ((chat: Chat) => Chat) | null {
+  switch (event.type) {
+    case 'message.accepted':
+      return (chat) => ({
+        ...chat,
+        last_message: previewOf(event.text),
+        last_message_at: event.message_send_at,
+        last_seq: Math.max(chat.last_seq, event.reply?.seq ?? event.seq),
+        is_replying: event.reply !== null,
+      });
+    case 'reply.started':
+      return (chat) => ({ ...chat, is_replying: true });
+    case 'reply.done':
+    case 'reply.stopped':
+    case 'reply.failed':
+      return (chat) => ({
+        ...chat,
+        is_replying: false,
+        last_message: event.seq >= chat.last_seq ? previewOf(event.text) : chat.last_message,
+        unread_count: is_read ? chat.unread_count : Math.max(1, chat.unread_count),
+      });
+    case 'reply.retracted':
+      return (chat) => ({ ...chat, is_replying: false, last_message: '' });
+    default:
+      return null;
+  }
+}
+
+function previewOf(text: string): string {
+  const line = plainWords(parseMarkdown(text.slice(0, PREVIEW_READ)))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH).toWellFormed()}…` : line;
+}
