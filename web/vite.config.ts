@@ -1,5 +1,8 @@
 // Builds the page into web/dist, and serves it in development in front of a running server.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -38,9 +41,35 @@ function callsWithoutSummaries(): Plugin {
   };
 }
 
+/** The server sends files as they are, so each that is worth it lies beside itself compressed. */
+function compressedCopies(): Plugin {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+  return {
+    name: 'compressed-copies',
+    apply: 'build',
+    closeBundle() {
+      const folder = here('dist');
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|svg|html)$/.test(name) || name === 'index.html') continue;
+        const file = join(folder, name);
+        const bytes = readFileSync(file);
+        if (bytes.length < 1024) continue;
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality));
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [react(), tailwindcss(), siteConfigFromServer(), callsWithoutSummaries()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    siteConfigFromServer(),
+    callsWithoutSummaries(),
+    compressedCopies(),
+  ],
   resolve: {
     alias:
       command === 'build'

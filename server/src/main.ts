@@ -115,6 +115,8 @@ function announce(
     { url, roles: config.ROLES, database: config.DATABASE_URL ? 'server' : 'embedded', engine },
     `Velour is open at ${url}`,
   );
+  // A person who starts it by hand reads this line; whoever collects logs reads the one above.
+  if (process.stdout.isTTY) process.stdout.write(`\n  Velour is open at ${url}\n\n`);
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {

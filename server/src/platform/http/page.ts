@@ -29,6 +29,7 @@ export async function servePage(http: FastifyInstance, needs: Needs): Promise<vo
     index: false,
     wildcard: false,
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = /[/\\]app[/\\]/.test(path); // what the build names by its content
       reply.header(
