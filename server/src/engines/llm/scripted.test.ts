@@ -4,7 +4,7 @@ import { collect, llmSuite, never, promptOf, textOf } from './port.suite.ts';
 import { createScriptedLlm } from './scripted.ts';
 
 llmSuite('scripted', {
-  open: async () => ({ llm: createScriptedLlm({ pace: 400 }) }),
+  open: async () => ({ llm: createScriptedLlm({ pace: 900 }) }),
   isDeterministic: true,
   long: promptOf({ turns: [{ role: 'user', text: 'Tell me a story' }], max_tokens: 300 }),
 });
@@ -18,7 +18,7 @@ test('is never presented as a model', () => {
 });
 
 test('the pace changes when words come, not which', async () => {
-  const paced = createScriptedLlm({ pace: 300 });
+  const paced = createScriptedLlm({ pace: 900 });
   const parts = await collect(paced, promptOf());
   expect(parts.filter(({ type }) => type === 'text').length).toBeGreaterThan(3);
   expect(textOf(parts)).toBe(textOf(await collect(llm, promptOf())));

@@ -53,7 +53,7 @@ export function estimateTokens(text: string): number {
     } else if (code < 0x2000) letters += 1;
     else wide += 1;
   }
-  return latin / 4 + digits / 1.8 + marks / 1.6 + letters / 1.9 + wide * 1.05;
+  return latin / 4 + digits / 1.2 + marks / 1.4 + letters / 1.9 + wide * 1.05;
 }
 
 const isLetterOrSpace = (code: number): boolean =>

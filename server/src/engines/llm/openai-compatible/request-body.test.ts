@@ -1,0 +1,123 @@
+// How a prompt becomes a request, and how a server's refusals make it plainer.
+import { describe, expect, test } from 'vitest';
+import { promptOf } from '../port.suite.ts';
+import { createPlainerRequests } from './plainer-requests.ts';
+import { featuresOf, writeMessages, writeRequest, type Feature } from './request-body.ts';
+import { normaliseBaseUrl, rootOf } from './transport.ts';
+
+const none = new Set<Feature>();
+const user = (text: string) => ({ role: 'user', text }) as const;
+const character = (text: string) => ({ role: 'assistant', text }) as const;
+const short = (messages: readonly { role: string; content: string }[]): string[] =>
+  messages.map(({ role, content }) => `${role}: ${content}`);
+
+describe('messages', () => {
+  test('one system message comes first, and turns alternate', () => {
+    const turns = [
+      character('Hi.'),
+      user('a'),
+      user('b'),
+      character('c'),
+      character(' '),
+      user('d'),
+    ];
+    expect(short(writeMessages(promptOf({ system: 'S', turns }), none))).toEqual([
+      'system: S',
+      'assistant: Hi.',
+      'user: a\n\nb',
+      'assistant: c',
+      'user: d',
+    ]);
+  });
+
+  test('a last turn of the character is a beginning only when it shall go on', () => {
+    const turns = [user('a'), character('b')];
+    expect(short(writeMessages(promptOf({ system: '', turns }), none)).at(-1)).toBe(
+      'user: (Go on.)',
+    );
+    const going = promptOf({ system: '', turns, continues: true });
+    expect(short(writeMessages(going, none)).at(-1)).toBe('assistant: b');
+    expect(short(writeMessages(going, new Set(['prefill']))).at(-1)).toMatch(
+      /^user: \(Go on from exactly/,
+    );
+  });
+
+  test('without a greeting allowed the user opens the scene', () => {
+    const turns = [character('Hi.'), user('a')];
+    expect(short(writeMessages(promptOf({ system: 'S', turns }), new Set(['greeting'])))).toEqual([
+      'system: S',
+      'user: (The scene opens.)',
+      'assistant: Hi.',
+      'user: a',
+    ]);
+  });
+
+  test('without a system role its text goes into the first user turn', () => {
+    const turns = [user('a')];
+    expect(short(writeMessages(promptOf({ system: 'S', turns }), new Set(['system'])))).toEqual([
+      'user: S\n\na',
+    ]);
+  });
+
+  test('an empty conversation still has a user turn', () => {
+    expect(short(writeMessages(promptOf({ system: 'S', turns: [] }), none)).at(-1)).toBe(
+      'user: (The scene opens.)',
+    );
+  });
+
+  test('half a surrogate pair does not leave the house', () => {
+    const body = writeRequest(promptOf({ turns: [user('a\uD83D')] }), 'm', none);
+    expect(body).not.toMatch(/\\ud83d/i);
+  });
+});
+
+test('the request asks for a stream with usage, and for no more tokens than wanted', () => {
+  expect(JSON.parse(writeRequest(promptOf({ max_tokens: 7 }), 'm', none))).toMatchObject({
+    model: 'm',
+    stream: true,
+    stream_options: { include_usage: true },
+    max_tokens: 7,
+  });
+  const plainer = new Set<Feature>(['usage', 'max_tokens']);
+  const body: object = JSON.parse(writeRequest(promptOf({ max_tokens: 7 }), 'm', plainer));
+  expect(body).toMatchObject({ max_completion_tokens: 7 });
+  expect(body).not.toHaveProperty('stream_options');
+});
+
+describe('plainer requests', () => {
+  const features = featuresOf(promptOf());
+
+  test('each doubtful feature is left out alone, then all of them', () => {
+    const forms = createPlainerRequests().forms(features);
+    expect(forms.map((form) => [...form])).toEqual([
+      [],
+      ['usage'],
+      ['greeting'],
+      ['system'],
+      ['max_tokens'],
+      ['usage', 'greeting', 'system', 'max_tokens'],
+    ]);
+  });
+
+  test('what was accepted is never doubted again, what was left out stays out', () => {
+    const plainer = createPlainerRequests();
+    plainer.accepted(features, new Set<Feature>(['greeting']));
+    expect(plainer.forms(features).map((form) => [...form])).toEqual([['greeting']]);
+  });
+});
+
+test.each([
+  ['http://localhost:8080', 'http://localhost:8080/v1'],
+  ['http://localhost:8080/', 'http://localhost:8080/v1'],
+  ['http://localhost:8080/v1', 'http://localhost:8080/v1'],
+  [' http://localhost:8080/v1/ ', 'http://localhost:8080/v1'],
+  ['http://localhost:8080/v1/chat/completions', 'http://localhost:8080/v1'],
+  ['https://openrouter.ai/api', 'https://openrouter.ai/api/v1'],
+  ['https://example.org/v1beta/openai/', 'https://example.org/v1beta/openai'],
+])('the base address %s means %s', (written, meant) => {
+  expect(normaliseBaseUrl(written)).toBe(meant);
+});
+
+test('the own addresses of a server stand beside its version', () => {
+  expect(rootOf('http://localhost:8080/v1')).toBe('http://localhost:8080');
+});

@@ -1,0 +1,55 @@
+// The local count of tokens, and how a server corrects it.
+import { describe, expect, test } from 'vitest';
+import { createTokenCount, estimatePrompt, estimateTokens } from './token-count.ts';
+
+describe('the estimate', () => {
+  test.each([
+    [
+      'English prose',
+      'The tide comes in slowly over the grey stones, and nobody is in a hurry tonight.',
+      17,
+    ],
+    ['Chinese', '今天的天气很好，我们去海边散步吧。', 14],
+    ['Russian', 'Сегодня хорошая погода, пойдём гулять к морю.', 14],
+    ['marks and numbers', '*** 12,345.67 *** {"a": [1, 2, 3]}', 20],
+  ])('of %s is not below what common vocabularies need', (_, text, told) => {
+    const estimated = estimateTokens(text);
+    expect(estimated).toBeGreaterThanOrEqual(told * 0.95);
+    expect(estimated).toBeLessThan(told * 2);
+  });
+
+  test('of nothing is nothing', () => {
+    expect(estimateTokens('')).toBe(0);
+  });
+
+  test('of a prompt counts the wrapping of each message', () => {
+    const turns = [{ role: 'user', text: '' } as const, { role: 'assistant', text: '' } as const];
+    expect(estimatePrompt({ system: '', turns })).toBe(15);
+  });
+});
+
+describe('learning', () => {
+  const text = 'word '.repeat(100);
+
+  test('goes up at once and down slowly', () => {
+    const tokens = createTokenCount();
+    const before = tokens.count(text);
+    tokens.learn(100, 150);
+    const up = tokens.count(text);
+    expect(up / before).toBeCloseTo(1.5, 1);
+    tokens.learn(100, 100);
+    const down = tokens.count(text);
+    expect(down).toBeLessThan(up);
+    expect(down).toBeGreaterThan(before * 1.3);
+  });
+
+  test('never believes nonsense', () => {
+    const tokens = createTokenCount();
+    const before = tokens.count(text);
+    tokens.learn(100, 100_000);
+    expect(tokens.count(text) / before).toBeLessThan(3.1);
+    tokens.learn(10, 1);
+    tokens.learn(100, 0);
+    expect(tokens.count(text) / before).toBeGreaterThan(2.9);
+  });
+});
