@@ -27,12 +27,15 @@ export function useDraft(session_id: string): [string, (text: string) => void] {
     };
   }, [keep]);
 
-  const change = (next: string) => {
-    setText(next);
-    unkept.current = next;
-    clearTimeout(timer.current);
-    if (next === '') keep();
-    else timer.current = setTimeout(keep, PAUSE_MS);
-  };
+  const change = useCallback(
+    (next: string) => {
+      setText(next);
+      unkept.current = next;
+      clearTimeout(timer.current);
+      if (next === '') keep();
+      else timer.current = setTimeout(keep, PAUSE_MS);
+    },
+    [keep],
+  );
   return [text, change];
 }

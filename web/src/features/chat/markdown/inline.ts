@@ -30,7 +30,8 @@ export function parseInline(source: string, growing = false): Inline[] {
   const root: Frame = { marker: null, children: [] };
   const reader: Reader = { source, growing, frames: [root], unmatched: new Set(), at: 0 };
   while (reader.at < source.length) readNext(reader);
-  while (reader.frames.length > 1) growing ? closeTop(reader) : flattenTop(reader);
+  const end = growing ? closeTop : flattenTop;
+  while (reader.frames.length > 1) end(reader);
   return root.children;
 }
 
@@ -91,20 +92,24 @@ function readMarkers(reader: Reader): void {
   const sign = source[start] === '*' ? '*' : '_';
   while (source[reader.at] === sign) reader.at += 1;
   const length = reader.at - start;
-  const before = source[start - 1] ?? ' ';
-  const after = source[reader.at] ?? ' ';
-  const inWord = sign === '_' && isWord(before) && isWord(after);
-  if (length > 3 || inWord) return addText(reader, sign.repeat(length));
-  const canOpen = !isSpace(after) && (sign === '*' || !isWord(before));
-  const canClose = !isSpace(before) && (sign === '*' || !isWord(after));
+  const run = judge(sign, source[start - 1] ?? ' ', source[reader.at] ?? ' ');
+  if (length > 3) return addText(reader, sign.repeat(length));
   const atTail = reader.growing && reader.at === source.length;
   // The tail of a growing text may be half a mark: it stays unseen until its meaning is known.
   if (atTail && reader.frames.at(-1)?.marker === sign + sign.repeat(length)) return;
   for (const marker of markersOf(reader, sign, length)) {
-    if (canClose && isOpen(reader, marker)) close(reader, marker);
-    else if (canOpen) open(reader, marker);
+    if (run.canClose && isOpen(reader, marker)) close(reader, marker);
+    else if (run.canOpen) open(reader, marker);
     else if (!atTail) addText(reader, marker);
   }
+}
+
+/** Stars may stand within a word, underscores may not: they are part of names. */
+function judge(sign: '*' | '_', before: string, after: string) {
+  return {
+    canOpen: !isSpace(after) && (sign === '*' || !isWord(before)),
+    canClose: !isSpace(before) && (sign === '*' || !isWord(after)),
+  };
 }
 
 /** Three signs are a strong and an emphasis: closed inside out, opened outside in. */

@@ -1,0 +1,94 @@
+// The column of a chat that is read and written in: header, stream, composer.
+import { useCallback, useRef } from 'react';
+import type { Chat } from '@velour/contract/chat.ts';
+import { Backdrop } from './backdrop.tsx';
+import type { OpenDialog } from './chat-dialogs.tsx';
+import { ChatHeader } from './chat-header.tsx';
+import { ClosedLine } from './composer/closed-line.tsx';
+import { Composer } from './composer/composer.tsx';
+import { TrialLine } from './composer/trial-line.tsx';
+import { useDraft } from './composer/use-draft.ts';
+import type { Deeds } from './deeds.ts';
+import { outbox } from './live.ts';
+import { MessageStream } from './stream/message-stream.tsx';
+import { StreamFailed, StreamSkeleton } from './stream/stream-states.tsx';
+import { texts } from './texts.ts';
+import type { ConversationView } from './use-conversation.ts';
+import { useNewChat } from './use-new-chat.ts';
+
+interface Props {
+  chat: Chat;
+  view: ConversationView;
+  deeds: Deeds;
+  onProfile: () => void;
+  onDialog: (dialog: OpenDialog) => void;
+}
+
+export function ChatColumn({ chat, view, deeds, onProfile, onDialog }: Props) {
+  const { session_id, character, is_open } = chat;
+  const { conversation, running } = view;
+  const [text, setText] = useDraft(session_id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const newChat = useNewChat(character.id);
+  const remove = useCallback((seq: number) => onDialog({ remove: seq }), [onDialog]);
+  const editUnsent = useCallback(
+    (words: string) => {
+      setText(words);
+      field.current?.focus();
+    },
+    [setText],
+  );
+  const send = (words: string) => {
+    if (conversation.has_after) void view.reader.loadEnd();
+    outbox.add(session_id, words);
+  };
+  const own = conversation.messages.filter(({ author }) => author === 'user').length;
+  return (
+    <section
+      aria-label={character.name}
+      className="relative isolate flex min-w-0 flex-1 flex-col overflow-hidden"
+    >
+      <Backdrop preview={character.preview} />
+      <ChatHeader
+        character={character}
+        onProfile={onProfile}
+        onNewChat={newChat}
+        onDelete={() => onDialog('delete')}
+      />
+      {conversation.loaded ? (
+        <MessageStream {...{ chat, view, deeds }} onRemove={remove} onEditUnsent={editUnsent} />
+      ) : (
+        <Unloaded view={view} />
+      )}
+      <div className="mx-auto w-full max-w-[720px] px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-5">
+        {is_open ? (
+          <>
+            <TrialLine own={own} />
+            <Composer
+              ref={field}
+              name={character.name}
+              text={text}
+              onChange={setText}
+              onSend={send}
+              replying={running !== null}
+              onStop={() => void deeds.stop()}
+            />
+          </>
+        ) : (
+          <ClosedLine />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Unloaded({ view: { failure, reader } }: { view: ConversationView }) {
+  if (!failure) return <StreamSkeleton />;
+  return (
+    <StreamFailed
+      failure={failure}
+      title={texts.open.history_failed}
+      onRetry={() => void reader.loadEnd()}
+    />
+  );
+}

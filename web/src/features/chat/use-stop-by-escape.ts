@@ -1,0 +1,15 @@
+// Escape stops the reply that is being written, unless something else on screen has its own use for that key.
+import { useEffect } from 'react';
+
+export function useStopByEscape(active: boolean, stop: () => unknown): void {
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (document.querySelector('[role="dialog"], [role="menu"]')) return;
+      void stop();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [active, stop]);
+}
