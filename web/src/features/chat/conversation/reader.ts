@@ -122,7 +122,8 @@ export function createReader(needs: ReaderNeeds): Reader {
     if (!following || !isStale(current()) || current().has_after || !needs.isVisible()) return;
     doubting ??= setTimeout(() => {
       doubting = undefined;
-      void reread();
+      // Another reading may have answered meanwhile.
+      if (isStale(current())) void reread();
     }, DOUBT_MS);
   };
 

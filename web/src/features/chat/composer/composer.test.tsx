@@ -1,0 +1,94 @@
+// Writing and sending: by key, by button, never by accident, and never at the cost of a word.
+import { useState } from 'react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Composer } from './composer.tsx';
+
+let coarse = false;
+beforeEach(() => {
+  coarse = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('coarse') && coarse,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function setUp({ start = '', replying = false } = {}) {
+  const sent: string[] = [];
+  let stops = 0;
+  function Harness() {
+    const [text, setText] = useState(start);
+    return (
+      <Composer
+        name="Mara"
+        text={text}
+        onChange={setText}
+        onSend={(words) => sent.push(words)}
+        replying={replying}
+        onStop={() => void (stops += 1)}
+      />
+    );
+  }
+  render(<Harness />);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Mara' });
+  return { sent, field, stops: () => stops };
+}
+
+test('Enter sends and empties the field', () => {
+  const { sent, field } = setUp({ start: 'hello' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(sent).toEqual(['hello']);
+  expect(field.value).toBe('');
+});
+
+test.each([{ shiftKey: true }, { altKey: true }, { isComposing: true }, { keyCode: 229 }])(
+  'Enter with %j sends nothing',
+  (more) => {
+    const { sent, field } = setUp({ start: 'hello' });
+    fireEvent.keyDown(field, { key: 'Enter', ...more });
+    expect(sent).toEqual([]);
+    expect(field.value).toBe('hello');
+  },
+);
+
+test('where fingers type, Enter makes a line and the button sends', () => {
+  coarse = true;
+  const { sent, field } = setUp({ start: 'hello' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toEqual(['hello']);
+});
+
+test('blanks alone are not sent', () => {
+  const { sent, field } = setUp({ start: '  \n ' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(sent).toEqual([]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+});
+
+test('a text that is too long stays whole and says by how much', () => {
+  const { sent, field } = setUp({ start: 'x'.repeat(4_003) });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(sent).toEqual([]);
+  expect(field.value).toHaveLength(4_003);
+  expect(screen.getByText('3 characters too many')).toBeTruthy();
+});
+
+test('near the end the room that is left is counted', () => {
+  setUp({ start: 'x'.repeat(3_990) });
+  expect(screen.getByText('10 characters left')).toBeTruthy();
+});
+
+test('while a reply is written it can be stopped, and the next message can be sent', () => {
+  const { sent, field, stops } = setUp({ replying: true });
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the reply' }));
+  expect(stops()).toBe(1);
+  fireEvent.change(field, { target: { value: 'next' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toEqual(['next']);
+});

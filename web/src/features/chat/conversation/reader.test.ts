@@ -1,0 +1,259 @@
+// A reader against a model server behind a fake line: what it asks for, when, and what it never throws away.
+import type { ClientFrame, ServerEvent } from '@velour/contract/realtime.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { idle, type SocketState } from '../../../lib/socket-machine.ts';
+import type { SocketListener } from '../../../lib/socket.ts';
+import { createStore } from '../../../lib/store.ts';
+import { createModelServer, session_id } from './model-server.ts';
+import type { Page, Span } from './pages.ts';
+import { createReader, DOUBT_MS, MOST_LOADED } from './reader.ts';
+
+function setUp({ turns = 0, limit = Infinity }: { turns?: number; limit?: number } = {}) {
+  const server = createModelServer();
+  for (let turn = 0; turn < turns; turn += 1) {
+    server.send(`hello ${turn}`);
+    server.grow();
+    server.end('done');
+  }
+  const line = createStore<SocketState>({ ...idle, phase: 'ready' });
+  const listeners = new Set<SocketListener>();
+  const sent: ClientFrame[] = [];
+  const asked: Span[] = [];
+  let answer = async (span: Span, most: number): Promise<Page> =>
+    server.page(span, Math.min(most, limit));
+  let suspicions = 0;
+  let visible = true;
+  const reader = createReader({
+    session_id,
+    socket: {
+      ...line,
+      listen: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      send: (frame) => sent.push(frame) > 0,
+      suspect: () => void (suspicions += 1),
+    },
+    loadPage: (span, most) => {
+      asked.push(span);
+      return answer(span, most);
+    },
+    nextFrame: (deed) => void setTimeout(deed, 16),
+    isVisible: () => visible,
+    now: () => new Date(Date.now()),
+  });
+  let told = server.events.length;
+  const say = (event: ServerEvent) => listeners.forEach((listener) => listener.onEvent(event));
+  return {
+    server,
+    reader,
+    sent,
+    asked,
+    say,
+    suspicions: () => suspicions,
+    hide: () => void (visible = false),
+    respond: (next: typeof answer) => void (answer = next),
+    points: () => [...listeners].flatMap((listener) => [...(listener.resume?.() ?? [])]),
+    connect: (ready: boolean) =>
+      line.change((now) => ({ ...now, phase: ready ? 'ready' : 'waiting' })),
+    /** Delivers what the server said since the last time. */
+    deliver: () => {
+      server.events.slice(told).forEach(say);
+      told = server.events.length;
+    },
+    lose: () => void (told = server.events.length),
+    texts: () => reader.read().conversation.messages.map(({ text }) => text),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('a chat opens with one call for its end', async () => {
+  const { reader, asked, texts } = setUp({ turns: 3 });
+  reader.follow();
+  await pass(5_000);
+  expect(asked).toEqual([{}]);
+  expect(texts()).toHaveLength(6);
+});
+
+test('chunks of one frame become one change', async () => {
+  const { server, reader, deliver, texts } = setUp();
+  reader.follow();
+  await pass(0);
+  server.send('hi');
+  for (let i = 0; i < 5; i += 1) server.grow();
+  let changes = 0;
+  reader.subscribe(() => void (changes += 1));
+  deliver();
+  await pass(16);
+  expect(changes).toBe(1);
+  expect(texts().at(-1)).toBe('w0 w1 w2 w3 w4 ');
+});
+
+test('a missing chunk is asked for once, by its place', async () => {
+  const { server, reader, deliver, lose, sent, points } = setUp();
+  reader.follow();
+  await pass(0);
+  server.send('hi');
+  deliver();
+  server.grow();
+  lose();
+  server.grow();
+  server.grow();
+  deliver();
+  await pass(16);
+  expect(sent).toEqual([{ type: 'resume', points: [{ session_id, seq: 2, variant: 0, n: 0 }] }]);
+  expect(points()).toEqual([{ session_id, seq: 2, variant: 0, n: 0 }]);
+});
+
+test('after a break the whole stretch is read again, and what was missed is there', async () => {
+  const { server, reader, lose, connect, texts, asked } = setUp({ turns: 2, limit: 3 });
+  reader.follow();
+  await pass(0);
+  await reader.loadBefore();
+  connect(false);
+  server.send('missed');
+  server.end('done');
+  server.edit(0);
+  lose();
+  connect(true);
+  await pass(DOUBT_MS + 50);
+  expect(texts()).toHaveLength(6);
+  expect(texts()[0]).toBe('hello 0!');
+  expect(asked.slice(2)).toEqual([{ after: 0 }, { after: 3 }]);
+});
+
+test('news from another window is looked at after a moment, our own not at all', async () => {
+  const { server, reader, deliver, asked, texts } = setUp({ turns: 1 });
+  reader.follow();
+  await pass(0);
+  server.edit(0);
+  const own = server.events.at(-1);
+  if (own?.type !== 'chat.changed') throw new Error('the model server tells of an edit');
+  deliver();
+  reader.explain(own.revision);
+  await pass(5_000);
+  expect(asked).toHaveLength(1);
+  server.edit(0);
+  deliver();
+  await pass(5_000);
+  expect(texts()[0]).toBe('hello 0!!');
+  expect(asked).toHaveLength(2);
+});
+
+test('a hidden page reads nothing again until it is looked at', async () => {
+  const { server, reader, deliver, asked, hide } = setUp({ turns: 1 });
+  reader.follow();
+  await pass(0);
+  hide();
+  server.edit(0);
+  deliver();
+  await pass(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+describe('failures', () => {
+  test('of the first page are told, and healed by the connection that comes back', async () => {
+    const { reader, respond, connect, server, texts } = setUp({ turns: 1 });
+    respond(async () => {
+      throw new Error('down');
+    });
+    reader.follow();
+    await pass(0);
+    expect(reader.read().failure).toBeInstanceOf(Error);
+    respond(async (span, most) => server.page(span, most));
+    connect(false);
+    connect(true);
+    await pass(0);
+    expect(texts()).toHaveLength(2);
+    expect(reader.read().failure).toBeNull();
+  });
+
+  test('of a later reading lose nothing and are tried again', async () => {
+    const { server, reader, respond, deliver, texts, asked } = setUp({ turns: 2 });
+    reader.follow();
+    await pass(0);
+    let down = true;
+    respond(async (span, most) => {
+      if (down) throw new Error('down');
+      return server.page(span, most);
+    });
+    server.edit(0);
+    deliver();
+    await pass(2_000);
+    expect(texts()).toHaveLength(4);
+    down = false;
+    await pass(10_000);
+    expect(texts()[0]).toBe('hello 0!');
+    expect(asked.length).toBeGreaterThan(2);
+  });
+
+  test('that look like an empty success wipe nothing', async () => {
+    const { reader, respond, connect, texts } = setUp({ turns: 2 });
+    reader.follow();
+    await pass(0);
+    respond(async () => ({ messages: [], has_before: false, has_after: false, revision: 0 }));
+    connect(false);
+    connect(true);
+    await pass(5_000);
+    expect(texts()).toHaveLength(4);
+  });
+});
+
+describe('a running reply', () => {
+  test('is read by HTTP while there is no line', async () => {
+    const { server, reader, connect, lose, texts } = setUp();
+    reader.follow();
+    await pass(0);
+    server.send('hi');
+    reader.act({ type: 'doubted' });
+    await pass(DOUBT_MS + 10);
+    connect(false);
+    server.grow();
+    server.end('done');
+    lose();
+    await pass(7_000);
+    expect(texts().at(-1)).toBe('w0 ');
+  });
+
+  test('that falls silent makes the line suspect', async () => {
+    const { server, reader, deliver, suspicions } = setUp();
+    reader.follow();
+    await pass(0);
+    server.send('hi');
+    deliver();
+    await pass(15_000);
+    expect(suspicions()).toBe(0);
+    await pass(10_000);
+    expect(suspicions()).toBe(1);
+  });
+});
+
+test('what is far from the reader is let go, and comes back when it is wanted', async () => {
+  const { reader, texts } = setUp({ turns: MOST_LOADED / 2 + 100 });
+  reader.follow();
+  await pass(0);
+  for (let i = 0; i < 30; i += 1) {
+    await reader.loadBefore();
+    await pass(16);
+  }
+  const { messages, has_after, has_before } = reader.read().conversation;
+  expect(messages).toHaveLength(MOST_LOADED);
+  expect([has_before, has_after]).toEqual([false, true]);
+  await reader.loadEnd();
+  expect(reader.read().conversation.has_after).toBe(false);
+  expect(texts()).toHaveLength(50);
+});
+
+test('nobody following means nothing asked', async () => {
+  const { server, reader, deliver, asked } = setUp({ turns: 1 });
+  const leave = reader.follow();
+  await pass(0);
+  leave();
+  server.edit(0);
+  deliver();
+  await pass(60_000);
+  expect(asked).toHaveLength(1);
+});

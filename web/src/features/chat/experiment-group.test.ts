@@ -1,0 +1,26 @@
+// Experiments are drawn once per visitor and kept; what is no longer tried out is forgotten.
+import { expect, test } from 'vitest';
+import type { Memory } from '../../lib/storage.ts';
+import { groupOf } from './experiment-group.ts';
+
+const createMemory = (): Memory => {
+  const kept = new Map<string, string>();
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
+  };
+};
+const both = { landing_one: ['a', 'b'], explore_grid: ['wide', 'tall'] };
+
+test('the first draw stands', () => {
+  const memory = createMemory();
+  expect(groupOf(both, memory, () => 0.9)).toBe('explore_grid:tall,landing_one:b');
+  expect(groupOf(both, memory, () => 0)).toBe('explore_grid:tall,landing_one:b');
+});
+
+test('a variant that is gone is drawn anew, a finished experiment is left out', () => {
+  const memory = createMemory();
+  groupOf(both, memory, () => 0.9);
+  expect(groupOf({ landing_one: ['a', 'c'] }, memory, () => 0)).toBe('landing_one:a');
+  expect(groupOf({}, memory, () => 0)).toBeNull();
+});

@@ -1,0 +1,48 @@
+// A screen reader hears a reply once, when it has ended, and nothing of what was there before.
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Entry } from '../conversation/conversation.ts';
+import { Announcer } from './announcer.tsx';
+
+const reply = (more: Partial<Entry>): Entry => ({
+  session_id: 'chat',
+  seq: 2,
+  author: 'character',
+  notice: null,
+  text: '',
+  state: 'pending',
+  variant: 0,
+  variants: 1,
+  n: 0,
+  failure: null,
+  client_message_id: null,
+  message_send_at: '2026-11-21T12:00:00.000Z',
+  edited_at: null,
+  heard: 0,
+  ...more,
+});
+
+afterEach(cleanup);
+
+test('the words are said whole and without marks, after the last one', () => {
+  const { rerender } = render(<Announcer messages={[reply({})]} name="Mara" />);
+  const heard = () => screen.getByRole('status').textContent;
+  expect(heard()).toBe('');
+  rerender(<Announcer messages={[reply({ state: 'streaming', text: '*smiles*' })]} name="Mara" />);
+  expect(heard()).toBe('');
+  rerender(
+    <Announcer messages={[reply({ state: 'complete', text: '*smiles* Hi.' })]} name="Mara" />,
+  );
+  expect(heard()).toBe('Mara: smiles Hi.');
+});
+
+test('a chat that is opened says nothing', () => {
+  render(<Announcer messages={[reply({ state: 'complete', text: 'old' })]} name="Mara" />);
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a failure is said as one', () => {
+  const { rerender } = render(<Announcer messages={[reply({})]} name="Mara" />);
+  rerender(<Announcer messages={[reply({ state: 'failed', text: 'par' })]} name="Mara" />);
+  expect(screen.getByRole('status').textContent).toBe('The reply of Mara failed.');
+});

@@ -1,0 +1,42 @@
+// Which actions a message offers, by who wrote it, what became of it, and what goes on around it.
+import { expect, test } from 'vitest';
+import type { Entry } from '../conversation/conversation.ts';
+import { actionsFor } from './message-actions.ts';
+
+const reply: Entry = {
+  session_id: 'chat',
+  seq: 1,
+  author: 'character',
+  notice: null,
+  text: 'words',
+  state: 'complete',
+  variant: 0,
+  variants: 1,
+  n: 0,
+  failure: null,
+  client_message_id: null,
+  message_send_at: '2026-11-21T12:00:00.000Z',
+  edited_at: null,
+  heard: 0,
+};
+const around = { is_last: true, busy: false, is_open: true };
+const names = (message: Partial<Entry>, change: Partial<typeof around> = {}) =>
+  actionsFor({ ...reply, ...message }, { ...around, ...change }).map(({ name }) => name);
+
+test.each<[string, Partial<Entry>, Partial<typeof around>, string[]]>([
+  ['the last reply', {}, {}, ['regenerate', 'proceed', 'copy', 'edit', 'remove']],
+  ['an earlier reply', {}, { is_last: false }, ['copy', 'edit', 'remove']],
+  ['my own message', { author: 'user' }, {}, ['copy', 'edit', 'remove']],
+  ['a message while a reply is written', { author: 'user' }, { busy: true }, ['copy']],
+  ['a reply that is being written', { state: 'streaming' }, { busy: true }, []],
+  [
+    'a failed reply, which has its own button',
+    { state: 'failed' },
+    {},
+    ['proceed', 'copy', 'edit', 'remove'],
+  ],
+  ['a retracted reply', { state: 'retracted', text: '' }, {}, ['remove']],
+  ['a blocked message', { author: 'user', state: 'blocked' }, {}, ['copy', 'remove']],
+  ['a notice', { author: 'notice' }, {}, []],
+  ['a chat whose character is gone', {}, { is_open: false }, ['copy', 'edit', 'remove']],
+])('%s', (_, message, change, expected) => expect(names(message, change)).toEqual(expected));
