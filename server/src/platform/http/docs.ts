@@ -10,10 +10,15 @@ interface Described {
 }
 
 export function serveDocs(http: FastifyInstance, described: Described): void {
-  const document = describeGateway(described);
-  const json = JSON.stringify(document, null, 1);
-  const page = writePage(document);
-  http.get('/openapi.json', (_request, reply) => reply.type('application/json').send(json));
+  // Made at the first request: a start should not wait for what few ask for.
+  let made: { json: string; page: string } | undefined;
+  const docs = (): { json: string; page: string } => {
+    if (made) return made;
+    const document = describeGateway(described);
+    made = { json: JSON.stringify(document, null, 1), page: writePage(document) };
+    return made;
+  };
+  http.get('/openapi.json', (_request, reply) => reply.type('application/json').send(docs().json));
   http.get('/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -21,7 +26,7 @@ export function serveDocs(http: FastifyInstance, described: Described): void {
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
-      .send(page),
+      .send(docs().page),
   );
 }
 

@@ -1,0 +1,151 @@
+// The process: reads the configuration, opens the parts, starts its roles, and stops cleanly.
+import { join } from 'node:path';
+import { z } from 'zod';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { createInProcessBus } from './engines/bus/in-process.ts';
+import { createRedisBus } from './engines/bus/redis.ts';
+import { createPainter } from './engines/image/painter.ts';
+import { chooseLlm } from './engines/llm/choose.ts';
+import { createFiles } from './engines/storage/files.ts';
+import { systemClock } from './platform/clock.ts';
+import { DatabaseRefused } from './platform/db/failures.ts';
+import { backupNightly } from './platform/db/backup.ts';
+import { openDatabase, type Database } from './platform/db/open.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { serveHealth, serveMetrics } from './platform/http/health.ts';
+import { createIds } from './platform/ids.ts';
+import { createQueue, type Queue } from './platform/jobs/queue.ts';
+import { createLog } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createVault, readMasterKey } from './platform/vault.ts';
+import { seedDemo } from '../seed/seed.ts';
+
+/** A stop takes at most this long altogether. */
+const STOP_MS = 24_000;
+
+async function start(config: Config): Promise<() => Promise<void>> {
+  const log = createLog({ level: config.LOG_LEVEL });
+  const clock = systemClock;
+  const ids = createIds(clock);
+  const metrics = createMetrics();
+  const [database, llm] = await Promise.all([
+    openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log }),
+    chooseLlm({ config: llmConfig(config), log }),
+  ]);
+  await database.migrate();
+  const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
+  const queue = createQueue({ database, log });
+  const storage = createFiles({ directory: join(config.DATA_DIR, 'assets') });
+  const bus = config.REDIS_URL
+    ? createRedisBus({ url: config.REDIS_URL, log })
+    : createInProcessBus();
+  const app = createApp({
+    config,
+    database,
+    queue,
+    vault,
+    clock,
+    ids,
+    log,
+    metrics,
+    llm,
+    storage,
+    bus,
+  });
+
+  keepBackups({ database, queue, config });
+
+  await app.sites.ensureDefault();
+  if (config.SEED === 'demo')
+    await seedDemo({ app, db: database.db, painter: createPainter(), clock, log });
+  await app.chat.start(database.kind === 'embedded');
+
+  const http = createHttpServer({ log, ids, trustProxy: config.TRUST_PROXY });
+  const health = serveHealth(http, database.pool);
+  await app.mount(http, config.ROLES);
+  const [address] = await Promise.all([
+    http.listen({ port: config.PORT, host: config.BIND }),
+    queue.start({ work: config.ROLES.includes('worker') }),
+  ]);
+  const metricsServer =
+    config.METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_BIND });
+  announce(address, { config, engine: llm.name, log });
+
+  return async () => {
+    log.info({}, 'stopping');
+    health.stopping();
+    await app.realtime.close(300);
+    await app.chat.close(15_000);
+    await Promise.all([queue.stop(), http.close(), metricsServer?.close()]);
+    await app.characters.flushActivity();
+    await bus.close();
+    await llm.close();
+    await database.close();
+    log.info({}, 'stopped');
+  };
+}
+
+/** The embedded database is copied every night, and the last seven copies are kept; a server has its own ways. */
+function keepBackups(about: { database: Database; queue: Queue; config: Config }): void {
+  const { database, queue, config } = about;
+  const { backup } = database;
+  if (!backup) return;
+  queue.define('platform.backup', z.object({}), async () => {
+    await backupNightly({ dataDir: config.DATA_DIR, now: new Date(), backup });
+  });
+  queue.schedule('platform.backup', '15 3 * * *');
+}
+
+const llmConfig = (config: Config) => ({
+  llm_base_url: config.LLM_BASE_URL,
+  llm_api_key: config.LLM_API_KEY,
+  llm_model: config.LLM_MODEL,
+  llm_model_path: config.LLM_MODEL_PATH,
+  llm_context_tokens: config.LLM_CONTEXT_TOKENS,
+});
+
+function announce(
+  address: string,
+  about: { config: Config; engine: string; log: ReturnType<typeof createLog> },
+): void {
+  const { config, engine, log } = about;
+  const url = config.PUBLIC_URL ?? address;
+  log.info(
+    { url, roles: config.ROLES, database: config.DATABASE_URL ? 'server' : 'embedded', engine },
+    `Velour is open at ${url}`,
+  );
+  // A person who starts it by hand reads this line; whoever collects logs reads the one above.
+  if (process.stdout.isTTY) process.stdout.write(`\n  Velour is open at ${url}\n\n`);
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+try {
+  stopOnSignals(await start(readConfig()));
+} catch (error) {
+  // What the operator can mend is said in a sentence; anything else comes with its trace.
+  const isPlain = error instanceof ConfigError || error instanceof DatabaseRefused;
+  process.stderr.write(
+    `${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
+  process.exit(1);
+}
