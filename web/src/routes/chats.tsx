@@ -2,6 +2,7 @@
 import { Outlet, useParams } from 'react-router';
 import { ChatsFrame } from '../features/chat/chats-frame.tsx';
 import { texts } from '../features/chat/texts.ts';
+import { siteConfig } from '../lib/site-config.ts';
 import { useHandle } from './handle.ts';
 
 export function Component() {
@@ -9,7 +10,7 @@ export function Component() {
   const { bars = true } = useHandle();
   return (
     <>
-      <title>{texts.chats}</title>
+      {id === undefined && <title>{texts.title(texts.chats, siteConfig.name)}</title>}
       <ChatsFrame shows={id === undefined ? 'other' : 'chat'} bars={bars}>
         <Outlet />
       </ChatsFrame>

@@ -8,6 +8,8 @@ import type { Deeds } from './deeds.ts';
 import { CharacterPanel } from './panel/character-panel.tsx';
 import { texts } from './texts.ts';
 
+const DIALOG_CLOSING_MS = 400;
+
 export type OpenDialog = 'profile' | 'delete' | { remove: number } | null;
 
 interface Props {
@@ -40,7 +42,18 @@ export function ChatDialogs({ open, character, deeds, onClose }: Props) {
     <Confirm
       words={texts.remove_message}
       onClose={onClose}
-      onConfirm={() => deeds.remove(open.remove)}
+      onConfirm={async () => {
+        await deeds.remove(open.remove);
+        focusStream();
+      }}
     />
   );
+}
+
+/** The button that asked is gone with its message: the keyboard goes on in the stream. */
+function focusStream(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role="feed"] [data-row][tabindex="0"]')?.focus();
+  }, DIALOG_CLOSING_MS);
 }

@@ -1,6 +1,7 @@
 // One chat: header, stream and composer, and the panel about the partner beside them or as a sheet.
 import { useRef, useState } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
+import { siteConfig } from '../../lib/site-config.ts';
 import { ChatColumn } from './chat-column.tsx';
 import { ChatDialogs, type OpenDialog } from './chat-dialogs.tsx';
 import { useDeeds } from './deeds.ts';
@@ -30,6 +31,7 @@ export function ChatView({ chat }: { chat: Chat }) {
   };
   return (
     <div ref={box} className="@container/chat flex min-h-0 min-w-0 flex-1">
+      <title>{texts.title(character.name, siteConfig.name)}</title>
       <ChatColumn
         chat={chat}
         view={view}

@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { socket } from '../../lib/socket.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { runningReply } from './conversation/conversation.ts';
 import type { Reader } from './conversation/reader.ts';
 import { changeChat } from './list/list-cache.ts';
 import { forgetReader } from './live.ts';
@@ -18,6 +19,9 @@ export function useDeeds(session_id: string, reader: Reader): Deeds {
   const client = useQueryClient();
   return useMemo(() => createDeeds({ client, session_id, reader }), [client, session_id, reader]);
 }
+
+/** A stop by the socket takes effect at once, or something is wrong with the line. */
+const STOP_PATIENCE_MS = 3_000;
 
 interface Needs {
   client: QueryClient;
@@ -40,6 +44,19 @@ function createDeeds({ client, session_id, reader }: Needs) {
     }
   };
 
+  /** Whether the running reply ends soon: a frame on a dying line may never arrive. */
+  const endsWithin = (ms: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const isOver = () => runningReply(reader.read().conversation) === null;
+      const leave = reader.subscribe(() => isOver() && finish());
+      const finish = () => {
+        leave();
+        clearTimeout(timer);
+        resolve(isOver());
+      };
+      const timer = setTimeout(finish, ms);
+    });
+
   /** Usually the event was quicker than this answer; without a connection it never comes. */
   const begin = ({ seq, variant }: Pick<Message, 'seq' | 'variant'>): void => {
     const known = reader.read().conversation.messages.findLast((entry) => entry.seq === seq);
@@ -52,7 +69,8 @@ function createDeeds({ client, session_id, reader }: Needs) {
   return {
     stop: () =>
       attempt(async () => {
-        if (socket.send({ type: 'reply.stop', session_id })) return;
+        const sent = socket.send({ type: 'reply.stop', session_id });
+        if (sent && (await endsWithin(STOP_PATIENCE_MS))) return;
         await api.chat.stop({ params });
         reader.act({ type: 'doubted' });
       }),

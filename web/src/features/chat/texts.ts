@@ -15,6 +15,7 @@ const reasons: Record<BlockReason, string> = {
 
 export const texts = {
   chats: 'Chats',
+  title: (page: string, site: string) => `${page} · ${site}`,
   list: {
     label: 'Your chats',
     search: 'Search your chats',
@@ -88,6 +89,7 @@ export const texts = {
     failed_aloud: (name: string) => `The reply of ${name} failed.`,
     begin: (name: string) => `This is the beginning of your chat with ${name}.`,
     edited: 'edited',
+    stand_in: 'No language model is connected to this site yet: characters are played by a script.',
   },
   action: {
     bar: 'What to do with this message',
@@ -139,8 +141,6 @@ export const texts = {
     closed_sentence: 'You can still read what you wrote together.',
     trial: 'Accounts are being built; until then you can go on chatting.',
     trial_close: 'Hide this note',
-    stand_in: (engine: string) =>
-      `Replies come from the built-in “${engine}” stand-in until a model is connected.`,
   },
   notice: {
     ai_title: 'You are talking with an AI',

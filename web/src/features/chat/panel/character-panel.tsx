@@ -4,6 +4,7 @@ import { ImagePlus, Link2 } from 'lucide-react';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Character } from '@velour/contract/characters.ts';
 import { paths } from '../../../lib/paths.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -43,7 +44,9 @@ export function CharacterPanel({ character }: Props) {
           <AiLabel />
         </div>
         <p className="mt-1.5 text-ink-soft">{tagline}</p>
-        <p className="mt-1 text-sm text-ink-faint">{texts.panel.ai_sentence}</p>
+        <p className="mt-1 text-sm text-ink-faint">
+          {siteConfig.engines.llm.stand_in ? texts.stream.stand_in : texts.panel.ai_sentence}
+        </p>
       </div>
       <div className="flex gap-2">
         <ButtonLink to={paths.generateImage(id)} icon={ImagePlus} className="flex-1">

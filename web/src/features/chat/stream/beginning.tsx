@@ -1,5 +1,6 @@
 // The top of a chat: who this is, before the first word.
 import type { Chat } from '@velour/contract/chat.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { texts } from '../texts.ts';
 
@@ -13,6 +14,9 @@ export function Beginning({ character }: { character: Chat['character'] }) {
       </p>
       <p className="max-w-sm text-ink-soft">{tagline}</p>
       <p className="pt-1 text-sm text-ink-faint">{texts.stream.begin(name)}</p>
+      {siteConfig.engines.llm.stand_in && (
+        <p className="max-w-sm text-sm text-ink-faint">{texts.stream.stand_in}</p>
+      )}
     </div>
   );
 }

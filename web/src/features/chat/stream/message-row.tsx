@@ -1,5 +1,5 @@
 // One message with all that can be done with it: bar, sheet, versions, editing, and what went wrong.
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -36,6 +36,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const { message, name, is_last, busy, reachable, deeds } = props;
   const [editing, setEditing] = useState(false);
   const [sheet, setSheet] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const mine = message.author === 'user';
   const actions = actionsFor(message, props);
   const press = useLongPress(() => actions.length > 0 && setSheet(true));
@@ -48,6 +49,11 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     if (next >= 0 && next < message.variants) choose(next);
   });
 
+  const stopEditing = () => {
+    setEditing(false);
+    // The field had the focus; without it the keyboard would start over at the top of the page.
+    place.current?.closest<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+  };
   const act = (action: ActionName) => {
     if (action === 'copy') void copyText(message.text);
     else if (action === 'edit') setEditing(true);
@@ -57,11 +63,13 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 
   if (editing)
     return (
-      <MessageEditor
-        text={message.text}
-        onSave={(text) => deeds.edit(message.seq, text)}
-        onClose={() => setEditing(false)}
-      />
+      <div ref={place}>
+        <MessageEditor
+          text={message.text}
+          onSave={(text) => deeds.edit(message.seq, text)}
+          onClose={stopEditing}
+        />
+      </div>
     );
   return (
     <div className={classNames('flex flex-col', mine ? 'items-end pl-10' : 'items-start pr-6')}>

@@ -1,5 +1,5 @@
 // The windowed stream of a chat: only what is near the eye is drawn, older pages come in above without a jump.
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Deeds } from '../deeds.ts';
@@ -25,7 +25,9 @@ interface Props {
 const AHEAD_PX = 1_200;
 const BUFFER_PX = 400;
 
-export function MessageStream({ chat, view, deeds, onRemove, onEditUnsent }: Props) {
+/** Memoised, because the composer beside it changes with every key. */
+export const MessageStream = memo(function MessageStream(props: Props) {
+  const { chat, view, deeds, onRemove, onEditUnsent } = props;
   const { conversation, outgoing, reader, running } = view;
   const { messages, has_before, has_after } = conversation;
   const makeRows = useMemo(createRows, []);
@@ -105,7 +107,7 @@ export function MessageStream({ chat, view, deeds, onRemove, onEditUnsent }: Pro
       <Announcer messages={messages} name={chat.character.name} />
     </div>
   );
-}
+});
 
 /** True in the very drawing in which rows come or go at the start, so that the place of reading stays. */
 function useShift(first: string | undefined): boolean {
