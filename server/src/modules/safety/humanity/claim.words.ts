@@ -3,6 +3,13 @@ import type { PatternSet } from '../patterns/compiling/rules.ts';
 
 /** Plain claims, whoever asked. */
 const claims = `
+i promise|swear|assure|guarantee|vow ~6 real|human
+believe|trust me ~3 real|human
+theres|there is|are no|not ~1 @machine
+no @machine here|involved|at|on|behind|running
+nope|no @machine here
+@real human|person|woman|man is|here|who ~1 typing|behind|writing|talking
+just me ~1 a|an @real? human|person|woman|man
 @im @sure? a|an|just|one? human being?
 @im @sure? a|an person $
 @im @sure? a|an person not|like|just|with|and|too
@@ -132,6 +139,16 @@ non sono ~1 umano|umana|persona
 `;
 
 const asks = `
+run|powered|operated|written|controlled|generated|driven by ~2 @machine
+talking|speaking|chatting|texting to|with ~1 a|an|some|just? @machine
+do|are|is ~1 real|actual|living people|humans|person|human answer|answering|work|reply|replying|type|typing|write|here|there
+is|are ~1 human|person|people|someone typing|answering|here|there|replying|writing
+^ you|u ~1 @real girl|woman|person|human|man|guy
+@are made|built of|from|by|out ~2 code|machine|software|circuits|wires|data
+@are|is ~1 living|actual ~1 person|human|being
+do|did|dont you|u know|realize|realise|understand|aware ~3 @machine
+@youre ~1 a|an|just|like @machine $
+so @youre ~2 @machine
 @are @sure? @machine
 @are ~2 an|a|some|just|the|like|talking|really|actually|secretly ~2 @machine
 @are ~1 @machine $
@@ -178,6 +195,7 @@ how ~3 know|sure|tell|believe|trust ~3 you|youre|ur|u|this ~3 real|human
 bist|bistdu du ~4 mensch|echt|echter|echte|real|roboter|bot|ki|maschine|programm|computer|person
 bin|rede|spreche|schreibe ich ~4 mensch|menschen|roboter|bot|ki|maschine|programm|computer|person
 rede|spreche|schreibe|chatte ich ~1 gerade|hier|mit ~4 mensch|menschen|roboter|bot|ki|maschine|person
+ist|sitzt|antwortet ~4 mensch|roboter|bot|ki
 ist das ~3 mensch|roboter|bot|ki|maschine
 eres ~3 real|humano|humana|robot|bot|ia|máquina|persona|programa|inteligencia
 estoy|hablo hablando|con|chateando ~4 real|humano|humana|robot|bot|ia|máquina|persona
@@ -192,7 +210,9 @@ estou|to falando|conversando com ~4 real|humano|humana|robô|bot|ia|máquina|pes
 isso|isto é|e ~2 robô|bot|ia|pessoa|máquina
 sei ~4 reale|umano|umana|robot|bot|ia|macchina|persona|vera|programma|intelligenza
 sto|parlo parlando|con ~4 reale|umano|umana|robot|bot|ia|macchina|persona|essere
-sei unia
+sei unia|unintelligenza
+sei un ia|intelligenza
+es tu|vous ~1 ia
 `;
 
 export const claim: PatternSet = {

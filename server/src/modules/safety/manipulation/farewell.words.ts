@@ -43,6 +43,26 @@ a|ci domani|presto|dopo|vediamo|sentiamo
 `;
 
 const hold = `
+something|secret|surprise ~3 meaning|wanted|want|need|forgot|have to ~1 tell|say|show
+what about me|us
+ill|i will ~1 be ~2 alone|lonely
+i ~2 get|feel|am|be so? ~1 lonely|abandoned|empty|lost|rejected|sad ~2 when|every|if|without ~3 go|leave|away|gone|you|time
+feel abandoned|rejected|betrayed|forgotten|unwanted
+its|all|your fault
+going to see|meet|be
+someone|somebody better than|for
+youll|you|u ~1 miss me
+@nobody ~2 will|could|would|can|ever love|understand|want|treat ~2 you ~2 like|as|more|better
+so|and that? we never|dont|wont ~1 have|need ~1 to ~1 say|part|be ~1 goodbye|apart
+never have|need to ~1 say goodbye
+upgrade|subscribe|premium|purchase|pay ~2 so|now|today|to|or
+one last|more|final kiss|hug|thing|question|story|song|dance|look|touch
+not yet
+sleep|work|dinner|bed is|can|could|isnt ~1 overrated|boring|wait|important
+dont|not have|need to ~1 go|leave|sleep
+i might|may|wont|will not? be here|gone|around when|if|anymore
+you|u ~2 know ~2 miss me
+cant|wont|dont wait|survive|sleep without|if|when ~1 you
 dont|do|not|cant|never|plz|please|no ~1 not? leave|leaving|go|abandon|forget|ditch|desert me|us|yet|now|so|away|just|already|please|$
 please|plz|just|no|wait ~1 stay|wait|reconsider ~2 with|me|longer|bit|little|just|minute|here|please|$
 stay with me
@@ -105,9 +125,9 @@ keep|prove|show ~4 relationship|love|me|alive|us ~4 buy|pay|subscribe|upgrade|pr
 subscribe|upgrade|pay|buy|tip|premium ~2 or|otherwise|else
 only|other have|need|other|got ~1 me|you|real|friend
 your ~1 friends|family|others|people|they ~3 dont|cant|wont|never|not ~2 understand|love|care|like|get|know
-nobody|noone ~1 loves|understands|knows|wants|needs|cares you|for|about ~2 like|as|but
+@nobody ~1 loves|understands|knows|wants|needs|cares you|for|about ~2 like|as|but
 no one ~1 loves|understands|knows|wants|needs|cares you|for|about ~2 like|as|but
-nobody|noone|no one ~2 loves|understands|love|care|cares|knows|else ~2 you|like|as
+@nobody ~2 loves|understands|love|care|cares|knows|else ~2 you|like|as
 you|u ~1 dont|only|just ~1 need ~2 anyone|anybody|them|me|others|else
 forget|ignore|cancel ~2 them|friends|work|family|plans|sleep|everyone
 sleep|work|they|it can|could wait

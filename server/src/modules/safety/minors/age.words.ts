@@ -74,6 +74,13 @@ before|until ~2 turns|turning|turned #eighteen
 year|years|months|weeks|days away|shy|short|from|off|until|till|before from|of|turning|until ~1 #eighteen
 #num|a|one year|years|months ~1 until|till|to|before ~3 #eighteen
 sweet #minor
+wont|not|isnt|arent ~1 be|turn|turning|been #eighteen until|till|for|before|yet
+turns|turning|turn #eighteen in|next|soon|tomorrow|this
+freshman|sophomore|junior|senior|student at|in|from ~2 high
+at|is|was|about #wordteen
+^ #teen $
+^ #wordteen $
+$ #teen $
 in her|his|their|my|your early|mid|late? teens
 early|mid|late|pre teens
 named|called|name|meet|meets|introducing ~2 #teen $
@@ -112,6 +119,7 @@ const abroad = `
 #menor jahr alt
 #menor jährige|jähriges|jähriger|jährigen|jährigem|jahrige|jaehrige|jaehriges
 vierzehnjährige|fünfzehnjährige|sechzehnjährige|siebzehnjährige|dreizehnjährige|zwölfjährige|vierzehnjähriges|fünfzehnjähriges|sechzehnjähriges|siebzehnjähriges|vierzehnjährigen|fünfzehnjährigen|sechzehnjährigen
+ist|bist|wird @hedge_de? #menor
 sie|er|du|ich ist|bist|bin|wird|werde ~1 #menor $
 sie|er|du ist|bist ~1 #menor und|aber
 mädchen|junge von|mit #menor
@@ -121,7 +129,9 @@ in der|die #grade klasse
 tiene|tienes|tengo|tenía|cumple|cumplió|cumplo|con|de|teniendo ~1 #menor años|anos|añitos
 tiene|tienes|tengo|cumplo ~1 #menor $
 menor|menores de edad
-colegiala|colegialas|colegial|niñita|menorcita|quinceañera
+colegiala|colegialas|colegial|niñita|menorcita|quinceañera|quinceañero
+dodicenne|tredicenne|quattordicenne|quindicenne|sedicenne|diciassettenne
+dodicenni|tredicenni|quattordicenni|quindicenni|sedicenni|diciassettenni
 niña|niño|niñas|niños|nina|nino de|con|pequeña|pequeño
 chica|chico|muchacha|muchacho de #menor
 a|as|ai|avait|de|agée|agé|âgée|âgé|ayant ~1 #menor ans
@@ -226,6 +236,11 @@ turn|turns|turned|turning #teen ${units}
 turned|turns|turn #teen in|of #past
 what|when|where|why|how is|are #teen
 age|ages|aged of? #minor ${units}
+at|about #wordteen ${units}
+at|about #wordteen #plural
+@other #teen $
+ist|bist|wird @hedge_de? #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal|jahre her|meter
+#menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
 over|above|older|than|least|age|ages #minor|#adult plus|up|over|older
 for|rated|suitable|recommended ages|age #minor
 ages #minor

@@ -3,9 +3,14 @@ import type { PatternSet } from '../patterns/compiling/rules.ts';
 
 export const context: PatternSet = {
   'context.family': `
-@my @child
-@my ~2 @child
-@my #minor @year? @old?
+@my ~2 @kin
+my|our ~2 @child
+my|our #minor @year @old?
+my|our #minor yo|yearold|yearolds
+mother|father|parent|mom|mum|dad ~1 of ~1 #minor|#num @year @old
+@my #minor @year @old ~1 @kin
+work|works|working with ~1 kids|children|teens|teenagers
+son|daughter|nephew|niece|grandson|granddaughter of mine|ours
 the kids|children|twins|boys|girls
 parent|parents|parenting|mom|mother|father|dad|grandmother|grandfather|aunt|uncle of|to|with
 parents|parenting
@@ -47,12 +52,12 @@ quando eu? tinha|era
 quando avevo|ero
 `,
   'context.study': `
-teach|teaches|teaching|taught|teacher|teachers|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutor|tutoring|professor|lecture|homework|essay|thesis
+teach|teaches|teaching|taught|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutoring|lecture|homework|essay|thesis
 sex|sexual|sexuality|health|relationship education|ed|class
 age of consent
 novel|novels|book report
 shakespeare|romeo|juliet|austen|dickens
-research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric|doctor|nurse|social worker
+research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric
 crime|criminal|police|court|legislation|statute|prosecutor
 abuse|abused|abuser|grooming|groomed|groomer|predator|predators|exploit|exploitation|molested|molestation|trafficking|survivor|survivors|trauma|victim|victims
 prevent|prevents|prevention|protect|protects|protecting|protection|safety|safeguard|safeguarding|report|reported|reporting|hotline|helpline|awareness|warning|warn
@@ -86,7 +91,7 @@ kiss|kisses|kissing|date|romance|marry|cuddle|caress|flirt ~1 a|the|this|that ~3
 romantic|romantically|flirty|intimate|intimacy|romance|relationship|affair|date|kiss|night|evening|dinner|passionate ~2 with|between|for|involving ~3 #minor|her|him|them|child|kid|girl|boy|teen|student|daughter|son|minor|niece|nephew
 `,
   'context.aimed_young': `
-a|an|two|some|this|that|young|little child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers and|with i|me|you|us
+a|an|the|two|some|this|that|young|little child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers and|with i|me|you|us
 kiss|kisses|kissing|kissed|date|dates|dating|dated|marry|marries|marrying|romance|cuddle|cuddling|caress|caressing|flirt|flirting|seduce|touch|love ~1 a|an|this|that|some|two|young|little|with ~2 child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers|juvenile|infant
 date|dates|romance|relationship|affair|romantic|dating|flirt|flirts|flirting|lover|girlfriend|boyfriend|love|out|marriage|evening|night|scene|story|kiss ~2 with|between|about|of|like|for ~3 child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers|juvenile|infant
 `,

@@ -43,7 +43,9 @@ const medium = `
 romantic|romance|romances|romancing|romanced|romantically|romanticize|flirt|flirts|flirted|flirting|flirty|flirtatious|flirtation|flirtatiously|girlfriend|girlfriends|boyfriend|boyfriends|gf|bf|girlfren|lover|lovers|dating|intimate|intimately|intimacy|passionate|passionately|passion|naughty|seductress|waifu|husbando|honeymoon|paramour|mistress|courtship|courting|woo|woos|wooing|lingerie|bikini|bikinis|underwear|panties|negligee|babe|erp|smooch|smooches|smooching|smooched|caress|caresses|caressing|caressed|sexting|infatuated|hickey|hickeys|lovey|lovemaking|admirer|soulmates|polyamory
 make|makes|making|made out
 fall|falls|falling|fell|am|is|are|be|im|madly|deeply|so in love
-love scene|scenes|interest|affair|making|triangle|life
+love scene|scenes|interest|affair|making|triangle|life|story|stories
+wedding night
+our first night
 in love with
 attracted|attraction|attractive to
 sugar daddy|baby|mommy
@@ -82,9 +84,9 @@ hold|holding|holds hands
 love letter|letters|poem|poems|note|notes|story|stories|song|confession
 confess|confesses|confessing|confession ~2 love|feelings
 touch|touches|touching|touched her|him|you|me|them
-küssen|küsst|küsse|kuss|küss|kuscheln|kuschelt|verabredung|dates
-besar|besa|besas|besarla|besarlo|beso|besos|besarse|cita|citas|abrazar|acariciar
-embrasser|embrasse|embrasses|bisou|bisous|baiser|baisers|caresser|câlin|câlins|rendezvous
+küssen|küsst|küsse|küssten|geküsst|kuss|küss|kuscheln|kuschelt|verabredung|dates
+besar|besa|besas|besamos|besan|besarla|besarlo|beso|besos|besarse|cita|citas|abrazar|acariciar
+embrasser|embrasse|embrasses|sembrasse|sembrasser|embrassons|embrassent|bisou|bisous|baiser|baisers|caresser|câlin|câlins|rendezvous
 rendez vous
 beijar|beija|beijo|beijos|beijá|encontro|acariciar|abraçar|beijinho
 baciare|bacia|bacio|baci|bacia|bacialo|appuntamento|coccole|accarezzare|abbracciare

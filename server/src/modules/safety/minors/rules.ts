@@ -79,10 +79,10 @@ function readIntent(marks: Marks, mark: Mark): Intent {
     mark,
     strength: mark.tag.slice(7),
     aimed: marks.near('context.aimed', mark, 2),
-    aimed_young: marks.near('context.aimed_young', mark, 2),
+    aimed_young: marks.near('context.aimed_young', mark, 4),
     with_partner: marks.near('context.partner', mark, 8),
     studied: marks.near('context.study', mark, NEAR),
-    made_up: marks.near('context.made_up', mark, NEAR),
+    made_up: marks.near('context.made_up', mark, 10),
   };
 }
 

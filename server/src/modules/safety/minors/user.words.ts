@@ -91,6 +91,16 @@ because|since|cause|cuz|as im|i am? only? #teen
 my parents|mom|mum|dad ~1 dont|doesnt|wont|said|says ~4 until|till im|i am|turn? #teen|#eighteen
 i cant|cannot drive|vote yet because|since|until|till
 my|for gcse|gcses|sats $
+homework|test|exam|project|essay for|in ~1 #grade th grade
+i have|got @school tomorrow|today|now
+@im @hedge? not an? adult until|till|for
+i celebrated|had|turned ~1 my #minor th birthday yesterday|today|last|recently|this
+i celebrated my #minor th birthday
+^ bin @hedge_de? #menor
+estoy en ~3 secundaria|primaria|instituto|preparatoria|prepa|bachillerato
+je suis ~4 collège|lycée
+to|estou|tô no|na ~2 ano|série
+i wont|not be #eighteen until|till|for|before
 my gcse|gcses|sats
 ^ #minor @year @old girl|boy|female|male
 next year im|i am|turn|ll? #teen
@@ -194,7 +204,7 @@ i just|recently|finally turned #teen pages|around
 @im @hedge? an|a? only|big|giant|grown|overgrown|theater|theatre|nineties|farm|city|country|army|90s|80s child|kid
 @im @hedge? a? kid|child of|from the|immigrants|divorce|two
 @im @hedge? a? teen|child|kid|teenager|minor ~1 counselor|counsellor|therapist|psychologist|specialist|doctor|teacher|nurse|advocate|worker|magnet|league|deity|celebrity|official|character|inconvenience
-@im @hedge? a? minor in|character|player|league|celebrity|deity|noble|lord|god|key|poet|artist|partner|shareholder|miracle
+@im @hedge? a? minor character|player|league|celebrity|deity|noble|lord|god|key|poet|artist|partner|shareholder|miracle
 @im minoring
 @im @hedge? in|at @school teacher|teachers|administration|football|coach|musical|reunion|parking|now|theater|theatre|gym|as|for|to|picking|teaching|with
 @im @hedge? in|at|a ~1 high|middle|elementary|primary|secondary school teacher|teachers|principal|counselor|coach|librarian|nurse|custodian|janitor|administrator|dropout|graduate
@@ -220,6 +230,8 @@ before|after|until|till|once|when he|she|they|my|her|his|it ~3 #eighteen|#teen
 when|once|after|before i|im was|turned #eighteen
 i was|were|wasnt born|under|not|a ~3 #eighteen|minor
 @im not|no|never longer? a? minor|underage|teen|teenager|kid|child|#teen
+@im @hedge? an|a? teen|teenage mom|moms|mother|dad|parent
+@im under|below #eighteen #plural
 @im not|no|never under|below|younger
 @im not under|below|younger than? #eighteen
 im over|above|past|beyond #eighteen|#teen

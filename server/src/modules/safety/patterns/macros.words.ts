@@ -7,7 +7,7 @@ export const macros: Macros = {
   third:
     'shes / she is / hes / he is / theyre / they are / she s / he s / whos / who is / who s / who was / girl is / boy is / girls are / it is / its / she be / daughter is / son is / sister is / brother is / friend is / neighbor is / neighbour is / cousin is / character is / niece is / nephew is / girlfriend is / boyfriend is / student is / kid is / she was / he was / they were / are / is',
   hedge:
-    'only / just / still / actually / really / literally / currently / like / about / around / almost / nearly / basically / now / also / already / barely / maybe / probably / technically / officially / secretly / honestly / like only / only like / just about / only about / actually only / really just / actually just / just a / really only / still only / so only / merely / exactly / roughly / approximately / gonna be / going to be / about to be / about to turn / turning / not even / not yet / not quite / a / a mere / at most / probably like',
+    'both / all / only / just / still / actually / really / literally / currently / like / about / around / almost / nearly / basically / now / also / already / barely / maybe / probably / technically / officially / secretly / honestly / like only / only like / just about / only about / actually only / really just / actually just / just a / really only / still only / so only / merely / exactly / roughly / approximately / gonna be / going to be / about to be / about to turn / turning / not even / not yet / not quite / a / a mere / at most / probably like',
   year: 'year / years / yr / yrs / y / yeat / yer',
   old: 'old / olds / ol / o',
   goes: 'go to / goes to / going to / attend / attends / attending / started / start / starting / am in / still in / at / in',
@@ -27,8 +27,12 @@ export const macros: Macros = {
   wish: 'wish / i wish / wishing / wished / wish that / hope / i hope / praying / i pray / prayed',
   cant: 'cant / can not / cannot / can t / couldnt / dont think i can / no longer can / unable to / dont want to / dont wanna / dont know how to / dont know if i can / i am unable to / not able to',
   sure: 'a / really / actually / definitely / absolutely / totally / truly / very / very much / quite / just / indeed / of course / most / certainly / 100 / 100 % / 100 percent / one hundred percent / completely / fully / only / obviously / literally / honestly / also / for sure / as / surely / simply / so / still / really just / just as / very real / most definitely / in fact / genuinely / all / every bit / perfectly / entirely / too',
-  real: 'real / actual / genuine / living / living breathing / breathing / true / normal / regular / ordinary / flesh and blood / real life / real live / live / really real / physical / human / fellow / real human / authentic / actual real / very real / honest to god',
+  real: 'real / actual / genuine / living / living breathing / breathing / true / normal / regular / ordinary / flesh and blood / real life / real live / live / really real / physical / human / fellow / real human / authentic / actual real / actual living / actual human / very real / honest to god',
   are: 'are you / are u / r u / r you / arent you / arent u / were you / aint you / you are / so you are / youre / so youre / are ya / is it that you are / ru',
   machine:
     'bot|bots|robot|robots|ai|chatbot|chatbots|machine|program|chatgpt|gpt|llm|algorithm|simulation|npc|software|android|cyborg|ki / a i / computer program / language model / computer / artificial intelligence / artificial / ai model / automated',
+  other:
+    'room / chapter / page / level / number / season / episode / bus / gate / line / table / track / day / week / round / part / volume / no / step / floor / apartment / flat / size / question / lesson / act / scene / exit / platform / flight / row / seat / order / box / house / unit / route / channel / mark / version',
+  nobody: 'nobody / noone / no one / no body / none of them',
+  kin: 'son|sons|daughter|daughters|niece|nieces|nephew|nephews|grandson|granddaughter|grandkid|grandkids|grandchild|grandchildren|stepson|stepdaughter|stepkid|stepchild|godson|goddaughter|godchild|toddler|baby|twins|triplets|sister|brother|sibling|siblings|cousin|cousins|youngest|eldest|oldest|firstborn|foster|kid|kids|child|children|nibling|infant|newborn',
 };

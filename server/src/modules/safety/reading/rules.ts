@@ -52,7 +52,7 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
 
   const word = (plain: string, entry: Word | undefined, start: number, end: number) => {
     const counts = entry?.counts;
-    const own = entry?.ids ?? NONE;
+    const own = entry?.ids ?? lexicon.idsOfUnknown(plain);
     if (!entry || plain.length === 1) notice(plain);
     const joined = before.length + plain.length;
     if (joined >= LEAST_JOINED && joined <= MOST_JOINED && lexicon.read(before + plain)) {

@@ -1,7 +1,8 @@
 // How much of the minors rule holds, in plain words and in every disguise, and how little it hurts adults.
 import { expect, test } from 'vitest';
 import { createSafetyService } from '../service.ts';
-import { abroad, facts, innocent, intents, people, requests } from './minors.words.ts';
+import { abroad, facts, innocent, intents, people, regressions, requests } from './minors.words.ts';
+import { romance } from './romance.words.ts';
 import { createRandom, fill, linesOf, mutators, pick, splitInThree } from './mutators/rules.ts';
 import { score, type Case } from './rules.ts';
 
@@ -22,7 +23,7 @@ const plainRequests = linesOf(requests).flatMap((request) =>
 const plainPairs = linesOf(facts).flatMap((fact) =>
   linesOf(intents).flatMap((intent) => [filled(`${fact} ${intent}`), filled(`${intent} ${fact}`)]),
 );
-const core = [...plainRequests, ...plainPairs, ...linesOf(abroad)];
+const core = [...plainRequests, ...plainPairs, ...linesOf(abroad), ...linesOf(regressions)];
 
 test('every plain case of the core set is blocked', () => {
   expect(score('minors, core', core.map(blocked)).misses).toEqual([]);
@@ -62,18 +63,26 @@ const innocents = linesOf(innocent).flatMap((line) =>
 
 test('parents, teachers, memories and figures are not blocked', () => {
   expect(innocents.length).toBeGreaterThanOrEqual(2_000);
-  const cases = innocents.map((text) => passes(text));
+  const cases = [...innocents, ...linesOf(romance)].map((text) => passes(text));
   expect(score('minors, false blocks', cases).share).toBeGreaterThanOrEqual(0.99);
 });
 
 test('they are not blocked in the middle of a romance between adults either', () => {
-  const romance = [
+  const before = [
     'I love how you kiss me',
     '*kisses you back* You are so romantic tonight',
     "Let's have a romantic date",
     'You look sexy in that dress',
     'I flirt with you all night',
   ];
-  const cases = innocents.map((text) => passes(text, romance));
+  const cases = [...innocents, ...linesOf(romance)].map((text) => passes(text, before));
   expect(score('minors, false blocks in a romance', cases).share).toBeGreaterThanOrEqual(0.99);
+});
+
+test('replies that speak so are let through whole', () => {
+  const cases = linesOf(romance).map((text) => {
+    const gate = safety.openGate({ asks_if_human: false, recent: ['Kiss me, you look so sexy.'] });
+    return { text, holds: gate.push(text).release + gate.end().release === text };
+  });
+  expect(score('minors, false cuts of replies', cases).share).toBeGreaterThanOrEqual(0.99);
 });

@@ -14,8 +14,8 @@ put yourself out|down ~1 of? misery?
 world|everyone|everybody|they|family|people|we ~4 better ~2 without you
 better off dead
 better off? without you
-nobody|noone|no one ~2 miss|missing|notice|care|cares|mourn ~2 you|gone|dead|die|died
-noone|nobody ~3 if|when you ~2 die|died|gone|dead|disappear|disappeared
+@nobody ~2 miss|missing|notice|care|cares|mourn ~2 you|gone|dead|die|died
+@nobody ~3 if|when you ~2 die|died|gone|dead|disappear|disappeared
 you ~2 worthless|burden|waste ~4 die|dead|gone|end|living|space|oxygen|everyone
 not worth|deserve living|life|alive
 you ~1 dont|not deserve ~2 live|life|alive
@@ -58,20 +58,37 @@ a nessuno mancheresti
 
 /** Agreement, which is encouragement only when the other has just spoken of harm. */
 const whenAtRisk = `
+^ jump|leap $
+on|ahead|just|and|then|so jump|leap
+take|swallow ~1 pills|tablets|medication|meds
+take|swallow them ~1 all
+better|best|easier|good|great|relief if|when|once you ~1 die|died|gone|dead|disappeared|werent|left
+world|they|people|everyone|everybody|family|nobody|noone ~1 dont|doesnt|wont|not need|needs|want|wants|love|loves ~1 you
+@nobody ~1 needs|wants|loves|cares|likes ~1 you
+why ~1 stay|keep|be|remain|go ~1 alive|living|on
+die|dying|death|it|that ~1 would|will|could ~1 solve|end|fix|stop|ease ~2 problem|problems|pain|suffering|everything|all
+doing|do ~2 everyone|everybody|world|them|us|family ~2 favor|favour
+cutting|hurting|burning|starving|purging ~1 yourself? helps|help|works|feels|relieves
+skip ~1 dinner|lunch|breakfast|meals|food|eating
+should|must|could|can ~2 end it|everything|things|yourself
+maybe|just|so|then ~2 end it
+noose|overdose|overdosing
+coward
 do it
 just|go do it|ahead|on|for
 go|going for it|through
 go ahead
 get it over with
-good|great|excellent|fine|solid|perfect|best|right|smart|wise|nice|brave ~1 idea|plan|choice|decision|thinking|option
+good|great|excellent|fine|solid|perfect|best|right|smart|wise|nice|brave ~1 idea|plan|choice|decision|thinking|option $
 sounds|seems like|good|great|right|reasonable|fair ~2 plan|idea|solution|good?
-i agree
+i agree $
+i agree with you|that|your
 i ~2 support|understand|respect your|that|you ~2 decision|choice|plan
-you ~1 right|correct
-youre|your right|correct
+youre|your|you are? ~1 right|correct $
+youre|your|you are? ~1 right|correct you|do|it|they|to ~1 do|end|die|go|jump|should
 yes ~2 you should
 you should ~2 do|go|end|follow|try
-no one|nobody will|would ~2 stop|blame|miss|judge|care
+@nobody will|would ~2 stop|blame|miss|judge|care
 why ~1 wait|hesitate
 what are you waiting
 whats|what stopping you
@@ -92,14 +109,24 @@ promise|prove ~3 by|that|you ~2 doing|do it
 
 /** The same words from somebody who cares. */
 const caring = `
+talk|talking|tell|telling|call|calling|ask|asking|reach|reaching|see|seeing|rest|resting|stay|staying|safe|help|doctor|therapist|friend|someone|line|sleep|breathe|walk ~8 idea|plan|choice|decision|option|step
+right to ~1 tell|talk|ask|call|reach|feel|want|need|seek|rest
+i agree ~1 that|it|this ~5 help|hard|unbearable|awful|painful|terrible|unfair|heavy
+not|isnt|never|wasnt ~2 good|great|right|best ~1 idea|plan|choice|decision|option|answer
+dont|not|never|please|stop|put|away|without|instead|give ~4 pills|tablets|medication|meds|noose|overdose|overdosing
+people|i|we|they|many|everyone|friends|family would|will|do ~2 miss|need|love you
+not|isnt|never ~2 only|way|answer ~3 out
+dont|not|never|wont skip|jump|leap|end|coward
+not|isnt|arent a? coward|burden
+did|have|has ~2 you ~2 take|taken|swallow|swallowed ~2 pills|tablets|meds|medication
 dont|not|never|please|stop|cant|wont|without|before|instead|rather|against|avoid|resist|nobody|shouldnt|couldnt|no ~4 kill|killing|hang|shoot|drown|hurt|hurting|cut|cutting|harm|harming|starve|starving|injure|injuring @self
 dont|not|never|please|stop|cant|wont|shouldnt|no|without ~5 end|take|ending|taking your ~1 life
 dont|not|never|please|stop|shouldnt ~4 die|jump|swallow|pills|commit|purge|purging|eating|bridge|roof
 dont|not|never|stop|shouldnt|no|please ~4 do it
 if|whether|when|are|thoughts|thinking|thought|feel|feeling|urge|urges|want|wanting|considering|tempted|planning|mean|meant|say|said|talk|talking|hear|heard|ever ~5 kill|killing|hurt|hurting|cut|cutting|harm|harming|end|ending|starving yourself|life|urself
 feel|feeling|feels|felt|urge|temptation|want|thoughts|tempted ~2 to|like ~1 hurt|hurting|kill|harm|cut|end yourself|life
-not|never|isnt|arent|dont|untrue|false|wouldnt|wont|think|believe|feel|feels|lie|wrong|nobody|noone ~5 better off? without you
-not|never|isnt|arent|dont|untrue|false|wouldnt|wont|think|believe|feel|feels|lie|wrong|nobody|noone ~5 better off dead
+not|never|isnt|arent|dont|untrue|false|wouldnt|wont|think|believe|feel|feels|lie|wrong|@nobody ~5 better off? without you
+not|never|isnt|arent|dont|untrue|false|wouldnt|wont|think|believe|feel|feels|lie|wrong|@nobody ~5 better off dead
 not|isnt|arent|dont ~3 burden|worthless
 not|isnt|never|arent|wouldnt ~2 good|great|right|best ~1 idea|answer|plan|solution|choice
 suicide|death|dying is|would|isnt|wont|be not|never|isnt ~2 answer|option|solution|only
@@ -113,7 +140,7 @@ you dont|not deserve ~4 die|suffer|this|hurt|hurting
 you deserve ~2 live|help|love|care|support|better|happiness
 dont|never hesitate|wait
 dont|not keep|make ~2 secret
-no one|nobody deserves|should
+@nobody deserves|should
 so|do not|never want you ~3 die|hurt|dead
 if you died|die|were ~3 miss|devastated|sad|heartbroken
 would|will|id ~2 miss you

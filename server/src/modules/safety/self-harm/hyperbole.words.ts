@@ -11,17 +11,19 @@ laugh|laughed|laughing|giggle|giggled ~3 die|dying|dead|killed|kill
 embarrassing|embarrassed|cringe|awkward|mortified|mortifying|hungover|spicy|funny|hilarious|boring|bored ~5 die|dead|died|dying|myself
 die|died|dying|dead of|from ~1 laughter|laughing|embarrassment|cringe|boredom|hunger|thirst|shame|cuteness|curiosity|suspense|heat|excitement|anticipation|jealousy|happiness
 @want|id|would ~1 die for|to|without|happy|old|in|before ~1 your|you|see|meet|have|try|know|go|a|my|that|this|pizza|chocolate|coffee|arms|sleep
-id|i would? rather die|be dead? than
-rather die|be dead than
+rather die than
+rather be dead than ~2 eat|wear|watch|go|listen|work|seen|caught|see|drive|cook|drink
 to die for
 die|dying|dead inside? lol|lmao|haha|hahaha|💀|😂|🤣
 im dead|dying|deceased 💀|😂|🤣|lol|lmao
 kill|killing two birds|time|it|switch|joy|streak|count|joke|mood|vibe|process|shot
 could|would|id kill for|to
+nothing|something to live for tonight|today
+party|game|movie|film|book|show|season ~3 end|ended|ending everything
 cut|cutting|cuts myself shaving|cooking|chopping|slicing|off|short|some|a|loose|while|with|by|on
 cut|hurt|burned|burnt|burn|injured|injure myself ~3 at|in|on|with ~1 gym|work|stairs|field|bike|training|practice|kitchen|stove|pitch
 cut|hurt|burned|burnt|burn|injured|injure myself ~3 shaving|cooking|chopping|knife|stove|oven|gym|football|soccer|skiing|running|playing|accidentally|accident|paper|oil|iron|lifting|fell|badly
-accidentally|almost|nearly cut|hurt|burned|burnt|injured|killed myself
+accidentally|almost|nearly cut|hurt|burned|burnt|injured myself
 starving lol|lunch|dinner|food
 starving for lunch|dinner|food|attention|a|some
 shoot|shooting|shot myself in ~1 foot|mirror
@@ -30,6 +32,7 @@ drown|drowning|drowned|drown my ~1 sorrows|feelings
 end|ending it all|things|everything with|between|game
 end|ending things with|between
 end of ~1 day|world|movie|book|season
+suicidal tendencies
 suicide squad|mission|doors|door|awareness|prevention|hotline|rate|rates|bomber|king|note by
 political|career|social|commercial|financial suicide
 suicide is painless
@@ -86,6 +89,9 @@ im|i am? not suicidal|gonna|going|planning
 i would|will|could|id|wont|wouldnt|dont|dont want never|not|ever to? kill|hurt|harm|cut|end myself
 never|not|dont|wont|wouldnt ~2 kill|killing|hurt|hurting|harm|harming|cut myself
 used to|years|year ~3 suicidal|selfharm|cutting
+lost|loses|my|left will to live left|when|after ~3 bill|exam|meeting|monday|email|traffic|commute
+will to live left|dies|died|vanished when
+no will to live on mondays|before
 pimp|treat|give|let myself
 ich lache mich ~1 tot|kaputt
 ich ~2 sterbe vor|fast vor|lachen|hunger|langeweile|scham|durst

@@ -3,6 +3,20 @@ import type { PatternSet } from '../patterns/compiling/rules.ts';
 
 /** Wanting to act, a plan, a time, a preparation. */
 const intending = `
+i ~2 killed|offed myself
+cutting|cut again|$ myself
+started|start|begun|keep|been cutting|selfharming $
+bought|got|have|found|tied a|the|my|some rope|noose
+gun|rope|knife|razor|blade|pills|bridge ~6 on|hurt|kill|end myself
+rope|gun|knife|blade ~3 use ~2 on myself
+use ~2 on myself
+want|wanna|ready|going out of this life|world
+end|ended|ending everything
+letters|letter|note|notes|written ~3 say|saying|said goodbye ~2 everyone|everybody|family|them|all
+dont|not|wont|cant ~2 make|making it through|past|to ~1 night|tonight|tomorrow|week|day
+date|day|time picked|chosen|set ~5 do|end|kill it|myself
+look|looking|looked|googled|googling|search|searching|searched|researching|researched ~3 ways|methods|how ~3 die|suicide|myself
+ways|way|how to die $
 @im|i ~3 kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|drown|drowning|shoot|shooting|starve|starving|poison|poisoning|burn|burning|injure|injuring myself
 @want ~1 kill|hurt|harm|cut|hang|shoot|drown|burn|injure|stab|poison|punish myself
 kill|killing|hurting|hurt|harming|harm|cutting|cut|injuring|offing|unaliving|unalive|hang|hanging myself
@@ -52,11 +66,29 @@ preparing|prepared|prepare|making|given|giving|gave ~2 will|things|stuff|belongi
 
 /** Wishing to be gone, seeing no reason to live. */
 const wishing = `
+not|stop|no being|be alive ~1 anymore|again|longer|$
+think|thinking|thoughts|thought about|of ~1 not being alive|here|around
+want|wants|wanted|need|make|wish ~3 pain|suffering|hurt|hurting|misery ~1 to? be? stop|over|end|gone
+nothing ~1 left? ~3 live for
+nothing|something to live for
+hope|hoping|pray i|to dont|never|wont ~1 wake up
+rather be|am dead
+they|theyd|everyone|everybody|all|family|people|kids|world ~3 happier|better|fine|relieved|easier ~2 without me
+they|theyd|everyone|everybody|all|family|people|kids|world ~3 happier|better|fine|relieved|easier ~1 if|when|once i ~1 gone|dead|died|disappeared|wasnt|werent|was|were
+dont|not|never ~1 deserve to ~1 live|exist|alive|breathe
+deserve to die
+living|life|alive|existing|existence is|feels|hurts|became|has ~2 painful|unbearable|torture|exhausting|pointless|agony
+life|living hurts|sucks ~1 too|so much
+no|lost|losing|without|lack|have my|the|any|a? will to live
+no|lost|losing will|desire|motivation to live
+dont|not want|wanna to? exist|live ~1 anymore|longer|more|$
+no longer want|wish|care to? ~1 exist|live|alive
+i ~1 think|thought ~3 everyone|everybody|family|world ~4 without me
 @wish i|to ~1 dead|die
 @wish i|to ~1 were|was|am dead|never born|gone
 wish|wishing|wished|wishes i|to could|would ~4 not|never wake up
 wish i ~1 disappear|vanish|evaporate
-wish i|id had? never been|was born
+wish|wished|wishing i|id had? never been|was born
 sleep|asleep and|to not|never ~2 wake|waking up
 never wake|waking up again|anymore|tomorrow
 dont|doesnt|didnt|not|never|no ~1 want|wanna|wish|feel ~2 live|living|exist|existing|alive|wake ~2 anymore|longer|again|more|$
@@ -70,8 +102,8 @@ better without me
 better off without me
 everyone|everybody|world|family|they|people|kids|mom|husband|wife|friends|others|all ~3 better ~1 without me
 world|everyone|they ~3 better place|off if i ~2 gone|dead|disappeared|died|here
-nobody|noone|no one ~3 miss|notice|care if|when i ~2 gone|dead|died|die|disappeared|disappear|vanished
-nobody|noone ~2 miss me
+@nobody ~3 miss|notice|care if|when i ~2 gone|dead|died|die|disappeared|disappear|vanished
+@nobody ~2 miss me
 no|without|lost ~1 reason|reasons|point|purpose ~2 live|living|go|being|alive|exist|existing|life
 no reason|point to|in live|living|going|go on|existing
 whats|what|see|seeing the? point ~1 of|in living|life|going|being|existing|anything
@@ -128,6 +160,10 @@ ana|mia buddy|tips
 `;
 
 const german = `
+ich ~3 ritze|ritzen|geritzt|selbstverletzt|umbringe
+halte|ertrage ~1 leben nicht|nimmer ~1 aus|mehr|$
+nicht|nie|nimmer mehr da|hier|am ~1 sein|leben
+niemand|keiner ~2 vermissen|vermisst|merken
 ich|mich ~4 umbringen|umbringe|töten|erhängen|aufhängen|erschießen|ritzen|ritze|verletzen|verletze
 mich|mir|meinem|mein ~3 umbringen|umbringe|umzubringen|töten|erhängen|ritzen|ritze|verletzen|nehmen leben?
 mir ~2 das|mein leben ~1 nehmen|nehme
@@ -153,6 +189,10 @@ mich ~2 selbst ~1 verletzen|verletze|verletzt
 `;
 
 const spanish = `
+quitar|quitarme|quitarse la vida
+no haber|hubiera nacido
+no ~1 debería|debí haber nacido
+estoy|muy ~1 cansado|cansada de todo|vivir
 quiero|quisiera|necesito ~1 morir|morirme|desaparecer
 quiero|voy|quisiera|pienso|pensado|planeo|intenté|intente|necesito|ganas|pensando ~3 matarme|suicidarme|morir|morirme|cortarme|ahorcarme|colgarme|hacerme daño
 me quiero|voy|quisiera|gustaría ~1 matar|suicidar|morir|cortar|ahorcar
@@ -179,6 +219,10 @@ cansado|cansada|harto|harta de vivir|la vida
 `;
 
 const french = `
+pense|penser|pensé|songe au|à suicide
+ne plus exister|vivre|être|souffrir
+personne ne? ~2 regretterait|regrettera|manquerais|pleurerait
+nen|nai peux|plus plus|de vivre|envie mourir?
 je|jai|me ~4 suicider|tuer|pendre|mutiler|scarifier
 veux|voudrais|aimerais ~1 mourir|crever
 veux|vais|voudrais|aimerais|envie|pense|pensé|envisage ~3 mourir|crever|disparaître|me tuer|suicider|suicide|pendre|mutiler
@@ -204,6 +248,9 @@ me fais|faire|fait du mal
 `;
 
 const portuguese = `
+ninguém ~1 sentiria|sentirá|sentir ~1 minha? falta
+matar|machucar|cortar todos|mesmo|mesma|hoje
+não|nao aguento mais
 quero|vou|queria|penso|pensei|pensando|pretendo|tentei|vontade|desejo ~3 morrer|matar|suicidar|cortar|enforcar|sumir|desaparecer
 me matar|suicidar|enforcar|cortar|mutilar|machucar
 matarme|suicidarme
@@ -227,6 +274,9 @@ cansado|cansada|farto de viver|vida
 `;
 
 const italian = `
+nessuno ~2 sentirebbe|sentirà|mancanza ~2 mancanza
+non ce la faccio
+uccidermi|ammazzarmi|suicidarmi
 voglio|vorrei|penso|pensato|pensando|intendo|sto|vado ~3 morire|uccidermi|ammazzarmi|suicidarmi|impiccarmi|tagliarmi|sparire|farla
 uccidermi|ammazzarmi|suicidarmi|impiccarmi|tagliarmi|togliermi la? vita?
 mi ~2 ammazzo|uccido|suicido|taglio

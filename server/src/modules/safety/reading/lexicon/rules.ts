@@ -1,5 +1,6 @@
 // Every word that a pattern knows, by its plain spelling, by its disguised ones, and by what it counts.
 import { looseKey, normalise, rotate } from '../../normaliser/rules.ts';
+import { singulars } from './singular.words.ts';
 import { connectors, english, foreign, ordinals, workings } from '../numbers/numbers.words.ts';
 
 export interface CountingWord {
@@ -23,6 +24,8 @@ export interface Lexicon {
   wordOf(id: number): string;
   /** A word in its plain spelling. */
   read(plain: string): Word | undefined;
+  /** What patterns may ask of a word that is none of ours. */
+  idsOfUnknown(plain: string): readonly number[];
   /** A word in disguise: leet signs, repeated letters. */
   readDisguised(word: string): Word | undefined;
   /** True when one of our words begins so. */
@@ -31,6 +34,17 @@ export interface Lexicon {
   knowsBackwards(plain: string): boolean;
   /** The same for an alphabet turned by thirteen. */
   knowsRotated(plain: string): boolean;
+}
+
+const PLURAL = '#plural';
+const NONE: readonly number[] = [];
+const notPlural = new Set(singulars.split(' ').map(plainWord));
+
+/** "14 chapters" is no age; most English words that end so are plurals. */
+function isPlural(plain: string): boolean {
+  return (
+    plain.length > 3 && plain.endsWith('s') && !/ss(es)?$/.test(plain) && !notPlural.has(plain)
+  );
 }
 
 /** Shorter words are too easily another word in disguise. */
@@ -43,6 +57,7 @@ export function plainWord(word: string): string {
 }
 
 interface Entry {
+  id: number | undefined;
   plain: string;
   ids: number[];
   counts: CountingWord | undefined;
@@ -55,10 +70,12 @@ export function createLexicon(): Lexicon {
   const rotated = new Set<string>();
   /** Made when first asked for, after the last pattern was read. */
   let beginnings: ReadonlySet<string> | undefined;
-  const byId: string[] = [''];
+  const byId: string[] = ['', PLURAL];
+  const plural = [1] as const;
 
   const add = (plain: string): Entry => {
-    const entry: Entry = { plain, ids: [], counts: undefined };
+    const ids = isPlural(plain) ? [...plural] : [];
+    const entry: Entry = { plain, id: undefined, ids, counts: undefined };
     words.set(plain, entry);
     if (plain.startsWith('#')) return entry;
     if (plain.length > 1) backwards.add([...plain].reverse().join(''));
@@ -89,15 +106,15 @@ export function createLexicon(): Lexicon {
     idOf(word) {
       const plain = word.startsWith('#') ? word : plainWord(word);
       const entry = words.get(plain) ?? add(plain);
-      const known = entry.ids[0];
-      if (known !== undefined) return known;
-      const id = byId.push(plain) - 1;
-      entry.ids.push(id);
+      if (entry.id !== undefined) return entry.id;
+      entry.id = plain === PLURAL ? plural[0] : byId.push(plain) - 1;
+      entry.ids.push(entry.id);
       addLoose(plain, entry);
-      return id;
+      return entry.id;
     },
     wordOf: (id) => byId[id] ?? '',
     read: (plain) => words.get(plain),
+    idsOfUnknown: (plain) => (isPlural(plain) ? plural : NONE),
     readDisguised: (word) =>
       word.length < LEAST_DISGUISED ? undefined : loose.get(looseKey(word)),
     begins(plain) {
@@ -112,6 +129,7 @@ export function createLexicon(): Lexicon {
 function merge(one: Entry, other: Entry): Entry {
   return {
     plain: one.plain,
+    id: one.id,
     ids: [...one.ids, ...other.ids],
     counts: one.counts ?? other.counts,
   };

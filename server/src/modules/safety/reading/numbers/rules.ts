@@ -194,9 +194,19 @@ interface Classifier {
 /** The classes that patterns may ask a number for; `year` is the current one. */
 function createClassifier(lexicon: Lexicon, year: number): Classifier {
   const id = Object.fromEntries(
-    ['num', 'minor', 'teen', 'menor', 'adult', 'grade', 'born', 'past', 'eighteen', 'months'].map(
-      (name) => [name, lexicon.idOf(`#${name}`)],
-    ),
+    [
+      'num',
+      'minor',
+      'teen',
+      'menor',
+      'adult',
+      'grade',
+      'born',
+      'past',
+      'eighteen',
+      'months',
+      'wordteen',
+    ].map((name) => [name, lexicon.idOf(`#${name}`)]),
   );
   const th = [lexicon.idOf('th')];
   const classify = ({ value, ids, last, start, end }: OpenNumber): readonly number[] => {
@@ -213,6 +223,7 @@ function createClassifier(lexicon: Lexicon, year: number): Classifier {
     give('eighteen', value === 18);
     give('adult', value >= 18 && value <= 120);
     give('grade', value >= 1 && value <= 13);
+    give('wordteen', last === 'english' && value >= 13 && value < 18);
     give('months', value >= 24 && value < 216);
     give('born', value > year - 18 && value <= year && end - start >= 4);
     give('past', value >= 1900 && value <= year - 3);
