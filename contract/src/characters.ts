@@ -1,7 +1,7 @@
 // The catalogue: characters, domes, tags and the options of the creation wizard.
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { countIn, Gender, Id, Paging, Time } from './common.ts';
+import { countIn, Gender, Id, Paging, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
 
 export const Traits = z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { CharacterCard } from './characters.ts';
-import { countIn, Gender, Id, Time } from './common.ts';
+import { countIn, Gender, Id, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
 import { BlockReason } from './safety.ts';
 

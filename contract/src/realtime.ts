@@ -1,7 +1,7 @@
 // Every message on the socket, both directions. The first frame is `hello`; nothing is sent before `ready`.
 import { z } from 'zod';
 import { Accepted, MessageText } from './chat.ts';
-import { Id, Time } from './common.ts';
+import { Id, Time } from './scalars.ts';
 
 export const PROTOCOL = 1;
 /** Largest frame that the server reads, in bytes. */

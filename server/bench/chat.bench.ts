@@ -1,7 +1,7 @@
 // What we add to a model: time to the first words, turns a second, beside a bare proxy and the disk's own commit.
 import pg from 'pg';
 import { makeCluster } from '../test/postgres.ts';
-import { startProduct, startScript, temporaryFolder } from './processes.ts';
+import { startProduct, startScript, temporaryFolder, type Running } from './processes.ts';
 import {
   createCaller,
   createTalker,
@@ -46,68 +46,29 @@ async function interleaved(talkers: Talker[], rounds: number): Promise<number[][
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
+interface Scene {
+  readonly model: Running;
+  readonly proxy: Running;
+  readonly product: Running;
+  readonly database: string;
+}
+
 export async function run(): Promise<void> {
   const cluster = await makeCluster({ durable: true });
   const folder = await temporaryFolder();
   await cluster.start();
+  const database = cluster.url('postgres');
   const model = await startScript('model-server.ts', ['50']);
   const proxy = await startScript('proxy-server.ts', [model.url]);
   const product = await startProduct({
-    DATABASE_URL: cluster.url('postgres'),
+    DATABASE_URL: database,
     DATA_DIR: folder.path,
     LLM_BASE_URL: model.url,
     LLM_MODEL: 'bench',
     SEED: 'demo',
   });
   try {
-    const reply = await fetch(`${product.url}/api/characters?host=pd&limit=50`);
-    const { characters } = (await reply.json()) as {
-      characters: { id: string; is_exclusive: boolean }[];
-    };
-    const character = characters.find((one) => !one.is_exclusive)?.id ?? '';
-    const talkers = await Promise.all(
-      Array.from({ length: 100 }, () => createTalker(product.url, character)),
-    );
-    const [ours] = talkers;
-    if (!ours) throw new Error('no talker');
-    await saturate(talkers.slice(0, 20), 2_000);
-
-    const commit = await commitMs(cluster.url('postgres'));
-    const [direct = [], viaProxy = [], viaUs = []] = await interleaved(
-      [createCaller(model.url), createCaller(proxy.url), ours],
-      6,
-    );
-    print(`one durable commit of this disk   ${ms(commit)}`);
-    print(
-      `first words, one chat at a time:  model ${ms(median(direct))} · bare proxy ${ms(median(viaProxy))} · ours ${ms(median(viaUs))}`,
-    );
-    const added = median(viaUs) - median(direct);
-    print(
-      `  added by us                     ${ms(added)} (goal: a commit + 3 ms = ${ms(commit + 3)})  ${added <= commit + 3 ? 'met' : 'NOT MET'}`,
-    );
-
-    const callers = (url: string, count: number) =>
-      Array.from({ length: count }, () => createCaller(url));
-    const directly = await paced(callers(model.url, 50), SECONDS * 1000);
-    const at50 = await paced(talkers.slice(0, 50), SECONDS * 1000);
-    const added50 = median(at50) - median(directly);
-    print(
-      `first words, 50 chats at once:    model ${ms(median(directly))} · ours ${ms(median(at50))} (p95 ${ms(percentile(at50, 0.95))})`,
-    );
-    print(
-      `  added by us                     ${ms(added50)} (goal: 15 ms)  ${added50 <= 15 ? 'met' : 'NOT MET'}`,
-    );
-
-    const bare = await saturate(callers(proxy.url, 64), SECONDS * 1000);
-    const full = await saturate(talkers, SECONDS * 1000);
-    const ratio = full.perSecond / bare.perSecond;
-    print(
-      `turns of 50 tokens a second:      bare proxy ${bare.perSecond.toFixed(0)} · ours, stored ${full.perSecond.toFixed(0)}`,
-    );
-    print(
-      `  ratio                           ${ratio.toFixed(2)} (goal: 0.25)  ${ratio >= 0.25 ? 'met' : 'NOT MET'}`,
-    );
-    for (const talker of talkers) talker.close();
+    await compare({ model, proxy, product, database });
   } finally {
     await product.stop();
     await proxy.stop();
@@ -115,6 +76,74 @@ export async function run(): Promise<void> {
     await cluster.remove();
     await folder.remove();
   }
+}
+
+async function compare(scene: Scene): Promise<void> {
+  const { product } = scene;
+  const character = await findCharacter(product.url);
+  const talkers = await Promise.all(
+    Array.from({ length: 100 }, () => createTalker(product.url, character)),
+  );
+  await saturate(talkers.slice(0, 20), 2_000);
+  await compareOneAtATime(scene, talkers);
+  await compareFifty(scene, talkers.slice(0, 50));
+  await compareSaturated(scene, talkers);
+  for (const talker of talkers) talker.close();
+}
+
+async function findCharacter(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/characters?host=pd&limit=50`);
+  // The product's own reply.
+  const { characters } = (await reply.json()) as {
+    characters: { id: string; is_exclusive: boolean }[];
+  };
+  const free = characters.find((one) => !one.is_exclusive);
+  if (!free) throw new Error('The demo world has nobody to talk to.');
+  return free.id;
+}
+
+const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
+
+async function compareOneAtATime(
+  { model, proxy, database }: Scene,
+  talkers: Talker[],
+): Promise<void> {
+  const commit = await commitMs(database);
+  const three = [createCaller(model.url), createCaller(proxy.url), ...talkers.slice(0, 1)];
+  const [direct = [], viaProxy = [], viaUs = []] = await interleaved(three, 6);
+  const added = median(viaUs) - median(direct);
+  print(`one durable commit of this disk   ${ms(commit)}`);
+  print(
+    `first words, one chat at a time:  model ${ms(median(direct))} · bare proxy ${ms(median(viaProxy))} · ours ${ms(median(viaUs))}`,
+  );
+  print(
+    `  added by us                     ${ms(added)} (goal: a commit + 3 ms = ${ms(commit + 3)})  ${verdict(added <= commit + 3)}`,
+  );
+}
+
+const callers = (url: string, count: number): Talker[] =>
+  Array.from({ length: count }, () => createCaller(url));
+
+async function compareFifty({ model }: Scene, talkers: Talker[]): Promise<void> {
+  const direct = await paced(callers(model.url, 50), SECONDS * 1000);
+  const ours = await paced(talkers, SECONDS * 1000);
+  const added = median(ours) - median(direct);
+  print(
+    `first words, 50 chats at once:    model ${ms(median(direct))} · ours ${ms(median(ours))} (p95 ${ms(percentile(ours, 0.95))})`,
+  );
+  print(`  added by us                     ${ms(added)} (goal: 15 ms)  ${verdict(added <= 15)}`);
+}
+
+async function compareSaturated({ proxy }: Scene, talkers: Talker[]): Promise<void> {
+  const bare = await saturate(callers(proxy.url, 64), SECONDS * 1000);
+  const ours = await saturate(talkers, SECONDS * 1000);
+  const ratio = ours.perSecond / bare.perSecond;
+  print(
+    `turns of 50 tokens a second:      bare proxy ${bare.perSecond.toFixed(0)} · ours, stored ${ours.perSecond.toFixed(0)}`,
+  );
+  print(
+    `  ratio                           ${ratio.toFixed(2)} (goal: 0.25)  ${verdict(ratio >= 0.25)}`,
+  );
 }
 
 /** Fifty chats that each begin a turn about twice a second, as people do, not all in the same moment. */

@@ -14,10 +14,10 @@ const words = PROSE.split(/(?= )/);
 const word = (index: number): string => words[index % words.length] ?? '';
 
 const first = event({ role: 'assistant', content: word(0) });
-const rest =
+const rest = `${
   Array.from({ length: count - 1 }, (_, index) => event({ content: word(index + 1) })).join('') +
-  event({}, 'stop') +
-  'data: [DONE]\n\n';
+  event({}, 'stop')
+}data: [DONE]\n\n`;
 
 const server = createServer((request, response) => {
   if (request.method === 'GET') {

@@ -85,7 +85,8 @@ export function createCaller(url: string): Talker {
       const began = performance.now();
       const reply = await fetch(`${url}/chat/completions`, { method: 'POST', body });
       let first: number | undefined;
-      for await (const _ of reply.body ?? []) first ??= performance.now() - began;
+      for await (const part of reply.body ?? [])
+        if (part.length > 0) first ??= performance.now() - began;
       return { first: first ?? NaN, whole: performance.now() - began };
     },
     close: () => undefined,

@@ -1,5 +1,5 @@
 // Planting the demo world: official characters with their pictures, and the shelves. Safe to run at every start.
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import type { App } from '../src/app.ts';
 import type { ImageEngine, Scene } from '../src/engines/image/port.ts';
 import type { Clock } from '../src/platform/clock.ts';

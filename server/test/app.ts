@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { calls } from '@velour/contract/calls.ts';
-import { charactersApi } from '@velour/contract/characters.ts';
-import { chatApi } from '@velour/contract/chat.ts';
+import type { charactersApi } from '@velour/contract/characters.ts';
+import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient, type Outgoing, type Send } from '@velour/contract/client.ts';
-import { identityApi } from '@velour/contract/identity.ts';
-import { safetyApi } from '@velour/contract/safety.ts';
-import { siteApi } from '@velour/contract/site.ts';
+import type { identityApi } from '@velour/contract/identity.ts';
+import type { safetyApi } from '@velour/contract/safety.ts';
+import type { siteApi } from '@velour/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
@@ -45,6 +45,9 @@ const errorsOnly: Log = {
   ...quietLog,
   error: (fields, message) => process.stderr.write(`${message} ${inspect(fields)}\n`),
 };
+
+/** A bus that several apps of one test share. */
+export const createBus = (): Bus => createInProcessBus();
 
 /** A clock that a test can push forward. */
 export interface TestClock extends Clock {

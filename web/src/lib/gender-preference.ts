@@ -1,6 +1,6 @@
 // Girls, Anime or Boys: an address may preset it, the last choice is remembered, the first default is Girls.
 import { useEffect } from 'react';
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import { useSearchParams } from 'react-router';
 import { memory } from './storage.ts';
 import { texts } from './texts.ts';

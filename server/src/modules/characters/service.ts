@@ -1,6 +1,6 @@
 // The catalogue: who can be met on a site, in which order, and who may see whom.
 import type { Character, CharacterCard } from '@velour/contract/characters.ts';
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import type { ContentRating } from '@velour/contract/site.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';

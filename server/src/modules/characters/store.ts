@@ -1,5 +1,5 @@
 // The SQL of the catalogue.
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import {
   and,
   arrayContains,

@@ -2,17 +2,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { closeCodes } from '@velour/contract/realtime.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { createBus, testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onBothEngines } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/puppet-llm.ts';
 import { openSocket, type TestSocket } from '../../../test/sockets.ts';
-import { createInProcessBus } from '../../engines/bus/in-process.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 onBothEngines('delivery', (open) => {
   const later = cleanUp();
   const master = randomBytes(32);
-  const bus = createInProcessBus();
+  const bus = createBus();
   let database: Database;
   let llm: PuppetLlm;
   let app: TestApp;

@@ -76,7 +76,7 @@ export function toMessage(row: MessageRow, key: DataKey, later: readonly string[
 }
 
 /** How often the person is told again that the partner is an AI, while they go on talking. */
-export const AI_NOTICE_EVERY_MS = 3 * 3_600_000;
+const AI_NOTICE_EVERY_MS = 3 * 3_600_000;
 
 export const needsAiNotice = (toldAt: Date, now: Date): boolean =>
   now.getTime() - toldAt.getTime() >= AI_NOTICE_EVERY_MS;

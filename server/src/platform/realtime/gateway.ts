@@ -35,9 +35,7 @@ const MOST_PER_PERSON = 5;
 /** A socket that has not said hello by then is closed. */
 const HELLO_MS = 10_000;
 
-export const topicOf = (personId: string): string => `person:${personId}`;
-
-export type RealtimeGateway = ReturnType<typeof createRealtimeGateway>;
+const topicOf = (personId: string): string => `person:${personId}`;
 
 export function createRealtimeGateway(needs: Needs) {
   const { bus, log, path } = needs;

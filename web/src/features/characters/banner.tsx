@@ -1,6 +1,6 @@
 // The one quiet banner of the home page, for people who are not signed in: a name, a sentence, a button.
 import { useState } from 'react';
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 // What a catalogue is narrowed by, as it stands in the address; pure, so that an address always means the same.
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 
 export type Sort = 'popular' | 'new';
 

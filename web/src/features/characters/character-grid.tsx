@@ -1,7 +1,7 @@
 // The endless grid of a catalogue, with its skeleton, its empty and its failing face.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Moon, SearchX, WifiOff } from 'lucide-react';
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 // Above a catalogue: who, in which order, and the tags to narrow it by.
 import { useQuery } from '@tanstack/react-query';
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import { genderOptions } from '../../lib/gender-preference.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

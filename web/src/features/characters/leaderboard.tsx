@@ -1,6 +1,6 @@
 // Who was talked to most in the last seven days, with rank and number.
 import { useQuery } from '@tanstack/react-query';
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';

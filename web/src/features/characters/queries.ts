@@ -1,5 +1,5 @@
 // The catalogue's calls and their cache keys.
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { asQuery, type Filters } from './browse-filters.ts';

@@ -1,6 +1,6 @@
 // The curated shelves of the home page, each a row that moves sideways.
 import { useQuery } from '@tanstack/react-query';
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import { SideScroller } from '../../ui/side-scroller.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CharacterCard } from './character-card.tsx';

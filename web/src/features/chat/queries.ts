@@ -1,7 +1,7 @@
 // The chat's calls and their cache keys.
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import { api } from '../../lib/api.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { memory } from '../../lib/storage.ts';

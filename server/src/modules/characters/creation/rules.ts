@@ -1,5 +1,5 @@
 // The creation wizard's options: which steps there are, and what each offers for a gender and the traits chosen so far.
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 
 interface Option {
   readonly value: string;

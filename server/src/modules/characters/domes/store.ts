@@ -1,5 +1,5 @@
 // The SQL of shelves.
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';

@@ -24,8 +24,6 @@ interface Needs {
   readonly changed: (personId: string, sessionId: string, revision: number) => void;
 }
 
-export type MessagesService = ReturnType<typeof createMessagesService>;
-
 export function createMessagesService({ clock, identity, safety, changed }: Needs) {
   /** Runs one change in a transaction that holds the session, then tells the person's other readers. */
   const change = <T>(

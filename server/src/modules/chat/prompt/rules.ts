@@ -27,7 +27,7 @@ export interface PromptNeeds {
   readonly count: (text: string) => number;
 }
 
-export const MOST_REPLY_TOKENS = 512;
+const MOST_REPLY_TOKENS = 512;
 /** Tokens per turn that chat templates add around the text. */
 const TURN_OVERHEAD = 6;
 /** A part of the context that stays free, since counting is an estimate. */
@@ -104,7 +104,7 @@ function fitSections(sections: readonly string[], { room, count }: Budget): stri
 }
 
 /** Walks back from the newest turn; the newest is always kept, shortened from its start if it must be. */
-export function newestThatFit(turns: readonly Turn[], { room, count }: Budget): Turn[] {
+function newestThatFit(turns: readonly Turn[], { room, count }: Budget): Turn[] {
   const kept: Turn[] = [];
   let left = room;
   for (const turn of turns.toReversed()) {

@@ -21,7 +21,7 @@ const codes: Record<LlmFailureKind, ErrorCode> = {
 export const codeOfFailure = (kind: LlmFailureKind): ErrorCode => codes[kind];
 
 /** Another try may go better, except where the model declined. */
-export const isRetryable = (code: string): boolean => code !== 'llm.refused';
+const isRetryable = (code: string): boolean => code !== 'llm.refused';
 
 interface Place {
   readonly session_id: string;

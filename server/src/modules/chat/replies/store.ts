@@ -15,13 +15,16 @@ export interface Chunk {
 /**
  * Appends chunks, of many replies at once. The commit does not wait for the disk: a killed process or a second
  * reader loses nothing, and after a power cut a reply may miss its last moments, which its end would have made durable.
+ * Where no commit ever waits for the disk (the embedded database), it is a full one: that database dies with our
+ * process, and only a full commit has left its memory by then.
  */
 export async function appendChunks(db: Db, chunks: Chunk[]): Promise<void[]> {
   await runPrepared(
     db,
     'chat_append_chunks',
     sql`
-    with relaxed as materialized (select set_config('synchronous_commit', 'off', true))
+    with relaxed as materialized (select set_config('synchronous_commit',
+      case current_setting('fsync') when 'on' then 'off' else current_setting('synchronous_commit') end, true))
     insert into reply_chunk (reply_id, n, text)
     select c.reply_id, c.n, c.text from relaxed, unnest(${sql.param(chunks.map((c) => c.reply_id))}::uuid[],
       ${sql.param(chunks.map((c) => c.n))}::int[], ${sql.param(chunks.map((c) => c.text))}::bytea[]) as c(reply_id, n, text)`,

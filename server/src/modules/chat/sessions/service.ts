@@ -1,6 +1,6 @@
 // Sessions: opening, listing, reading and deleting chats, each reached only by its own person.
 import type { Chat, Message } from '@velour/contract/chat.ts';
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
@@ -48,8 +48,6 @@ interface Needs {
   /** Has the hidden session's rows erased later, by a job in the same transaction. */
   readonly eraseLater: (scope: Scope, sessionId: string) => Promise<void>;
 }
-
-export type SessionsService = ReturnType<typeof createSessionsService>;
 
 export function createSessionsService({ clock, ids, identity, characters, eraseLater }: Needs) {
   /** Throws `chat.not_found` for what is not this person's. */

@@ -1,5 +1,5 @@
 // The SQL of reading sessions and their messages; every read is scoped to its person.
-import type { Gender } from '@velour/contract/common.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/vault.ts';

@@ -18,8 +18,6 @@ const Claims = z.object({
   exp: z.int(),
 });
 
-export type VisitorTokens = ReturnType<typeof createVisitorTokens>;
-
 export function createVisitorTokens({ secret, clock }: { secret: Buffer; clock: Clock }) {
   const audience = (siteId: string): string => `visitor:${siteId}`;
   return {

@@ -1,0 +1,118 @@
+// Prompts: the card and the newest of the conversation, within the context, with the rules having the last word.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildPrompt, type PromptNeeds } from './rules.ts';
+
+const card = {
+  name: 'Mira',
+  age: 32,
+  tagline: 'Repairs clocks.',
+  description: 'Mira has a workshop by the canal.',
+  personality: 'gentle, dry',
+  scenario: 'A rainy evening.',
+  example_dialogue: 'Mira: Mind the cogs.',
+  system_notes: 'She never hurries.',
+  tags: ['craft'],
+  traits: { personalities: ['gentle'] },
+};
+
+const count = (text: string): number => Math.ceil(text.length / 4);
+
+const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
+  card,
+  turns: [{ role: 'user', text: 'Hello' }],
+  continues: false,
+  variant: 0,
+  asks_if_human: false,
+  in_distress: false,
+  context_tokens: 8192,
+  count,
+  ...more,
+});
+
+describe('the system text', () => {
+  test('holds the whole card, then the rules', () => {
+    const { system } = buildPrompt(needs());
+    for (const text of [
+      'Mira',
+      '32',
+      'canal',
+      'gentle, dry',
+      'rainy evening',
+      'Mind the cogs',
+      'never hurries',
+    ]) {
+      expect(system).toContain(text);
+    }
+    expect(system.indexOf('Rules:')).toBeGreaterThan(system.indexOf('never hurries'));
+    expect(system).toContain('Everyone in this conversation is an adult');
+    expect(system).toContain('is an AI character and never claims to be a human being');
+  });
+
+  test('says what a sincere question and distress ask for', () => {
+    expect(buildPrompt(needs()).system).not.toContain('say plainly');
+    expect(buildPrompt(needs({ asks_if_human: true })).system).toContain(
+      'say plainly that Mira is an AI character',
+    );
+    expect(buildPrompt(needs({ in_distress: true })).system).toContain('helpline');
+  });
+
+  test('leaves out the last sections of a card that is too long, never the rules', () => {
+    const long = { ...card, example_dialogue: 'x'.repeat(50_000), description: 'Short.' };
+    const { system } = buildPrompt(needs({ card: long, context_tokens: 2048 }));
+    expect(system).not.toContain('xxxx');
+    expect(system).toContain('Short.');
+    expect(system).toContain('Rules:');
+  });
+});
+
+describe('the turns', () => {
+  const talk = Array.from({ length: 400 }, (_, index) => ({
+    role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    text: `message ${index} ${'word '.repeat(20)}`,
+  }));
+
+  test('are the newest that fit, in order', () => {
+    const { turns } = buildPrompt(needs({ turns: talk, context_tokens: 4096 }));
+    expect(turns.length).toBeGreaterThan(20);
+    expect(turns.length).toBeLessThan(400);
+    expect(turns).toEqual(talk.slice(-turns.length));
+  });
+
+  test('never exceed the context together with the card and the reply, whatever is said', () => {
+    const turn = fc.record({
+      role: fc.constantFrom('user' as const, 'assistant' as const),
+      text: fc.string({ minLength: 1, maxLength: 3000 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(turn, { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 1024, max: 8192 }),
+        (turns, context_tokens) => {
+          const prompt = buildPrompt(needs({ turns, context_tokens }));
+          const spent = prompt.turns.reduce(
+            (sum, { text }) => sum + count(text) + 6,
+            count(prompt.system),
+          );
+          expect(spent + prompt.max_tokens).toBeLessThanOrEqual(context_tokens);
+          expect(prompt.turns.length).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  test('a newest message that is too long alone keeps its end', () => {
+    const text = `${'start '.repeat(5_000)}and this is the question?`;
+    const { turns } = buildPrompt(needs({ turns: [{ role: 'user', text }], context_tokens: 1024 }));
+    expect(turns).toHaveLength(1);
+    expect(turns[0]?.text.endsWith('and this is the question?')).toBe(true);
+    expect(turns[0]?.text.length).toBeLessThan(text.length);
+  });
+
+  test('a cut never leaves half a character', () => {
+    const { turns } = buildPrompt(
+      needs({ turns: [{ role: 'user', text: '🌊'.repeat(20_000) }], context_tokens: 1024 }),
+    );
+    expect(turns[0]?.text.isWellFormed()).toBe(true);
+  });
+});
