@@ -1,0 +1,135 @@
+// A world for tests that end the process: a place with a character and people in it, a slow model, and a server to end.
+import { randomBytes } from 'node:crypto';
+import type { Message } from '@velour/contract/chat.ts';
+import { startFakeModelServer } from '../src/engines/llm/fake-model-server.ts';
+import { createDice, type Dice } from '../src/engines/llm/scripted/seeded.ts';
+import { openDatabase } from '../src/platform/db/open.ts';
+import { testApp } from './app.ts';
+import { quietLog, type Engine, type cleanUp } from './databases.ts';
+import { createPuppetLlm } from './puppet-llm.ts';
+import { startServer, type StartedServer } from './started-server.ts';
+import { createTirelessPerson, type TirelessPerson } from './tireless-person.ts';
+import { replyTo, tellSlowly } from './told-words.ts';
+
+export interface KillWorld {
+  readonly dice: Dice;
+  readonly people: readonly TirelessPerson[];
+  /** When the model saw its asker hang up, by the message that it was answering. */
+  readonly cuts: ReadonlyMap<string, number>;
+  readonly server: StartedServer;
+  /** What the model says to a message when it is let. */
+  wholeReply(message: string): string;
+  /** Starts the server again on the same data. */
+  start(): Promise<void>;
+  call<T>(person: TirelessPerson, path: string, body?: object): Promise<T>;
+  history(person: TirelessPerson): Promise<Message[]>;
+}
+
+interface Options {
+  readonly engine: Engine;
+  readonly later: ReturnType<typeof cleanUp>;
+  readonly people: number;
+  readonly seed: number;
+  /** How long a reply is. */
+  readonly pieces: number;
+}
+
+const PIECES_PER_SECOND = 60;
+
+export async function createKillWorld(options: Options): Promise<KillWorld> {
+  const { engine, later, pieces } = options;
+  const dice = createDice(options.seed);
+  const place = await engine.place();
+  const master = randomBytes(32);
+  const guests = await settle({ ...options, place, master });
+  const cuts = new Map<string, number>();
+  const model = await startFakeModelServer();
+  later(() => model.close());
+  model.behave(
+    tellSlowly({
+      pieces,
+      perSecond: PIECES_PER_SECOND,
+      cut: (message, when) => cuts.set(message, when),
+    }),
+  );
+  const environment = {
+    DATA_DIR: place.dataDir,
+    DATA_KEY: master.toString('base64'),
+    LLM_BASE_URL: `${model.url}/v1`,
+    LOG_LEVEL: 'info',
+    ...(place.url === undefined ? {} : { DATABASE_URL: place.url }),
+  };
+  let server = await startServer(environment);
+  later(async () => void (await server.end('SIGKILL')));
+  const people = guests.map((guest) =>
+    createTirelessPerson({ ...guest, address: () => server.address, random: dice.next }),
+  );
+  later(async () => people.forEach((person) => person.leave()));
+
+  const call = async <T>(person: TirelessPerson, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(
+      `http://${server.address}/api/chats/${person.session_id}${path}${path.includes('?') ? '&' : '?'}host=pd`,
+      {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      },
+    );
+    if (!answer.ok) throw new Error(`${path} was answered ${await answer.text()}`);
+    // The server has checked it against the contract.
+    return (await answer.json()) as T;
+  };
+
+  return {
+    dice,
+    people,
+    cuts,
+    get server() {
+      return server;
+    },
+    wholeReply: (message) => replyTo(message, pieces),
+    async start() {
+      server = await startServer(environment);
+    },
+    call,
+    async history(person) {
+      const all: Message[] = [];
+      for (;;) {
+        const after = all.at(-1)?.seq ?? 0;
+        const page = await call<{ messages: Message[]; has_after: boolean }>(
+          person,
+          `/history?after=${after}&limit=100`,
+        );
+        all.push(...page.messages);
+        if (!page.has_after) return all;
+      }
+    },
+  };
+}
+
+/** People with a chat each, on a database that no server has seen yet. */
+async function settle(
+  at: Options & { place: Awaited<ReturnType<Engine['place']>>; master: Buffer },
+): Promise<{ token: string; session_id: string }[]> {
+  const afterwards: (() => Promise<void>)[] = [];
+  const database = await openDatabase({ ...at.place, log: quietLog });
+  const app = await testApp({
+    database,
+    llm: createPuppetLlm(),
+    master: at.master,
+    later: (work) => void afterwards.push(work),
+  });
+  const character_id = await app.addCharacter();
+  const guests = [];
+  for (let count = 0; count < at.people; count += 1) {
+    const visitor = await app.visitor();
+    const { session_id } = await visitor.chat.open({ body: { character_id } });
+    guests.push({ token: visitor.token, session_id });
+  }
+  for (const work of afterwards.reverse()) await work();
+  await database.close();
+  return guests;
+}

@@ -1,0 +1,57 @@
+// The real process for tests that end it: started from its main file as an operator would, on a free port.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface StartedServer {
+  /** Host and port. */
+  readonly address: string;
+  /** What it has written so far, for a failing test's message. */
+  output(): string;
+  /** Sends the signal and waits; answers the exit code, or null after a kill. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Each setting is emptied, so that nobody's `.env` reaches a test. */
+function emptySettings(): Record<string, string> {
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const names = Array.from(example.matchAll(/^# ([A-Z_]+)=/gm), ([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, '']));
+}
+
+/** Resolves once it is open. */
+export async function startServer(environment: Record<string, string>): Promise<StartedServer> {
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      ...emptySettings(),
+      PORT: '0',
+      SEED: 'none',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  let written = '';
+  const open = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        written += text;
+        const found = /is open at http:\/\/([^"]+)"/.exec(written)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+    void closed.then(() => reject(new Error(`The server did not start.\n${written}`)));
+  });
+  return {
+    address: await open,
+    output: () => written,
+    async end(signal) {
+      child.kill(signal);
+      await closed;
+      return child.exitCode;
+    },
+  };
+}

@@ -1,0 +1,245 @@
+// A person who does not give up: a message goes out under its one id, by socket or HTTP, until it is acknowledged.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Accepted } from '@velour/contract/chat.ts';
+import { PROTOCOL, ServerEvent, type ClientFrame } from '@velour/contract/realtime.ts';
+import WebSocket from 'ws';
+
+export interface Place {
+  readonly seq: number;
+  readonly variant: number;
+}
+
+/** How a reply ended, as its reader saw it. */
+export interface HeardEnd {
+  readonly state: 'done' | 'stopped' | 'failed';
+  readonly text: string;
+  readonly code: string | null;
+  /** `performance.now()` of the news. */
+  readonly at: number;
+  /** What the chunks alone had told until then, in order and without a gap. */
+  readonly heard: string;
+}
+
+export interface Ack extends Accepted {
+  readonly text: string;
+}
+
+export interface TirelessPerson {
+  readonly session_id: string;
+  readonly token: string;
+  /** Every acknowledgement in the order of arrival; what was sent twice is acknowledged twice. */
+  readonly acks: readonly Ack[];
+  readonly eventTypes: ReadonlySet<string>;
+  readonly closeCodes: ReadonlySet<number>;
+  say(text: string): Promise<Ack>;
+  /** Waits until something of this reply has been heard. */
+  begun(place: Place): Promise<void>;
+  ended(place: Place): Promise<HeardEnd>;
+  stop(): void;
+  leave(): void;
+}
+
+interface Needs {
+  /** Asked for every connection, since a server that comes back may have moved. */
+  readonly address: () => string;
+  readonly token: string;
+  readonly session_id: string;
+  readonly random: () => number;
+  /** How many of the messages go out twice at once, from 0 to 1. */
+  readonly twice?: number;
+}
+
+interface Hearing {
+  n: number;
+  text: string;
+  end: HeardEnd | undefined;
+  readonly waiting: Set<() => void>;
+}
+
+interface Sending {
+  readonly text: string;
+  readonly bySocket: boolean;
+  readonly resolve: (ack: Ack) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** A line that has been silent for so long while something is expected is given up. */
+const PATIENCE_MS = 400;
+
+export function createTirelessPerson(needs: Needs): TirelessPerson {
+  const { address, token, session_id, random, twice = 0 } = needs;
+  const acks: Ack[] = [];
+  const eventTypes = new Set<string>();
+  const closeCodes = new Set<number>();
+  const sending = new Map<string, Sending>();
+  const hearings = new Map<string, Hearing>();
+  const awaited = new Map<string, Place>();
+  let ws: WebSocket | undefined;
+  let isReady = false;
+  let hasLeft = false;
+  let heardAt = 0;
+
+  const hearingOf = ({ seq, variant }: Place): Hearing => {
+    const key = `${seq}/${variant}`;
+    const known = hearings.get(key) ?? { n: 0, text: '', end: undefined, waiting: new Set() };
+    hearings.set(key, known);
+    return known;
+  };
+  const pointOf = ({ seq, variant }: Place) => {
+    return { session_id, seq, variant, n: hearingOf({ seq, variant }).n };
+  };
+  const send = (frame: ClientFrame): void => {
+    if (ws?.readyState === WebSocket.OPEN) ws.send(JSON.stringify(frame));
+  };
+  const sendMessage = (client_message_id: string, { text }: Sending): void =>
+    send({ type: 'message.send', session_id, client_message_id, text });
+
+  const connect = (): void => {
+    if (hasLeft) return;
+    heardAt = performance.now();
+    const mine = new WebSocket(`ws://${address()}/realtime`, { perMessageDeflate: false });
+    ws = mine;
+    mine.on('open', () => {
+      const resume = [...awaited.values()].map(pointOf);
+      send({ type: 'hello', token, host: 'pd', protocol: PROTOCOL, resume });
+    });
+    mine.on('message', (data) => hear(ServerEvent.parse(JSON.parse(String(data)))));
+    mine.on('error', () => undefined); // followed by close
+    mine.on('close', (code) => {
+      closeCodes.add(code);
+      isReady = false;
+      if (!hasLeft) setTimeout(connect, 10 + random() * 30);
+    });
+  };
+
+  const watch = setInterval(() => {
+    const expects = !isReady || sending.size > 0 || awaited.size > 0;
+    if (expects && performance.now() - heardAt > PATIENCE_MS) ws?.terminate();
+  }, 100);
+
+  const hear = (event: ServerEvent): void => {
+    heardAt = performance.now();
+    eventTypes.add(event.type);
+    if (event.type === 'ready') {
+      isReady = true;
+      for (const [id, message] of sending) if (message.bySocket) sendMessage(id, message);
+    } else if (event.type === 'message.accepted') acknowledge(event);
+    else if (event.type === 'message.refused') refuse(event);
+    else if (event.type === 'reply.chunk') hearChunk(event);
+    else if (
+      event.type === 'reply.done' ||
+      event.type === 'reply.stopped' ||
+      event.type === 'reply.failed'
+    )
+      hearEnd(event);
+  };
+
+  const acknowledge = (accepted: Accepted): void => {
+    const message = sending.get(accepted.client_message_id);
+    const known = acks.find((ack) => ack.client_message_id === accepted.client_message_id);
+    const text = message?.text ?? known?.text;
+    if (text === undefined) return;
+    const ack = { ...accepted, text };
+    acks.push(ack);
+    sending.delete(accepted.client_message_id);
+    message?.resolve(ack);
+  };
+
+  const refuse = (event: Extract<ServerEvent, { type: 'message.refused' }>): void => {
+    const message = sending.get(event.client_message_id);
+    if (!message) return;
+    if (event.code.startsWith('server.')) {
+      setTimeout(() => sendMessage(event.client_message_id, message), 50);
+      return;
+    }
+    sending.delete(event.client_message_id);
+    message.reject(new Error(`"${message.text}" was refused: ${event.code}`));
+  };
+
+  const hearChunk = (event: Extract<ServerEvent, { type: 'reply.chunk' }>): void => {
+    const hearing = hearingOf(event);
+    if (event.n <= hearing.n || hearing.end) return;
+    if (event.n > hearing.n + 1) return send({ type: 'resume', points: [pointOf(event)] });
+    hearing.n = event.n;
+    hearing.text += event.text;
+    for (const look of hearing.waiting) look();
+  };
+
+  const hearEnd = (event: Place & { type: string; text: string; code?: string }): void => {
+    const hearing = hearingOf(event);
+    hearing.end ??= {
+      // The three events that come here, by their last word.
+      state: event.type.slice('reply.'.length) as HeardEnd['state'],
+      text: event.text,
+      code: event.code ?? null,
+      at: performance.now(),
+      heard: hearing.text,
+    };
+    for (const look of hearing.waiting) look();
+  };
+
+  const post = async (client_message_id: string, { text, reject }: Sending): Promise<void> => {
+    while (!hasLeft && sending.has(client_message_id)) {
+      const answer = await fetch(`http://${address()}/api/chats/${session_id}/messages?host=pd`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ client_message_id, text }),
+        signal: AbortSignal.timeout(PATIENCE_MS * 2),
+      }).catch(() => undefined); // not reached, or cut off: asked again
+      const body: unknown = await answer?.json().catch(() => undefined);
+      if (answer?.ok && body !== undefined) return acknowledge(Accepted.parse(body));
+      if (answer && answer.status < 500 && body !== undefined) {
+        sending.delete(client_message_id);
+        return reject(new Error(`"${text}" was refused: ${JSON.stringify(body)}`));
+      }
+      await wait(20 + random() * 40);
+    }
+  };
+
+  /** Resolves once `found` answers something; meanwhile every new line asks for the rest of this reply. */
+  const listen = <T>(place: Place, found: (hearing: Hearing) => T | undefined): Promise<T> =>
+    new Promise((resolve) => {
+      const hearing = hearingOf(place);
+      const key = `${place.seq}/${place.variant}`;
+      const look = (): void => {
+        const result = found(hearing);
+        if (result === undefined) return;
+        hearing.waiting.delete(look);
+        awaited.delete(key);
+        resolve(result);
+      };
+      hearing.waiting.add(look);
+      awaited.set(key, { seq: place.seq, variant: place.variant });
+      if (isReady && !hearing.end) send({ type: 'resume', points: [pointOf(place)] });
+      look();
+    });
+
+  connect();
+  return {
+    session_id,
+    token,
+    acks,
+    eventTypes,
+    closeCodes,
+    say: (text) =>
+      new Promise((resolve, reject) => {
+        const client_message_id = randomUUID();
+        const isTwice = random() < twice;
+        const bySocket = isTwice || random() < 0.6;
+        const message = { text, bySocket, resolve, reject };
+        sending.set(client_message_id, message);
+        if (bySocket && isReady) sendMessage(client_message_id, message);
+        if (isTwice || !bySocket) void post(client_message_id, message);
+      }),
+    begun: (place) =>
+      listen(place, ({ n, end }) => (n > 0 || end ? true : undefined)).then(() => {}),
+    ended: (place) => listen(place, ({ end }) => end),
+    stop: () => send({ type: 'reply.stop', session_id }),
+    leave() {
+      hasLeft = true;
+      clearInterval(watch);
+      ws?.terminate();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// What the model of a test says: words that follow from the message, so that everybody knows what a reply must be.
+import type { Behaviour } from '../src/engines/llm/fake-model-server/exchange.ts';
+
+const words = ['rain', 'lamps', 'a', 'kettle', 'two', 'maps', 'and', 'the', 'old', 'clock'];
+
+/** The pieces of the reply to a message, as a model would stream them. */
+export function piecesFor(message: string, count: number): string[] {
+  const from = [...message].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return Array.from({ length: count }, (_, at) =>
+    at === 0
+      ? `About "${message}":`
+      : ` ${words[(from + at) % words.length]}${at % 7 === 0 ? ',' : ''}`,
+  );
+}
+
+export const replyTo = (message: string, count: number): string =>
+  piecesFor(message, count).join('');
+
+/** Speaks at this many pieces a second; `cut` is told when the asker has hung up. */
+export function tellSlowly(at: {
+  pieces: number;
+  perSecond: number;
+  cut?: (message: string, when: number) => void;
+}): Behaviour {
+  return async (exchange) => {
+    const message = exchange.body.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+    for (const piece of piecesFor(message, at.pieces)) {
+      exchange.say(piece);
+      if (!(await exchange.pause(1_000 / at.perSecond))) {
+        at.cut?.(message, performance.now());
+        return;
+      }
+    }
+    exchange.finish();
+  };
+}
