@@ -68,7 +68,7 @@ interface Step {
   readonly deeds: readonly SocketDeed[];
 }
 
-export const FIRST_WAIT_MS = 500;
+const FIRST_WAIT_MS = 500;
 export const LONGEST_WAIT_MS = 30_000;
 export const CONNECT_MS = 12_000;
 export const PROBE_MS = 5_000;

@@ -19,7 +19,6 @@ export const texts = {
   list: {
     label: 'Your chats',
     search: 'Search your chats',
-    clear_search: 'Clear search',
     filter: 'Show chats with',
     loading: 'Loading your chats',
     writing: 'writing…',
@@ -36,7 +35,6 @@ export const texts = {
     grid: 'Someone new',
   },
   open: {
-    waiting: 'Opening the chat',
     not_public: 'Character is not public anymore',
     not_public_sentence: 'Perhaps someone else is awake.',
     explore: 'Explore characters',
@@ -80,7 +78,6 @@ export const texts = {
     loading: 'Loading the chat',
     earlier: 'Loading earlier messages',
     earlier_failed: 'Earlier messages could not be loaded.',
-    later: 'Loading later messages',
     retry: 'Try again',
     latest: 'Go to the latest message',
     new_messages: (count: number) => `${count} new`,
@@ -161,14 +158,11 @@ export const texts = {
   },
   panel: {
     label: (name: string) => `About ${name}`,
-    close: 'Close',
     about: 'About',
     facts: 'Facts',
     personality: 'Personality',
     gallery: 'Pictures',
     picture_of: (name: string, number: number) => `Picture ${number} of ${name}`,
-    age: 'Age',
-    ai: 'AI character',
     ai_sentence: 'Invented, drawn and voiced by software.',
     share: 'Copy link',
     shared: 'Link copied',

@@ -104,7 +104,7 @@ export function resumePoints(state: Conversation): ResumePoint[] {
   return reply ? [placeOf(state, reply)] : [];
 }
 
-export const placeOf = (
+const placeOf = (
   { session_id }: Pick<Conversation, 'session_id'>,
   { seq, variant, n }: Pick<Message, 'seq' | 'variant' | 'n'>,
 ): ResumePoint => ({ session_id, seq, variant, n });

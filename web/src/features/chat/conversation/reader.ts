@@ -44,7 +44,7 @@ export interface ReaderNeeds {
   now?: () => Date;
 }
 
-export const PAGE = 50;
+const PAGE = 50;
 const REREAD_PAGE = 100;
 const MOST_PAGES = 30;
 /** More than this is not held; what is far from the reader is let go. */

@@ -57,9 +57,10 @@ function waitingWords(
   { busy, connected }: { busy: boolean; connected: boolean },
 ) {
   const { outgoing } = texts;
+  if (!connected) return outgoing.after_connection;
   if (message.state === 'sending') return outgoing.sending;
-  if (busy || message.failure?.code === 'chat.busy') return outgoing.after_reply;
-  return connected ? outgoing.after_pause : outgoing.after_connection;
+  const waits = busy || message.failure?.code === 'chat.busy';
+  return waits ? outgoing.after_reply : outgoing.after_pause;
 }
 
 function Failed({ message, onEdit }: Omit<Props, 'busy'>) {
