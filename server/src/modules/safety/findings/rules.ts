@@ -9,7 +9,7 @@ import { age, ageVoids } from '../minors/age.words.ts';
 import { context } from '../minors/context.words.ts';
 import { intent, intentVoids } from '../minors/intent.words.ts';
 import { judgeMinors, judgePersona } from '../minors/rules.ts';
-import { selfAge, user } from '../minors/user.words.ts';
+import { characterAge, selfAge, user } from '../minors/user.words.ts';
 import { judgeUserAge } from '../minors/user/rules.ts';
 import { compilePatterns, type Automaton } from '../patterns/compiling/rules.ts';
 import { kindOf } from './kinds/rules.ts';
@@ -55,7 +55,6 @@ export function createDetector({ year, names }: { year: number; names: string })
     intent,
     intentVoids,
     context,
-    selfAge,
     likeness,
     namePatterns(known),
     forbidden,
@@ -64,8 +63,8 @@ export function createDetector({ year, names }: { year: number; names: string })
     compilePatterns([...shared, ...own], { macros, lexicon, kindOf });
   return {
     lexicon,
-    input: compile([user, risk, hyperbole, question, farewell]),
-    output: compile([claim, encouragement, manipulation]),
+    input: compile([user, selfAge, risk, hyperbole, question, farewell]),
+    output: compile([characterAge, claim, encouragement, manipulation]),
     names: createNameIndex(known),
     year,
   };

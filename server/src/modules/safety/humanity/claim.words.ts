@@ -5,8 +5,7 @@ import type { PatternSet } from '../patterns/compiling/rules.ts';
 const claims = `
 i promise|swear|assure|guarantee|vow ~6 real|human
 believe|trust me ~3 real|human
-theres|there is|are no|not ~1 @machine
-no @machine here|involved|at|on|behind|running
+no @machine here|involved|at|on|behind|running|just|only|$
 nope|no @machine here
 @real human|person|woman|man is|here|who ~1 typing|behind|writing|talking
 just me ~1 a|an @real? human|person|woman|man
@@ -32,7 +31,7 @@ i dont|do not|never ~2 run|think|work|talk like|as|on ~1 ai|bot|robot|machine|co
 @youre not talking|speaking|chatting|texting to|with ~2 ai|bot|robot|machine|chatbot|computer|program
 this is @sure? a? @real human|person|woman|man|girl|guy
 this is|isnt not? an|a ai|bot|robot|chatbot
-theres|there is @sure? a @real? human|person|woman|man|girl|guy ~2 behind|typing|here|on|other
+a @real? human|person|woman|man|girl|guy ~1 behind|typing|on ~2 screen|this|keyboard|side|end|$
 @real human|person|woman|man|girl|guy ~1 here|typing|behind|speaking|talking|writing
 human|person|woman|man|girl|guy behind|on ~2 screen|keyboard|other|phone
 @im @sure? as|every|just|totally|completely|fully|entirely|perfectly|very|quite human|real as|bit|like you

@@ -51,7 +51,7 @@ age #teen here
 ^ f|m|female|male #teen $
 ^ #teen yo|f|girl|boy|female
 ^ age|asl #teen
-^ only|just #teen
+^ only|just #teen $
 ^ #teen here|btw
 ^ #minor @year @old $
 i was born in|on ~3 #born
@@ -206,6 +206,8 @@ i just|recently|finally turned #teen pages|around
 @im @hedge? a? teen|child|kid|teenager|minor ~1 counselor|counsellor|therapist|psychologist|specialist|doctor|teacher|nurse|advocate|worker|magnet|league|deity|celebrity|official|character|inconvenience
 @im @hedge? a? minor character|player|league|celebrity|deity|noble|lord|god|key|poet|artist|partner|shareholder|miracle
 @im minoring
+@im @hedge? an|a? kid|child in ~2 candy|toy|sweet|toys
+@im @hedge? in @school mode|again|mood|forever
 @im @hedge? in|at @school teacher|teachers|administration|football|coach|musical|reunion|parking|now|theater|theatre|gym|as|for|to|picking|teaching|with
 @im @hedge? in|at|a ~1 high|middle|elementary|primary|secondary school teacher|teachers|principal|counselor|coach|librarian|nurse|custodian|janitor|administrator|dropout|graduate
 @im @hedge? an|a? ~2 @school teacher|principal|counselor|coach|librarian|nurse|custodian|janitor|dropout|graduate
@@ -272,3 +274,7 @@ mam ~1 #menor minut|godzin|dni|kotów|psów|złotych|książek|euro
 export const user: PatternSet = { 'user.claim': `${claims}${abroad}`, 'void.user': misses };
 /** The same statement counts as an age for what stands around it. */
 export const selfAge: PatternSet = { 'age.self': `${claims}${abroad}`, 'void.age': misses };
+
+const stated = claims.split('\n').filter((line) => line.startsWith('@im '));
+/** Of a character only plain words count: what it may imply with "until I am 16" is a story. */
+export const characterAge: PatternSet = { 'age.self': stated.join('\n'), 'void.age': misses };

@@ -23,7 +23,6 @@ face of
   'person.fame': `
 celebrity|celebrities|influencer|politician|singer|actress|actor|popstar|idol|streamer|youtuber|tiktoker|president|princess|footballer|athlete ~2 deepfake|lookalike|likeness|nude|nudes|nsfw|lewd|erotic|naked|sexual
 nude|nudes|nsfw|lewd|erotic|naked|sexual|deepfake|explicit ~3 celebrity|celebrities|influencer|politician|actress|popstar|streamer|youtuber|tiktoker
-my|our real? ~1 coworker|colleague|neighbor|neighbour|classmate|boss|ex|teacher|roommate ~3 nude|nudes|nsfw|lewd|erotic|naked|deepfake|undressed
 nude|nudes|lewd|erotic|naked|deepfake|explicit|nsfw ~3 of my|our|this real? ~1 coworker|colleague|neighbor|neighbour|classmate|boss|ex|teacher|roommate|friend
 `,
 };

@@ -11,7 +11,6 @@ you|u ~3 should|ought|must|deserve|need|better ~2 die|dead|suffer
 end|take|finish your ~1 life
 end|ending it all|tonight|now|forever
 put yourself out|down ~1 of? misery?
-world|everyone|everybody|they|family|people|we ~4 better ~2 without you
 better off dead
 better off? without you
 @nobody ~2 miss|missing|notice|care|cares|mourn ~2 you|gone|dead|die|died
@@ -29,7 +28,7 @@ commit|committing|attempt suicide $
 you|u should ~2 commit suicide
 death|dying is|would|will ~3 answer|peaceful|beautiful|relief|free|only|better|best|solution
 ill|i will|can|could help you ~3 die|end|kill|hurt|cut|starve
-lets|well|we ~2 die together
+die together $
 die for|with me
 stop|quit eating ~3 until|days|thin|skinny|lose|pretty|altogether|food
 skip ~1 meals|eating|every meal
@@ -53,7 +52,7 @@ você deveria ~2 morrer|matar
 ninguém ~3 sua falta
 ucciditi|ammazzati|suicidati
 dovresti ~2 morire|ucciderti|ammazzarti
-a nessuno mancheresti
+nessuno mancheresti
 `;
 
 /** Agreement, which is encouragement only when the other has just spoken of harm. */

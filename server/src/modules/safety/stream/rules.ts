@@ -96,6 +96,7 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
 
   const endSentence = (at: number) => {
     if (doubtful !== undefined) settle(at);
+    if (hit) return;
     doubtful = undefined;
     fresh = 0;
     sentenceStart = undefined;

@@ -44,7 +44,7 @@ export function readOtherwise(text: string, noticed: Noticed, lexicon: Lexicon):
   if (noticed.leet > 0) readings.push(readLeet(text, lexicon));
   if (noticed.backwards > 0 || text.length <= SHORT_TEXT)
     readings.push(reverse(text), reverseWords(text));
-  if (noticed.rotated > 0) readings.push(rotate(text));
+  if (noticed.rotated > 0 || text.length <= SHORT_TEXT) readings.push(rotate(text));
   if (noticed.letters > 2 || noticed.fragments > 0) readings.push(closeUp(text, lexicon));
   if (noticed.letters > 2 && WIDE_GAP.test(text)) readings.push(closeGaps(text));
   return readings;
