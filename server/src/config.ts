@@ -31,6 +31,8 @@ const Environment = z.object({
   LLM_BASE_URL: address.optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
+  /** Whether to look for model servers on this machine when none is named. */
+  LLM_PROBE: z.enum(['on', 'off']).default('on'),
   LLM_MODEL_PATH: z.string().optional(),
   LLM_CONTEXT_TOKENS: z.coerce.number().int().min(512).optional(),
   ROLES: z

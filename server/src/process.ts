@@ -31,12 +31,16 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const metrics = createMetrics();
   const [database, llm] = await Promise.all([
     openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log }),
-    chooseLlm({ config: llmConfig(config), log }),
+    chooseLlm({
+      config: llmConfig(config),
+      log,
+      ...(config.LLM_PROBE === 'off' ? { candidates: [] } : {}),
+    }),
   ]);
   await database.migrate();
   const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
   const queue = createQueue({ database, log });
-  const storage = createFiles({ directory: join(config.DATA_DIR, 'assets') });
+  const storage = createFiles({ directory: join(config.DATA_DIR, 'files') });
   const bus = config.REDIS_URL
     ? createRedisBus({ url: config.REDIS_URL, log })
     : createInProcessBus();

@@ -9,6 +9,7 @@ import { layout } from '../src/platform/db/data-dir.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { createQueue } from '../src/platform/jobs/queue.ts';
 import type { Log } from '../src/platform/log.ts';
+import { isMissing } from './needs.ts';
 import { sharedPostgres } from './shared-postgres.ts';
 
 /** Where a database is: what `openDatabase` needs, so that a test can close it and open it again. */
@@ -38,7 +39,7 @@ export function onBothEngines(
   tests: (open: () => Promise<Database>, engine: Engine) => void,
 ): void {
   for (const title of ['embedded', 'PostgreSQL'] as const)
-    describe(`${name} (${title})`, () => {
+    describe.skipIf(title === 'PostgreSQL' && isMissing('postgres'))(`${name} (${title})`, () => {
       const later = cleanUp();
       const engine: Engine = {
         title,

@@ -18,8 +18,12 @@ export const writeCursor = (cursor: Cursor): string =>
 export function readCursor(text: string): Cursor | undefined {
   const [value, id, ...rest] = Buffer.from(text, 'base64url').toString('latin1').split('.');
   if (value === undefined || id === undefined || rest.length > 0) return undefined;
-  return /^\d{1,16}$/.test(value) && isUuid(id) ? { value: Number(value), id } : undefined;
+  const number = /^\d{1,16}$/.test(value) ? Number(value) : Infinity;
+  return number <= MOST_VALUE && isUuid(id) ? { value: number, id } : undefined;
 }
+
+/** The end of the year 9999: no count and no date is beyond, and a database reads dates of four digits only. */
+const MOST_VALUE = Date.UTC(10_000, 0) - 1;
 
 export const cursorOf = (row: CharacterRow, sort: Sort): Cursor => ({
   id: row.id,

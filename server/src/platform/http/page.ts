@@ -71,7 +71,7 @@ async function answerPage({ html, needs, request, reply }: Asked): Promise<Fasti
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': policyOf(nonce, needs.connect),
+      'content-security-policy': policyOf(nonce, [...ownSockets(request.host), ...needs.connect]),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -80,6 +80,10 @@ async function answerPage({ html, needs, request, reply }: Asked): Promise<Fasti
     })
     .send(body);
 }
+
+/** Older browsers do not count a socket of the same host as `'self'`. */
+const ownSockets = (host: string): string[] =>
+  /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 
 /** Inline style attributes come from the components' own measures; style elements and foreign pictures do not pass. */
 function policyOf(nonce: string, connect: readonly string[]): string {

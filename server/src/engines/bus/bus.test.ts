@@ -1,0 +1,57 @@
+// Both buses pass one suite, the real one against a real Redis; and a Redis that goes away takes nothing with it.
+import { describe, expect, test } from 'vitest';
+import { quietLog } from '../../../test/databases.ts';
+import { isMissing } from '../../../test/needs.ts';
+import { makeRedis } from '../../../test/redis.ts';
+import { createInProcessBus } from './in-process.ts';
+import { busSuite } from './port.suite.ts';
+import { createRedisBus } from './redis.ts';
+
+describe('the bus within a process', () => {
+  busSuite(async () => {
+    const bus = createInProcessBus();
+    return { here: bus, there: bus, close: bus.close };
+  });
+});
+
+describe.skipIf(isMissing('redis'))('the bus over Redis', () => {
+  busSuite(async () => {
+    const redis = await makeRedis();
+    const [here, there] = [open(redis.url), open(redis.url)];
+    return {
+      here,
+      there,
+      close: async () => {
+        await Promise.all([here.close(), there.close()]);
+        await redis.remove();
+      },
+    };
+  });
+
+  test('goes on within its process while Redis is away, and between processes once it is back', async () => {
+    const redis = await makeRedis();
+    const [here, there] = [open(redis.url), open(redis.url)];
+    const near: string[] = [];
+    const far: string[] = [];
+    here.subscribe('a', (message) => near.push(message));
+    there.subscribe('a', (message) => far.push(message));
+    await redis.stop();
+    here.publish('a', 'alone');
+    expect(near).toEqual(['alone']);
+    await redis.start();
+    await expect
+      .poll(
+        () => {
+          here.publish('a', 'together');
+          return far.includes('together');
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+    await Promise.all([here.close(), there.close()]);
+    await redis.remove();
+  });
+});
+
+const open = (url: string) =>
+  createRedisBus({ url: url.replace('redis+unix://', ''), log: quietLog });

@@ -1,0 +1,58 @@
+// What every bus must do, within a process and, where it reaches others, between them.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bus } from './port.ts';
+
+/** `open` gives two ends of one bus: the same one within a process, two connections between processes. */
+export function busSuite(
+  open: () => Promise<{ here: Bus; there: Bus; close: () => Promise<void> }>,
+): void {
+  let ends: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    ends = await open();
+  });
+  afterAll(() => ends.close());
+
+  const collect = (bus: Bus, topic: string) => {
+    const heard: string[] = [];
+    return { heard, stop: bus.subscribe(topic, (message) => heard.push(message)) };
+  };
+
+  test('what is told at one end is heard once at both, in order', async () => {
+    const [near, far] = [collect(ends.here, 'a'), collect(ends.there, 'a')];
+    await settle(ends, 'a');
+    for (let at = 0; at < 50; at += 1) ends.here.publish('a', `told ${at}`);
+    const told = Array.from({ length: 50 }, (_, at) => `told ${at}`);
+    const own = (all: string[]) => all.filter((message) => message.startsWith('told'));
+    await expect.poll(() => own(far.heard)).toEqual(told);
+    expect(own(near.heard)).toEqual(told);
+    near.stop();
+    far.stop();
+  });
+
+  test('other topics are not heard, and nothing after leaving', async () => {
+    const [left, stays] = [collect(ends.there, 'b'), collect(ends.there, 'b')];
+    await settle(ends, 'b');
+    left.stop();
+    ends.here.publish('c', 'elsewhere');
+    ends.here.publish('b', 'told');
+    await expect.poll(() => stays.heard).toContain('told');
+    expect(left.heard).not.toContain('told');
+    expect(stays.heard).not.toContain('elsewhere');
+    stays.stop();
+  });
+}
+
+/** A subscription between processes takes a moment; this waits until one is heard. */
+async function settle(ends: { here: Bus; there: Bus }, topic: string): Promise<void> {
+  let isHeard = false;
+  const stop = ends.there.subscribe(topic, () => {
+    isHeard = true;
+  });
+  await expect
+    .poll(() => {
+      ends.here.publish(topic, 'is anybody there?');
+      return isHeard;
+    })
+    .toBe(true);
+  stop();
+}
