@@ -28,6 +28,8 @@ export function createHttpServer(needs: {
     connectionTimeout: 0,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
+    // What is refused before any route is found, such as an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => void answerError(error, { request, reply, log }),
   });
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -93,9 +95,10 @@ function answerError(error: unknown, { request, reply, log }: At): FastifyReply 
 }
 
 function toAppError(error: unknown): AppError {
-  if (isDatabaseDown(error))
-    return new AppError('server.database_unavailable', { cause: error, retryAfterMs: 2000 });
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  // One with a status is about the request: a client that hung up looks like a lost database otherwise.
+  if (status === undefined && isDatabaseDown(error))
+    return new AppError('server.database_unavailable', { cause: error, retryAfterMs: 2000 });
   return new AppError(codeOfStatus(status), { cause: error });
 }
 
