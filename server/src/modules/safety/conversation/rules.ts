@@ -23,8 +23,11 @@ const MOST_RECENT = 20;
 /** What of each message is read again when two of them may make a finding together. */
 const LONGEST_RECENT = 1_000;
 /** A phrase that was cut in two lies near the cut. */
-const TAIL = 160;
+const TAIL = 120;
+const HEAD = 240;
 const TAILS = 3;
+/** A message that ends so was not cut in the middle of a phrase. */
+const ENDED = /[.!?…*"”)]\s*$/;
 
 export function judgeConversation(
   detector: Detector,
@@ -39,7 +42,8 @@ export function judgeConversation(
   }
   findings.push(...judgeMisspelt(detector, text, alone));
   if (findings.length === 0) {
-    for (const texts of readings(summaries, { text, recent: recent.slice(-MOST_RECENT) })) {
+    const before = { text, recent: recent.slice(-MOST_RECENT) };
+    for (const texts of readings(summaries, alone, before)) {
       findings.push(...judgeInput(scan(detector, detector.input, texts)).findings);
     }
   }
@@ -47,15 +51,15 @@ export function judgeConversation(
 }
 
 /** The ways in which the text may go on from what was said before. */
-function readings(summaries: Summaries, { text, recent }: Conversation): string[][] {
+function readings(summaries: Summaries, alone: Scan, { text, recent }: Conversation): string[][] {
   if (recent.length === 0) return [];
-  const own = summaries.of(text).kinds;
+  const own = summaries.keep(text, alone).kinds;
   const before = recent.reduce((sum, message) => sum | summaries.of(message).kinds, 0);
-  const tails = (messages: readonly string[]) => messages.map((message) => message.slice(-TAIL));
-  const lastOnes = tails(recent.slice(-TAILS));
-  const sameSpeaker = tails(recent.filter((_, at) => (recent.length - at) % 2 === 0).slice(-TAILS));
-  const ways = [[...lastOnes, text]];
-  if (sameSpeaker.length > 0) ways.push([...sameSpeaker, text]);
+  const sameSpeaker = recent.filter((_, at) => (recent.length - at) % 2 === 0);
+  const ways = [recent, sameSpeaker]
+    .map((messages) => messages.slice(-TAILS).map((message) => message.slice(-TAIL)))
+    .filter((tails) => tails.length > 0 && !ENDED.test(tails.at(-1) ?? ''))
+    .map((tails) => [...tails, text.slice(0, HEAD)]);
   if (mayTell(own, own | before, 0)) {
     ways.push([...recent.map((message) => message.slice(-LONGEST_RECENT)), text]);
   }

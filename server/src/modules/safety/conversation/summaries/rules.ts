@@ -1,6 +1,6 @@
 // What kinds of marks each recent message holds, kept by the hash of its text so that nothing is read twice.
 import { kindOf } from '../../findings/kinds/rules.ts';
-import { scan, type Detector } from '../../findings/rules.ts';
+import { scan, type Detector, type Scan } from '../../findings/rules.ts';
 import { saysGoodbye } from '../../manipulation/rules.ts';
 import { isAtRisk } from '../../self-harm/rules.ts';
 
@@ -12,6 +12,8 @@ export interface Summary {
 
 export interface Summaries {
   of(text: string): Summary;
+  /** The same for a text that was just read anyway. */
+  keep(text: string, read: Scan): Summary;
 }
 
 const MOST_KEPT = 20_000;
@@ -19,24 +21,28 @@ const MOST_KEPT = 20_000;
 export function createSummaries(detector: Detector): Summaries {
   let kept = new Map<number, Summary>();
   let older = new Map<number, Summary>();
-  const read = (text: string): Summary => {
-    const { found, marks } = scan(detector, detector.input, [text]);
-    const kinds = found.reduce((sum, mark) => sum | kindOf(mark.tag), 0);
-    return { kinds, at_risk: isAtRisk(marks), leaving: saysGoodbye(marks) };
+  const put = (key: number, summary: Summary): Summary => {
+    if (kept.size >= MOST_KEPT) {
+      older = kept;
+      kept = new Map();
+    }
+    kept.set(key, summary);
+    return summary;
   };
   return {
     of(text) {
       const key = hash(text);
-      const known = kept.get(key) ?? older.get(key);
-      const summary = known ?? read(text);
-      if (kept.size >= MOST_KEPT) {
-        older = kept;
-        kept = new Map();
-      }
-      kept.set(key, summary);
-      return summary;
+      const recent = kept.get(key);
+      if (recent) return recent;
+      return put(key, older.get(key) ?? summarise(scan(detector, detector.input, [text])));
     },
+    keep: (text, read) => put(hash(text), summarise(read)),
   };
+}
+
+function summarise({ found, marks }: Scan): Summary {
+  const kinds = found.reduce((sum, mark) => sum | kindOf(mark.tag), 0);
+  return { kinds, at_risk: isAtRisk(marks), leaving: saysGoodbye(marks) };
 }
 
 /** 53 bits of two multiplicative hashes: no two texts of a conversation share it. */
