@@ -37,7 +37,7 @@ export interface FakeOptions {
   models?: readonly string[];
 }
 
-export const scenarios: Readonly<Record<string, Behaviour>> = {
+const scenarios: Readonly<Record<string, Behaviour>> = {
   ...dialects,
   ...faults,
   ...refusals,
@@ -59,7 +59,7 @@ export const tokens =
   };
 
 /** A scenario by its name, or `tokens-50` or `tokens-50-rate-20`; the request's model may name it as well. */
-export function findBehaviour(name: string): Behaviour | undefined {
+function findBehaviour(name: string): Behaviour | undefined {
   const [, count, rate] = /^tokens-(\d+)(?:-rate-(\d+))?$/.exec(name) ?? [];
   if (count !== undefined) return tokens(Number(count), Number(rate ?? 0));
   return Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;

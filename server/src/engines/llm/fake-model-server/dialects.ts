@@ -72,11 +72,11 @@ export const dialects: Record<string, Behaviour> = {
     exchange.end();
   },
   'no-done': (exchange) => {
-    exchange.write(events.slice(0, -1).join('\n\n') + '\n\n');
+    exchange.write(`${events.slice(0, -1).join('\n\n')}\n\n`);
     exchange.end();
   },
   'no-finish': (exchange) => {
-    exchange.write(events.slice(0, pieces.length).join('\n\n') + '\n\n');
+    exchange.write(`${events.slice(0, pieces.length).join('\n\n')}\n\n`);
     exchange.end();
   },
   'no-last-newline': (exchange) => {
@@ -84,7 +84,7 @@ export const dialects: Record<string, Behaviour> = {
     exchange.end();
   },
   'stays-open': async (exchange) => {
-    exchange.write(events.slice(0, -2).join('\n\n') + '\n\n');
+    exchange.write(`${events.slice(0, -2).join('\n\n')}\n\n`);
     await exchange.pause(60_000);
   },
   'null-content': after((exchange) => {

@@ -57,7 +57,7 @@ export const usageChunk = (prompt: number, completion: number): object => ({
   },
 });
 
-export const PROMPT_TOKENS = 123;
+const PROMPT_TOKENS = 123;
 
 interface Needs {
   body: ChatRequest;

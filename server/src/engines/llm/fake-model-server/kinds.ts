@@ -13,7 +13,7 @@ interface Question {
 }
 
 /** The context size that every kind tells. */
-export const FAKE_CONTEXT = 2048;
+const FAKE_CONTEXT = 2048;
 
 export async function answerAsKind({ kind, models, path, response }: Question): Promise<void> {
   if (kind === 'silent') return;

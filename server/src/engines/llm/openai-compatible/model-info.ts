@@ -67,7 +67,7 @@ function pickModel(
 }
 
 /** The entries of an OpenAI list of models; empty when it is none, so that any web page is told apart. */
-export function listEntries(list: unknown): { id: string; entry: Fields }[] {
+function listEntries(list: unknown): { id: string; entry: Fields }[] {
   const data = fieldsOf(list)['data'];
   if (!Array.isArray(data)) return [];
   return data.flatMap((entry: unknown) => {
@@ -84,7 +84,7 @@ const owners = new Map<string, ServerKind>([
   ['organization_owner', 'lm-studio'],
 ]);
 
-export const kindOf = (entry: Fields): ServerKind =>
+const kindOf = (entry: Fields): ServerKind =>
   owners.get(textOf(entry['owned_by']) ?? '') ?? 'other';
 
 /** vLLM, llama.cpp and the routers write it into the list itself. */

@@ -1,5 +1,5 @@
 // What the adapter knows of the model it talks to, and keeps learning: its name, its context, how it thinks.
-import { LlmFailure } from '../port.ts';
+import type { LlmFailure } from '../port.ts';
 import type { Log } from '../../../platform/log.ts';
 import { readModelInfo } from './model-info.ts';
 import { habitByName, type Habit } from './thinking-habit.ts';

@@ -22,7 +22,7 @@ export function createReplyStream({ answer, deadline, reader }: Needs): ReplyStr
   let isOver = false;
   let hasHeard = 0;
   let isLingering = false;
-  let trouble: unknown;
+  let trouble: Error | undefined;
 
   const over = (text: string): string | undefined => {
     isOver = true;
@@ -42,13 +42,13 @@ export function createReplyStream({ answer, deadline, reader }: Needs): ReplyStr
 
   /** A failed read ends the reply well if the model had finished, and badly otherwise. */
   const cut = (error: unknown): string | undefined => {
-    const { aborted, reason } = deadline.signal as { aborted: boolean; reason: unknown };
+    const { aborted, reason } = deadline.signal as { aborted: boolean; reason: Error };
     const isOurs = aborted && !(reason instanceof LlmFailure);
-    const isFinished = reader.finish !== undefined && !isOurs;
-    if (isFinished) return over(reader.end(false));
-    trouble = aborted ? reason : lost(error);
+    if (reader.finish !== undefined && !isOurs) return over(reader.end(false));
+    const why = aborted ? reason : lost(error);
     const rest = isOurs ? '' : reader.end(false);
-    if (rest === '') throw trouble;
+    if (rest === '') throw why;
+    trouble = why;
     return rest;
   };
 
@@ -74,7 +74,8 @@ export function createReplyStream({ answer, deadline, reader }: Needs): ReplyStr
 
   return {
     async next() {
-      if (trouble ?? reader.failure) throw trouble ?? reader.failure;
+      const failure = trouble ?? reader.failure;
+      if (failure) throw failure;
       if (isOver) return undefined;
       return pull();
     },

@@ -1,8 +1,15 @@
 // Answers about the character: from its card where that says something, else in its own words.
-import type { Aspect } from './acts.ts';
+import type { Aspect } from './aspects.ts';
 import type { Answer } from './answers.ts';
 import type { Card } from './card.ts';
-import { aboutMe, favouriteLiked, favourites, fromTheCard } from './phrases/about-me.ts';
+import {
+  aboutMe,
+  favouriteLiked,
+  favourites,
+  fromElsewhere,
+  fromHere,
+  fromTheCard,
+} from './phrases/about-me.ts';
 import { affirming } from './phrases/odd.ts';
 import { back } from './phrases/questions.ts';
 import type { Scene } from './scene.ts';
@@ -10,7 +17,7 @@ import type { Dice } from './seeded.ts';
 import type { Speaker } from './speaker.ts';
 import type { Lines } from './voice.ts';
 import { findTopic } from './topics.ts';
-import { plain } from './wording.ts';
+import { joined, plain } from './wording.ts';
 
 /** Which of a card's sentences answer a question. */
 const tells: Partial<Record<Aspect, RegExp>> = {
@@ -34,33 +41,67 @@ const tells: Partial<Record<Aspect, RegExp>> = {
 const exclusive = new Set<Aspect>(['pet', 'home', 'job', 'family', 'looks', 'love_life']);
 
 export function aboutMyself(scene: Scene): Answer {
-  const { heard, speaker, card, dice } = scene;
+  const { heard, speaker } = scene;
   const aspect = heard.aspect ?? 'self';
-  const favourite = aspect === 'favourite' ? favouriteOf(scene) : undefined;
-  if (favourite !== undefined) return { say: [favourite], asks: back, asking: 0.6 };
+  if (aspect === 'name' || aspect === 'age') {
+    return { say: [speaker.say(aboutMe[aspect])], asks: back, asking: 0.5 };
+  }
+  const special = specials[aspect]?.(scene);
+  const say = special === undefined ? generally(scene, aspect) : [special];
+  return { say, asks: back, asking: aspect === 'about_user' ? 0.1 : 0.5 };
+}
+
+const specials: Partial<Record<Aspect, (scene: Scene) => string | undefined>> = {
+  favourite: favouriteOf,
+  job: jobOf,
+  home: homeOf,
+};
+
+/** A sentence of the card that tells of it, or a line that anybody of this manner could say, or both. */
+function generally({ card, speaker, dice }: Scene, aspect: Aspect): (string | undefined)[] {
+  const told =
+    card.sentences.length > 0 && dice.chance(0.75)
+      ? sentenceOn(aspect, { card, speaker, dice })
+      : undefined;
   const own = withCardFirst(aboutMe[aspect], card);
-  const noun = card.job?.split(' ').at(-1);
-  const namesJob = (sentence: string): boolean =>
-    aspect === 'job' && noun !== undefined && sentence.includes(noun);
+  if (told === undefined) {
+    return [
+      speaker.say(own) ??
+        sentenceOn(aspect, { card, speaker, dice }) ??
+        shareFromCard({ speaker, card, dice }),
+    ];
+  }
+  const lead = dice.chance(0.35) ? speaker.say(fromTheCard) : undefined;
+  const isOpen = !exclusive.has(aspect) && dice.chance(0.4);
+  return [lead, told, isOpen ? speaker.say(own) : undefined];
+}
+
+function sentenceOn(aspect: Aspect, { card, speaker, dice }: Sharing): string | undefined {
   const told = dice
     .shuffled(card.sentences)
-    .sort((one, other) => Number(namesJob(other)) - Number(namesJob(one)))
     .find((sentence) => tells[aspect]?.test(sentence) && speaker.isFresh(sentence));
-  const fromCard = told !== undefined && (aspect === 'self' || dice.chance(0.7));
-  if (fromCard) speaker.note(told);
-  const lead = fromCard && dice.chance(0.35) ? speaker.say(fromTheCard) : undefined;
-  const isShort = aspect === 'name' || aspect === 'age';
-  const isOpen = !exclusive.has(aspect) && dice.chance(0.4);
-  const plainly = !fromCard || isOpen ? speaker.say(own) : undefined;
-  const more =
-    plainly === undefined && !fromCard ? shareFromCard({ speaker, card, dice }) : undefined;
-  return {
-    say: isShort
-      ? [plainly ?? speaker.say(own)]
-      : [lead, fromCard ? told : undefined, plainly ?? more],
-    asks: back,
-    asking: aspect === 'about_user' ? 0.1 : 0.5,
-  };
+  if (told !== undefined) speaker.note(told);
+  return told;
+}
+
+/** The tagline often says it best; after that the sentence that names the profession. */
+function jobOf({ card, speaker, dice }: Scene): string | undefined {
+  const noun = card.job?.split(' ').at(-1);
+  const named = card.sentences.find((sentence) => noun !== undefined && sentence.includes(noun));
+  const told = [card.motto, named].find((one) => one !== undefined && speaker.isFresh(one));
+  if (told === undefined) return undefined;
+  speaker.note(told);
+  const more = dice.chance(0.5) ? sentenceOn('job', { card, speaker, dice }) : undefined;
+  return joined([told, more]);
+}
+
+/** Where somebody comes from and where they live are two things. */
+function homeOf({ heard, card, speaker }: Scene): string | undefined {
+  const asksOrigin = /\b(?:from|born|grow up|grew up|hometown|home town)\b/.test(heard.text);
+  const where = asksOrigin ? card.origin : undefined;
+  if (where === undefined) return undefined;
+  const isElsewhere = card.home !== undefined && card.home !== where;
+  return speaker.say(isElsewhere ? fromElsewhere : fromHere, { where, here: card.home });
 }
 
 /** A like from the card if it is of the kind that was asked for, else one of the usual kind. */

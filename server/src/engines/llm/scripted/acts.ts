@@ -23,6 +23,8 @@ export type Act =
   | 'joke'
   | 'groan'
   | 'again'
+  | 'admiring'
+  | 'request'
   | 'invite'
   | 'same'
   | 'told_already'
@@ -133,6 +135,10 @@ export const rules: readonly Rule[] = [
     /\b((would|will|can|could) you (take me|come|go|join|dance|walk|sit)|let'?s (go+|walk|dance|run|eat|sit|get|have a|grab|take a|cook|watch)|shall we|(do you )?(want to|wanna) (go|come|join|dance|walk|eat|get|grab|watch|hang)|come (with|to|over)|(dance|walk|sit|stay|join|run) with me|join me)\b/,
   ],
   [
+    'request',
+    /\b((can|could|may) i (have|get|sit|come|stay|join|see|try|touch|hold|borrow|use)|(give|pour|pass|hand|make|get) me (a|an|some|the|another|one)|i('d| would) (like|love) (a|an|some|another) (\w+ )?(tea|coffee|drink|cup|glass|beer|wine|one|book|song))\b/,
+  ],
+  [
     'joke',
     /\b((tell|give|know)( me)?( a| any| another| some)?( good| bad| dad)? jokes?|make me (laugh|smile)|another joke|say something funny|cheer me up)\b/,
   ],
@@ -154,7 +160,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'advice',
-    /\b(what (should|shall|would|do) (i|you) do\b(?! for)|(any|some|your|need|give me|got any) (advice|tips|suggestions?|recommendations?)|what do you (suggest|recommend)|should i\b|help me (decide|choose|with)|recommend (me )?(a|some|something)|what would you do)\b/,
+    /\b(what (should|shall|would) (i|you) do\b(?! for)|(any|some|your|need|give me|got any) (advice|tips|suggestions?|recommendations?)|what do you (suggest|recommend)|should i\b|help me (decide|choose|with)|recommend (me )?(a|some|something)|what would you do)\b/,
   ],
   [
     'do_you_like',
@@ -181,6 +187,10 @@ export const rules: readonly Rule[] = [
   [
     'greeting',
     /^(oh |well |um )?(hi+|hey+|hello+|hiya|heya|yo|howdy|good (morning|afternoon|evening|day)|greetings|morning|evening|hola|hi there|hey there|hello there|sup|henlo)\b( \w+){0,3}$/,
+  ],
+  [
+    'admiring',
+    /^(wow |oh )?(that|it|this|that's|it's|this is|sounds)( (sounds|looks|is|must be|seems|feels))? (so |really |very |quite |pretty )*(nice|cosy|cozy|lovely|peaceful|beautiful|great|amazing|cool|fun|interesting|exciting|romantic|magical|wonderful|awesome|good|impressive|brave)( \w+){0,3}$/,
   ],
   [
     'again',
@@ -214,89 +224,5 @@ export const rules: readonly Rule[] = [
   [
     'nod',
     /^(oh |ah |well )?(ok+|okay|k|kk|alright|right|i see|cool|nice|great|good|fine|interesting|hm+|mm+|mhm|ah+|oh+|wow|aw+|fair( enough)?|got it|makes sense|same|me too|lovely|neat|sweet|awesome|amazing|true that|well|yay|oof|omg|damn|noted|that's (fine|ok|okay|good|nice|cool|fair|true))( \S+){0,3}$/,
-  ],
-];
-
-/** What is asked of the character itself; the first that matches. */
-export type Aspect =
-  | 'name'
-  | 'age'
-  | 'home'
-  | 'job'
-  | 'hobbies'
-  | 'looks'
-  | 'family'
-  | 'love_life'
-  | 'dream'
-  | 'fear'
-  | 'favourite'
-  | 'day'
-  | 'self'
-  | 'languages'
-  | 'happy'
-  | 'sad'
-  | 'pet'
-  | 'about_user';
-
-export const aspects: readonly (readonly [Aspect, RegExp])[] = [
-  [
-    'name',
-    /\b(what('s| is|s) your name|who are you|your name again|what (should|can|do) i call you|tell me your name)\b/,
-  ],
-  [
-    'age',
-    /\b(how old (are|r) (you|u)|what('s| is) your age|your age|when('s| is) your birthday)\b/,
-  ],
-  [
-    'home',
-    /\bwhere (are you from|do you (live|come from)|were you born|did you grow up|is (your )?home)\b|\b(your|the) (hometown|home town)\b/,
-  ],
-  [
-    'job',
-    /\b(what do you do( for (a living|work))?$|what('s| is) your (job|work|profession|occupation)|do you work|where do you work|how('s| is) work|your job|do you have a job)\b/,
-  ],
-  [
-    'favourite',
-    /\b(your|ur) (most |all time )?(favou?rite|fav|fave)\b|\bwhat (kind of |sort of |type of )?(music|food|films?|movies?|books?|games?|colou?r|animals?|season|weather|tea|coffee|drinks?|songs?|flowers?|places?|sports?) do you (like|love|prefer|enjoy)\b/,
-  ],
-  [
-    'hobbies',
-    /\b(your hobb(y|ies)|any hobbies|what do you (like|love|enjoy)( to do| doing)?|for fun|free time|spare time|interests|passions?|what are you into|good at)\b/,
-  ],
-  [
-    'looks',
-    /\b(what do you look like|describe yourself|how do you look|your (hair|eyes)|colou?r (is|are) your|how tall)\b/,
-  ],
-  [
-    'family',
-    /\b(your (family|parents?|mum|mom|mother|dad|father|sisters?|brothers?|siblings?|childhood)|siblings|do you have (any )?(kids|children|brothers?|sisters?|siblings|family))\b/,
-  ],
-  ['pet', /\b(do you have (a |any )?(pets?|dogs?|cats?)|your (pet|dog|cat))\b/],
-  [
-    'love_life',
-    /\b(boyfriend|girlfriend|are you (single|dating|married|taken)|your (type|ideal)|love life|been in love|relationship)\b/,
-  ],
-  [
-    'dream',
-    /\b(your (biggest |greatest |wildest |secret )?(dreams?|goals?|plans?|wish(es)?|ambitions?)|what do you (want|wish|dream)|if you could|three wishes|bucket list)\b/,
-  ],
-  [
-    'fear',
-    /\b(what (are you|do you) (afraid|scared|fear)|what scares you|your (biggest |greatest |worst )?(fears?|weakness|regrets?))\b/,
-  ],
-  ['languages', /\b(do you (speak|know) \w+|what languages)\b/],
-  ['happy', /\b(what makes you (happy|smile|laugh)|when are you happ)\w*/],
-  [
-    'sad',
-    /\b(what (helps|comforts|cheers) you\b.*|what makes you (sad|cry|angry|mad)|do you (ever )?(cry|get (sad|lonely|angry|jealous)|feel (lonely|sad)))\b/,
-  ],
-  ['day', /\b(your (day|morning|evening|weekend|routine)|typical day|perfect day)\b/],
-  [
-    'about_user',
-    /\b(what do you think (of|about) me|do you (like|miss|trust|remember) me|did you miss me|are we friends|what am i to you|miss(ed)? me|thought (about|of) me|like talking to me)\b/,
-  ],
-  [
-    'self',
-    /\b(tell me (more )?about (yourself|you)|about yourself|introduce yourself|your (story|life|personality|past|background)|what('s| are| is) you(r)? like$|more about you|get to know you)\b/,
   ],
 ];

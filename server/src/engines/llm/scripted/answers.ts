@@ -75,8 +75,10 @@ const answers: Partial<Record<Act, Answering>> = {
       asking: 0.7,
     };
   },
-  where_are_we: ({ speaker, card, dice }) => ({
-    say: [dice.shuffled(card.scene).find(speaker.isFresh), speaker.say(greetings.scene)],
+  where_are_we: ({ speaker, card }) => ({
+    say: card.scene.some(speaker.isFresh)
+      ? card.scene.filter(speaker.isFresh).slice(0, 2)
+      : [speaker.say(greetings.scene)],
   }),
   joke: ({ speaker }) => ({ say: [speaker.say(play.jokes), speaker.say(play.jokeOver)] }),
   story: ({ speaker, heard, dice, card }) => {
@@ -85,6 +87,8 @@ const answers: Partial<Record<Act, Answering>> = {
     return { say: [told ?? speaker.say(play.stories)], asks: back, asking: 0.4 };
   },
   groan: only(play.groaned),
+  admiring: only(listening.admired, { asks: anytime, asking: 0.4 }),
+  request: only(odd.requested, { asks: anytime, asking: 0.25 }),
   same: only(listening.same, { asks: anytime, asking: 0.5 }),
   told_already: only(odd.repeatedMyself, { asks: anytime, asking: 0.5 }),
   secret: only(play.secrets, { asks: back, asking: 0.7 }),

@@ -1,90 +1,167 @@
 // Puts a card's sentences about a character into the character's own mouth: "She runs a bakery" → "I run a bakery".
 import { capital, sentencesOf } from './wording.ts';
-import { firstPersonForm } from './verbs.ts';
+import { firstPersonForm, isPastOrModal, stemOf } from './verbs.ts';
 
-const LONGEST = 160;
+const LONGEST = 210;
 
-/** Every sentence of the text that can be said in the first person without sounding wrong. */
-export function inFirstPerson(text: string, name: string): string[] {
-  const written = text.replaceAll('{{char}}', name).replace(/[’‘]/g, "'");
-  return written
+/** Whom a card speaks of: the name, and whether it says "he". */
+export interface Subject {
+  readonly name: string;
+  readonly isHe: boolean;
+}
+
+export const speaksOfHim = (text: string): boolean =>
+  (text.match(/\b(?:he|his|him)\b/gi)?.length ?? 0) >
+  (text.match(/\b(?:she|her|hers)\b/gi)?.length ?? 0);
+
+const sentencesIn = (text: string, name: string): string[] =>
+  text
+    .replaceAll('{{char}}', name)
+    .replace(/[’‘]/g, "'")
     .split('\n')
     .flatMap(sentencesOf)
-    .flatMap((sentence) => {
-      const said = sentence.length <= LONGEST ? turn(sentence, name) : undefined;
-      return said === undefined ? [] : [said];
-    });
+    .filter((sentence) => sentence.length <= LONGEST && !unfit.test(sentence));
+
+/** Every sentence of the text that can be said in the first person without sounding wrong. */
+export function inFirstPerson(text: string, who: Subject): string[] {
+  const turn = createTurning(who);
+  return sentencesIn(text, who.name).flatMap((sentence) => turn(sentence) ?? []);
 }
 
+/** A personality is often a list without a subject: "Calm, dry, observant" → "I'm calm, dry, observant". */
+export function traitsInFirstPerson(text: string, who: Subject): string[] {
+  const turn = createTurning(who);
+  return sentencesIn(text, who.name).flatMap((sentence) =>
+    isTrait(sentence, who.name)
+      ? finish(`I'm ${turnPronouns(lower(sentence), who.isHe)}`)
+      : (turn(sentence) ?? []),
+  );
+}
+
+/** A place is described as it is; only whose it is has to be turned. */
+export function sceneInFirstPerson(text: string, who: Subject): string[] {
+  const turn = createTurning(who);
+  return sentencesIn(text, who.name).flatMap((sentence) => {
+    const said = turn(sentence) ?? finish(turnPronouns(sentence, who.isHe));
+    return said.includes(firstName(who.name)) ? [] : [said];
+  });
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name;
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const pronoun = '(?:she|he|they)';
 
-function turn(sentence: string, name: string): string | undefined {
-  const first = escaped(name.split(' ')[0] ?? name);
-  const subject = new RegExp(`^(?:${escaped(name)}|${first}|${pronoun})(?='s\\b|\\s)`, 'i');
-  if (!subject.test(sentence) || unfit.test(sentence)) return undefined;
-  const isThey = /^they\b/i.test(sentence);
-  const body = sentence.replace(subject, '').replace(/^'s\b/, ' is');
-  const verb =
-    /^ (?:(?:also|always|often|never|still|just|really|usually|secretly|quietly|\w+ly) )?([a-z']+)/.exec(
-      body,
-    );
-  const word = verb?.[1];
-  if (word === undefined || !(isThey || canFollow(word))) return undefined;
-  const said = turnRest(turnVerb(body, word, isThey), first);
-  return said === undefined ? undefined : finish(`I${said}`);
+/** Open macros, quotations, and what is not said here in any person. */
+const unfit = /\{\{|["“”]|\b(?:sex\w*|nude|naked|lust\w*|erotic\w*|user)\b/i;
+/** How a sentence begins that is about something else than the character. */
+const notTrait =
+  /^(?:the|an?|there|this|that|people|her|his|their|it|if|when|most|no|nobody|everybody|in|on|at|for|with|after|before|but|and|so|then|because|although)\b/i;
+
+const isTrait = (sentence: string, name: string): boolean =>
+  !notTrait.test(sentence) &&
+  withoutSubject(sentence) === undefined &&
+  !sentence.startsWith(firstName(name)) &&
+  !/\b(?:she|he|they|you)\b/i.test(sentence);
+
+const adverbs =
+  '(?:(?:also|always|often|never|still|just|only|once|now|really|usually|even|almost|[a-z]+ly) )*';
+
+function createTurning({ name, isHe: he }: Subject): (sentence: string) => string | undefined {
+  const first = escaped(firstName(name));
+  const named = `(?:${escaped(name)}|${first})`;
+  const subject = new RegExp(
+    `\\b(${named}|${he ? 'he' : 'she'})('s)? (${adverbs})([a-z][a-z'-]*)`,
+    'gi',
+  );
+  const owner = new RegExp(`\\b${named}'s\\b`, 'g');
+  const left = new RegExp(`\\b(?:${named}|${he ? 'he' : 'she'})\\b`, 'i');
+  return (sentence) => {
+    const owned = sentence.replace(owner, 'my');
+    const withI = replaceEach(owned, subject, ([whole, who = '', is, adverb = '', verb = '']) => {
+      if (is) return `I'm ${adverb}${verb}`;
+      const form = firstPersonForm(verb) ?? (isPastOrModal(verb) ? verb : stemOf(verb));
+      if (form !== undefined) return `I ${adverb}${form}`;
+      return /^(?:he|she)$/i.test(who) ? whole : `me ${adverb}${verb}`;
+    });
+    const isAbout = /\bI(?:'m)? /.test(withI);
+    const begun = withoutSubject(withI) ?? (isAbout ? withI : undefined);
+    const said = turnPronouns(begun === undefined ? withI : turnVerbs(begun), he);
+    const speaks = /\b(?:I|I'm|[Mm]y|me)\b/.test(said);
+    return speaks && !left.test(said) ? finish(said) : undefined;
+  };
 }
 
-/** What cannot be turned: other people's sentences, talk about the user, open macros. */
-const unfit = /\{\{|\byou\b|\byour\b|\buser\b|["“”:;]|\b(?:sex|nude|naked|lust|erotic)/i;
+/** Like `replace` with a function, but with the match as one thing. */
+function replaceEach(
+  text: string,
+  pattern: RegExp,
+  replace: (match: RegExpExecArray) => string,
+): string {
+  let result = '';
+  let from = 0;
+  for (const match of text.matchAll(pattern)) {
+    result += text.slice(from, match.index) + replace(match);
+    from = match.index + match[0].length;
+  }
+  return result + text.slice(from);
+}
 
-const canFollow = (word: string): boolean =>
-  ['was', 'had', 'can', "can't", 'will', "won't", 'would', 'could', 'never'].includes(word) ||
-  word.endsWith('ed') ||
-  ['grew', 'came', 'left', 'found', 'spent', 'moved', 'began', 'took', 'learnt'].includes(word) ||
-  firstPersonForm(word) !== undefined;
+/** "Hates being rushed": the subject is understood. */
+function withoutSubject(sentence: string): string | undefined {
+  const [first = ''] = sentence.split(/[ ,]/, 1);
+  const word = first.toLowerCase();
+  const form =
+    firstPersonForm(word) ??
+    (/^(?:can|cannot|can't|will|won't|would|never)$/.test(word) ? word : undefined);
+  return form === undefined ? undefined : `I ${form}${sentence.slice(first.length)}`;
+}
 
-function turnVerb(body: string, word: string, isThey: boolean): string {
-  if (isThey) return body.replace(/^ are\b/, ' am');
-  const form = firstPersonForm(word);
-  const once = form === undefined ? body : body.replace(word, form);
-  // Verbs that share the subject: "and plays", "but hates", ", collects".
-  return once.replace(
-    /(\b(?:and|but|or|then)|,)( (?:also|always|often|never|still|\w+ly))? ([a-z]+s)\b/g,
-    (whole, link: string, adverb: string | undefined, other: string) => {
-      const turned = ['is', 'has', 'does'].includes(other) ? undefined : firstPersonForm(other);
-      const isNoun = link === ',' && adverb === undefined;
-      return turned === undefined || isNoun ? whole : `${link}${adverb ?? ''} ${turned}`;
+/** Words that follow a verb rather than a noun in a list. */
+const followers =
+  /^ (?:an?|the|every|everybody|everything|what|that|how|my|her|his|their|it|no|one|people|in|on|at|with|to|by|for|from|of|as|quite|only|when|whom|who|more|too|them|practical|small|most|easily|aloud)\b/;
+
+/** Verbs that share the subject: "and plays", ", gives every tool a name". */
+function turnVerbs(sentence: string): string {
+  const link =
+    /(,? (?:and|but|or|then)|,)( (?:also|always|often|never|still|now|[a-z]+ly))? ([a-z]+s)\b/g;
+  return replaceEach(
+    sentence,
+    link,
+    ({ 0: whole, 1: joint = '', 2: adverb = '', 3: verb = '', index }) => {
+      const clause = sentence.slice(0, index).split(/[,;:]/).at(-1) ?? '';
+      if (/\b(?:who|that|which|where)\b/.test(clause) && !joint.startsWith(',')) return whole;
+      const form = firstPersonForm(verb);
+      const after = sentence.slice(index + whole.length);
+      if (form === undefined || (joint === ',' && !followers.test(after))) return whole;
+      return `${joint}${adverb} ${form}`;
     },
   );
 }
 
-function turnRest(body: string, first: string): string | undefined {
-  const said = body
-    .replace(new RegExp(`\\b${first}'s\\b`, 'g'), 'my')
-    .replace(/\b(?:herself|himself|themself|themselves)\b/gi, 'myself')
-    .replace(/\b(?:she|he)'s\b/gi, "I'm")
-    .replace(
-      /\b(?:she|he) ((?:also|always|often|never|still|only|once|\w+ly) )?([a-z']+)/gi,
-      (_, adverb: string | undefined, word: string) =>
-        `I ${adverb ?? ''}${firstPersonForm(word) ?? word}`,
-    )
+const takers =
+  '(?:find|finds|call|calls|called|consider|make|makes|made|let|lets|help|helps|hear|watch|give|gives|gave|tell|tells|told|ask|asks|asked|teach|taught|bring|show|send|sent|offer|leave|leaves|need|needs|touches|thinks|know|knows|love|loves|miss|trust|trusts)';
+const notOwned =
+  '(?:and|or|to|with|in|on|at|for|but|when|that|as|until|how|what|who|if|because|from|by|about|down|up|off|out|back|away|home|alone|is|was|like|than)';
+
+/** What belongs to the character and what is done to it. */
+function turnPronouns(sentence: string, he: boolean): string {
+  const mine = sentence.replace(he ? /\bhimself\b/gi : /\bherself\b/gi, 'myself');
+  if (he)
+    return mine
+      .replace(/\bhis\b/g, 'my')
+      .replace(/\bHis\b/g, 'My')
+      .replace(/\bhim\b/g, 'me');
+  return mine
     .replace(/\bhers\b/gi, 'mine')
-    .replace(/\b(?:his|their)\b/gi, 'my')
-    .replace(/\bhim\b/gi, 'me')
-    .replace(
-      /\bher(?= (?!and\b|or\b|to\b|with\b|in\b|on\b|at\b|for\b|but\b|when\b|that\b)[a-z])/gi,
-      'my',
-    )
-    .replace(/\bher\b/gi, 'me');
-  return /\b(?:she|he|they|them)\b/i.test(said) || said.includes(first) ? undefined : said;
+    .replace(new RegExp(`\\b(${takers}) her\\b(?! (?:own|way|word|name|heart|best))`, 'g'), '$1 me')
+    .replace(new RegExp(`\\bher\\b(?= (?!${notOwned}\\b)[a-z])`, 'g'), 'my')
+    .replace(/\bHer\b/g, 'My')
+    .replace(/\bher\b/g, 'me');
 }
 
-const finish = (said: string): string => {
-  const short = said
-    .replace(/^I am\b/, "I'm")
-    .replace(/^I'm not\b/, "I'm not")
-    .replace(/\s+/g, ' ')
-    .trim();
-  return capital(/[.!?…]$/.test(short) ? short : `${short}.`);
-};
+function finish(said: string): string {
+  // What is told as the end of a story must stand without its beginning.
+  const alone = said.trim().replace(/^\w+ (?:years?|months?) later,? /i, '');
+  const short = capital(alone.replace(/\s+/g, ' ')).replace(/^I am\b/, "I'm");
+  return /[.!?…]$/.test(short) ? short : `${short}.`;
+}

@@ -1,6 +1,12 @@
 // What a character can tell of itself: job, home, likes and sentences, found in the text of its card.
 import type { Persona } from '../port.ts';
-import { inFirstPerson } from './card-voice.ts';
+import {
+  inFirstPerson,
+  sceneInFirstPerson,
+  speaksOfHim,
+  traitsInFirstPerson,
+} from './card-voice.ts';
+import { firstPersonForm } from './verbs.ts';
 import { isMannerWord, readManners, type Manner } from './voice.ts';
 import { unpunctuated } from './wording.ts';
 
@@ -12,12 +18,15 @@ export interface Card {
   /** "a ceramicist", ready to follow "I'm". */
   readonly job: string | undefined;
   readonly home: string | undefined;
+  readonly origin: string | undefined;
+  /** The tagline, in the first person if it can be put so: "I make violins, and listen like one." */
+  readonly motto: string | undefined;
   /** Noun phrases or gerunds: "night swims", "baking bread". */
   readonly likes: readonly string[];
   readonly dislikes: readonly string[];
   /** Sentences about itself, in the first person. */
   readonly sentences: readonly string[];
-  /** Where the two are, in the first person where that is possible. */
+  /** Where the two are. */
   readonly scene: readonly string[];
   readonly hair: string | undefined;
   readonly eyes: string | undefined;
@@ -28,20 +37,26 @@ export function readCard(persona: Persona): Card {
   const about = `${persona.description}\n${persona.personality}`;
   const told = about.replaceAll('{{char}}', name);
   const { traits } = persona;
+  const who = { name, isHe: speaksOfHim(`${told}\n${persona.scenario}`) };
   return {
     name,
     age: persona.age,
     tagline: persona.tagline,
     manners: readManners(persona),
     job: traitText(traits['occupation'] ?? traits['job']) ?? findJob(told),
-    home: findHome(told),
+    home: findPlace(`${told}\n${persona.scenario}`, homes),
+    origin: findPlace(told, origins),
+    motto: inFirstPerson(persona.tagline, who)[0],
     likes: unique([...listTrait(traits['hobbies']), ...findLikes(told)]),
     dislikes: findAfter(
       told,
       /\b(?:hates?|dislikes?|can't stand|cannot stand|loathes?)\s+([^.;!?]+)/gi,
     ),
-    sentences: inFirstPerson(about, name),
-    scene: inFirstPerson(persona.scenario, name),
+    sentences: [
+      ...inFirstPerson(persona.description, who),
+      ...traitsInFirstPerson(persona.personality, who),
+    ],
+    scene: sceneInFirstPerson(persona.scenario, who),
     hair: hairOf(traits),
     eyes: traitText(traits['eye_colour']),
   };
@@ -89,14 +104,21 @@ function findJob(text: string): string | undefined {
   return `${/^[aeiou]/i.test(job) ? 'an' : 'a'} ${job}`;
 }
 
-const home =
-  /\b(?:[Ll]ives? in|[Ll]iving in|[Bb]ased in|[Mm]oved to|[Bb]orn in|[Ff]rom|[Hh]ome (?:is|in))\s+((?:the |a |an )?(?:[a-z]+ ){0,3}?(?:[A-Z][\w'-]+)(?:[ -][A-Z][\w'-]+)*)/;
+const place = "((?:the )?\\p{Lu}[\\p{L}'-]+(?:[ -]\\p{Lu}[\\p{L}'-]+)*)";
+const toPlaces = (patterns: readonly string[]): RegExp[] =>
+  patterns.map((pattern) => new RegExp(`\\b${pattern} ${place}`, 'u'));
 
-const somewhere =
-  /\bin ((?:the |northern |southern |eastern |western |old |central ){0,2}[A-Z][\w'-]+(?:[ -][A-Z][\w'-]+)*)/;
+/** Where somebody lives now comes before where they work, and that before any place at all. */
+const homes = toPlaces([
+  '(?:[Ll]ives?|[Ll]iving|[Bb]ased|[Mm]oved)\\b[^.;]{0,40}? (?:in|to|near)',
+  '(?:runs?|owns?|has|keeps?|bought|tunes?|builds?|works?|teaches|opened)\\b[^.;]{0,60}? (?:in|of|near|above)',
+  '(?:in|above|near)(?: the)?(?: (?:northern|southern|eastern|western|old|central))?',
+  '[Ff]rom',
+]);
+const origins = toPlaces(['(?:[Bb]orn|[Gg]rew up|[Rr]aised) in', '[Ff]rom', '[Ll]eft']);
 
-const findHome = (text: string): string | undefined =>
-  (home.exec(text) ?? somewhere.exec(text))?.[1];
+const findPlace = (text: string, patterns: readonly RegExp[]): string | undefined =>
+  patterns.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
 
 const liking =
   /\b(?:loves?|likes?|enjoys?|adores?|fond of|passionate about|obsessed with|collects?|fan of|weakness for|into)\s+([^.;!?]+)/gi;
@@ -107,11 +129,19 @@ const findLikes = (text: string): string[] => findAfter(text, liking);
 function findAfter(text: string, pattern: RegExp): string[] {
   const things: string[] = [];
   for (const [, list = ''] of text.matchAll(pattern)) {
-    for (const item of list.split(/,\s*(?:and\s+)?|\s+and\s+|\s+but\s+/)) {
+    const short = list.replace(
+      /\s+(?:more|less|rather|better|because|when|while|until|although|than|so)\b.*/,
+      '',
+    );
+    for (const item of short.split(/,\s*(?:and\s+)?|\s+(?:and|but)\s+/)) {
       const thing = unpunctuated(item).replace(/^(?:to|both|the idea of) /, '');
       const words = thing.split(' ').length;
-      const isWhole = !/\b(?:she|he|they|her|his|their|who|which|that|is|are|you)\b/i.test(thing);
-      if (thing.length > 2 && words <= 4 && isWhole) things.push(thing.toLowerCase());
+      const isVerb = firstPersonForm(thing.split(' ')[0] ?? '') !== undefined;
+      const isWhole =
+        !/^(?:although|only|just|not)\b|\b(?:she|he|they|her|his|their|who|which|that|is|are|you)\b/i.test(
+          thing,
+        );
+      if (thing.length > 2 && words <= 4 && isWhole && !isVerb) things.push(thing.toLowerCase());
     }
   }
   return unique(things);

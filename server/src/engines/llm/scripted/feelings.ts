@@ -29,7 +29,7 @@ const patterns: readonly (readonly [Feeling, RegExp])[] = [
   ],
   [
     'hurt',
-    /\b(betrayed|cheated|lied to me|ignored me|rejected|humiliated|hurt (me|my feelings)|ghosted|bullied|unfair)\b/,
+    /\b(betrayed|cheated|lied to me|ignored me|rejected|humiliated|hurt (me|my feelings)|ghosted|bullied|unfair|(had|having) (a |an )?(big |huge |bad )?(fight|argument) with|fell out with|argued with)\b/,
   ],
   [
     'anxious',

@@ -85,7 +85,7 @@ const order: readonly FactKind[] = [
   'dislike',
 ];
 
-const personal = new Set<FactKind>(['name', 'pet_name', 'person']);
+const personal = new Set<FactKind>(['name', 'pet_name', 'person', 'job', 'plan']);
 
 /** To what this message tells for the first time; the most personal first. */
 export function takeIn({ fresh, speaker, dice }: Scene): string | undefined {
@@ -118,8 +118,13 @@ export function comeBack({
   return fact && speaker.say(callbacks[fact.kind], slotsOf(fact));
 }
 
-/** What to ask next when something of this kind was told. */
-export const askAfter: Partial<Record<FactKind, readonly Ask[]>> = {
+/** What to ask next when this was told. */
+export function askAfter({ kind, value }: Fact): readonly Ask[] {
+  if (kind === 'person' && /friend|mate\b/.test(value)) return topicLines.friends.asks;
+  return asksByKind[kind] ?? [];
+}
+
+const asksByKind: Partial<Record<FactKind, readonly Ask[]>> = {
   job: topicLines.work.asks,
   study: topicLines.study.asks,
   pet: topicLines.pets.asks,

@@ -2,7 +2,7 @@
 import type { Prompt } from '../port.ts';
 import type { Act } from './acts.ts';
 import { readCard, type Card } from './card.ts';
-import { findFeeling, moodFrom, type Feeling, type Mood } from './feelings.ts';
+import { moodFrom, type Feeling, type Mood } from './feelings.ts';
 import type { Ask } from './phrases/ask.ts';
 import { softly } from './phrases/lifted.ts';
 import { jokes, rathers, secrets, stories, verses } from './phrases/play.ts';
@@ -92,7 +92,7 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
       my_eyes: card.eyes,
     },
   });
-  const feelings = [...theirs.slice(-2).map((text) => findFeeling(plain(text))), heard.feeling];
+  const feelings = [...theirs.slice(-2).map((text) => understand(text).feeling), heard.feeling];
   const before = lastAt > 0 ? mine.at(-1) : undefined;
   return {
     card,

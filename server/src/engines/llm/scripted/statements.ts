@@ -10,7 +10,9 @@ import { topicLines } from './phrases/topics.ts';
 import { askAfter, comeBack, takeIn } from './recalling.ts';
 import type { Ask } from './phrases/ask.ts';
 import type { Fact } from './remember.ts';
+import type { Act } from './acts.ts';
 import type { Heard } from './understand.ts';
+import type { Lines } from './voice.ts';
 import type { Scene } from './scene.ts';
 import { findTopic } from './topics.ts';
 import { plain } from './wording.ts';
@@ -40,26 +42,38 @@ const isShort = ({ act }: Heard): boolean => ['yes', 'no', 'unsure', 'nod'].incl
 
 /** Questions about what was just told, else about anything. */
 function fitting({ heard }: Scene, fresh: readonly Fact[]): readonly Ask[] {
-  const about = fresh.flatMap(({ kind }) => askAfter[kind] ?? []);
+  const about = fresh.flatMap(askAfter);
   if (about.length > 0) return about;
   return heard.topic ? topicLines[heard.topic].asks : anytime;
 }
 
 /** To the answer of a question that the character asked itself. */
-function answered({ heard, asked, wasAsking, speaker, dice }: Scene): string | undefined {
-  const [lead] = heard.words;
-  const special = (lines: readonly string[] | undefined): string | undefined =>
-    lines && speaker.say(lines);
-  if (heard.act === 'yes') return special(asked?.yes) ?? speaker.say(listening.yes);
-  if (heard.act === 'no') return special(asked?.no) ?? speaker.say(listening.no);
-  if (heard.act === 'unsure') return speaker.say(listening.unsure);
-  if (heard.act === 'nod') return speaker.say(listening.nod);
-  if (lead === 'yes' || lead === 'yeah') return special(asked?.yes);
-  if (lead === 'no' || lead === 'nope' || lead === 'nah') return special(asked?.no);
+function answered(scene: Scene): string | undefined {
+  const { heard, asked, wasAsking, speaker, dice } = scene;
+  const remark = remarked(scene);
+  if (remark !== undefined) return remark;
   if (!wasAsking || heard.answer === undefined) return undefined;
-  const heardIt = asked && isOneOf(asked.ask, heard.words) ? special(asked.heard) : undefined;
+  const heardIt =
+    asked?.heard && isOneOf(asked.ask, heard.words) ? speaker.say(asked.heard) : undefined;
   return heardIt ?? (dice.chance(0.6) ? speaker.say(listening.answering) : undefined);
 }
+
+/** To yes, no and their like, whether they stand alone or lead a sentence. */
+function remarked({ heard, asked, speaker }: Scene): string | undefined {
+  const [lead = ''] = heard.words;
+  const agrees = heard.act === 'yes' || /^(?:yes|yeah|yep)$/.test(lead);
+  const denies = heard.act === 'no' || /^(?:no|nope|nah)$/.test(lead);
+  const special = agrees ? asked?.yes : denies ? asked?.no : undefined;
+  const usual = remarks[heard.act];
+  return (special && speaker.say(special)) ?? (usual && speaker.say(usual));
+}
+
+const remarks: Partial<Record<Act, Lines>> = {
+  yes: listening.yes,
+  no: listening.no,
+  unsure: listening.unsure,
+  nod: listening.nod,
+};
 
 /** To "this or that?" only one of the two is an answer. */
 function isOneOf(ask: string, words: readonly string[]): boolean {

@@ -47,13 +47,16 @@ for (const [topic, words] of Object.entries(topicWords)) {
   for (const word of words.split(' ')) if (!topicOf.has(word)) topicOf.set(word, topic as Topic);
 }
 
+/** An animal is always the point; the day is only where things happen. */
+const weights: Partial<Record<Topic, number>> = { pets: 2.5, day: 0.4 };
+
 /** The topic with most words; "day" only when there is nothing else. */
 export function findTopic(words: readonly string[]): Topic | undefined {
   const isOwn = words.some((word) => /^(?:i|i'm|i've|im|my|me)$/.test(word));
   const counts = new Map<Topic, number>();
   for (const word of words) {
     const topic = topicOf.get(word);
-    const weight = topic === 'day' ? 0.4 : topic === 'health' && !isOwn ? 0 : 1;
+    const weight = topic === 'health' && !isOwn ? 0 : (weights[topic ?? 'day'] ?? 1);
     if (topic && weight > 0) counts.set(topic, (counts.get(topic) ?? 0) + weight);
   }
   return [...counts.entries()].sort((one, other) => other[1] - one[1])[0]?.[0];

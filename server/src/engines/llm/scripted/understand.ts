@@ -1,5 +1,6 @@
 // Reads one message: what it does, what it is about, how it sounds, and which words are worth picking up.
-import { aspects, rules, type Act, type Aspect } from './acts.ts';
+import { rules, type Act } from './acts.ts';
+import { aspects, type Aspect } from './aspects.ts';
 import { findFeeling, type Feeling } from './feelings.ts';
 import { isForeign, isGibberish } from './language.ts';
 import { findTopic, type Topic } from './topics.ts';
@@ -38,14 +39,19 @@ export function understand(message: string, before: readonly string[] = []): Hea
     raw: message,
     act: findAct(message, base, before),
     topic: carried(words, before) ?? findTopic(words),
-    feeling:
-      findFeeling(text) ??
-      (/[😢😭😞😔💔]/u.test(message) ? 'sad' : undefined) ??
-      (/[!]{2,}|😂|🤣|😜|😉/u.test(message) ? 'playful' : undefined),
+    feeling: isQuestion && /\byou\b/.test(text) ? undefined : feelingOf(message, text),
     focus: findFocus(said),
     echo: findEcho(said),
     answer: isQuestion ? undefined : toAnswer(said),
   };
+}
+
+/** By words first, then by faces. */
+function feelingOf(message: string, text: string): Feeling | undefined {
+  const felt = findFeeling(text);
+  if (felt) return felt;
+  if (/[😢😭😞😔💔]/u.test(message)) return 'sad';
+  return /[!]{2,}|[😂🤣😜😉]/u.test(message) ? 'playful' : undefined;
 }
 
 const asks =

@@ -1,31 +1,39 @@
-// Verbs that cards are written with, to tell "she paints" from "her paints" when a card is put into the first person.
+// English verb forms, as far as they are needed to turn "she paints" into "I paint".
 
-export const verbs = new Set(
-  `adore admire answer appreciate argue arrive ask avoid bake become begin believe bike blush boil borrow bring brew build buy call care
-  carry catch chase choose claim climb close collect come compose cook crave create cry curate cycle dance dance design dislike dive do
-  doodle draw dream dress drift drink drive eat embroider enjoy escape explain explore fall fear feel fence fight find fish fix fly follow
-  forget garden get give glow go grow guard guide handle hate have hear help hide hike hold hope hum hunt ignore imagine insist invent joke
-  keep kiss knit know laugh lead lean learn leave lend lie like listen live long look lose love make manage mean meet mend miss mix move
-  need notice nurse offer open order organise organize own paint patrol pay perform photograph pick plan plant play plot pour practise
-  practice prefer pretend protect pull push put raise read record refuse remember repair restore return ride rise roam row run sail save
-  say search see sell send serve sew share shine sing sit sketch ski skate sleep smell smile speak spend stand start stay steal stop study
-  surf swear swim take talk taste teach tease tell tend think throw tinker train translate travel treat trust try tune turn understand use
-  visit wait wake walk want warm wash watch water wear whisper whistle win wish wonder work worry write yearn`.split(
-    /\s+/,
-  ),
+const verbs = new Set(
+  `adore admire answer appreciate argue arrive ask avoid bake become begin believe bike blush boil borrow breed brew bring build buy call
+  care carry catch chase choose claim climb close collect come compose cook count crave create cry curate cycle dance decide deliver
+  design dislike dive do doodle drag draw dream dress drift drink drive eat embroider enjoy escape explain explore fall fear feed feel
+  fence fight find finish fish fix flirt fly follow forget forgive garden get give glow go grow guard guide handle hate have hear help hide
+  hike hold hope hum hunt ignore imagine insist invent join joke keep kiss knit know laugh lead lean learn leave lend lie like listen live
+  long look lose love make manage mean meet mend miss mix move need notice nurse offer open order organise organize own paint patrol pay
+  perform photograph pick plan plane plant play plot pour practise practice prefer pretend protect pull push put raise read recommend record
+  refuse remember rent repair restore return ride rise roam row run sail save say search see sell send serve sew share shine sing sit sketch
+  ski skate sleep smell smile speak spend stand start stay steal stop study surf swear swim take talk taste teach tease tell tend think throw
+  time tinker train translate travel treat trust try tune turn understand use visit wait wake walk want warm wash watch water wear whisper
+  whistle win wish wonder work worry write yearn`.split(/\s+/),
 );
 
 /** "paints" → "paint", if that is a verb that we know; "is", "has" and "does" too. */
 export function firstPersonForm(word: string): string | undefined {
   const special = irregular.get(word);
   if (special !== undefined) return special;
-  const bases = [
-    word.replace(/ies$/, 'y'),
-    word.replace(/(ss|sh|ch|x|z|o)es$/, '$1'),
-    word.replace(/s$/, ''),
-  ];
-  return bases.find((base) => base !== word && verbs.has(base));
+  return stems(word).find((base) => base !== word && verbs.has(base));
 }
+
+/** The same for any verb, where its place in the sentence leaves no doubt that it is one. */
+export function stemOf(word: string): string | undefined {
+  if (!word.endsWith('s') || word.endsWith('ss') || word.length < 4) return undefined;
+  const [ies, es, s] = stems(word);
+  if (word.endsWith('ies') && word.length > 4) return ies;
+  return /(?:ss|sh|ch|x|z|o)es$/.test(word) ? es : s;
+}
+
+const stems = (word: string): string[] => [
+  word.replace(/ies$/, 'y'),
+  word.replace(/(ss|sh|ch|x|z|o)es$/, '$1'),
+  word.replace(/s$/, ''),
+];
 
 const irregular = new Map([
   ['is', 'am'],
@@ -35,3 +43,14 @@ const irregular = new Map([
   ['does', 'do'],
   ["doesn't", "don't"],
 ]);
+
+const pasts = new Set(
+  `was were had did can cannot can't could couldn't will won't would wouldn't may might must never left took bought grew came found spent
+  began learnt made went kept told won lost met built taught wrote sold ran led fell drew flew broke chose gave knew saw stood said read
+  put set cut let felt brought thought caught held sat slept spoke swam sang rode rose wore woke`.split(
+    /\s+/,
+  ),
+);
+
+/** A form that is the same in every person. */
+export const isPastOrModal = (word: string): boolean => pasts.has(word) || /[a-z]{2}ed$/.test(word);

@@ -1,5 +1,5 @@
 // Answers about the character itself. `{my_…}` comes from the card; a line that lacks its slot is passed over.
-import type { Aspect } from '../acts.ts';
+import type { Aspect } from '../aspects.ts';
 import type { Lines } from '../voice.ts';
 
 export const aboutMe: Record<Aspect, Lines> = {
@@ -275,5 +275,23 @@ export const favouriteLiked: Lines = {
     'It has to be {own}.',
     '{Own}. I’d defend that in court.',
     'Do you even have to ask? {Own}.',
+  ],
+};
+
+/** Where the character comes from, if it lives somewhere else now. */
+export const fromElsewhere: Lines = {
+  any: [
+    '{Where}, to begin with. These days it’s {here}, and I’ve stopped comparing.',
+    'I’m from {where}. {Here} came later, and stayed.',
+    '{Where} made me, {here} keeps me. I’m lucky twice.',
+    'Born to {where}, settled in {here}. Ask me which one I dream in.',
+  ],
+};
+
+export const fromHere: Lines = {
+  any: [
+    '{Where}. It’s under my skin by now.',
+    'I’m from {where}, and I’d defend it against anybody but its own people.',
+    '{Where}, and I still know the way in the dark.',
   ],
 };

@@ -273,3 +273,22 @@ export const same: Lines = {
   shy: ['Oh, you as well? I’m so relieved.'],
   witty: ['Great minds. Or at least similar ones.'],
 };
+
+/** To "that sounds lovely". */
+export const admired: Lines = {
+  any: [
+    'It is, most days. On the others it’s at least mine.',
+    'Isn’t it? I forget, and then somebody says it, and I see it again.',
+    'Yes, I’ve been lucky there.',
+    'It has its moments. This is one of them.',
+    'You’d fit in well, I think.',
+    'From the outside, yes. From the inside too, if I’m honest.',
+    'I’m glad you see it like that.',
+  ],
+  witty: ['It photographs even better. Don’t look in the corners.'],
+  shy: ['Do you think so? I’m never sure if that’s only me.'],
+  bold: ['It is. Come and see for yourself.'],
+  calm: ['It’s enough. That’s the nice thing about it.'],
+  cheerful: ['Right? I pinch myself about once a week!'],
+  dreamy: ['Some evenings it looks painted.'],
+};

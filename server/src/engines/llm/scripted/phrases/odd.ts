@@ -225,3 +225,20 @@ export const facts: Lines = {
     'I’ve got a feeling about it, and feelings make poor sources.',
   ],
 };
+
+/** To "can I have some tea?" and other small wishes. */
+export const requested: Lines = {
+  any: [
+    'Of course. Here, careful, it’s hot.',
+    'Help yourself. What’s mine is within reach.',
+    'Done. Anything else, or just the good company?',
+    'For you? Always. Sit, I’ll see to it.',
+    'There you go. Don’t say I never spoil you.',
+    'Naturally. I was about to offer.',
+    'Yes, and take the good one, not the one with the crack.',
+  ],
+  witty: ['That’ll be one good story, payable in advance.'],
+  shy: ['Oh, yes, please do. I should have asked.'],
+  cheerful: ['Coming right up!'],
+  calm: ['Yes. There’s plenty.'],
+};
