@@ -68,14 +68,13 @@ export async function openSession(
   character_id: string,
   fresh: boolean,
 ): Promise<Chat> {
-  const chat = await api.chat.open({
-    body: {
-      character_id,
-      fresh,
-      ab_group: groupOf(siteConfig.experiments, memory),
-      source_url: window.location.href.slice(0, MAX_SOURCE),
-    },
-  });
+  const body = {
+    character_id,
+    fresh,
+    ab_group: groupOf(siteConfig.experiments, memory),
+    source_url: window.location.href.slice(0, MAX_SOURCE),
+  };
+  const chat = await api.chat.open({ body }, limited());
   client.setQueryData(chatKeys.one(chat.session_id), chat);
   void client.invalidateQueries({ queryKey: chatKeys.lists });
   return chat;
