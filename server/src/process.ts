@@ -1,7 +1,8 @@
 // The process: reads the configuration, opens the parts, starts its roles, and stops cleanly.
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { z } from 'zod';
-import { createApp } from './app.ts';
+import { createApp, type Parts } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createInProcessBus } from './engines/bus/in-process.ts';
 import { createRedisBus } from './engines/bus/redis.ts';
@@ -17,18 +18,17 @@ import { serveHealth, serveMetrics } from './platform/http/health.ts';
 import { createIds } from './platform/ids.ts';
 import { createQueue, type Queue } from './platform/jobs/queue.ts';
 import { createLog } from './platform/log.ts';
-import { createMetrics } from './platform/metrics.ts';
+import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createVault, readMasterKey } from './platform/vault.ts';
 import { seedDemo } from '../seed/seed.ts';
 
 /** A stop takes at most this long altogether. */
 const STOP_MS = 24_000;
 
-async function start(config: Config): Promise<() => Promise<void>> {
+/** Opens what the process stands on: the database and the engines that the configuration asks for. */
+async function openParts(config: Config): Promise<Parts & { log: Logger }> {
   const log = createLog({ level: config.LOG_LEVEL });
   const clock = systemClock;
-  const ids = createIds(clock);
-  const metrics = createMetrics();
   const [database, llm] = await Promise.all([
     openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log }),
     chooseLlm({
@@ -38,44 +38,41 @@ async function start(config: Config): Promise<() => Promise<void>> {
     }),
   ]);
   await database.migrate();
-  const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
-  const queue = createQueue({ database, log });
-  const storage = createFiles({ directory: join(config.DATA_DIR, 'files') });
-  const bus = config.REDIS_URL
-    ? createRedisBus({ url: config.REDIS_URL, log })
-    : createInProcessBus();
-  const app = createApp({
+  return {
     config,
     database,
-    queue,
-    vault,
+    queue: createQueue({ database, log }),
+    vault: createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR })),
     clock,
-    ids,
+    ids: createIds(clock),
     log,
-    metrics,
+    metrics: createMetrics(),
     llm,
-    storage,
-    bus,
-  });
+    storage: createFiles({ directory: join(config.DATA_DIR, 'files') }),
+    bus: config.REDIS_URL ? createRedisBus({ url: config.REDIS_URL, log }) : createInProcessBus(),
+  };
+}
 
+async function start(config: Config): Promise<() => Promise<void>> {
+  const parts = await openParts(config);
+  const { database, queue, clock, log, metrics, llm, bus } = parts;
+  const app = createApp(parts);
   keepBackups({ database, queue, config });
 
   await app.sites.ensureDefault();
-  if (config.SEED === 'demo')
+  if (config.SEED === 'demo') {
     await seedDemo({ app, db: database.db, painter: createPainter(), clock, log });
+  }
   await app.chat.start(database.kind === 'embedded');
 
-  const http = createHttpServer({ log, ids, trustProxy: config.TRUST_PROXY });
+  const http = createHttpServer({ log, ids: parts.ids, trustProxy: config.TRUST_PROXY });
   const health = serveHealth(http, database.pool);
   await app.mount(http, config.ROLES);
-  const [address] = await Promise.all([
+  const [address, figures] = await Promise.all([
     http.listen({ port: config.PORT, host: config.BIND }),
+    openFigures(metrics, config),
     queue.start({ work: config.ROLES.includes('worker') }),
   ]);
-  const metricsServer =
-    config.METRICS_PORT === undefined
-      ? undefined
-      : await serveMetrics(metrics, { port: config.METRICS_PORT, host: config.METRICS_BIND });
   announce(address, { config, engine: llm.name, log });
 
   return async () => {
@@ -83,7 +80,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     health.stopping();
     await app.realtime.close(300);
     await app.chat.close(15_000);
-    await Promise.all([queue.stop(), http.close(), metricsServer?.close()]);
+    await Promise.all([queue.stop(), http.close(), figures?.close()]);
     await app.characters.flushActivity();
     await bus.close();
     await llm.close();
@@ -91,6 +88,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
     log.info({}, 'stopped');
   };
 }
+
+/** Prometheus reads on an address of its own, which no visitor reaches; nowhere when none is named. */
+const openFigures = async (metrics: Metrics, { METRICS_PORT: port, METRICS_BIND: host }: Config) =>
+  port === undefined ? undefined : serveMetrics(metrics, { port, host });
 
 /** The embedded database is copied every night, and the last seven copies are kept; a server has its own ways. */
 function keepBackups(about: { database: Database; queue: Queue; config: Config }): void {
@@ -111,10 +112,7 @@ const llmConfig = (config: Config) => ({
   llm_context_tokens: config.LLM_CONTEXT_TOKENS,
 });
 
-function announce(
-  address: string,
-  about: { config: Config; engine: string; log: ReturnType<typeof createLog> },
-): void {
+function announce(address: string, about: { config: Config; engine: string; log: Logger }): void {
   const { config, engine, log } = about;
   const url = config.PUBLIC_URL ?? address;
   log.info(

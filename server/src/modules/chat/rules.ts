@@ -16,7 +16,7 @@ const PREVIEW_LENGTH = 90;
 const PREVIEW_READ = 400;
 
 /** The first words of a message on one line, without the marks of gestures. */
-export function previewOf(text: string): string {
+function previewOf(text: string): string {
   const line = text
     .slice(0, PREVIEW_READ)
     .replace(/[*_`>#]/g, '')
