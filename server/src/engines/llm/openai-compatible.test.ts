@@ -345,6 +345,17 @@ describe('requests that a server does not take', () => {
     expect((await hear(engine(), promptOf({ turns, continues: true }))).text).toBe(REFUSED_THEN);
   });
 
+  test('silence after a prompt that fills the context is taken for an overflow', async () => {
+    server.behave('empty-reply');
+    const system = 'word '.repeat(2_000);
+    expect(
+      (await hear(engine({ contextTokens: 2_000 }), promptOf({ system }))).failure,
+    ).toMatchObject({
+      kind: 'overflow',
+      contextTokens: 2_000,
+    });
+  });
+
   test('nothing is dropped for a server that takes it', async () => {
     await hear(engine());
     expect(server.seen.requests).toHaveLength(1);
@@ -384,6 +395,13 @@ describe('who is asked', () => {
     });
     expect((await hear(llm)).text).toBe('Back.');
     await changing.close();
+  });
+
+  test('many first replies at once ask for the model once', async () => {
+    const llm = engine();
+    await Promise.all(Array.from({ length: 10 }, () => hear(llm)));
+    expect(server.seen.paths.filter((path) => path === '/v1/models')).toHaveLength(1);
+    expect(server.seen.requests).toHaveLength(10);
   });
 
   test('connections are kept and used again', async () => {

@@ -1,4 +1,4 @@
-// Waits, and gives up at once when told to.
+// Waiting that ends at once when it is told to.
 
 /** Resolves after the time, or rejects with the signal's reason the moment it is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -13,5 +13,15 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
     }, ms);
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/** The promise, or a rejection the moment that the signal is aborted. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(signal.reason as Error); // an abort reason is an error by convention
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 }

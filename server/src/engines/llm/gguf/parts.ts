@@ -1,5 +1,5 @@
 // Turns a library's callbacks into pieces that are pulled; what came meanwhile is given at once.
-import { untilAborted } from './turnstile.ts';
+import { untilAborted } from '../pause.ts';
 
 export interface Parts {
   push(text: string): void;

@@ -1,4 +1,5 @@
 // Lets one in at a time, in the order of asking; who gives up while waiting leaves the queue.
+import { untilAborted } from '../pause.ts';
 
 export interface Turnstile {
   /** Resolves when it is one's turn, with what must be called afterwards. */
@@ -24,14 +25,4 @@ export function createTurnstile(): Turnstile {
       return leave;
     },
   };
-}
-
-/** The promise, or a rejection the moment that the signal is aborted. */
-export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason as Error); // an abort reason is an error by convention
-    if (signal.aborted) return stop();
-    signal.addEventListener('abort', stop, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

@@ -1,6 +1,7 @@
 // What the adapter knows of the model it talks to, and keeps learning: its name, its context, how it thinks.
 import type { LlmFailure } from '../port.ts';
 import type { Log } from '../../../platform/log.ts';
+import { untilAborted } from '../pause.ts';
 import { readModelInfo } from './model-info.ts';
 import { habitByName, type Habit } from './thinking-habit.ts';
 import type { Upstream } from './transport.ts';
@@ -34,6 +35,7 @@ export function createModelMemory({ upstream, log, ...configured }: Needs): Mode
   let contextTokens = configured.contextTokens;
   let isCertain = contextTokens !== undefined;
   let asked = 0;
+  let asking: Promise<string | undefined> | undefined;
 
   const learn = async (signal: AbortSignal): Promise<string | undefined> => {
     const info = await readModelInfo(upstream, { model, signal });
@@ -58,9 +60,14 @@ export function createModelMemory({ upstream, log, ...configured }: Needs): Mode
     habit: model === undefined ? 'unknown' : habitByName(model),
     async resolve(signal) {
       if (model !== undefined) return model;
-      const both = AbortSignal.any([signal, AbortSignal.timeout(ASKING_MS)]);
+      // All who wait for the first reply share one question.
+      asking ??= learn(AbortSignal.timeout(ASKING_MS))
+        .catch(() => undefined)
+        .finally(() => {
+          asking = undefined;
+        });
       // A server without a list has one model and does not look at the name.
-      return (await learn(both).catch(() => undefined)) ?? 'default';
+      return (await untilAborted(asking, signal)) ?? 'default';
     },
     forget() {
       if (configured.model !== undefined || model === undefined) return false;

@@ -2,6 +2,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
 import { pause } from '../pause.ts';
+import { estimatePrompt } from '../token-count.ts';
 import { LlmFailure, type Prompt } from '../port.ts';
 import type { Breaker } from './breaker.ts';
 import { createDeadline, type Deadline } from './deadline.ts';
@@ -66,7 +67,7 @@ export function createRequests(needs: Needs) {
       const stream = createReplyStream({ answer, deadline, reader });
       const first = await stream.next();
       if (first === undefined && !prompt.continues && reader.finish !== 'filtered') {
-        throw new LlmFailure('broken', 'The model server gave an empty reply.');
+        throw emptyReply(prompt, memory.contextTokens);
       }
       const learning = {
         ...stream,
@@ -131,6 +132,13 @@ export function createRequests(needs: Needs) {
       }
     },
   };
+}
+
+/** A prompt that fills the context gets silence from some servers, where others say so. */
+function emptyReply(prompt: Prompt, contextTokens: number): LlmFailure {
+  const isFull = estimatePrompt(prompt) + prompt.max_tokens > contextTokens;
+  if (!isFull) return new LlmFailure('broken', 'The model server gave an empty reply.');
+  return new LlmFailure('overflow', 'The prompt seems longer than the context.', { contextTokens });
 }
 
 const isUnreached = (failure: LlmFailure): boolean =>
