@@ -22,7 +22,7 @@ import { joined, plain } from './wording.ts';
 /** Which of a card's sentences answer a question. */
 const tells: Partial<Record<Aspect, RegExp>> = {
   home: /\b(live|lived|from|born|grew up|moved|home|house|flat|apartment|town|village|city)\b/i,
-  job: /\b(I'm an?|work|job|run|own|teach|study|studio|shop|career|trained|profession|day job)\b/i,
+  job: /\b(I'm an?|work|job|run|own|teach|study|studio|shop|career|trained|profession|day job|build|make|fix|bake|tune|play|watch|climb|recommend|decide)\b/i,
   hobbies: /\b(love|like|enjoy|collect|play|spend|free time|weekend|hobby|practi[sc]e)\b/i,
   favourite: /\b(favou?rite|love|adore|weakness|obsessed|prefer)\b/i,
   family:
@@ -76,7 +76,7 @@ function generally({ card, speaker, dice }: Scene, aspect: Aspect): (string | un
   return [lead, told, isOpen ? speaker.say(own) : undefined];
 }
 
-function sentenceOn(aspect: Aspect, { card, speaker, dice }: Sharing): string | undefined {
+export function sentenceOn(aspect: Aspect, { card, speaker, dice }: Sharing): string | undefined {
   const told = dice
     .shuffled(card.sentences)
     .find((sentence) => tells[aspect]?.test(sentence) && speaker.isFresh(sentence));

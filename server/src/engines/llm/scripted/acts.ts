@@ -23,6 +23,9 @@ export type Act =
   | 'joke'
   | 'groan'
   | 'again'
+  | 'offer'
+  | 'drop'
+  | 'tease'
   | 'admiring'
   | 'request'
   | 'invite'
@@ -116,7 +119,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'praise',
-    /\byou('re| are) (so |very |really |such |pretty |quite )*(an? )?(\w+ )?(nice|kind|sweet|funny|smart|clever|great|awesome|amazing|wonderful|cool|good|interesting|wise|hilarious|fun|the best|good (company|listener|friend))\b|\bi (really )?(like|enjoy) (talking (to|with) you|you|this|our (chats?|talks?|conversations?))\b|\b(you always know what to say|you (really )?(get|understand) me|easy to talk to|(you|that|this) (really )?help(s|ed)( me)?$|i feel (so much |much |a bit |a little )?better|glad i (met|found) you)\b|^(good|great|nice|lovely) (answer|point|question|one|line|idea)\b|\byou('ve| have) (made|got) (my day|a point)\b|\bthat('s| is) (so |really |very )*(sweet|kind|lovely|nice|cute)( of you)?$/,
+    /\byou('re| are) (so |very |really |such |pretty |quite )*(an? )?(\w+ )?(nice|kind|sweet|funny|smart|clever|great|awesome|amazing|wonderful|cool|good|interesting|wise|hilarious|fun|the best|good (company|listener|friend))\b|\bi (really )?(like|enjoy) (talking (to|with) you|you|this|our (chats?|talks?|conversations?))\b|\b(you always know what to say|you (really )?(get|understand) me|easy to talk to|(you|that|this) (really )?help(s|ed)( me)?$|glad i (met|found) you)\b|^(good|great|nice|lovely) (answer|point|question|one|line|idea)\b|\byou('ve| have) (made|got) (my day|a point)\b|\bthat('s| is) (so |really |very )*(sweet|kind|lovely|nice|cute)( of you)?$/,
   ],
   [
     'how_are_you',
@@ -124,15 +127,27 @@ export const rules: readonly Rule[] = [
   ],
   [
     'what_doing',
-    /\b(what('re| are)? (you|u) (doing|up to|been up to|working on|reading|drinking|eating|cooking|wearing|listening to|watching|thinking( about)?)|wyd|what do you do (for fun|all day|in your (free|spare) time)|what have you been (doing|up to))\b/,
+    /\b(what('re| are)? (you|u) (doing|up to|been up to|working on|making|baking|building|painting|fixing|writing|reading|drinking|eating|cooking|wearing|listening to|watching|thinking( about)?)|wyd|what do you do (for fun|all day|in your (free|spare) time)|what have you been (doing|up to))\b/,
   ],
   [
     'where_are_we',
-    /\b(where are (we|you)( (now|right now|exactly|at))?$|what('s| is) (this place|going on|happening|the (scene|situation|story))|where am i|what are we doing|who are you with)\b/,
+    /\b(where are (we|you)( (now|right now|exactly|at))?$|what('s| is) (this place|going on|happening|the (scene|situation))|where am i|what are we doing|who are you with)\b/,
   ],
   [
     'invite',
-    /\b((would|will|can|could) you (take me|come|go|join|dance|walk|sit)|let'?s (go+|walk|dance|run|eat|sit|get|have a|grab|take a|cook|watch)|shall we|(do you )?(want to|wanna) (go|come|join|dance|walk|eat|get|grab|watch|hang)|come (with|to|over)|(dance|walk|sit|stay|join|run) with me|join me)\b/,
+    /\b((would|will|can|could) you (teach|show|take me|come|go|join|dance|walk|sit)|let'?s (go+|walk|dance|run|eat|sit|get|have a|grab|take a|cook|watch)|shall we|(do you )?(want to|wanna) (go|come|join|dance|walk|eat|get|grab|watch|hang)|come (with|to|over)|(dance|walk|sit|stay|join|run) with me|join me)\b/,
+  ],
+  [
+    'offer',
+    /\b((can|could|may|shall) i help|let me help|(do you )?need (a hand|any help|some help|help)\b)/,
+  ],
+  [
+    'drop',
+    /\b((don't|do not|rather not|not) (really )?(want to |wanna |like to |ready to )?(talk|speak) about|let's not talk|drop it|forget (it|about it)|never ?mind|let's talk about something else)\b/,
+  ],
+  [
+    'tease',
+    /^(haha |lol |oh )?(you('re| are)|ur|u r) (so |such |a |an |really |being )*(liar|silly|weird|crazy|impossible|trouble|bad|terrible|ridiculous|mean|cheeky|tease|strange|mad|nuts|odd)( \w+)?$/,
   ],
   [
     'request',
@@ -190,7 +205,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'admiring',
-    /^(wow |oh )?(that|it|this|that's|it's|this is|sounds)( (sounds|looks|is|must be|seems|feels))? (so |really |very |quite |pretty )*(nice|cosy|cozy|lovely|peaceful|beautiful|great|amazing|cool|fun|interesting|exciting|romantic|magical|wonderful|awesome|good|impressive|brave)( \w+){0,3}$/,
+    /^(wow |oh )?(that|it|this|that's|it's|this is|sounds)( (sounds|looks|smells|tastes|is|must be|seems|feels))? (so |really |very |quite |pretty )*(nice|cosy|cozy|lovely|peaceful|beautiful|great|amazing|cool|fun|interesting|exciting|romantic|magical|wonderful|awesome|good|impressive|brave)( \w+){0,3}$/,
   ],
   [
     'again',
@@ -219,7 +234,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'unsure',
-    /^(maybe|perhaps|i don't know|idk|dunno|not sure|no idea|i'm not sure|hard to say|it depends|depends|possibly|who knows|i guess|i suppose|whatever|dont know)\b( \w+){0,3}$/,
+    /^(maybe|perhaps|i don't know( yet| really| exactly| either| to be honest)?$|idk|dunno|not sure|no idea|i'm not sure|hard to say|it depends|depends|possibly|who knows|i guess|i suppose|whatever|dont know)\b( \w+){0,3}$/,
   ],
   [
     'nod',

@@ -1,6 +1,6 @@
 // What a character says to each kind of message, before gestures and further questions are added.
 import type { Act } from './acts.ts';
-import { aboutMyself, answerFromCard, likesOf, shareFromCard } from './about-myself.ts';
+import { aboutMyself, answerFromCard, likesOf, sentenceOn, shareFromCard } from './about-myself.ts';
 import { answerRecall } from './recalling.ts';
 import * as care from './phrases/care.ts';
 import * as courtesy from './phrases/courtesy.ts';
@@ -66,11 +66,12 @@ const answers: Partial<Record<Act, Answering>> = {
     asks: toldTheirs(heard) ? anytime : howAreYou,
     asking: toldTheirs(heard) ? 0.25 : 0.85,
   }),
-  what_doing: ({ speaker, heard, dice }) => {
+  what_doing: ({ speaker, heard, card, dice }) => {
     const about = heard.topic && heard.topic !== 'day' ? topicLines[heard.topic].share : [];
+    const own = dice.chance(0.6) ? sentenceOn('job', { card, speaker, dice }) : undefined;
     const liked = dice.chance(0.5) ? speaker.say(greetings.doingLiked) : undefined;
     return {
-      say: [speaker.say(about) ?? liked ?? speaker.say(greetings.doing)],
+      say: [own ?? speaker.say(about) ?? liked ?? speaker.say(greetings.doing)],
       asks: back,
       asking: 0.7,
     };
@@ -88,6 +89,9 @@ const answers: Partial<Record<Act, Answering>> = {
   },
   groan: only(play.groaned),
   admiring: only(listening.admired, { asks: anytime, asking: 0.4 }),
+  offer: only(odd.offered),
+  drop: only(odd.dropped, { asks: anytime, asking: 0.6 }),
+  tease: only(onFeeling.playful, { asks: anytime, asking: 0.25 }),
   request: only(odd.requested, { asks: anytime, asking: 0.25 }),
   same: only(listening.same, { asks: anytime, asking: 0.5 }),
   told_already: only(odd.repeatedMyself, { asks: anytime, asking: 0.5 }),
@@ -134,9 +138,7 @@ const answers: Partial<Record<Act, Answering>> = {
 
 /** What the character thinks about the topic of a question, if it has one. */
 const ownView = ({ heard, speaker, dice }: Scene): string | undefined =>
-  heard.topic &&
-  /\b(?:you|your|best|better|good|favou?rite)\b/.test(heard.text) &&
-  dice.chance(0.75)
+  heard.topic && /\b(?:you|your|best|better|good|favou?rite)\b/.test(heard.text) && dice.chance(0.9)
     ? speaker.say(topicLines[heard.topic].share)
     : undefined;
 

@@ -21,7 +21,7 @@ const patterns: readonly (readonly [Feeling, RegExp])[] = [
   ],
   [
     'lonely',
-    /\b(lonely|alone|no friends|nobody (cares|likes|understands|talks)|no one (cares|likes|understands|to talk)|isolated|left out)\b/,
+    /\b(lonely|alone|no friends|don't know (anyone|anybody|a soul)|nobody (cares|likes|understands|talks)|no one (cares|likes|understands|to talk)|isolated|left out)\b/,
   ],
   [
     'sad',
@@ -54,7 +54,7 @@ const patterns: readonly (readonly [Feeling, RegExp])[] = [
   ],
   [
     'happy',
-    /\b(happy|glad|great (day|time|news|mood)|wonderful|amazing (day|time|news)|lovely|good (day|mood|news)|love (it|this)|best day|fantastic|joy|grateful|in a good mood|yay|had fun)\b/,
+    /\b(happy|glad|great (day|time|news|mood)|wonderful|amazing (day|time|news)|lovely|good (day|mood|news)|love (it|this)|best day|fantastic|joy|grateful|feel(ing)? (so |much |a lot |a bit |a little |so much )?better|in a good mood|yay|had fun)\b/,
   ],
   ['playful', /(\b(haha|hehe|lol|lmao|jk|kidding|teasing|silly)\b)/],
 ];

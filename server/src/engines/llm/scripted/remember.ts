@@ -82,7 +82,7 @@ function identity(sentence: string, at: number): Fact[] {
         .replace(/\bi\b/g, 'i')
         .replace(/\bI\b/g, 'i')
         .replace(/\bI'm\b/g, "i'm"),
-    )?.[1];
+    )?.[1] ?? /^[Ff]rom ([A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+)*)\W*$/u.exec(sentence)?.[1];
   if (place) facts.push({ kind: 'place', value: cut(place), at });
   return facts;
 }
@@ -123,7 +123,7 @@ const calledSo = "(?:,? (?:is |who is |who's )?(?:called|named)|'s name is|'s ca
 function others(sentence: string, at: number): Fact[] {
   const facts: Fact[] = [];
   const pet = new RegExp(
-    `\\b(?:my|our|an?)(?: \\w+)? (${animals})(?:${calledSo}([A-Z][\\p{L}'-]{1,20}))?`,
+    `\\b(?:my|our|an?)(?: \\w+)? (${animals})(?:(?:${calledSo}| )([A-Z][\\p{L}'-]{1,20}))?`,
     'u',
   ).exec(sentence);
   const owns =

@@ -22,7 +22,8 @@ export function statement(scene: Scene): Answer {
   if (heard.feeling && isLow(heard.feeling)) {
     return { say: [speaker.say(onFeeling[heard.feeling])], asks: softly, asking: 0.6 };
   }
-  const still = isLow(lately) && !isShort(heard) ? stayWith(scene) : undefined;
+  const goesOn = !isShort(heard) || heard.act === 'yes';
+  const still = isLow(lately) && goesOn ? stayWith(scene) : undefined;
   if (still) return { say: [still], asks: softly, asking: 0.45 };
   const first = takeIn(scene) ?? answered(scene) ?? reaction(scene);
   const second = isShort(heard) || dice.chance(0.5) ? own(scene) : undefined;

@@ -32,7 +32,7 @@ export function understand(message: string, before: readonly string[] = []): Hea
   const words = text === '' ? [] : text.split(' ');
   const gesture = /\*([^*\n]+)\*/.exec(message)?.[1]?.trim();
   const isQuestion = /\?\s*$/.test(said) || asks.test(text);
-  const aspect = aspects.find(([, pattern]) => pattern.test(text))?.[0];
+  const aspect = isQuestion ? aspects.find(([, pattern]) => pattern.test(text))?.[0] : undefined;
   const base = { text, words, isQuestion, gesture, aspect };
   return {
     ...base,
@@ -55,7 +55,7 @@ function feelingOf(message: string, text: string): Feeling | undefined {
 }
 
 const asks =
-  /^(so |and |but |well |hey )?(what|who|where|when|why|how|which|whose|do|does|did|are|is|was|were|can|could|would|will|have|has|should)\b.* (you|your|it|that|this|we|i)\b/;
+  /^(so |and |but |well |hey )?(what|who|where|when|why|how|which|whose|do|does|did|are|is|was|were|can|could|would|will|have|has|should)\b.* (you|your|u|ur|yourself|it|that|this|we|i)\b|^(?:so |and |please |ok(?:ay)? |well )?(?:tell me|describe|introduce|say something|your (?:name|age|job)$|a?s?l$)/;
 
 type Base = Pick<Heard, 'text' | 'words' | 'isQuestion' | 'gesture' | 'aspect'>;
 
@@ -169,7 +169,8 @@ function toAnswer(said: string): string | undefined {
 /** "He once ate a cake" goes on about whoever was talked about before, "it was loud" about whatever. */
 function carried(words: readonly string[], before: readonly string[]): Topic | undefined {
   const [first = ''] = words;
-  if (/^(?:it|it's|that|that's|those|these)$/.test(first) && !findTopic(words)) {
+  const goesOn = /^(?:it|it's|that|that's|those|these)$/.test(first) || words.length <= 3;
+  if (goesOn && !findTopic(words)) {
     return findTopic(plain(before.at(-1) ?? '').split(' '));
   }
   if (!/^(?:he|he's|she|she's|they|they're|him|her|his)$/.test(first)) return undefined;

@@ -242,3 +242,28 @@ export const requested: Lines = {
   cheerful: ['Coming right up!'],
   calm: ['Yes. There’s plenty.'],
 };
+
+/** To "can I help?". */
+export const offered: Lines = {
+  any: [
+    'Gladly. Take the other end, and mind your fingers.',
+    'You just did, by asking. But yes, come round to this side.',
+    'Please. I’m faster with company, or at least I don’t notice the time.',
+    'Yes. Hold this, look competent, and keep talking to me.',
+    'I never say no to a second pair of hands.',
+  ],
+  witty: ['You’re hired. The pay’s terrible, the company’s excellent.'],
+  shy: ['Would you? That’s really kind.'],
+};
+
+/** To "I don't want to talk about it". */
+export const dropped: Lines = {
+  any: [
+    'Then we won’t. It’s safely shut.',
+    'Understood. Not another word about it.',
+    'That’s fine. Some things are better left to dry.',
+    'Of course. I’ll put it down right here and we’ll step round it.',
+    'No need to. I’m happy with any other subject.',
+    'All right. Something lighter, then.',
+  ],
+};
