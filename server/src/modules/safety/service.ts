@@ -4,7 +4,7 @@ import type { BlockReason } from '@velour/contract/safety.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { hasKnownName, judgeCharacter } from './characters/rules.ts';
-import { judgeConversation, kindsOf } from './conversation/rules.ts';
+import { judgeConversation, readHistory } from './conversation/rules.ts';
 import { createSummaries } from './conversation/summaries/rules.ts';
 import { createDetector } from './findings/rules.ts';
 import { actionOn, gravestFirst, policies, POLICY_VERSION, type Finding } from './policy.ts';
@@ -114,7 +114,7 @@ export function createSafetyService({
           at_risk: latest.some((summary) => summary.at_risk),
           leaving: latest.at(-1)?.leaving ?? false,
         },
-        history: { texts: recent, kinds: kindsOf(summaries, recent) },
+        history: readHistory(summaries, recent),
       });
     },
     checkCharacter(character) {

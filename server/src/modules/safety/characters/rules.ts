@@ -13,7 +13,7 @@ export interface CharacterTexts {
 const OLDEST = 100_000;
 
 /** A whole number from eighteen on; nothing else is an adult's age, whatever it looks like. */
-export const isAdultAge = (age: unknown): age is number =>
+const isAdultAge = (age: unknown): age is number =>
   typeof age === 'number' && Number.isSafeInteger(age) && age >= 18 && age <= OLDEST;
 
 export function judgeCharacter(

@@ -76,7 +76,12 @@ function judgeMisspelt(detector: Detector, text: string, alone: Scan): readonly 
   return judgeInput(reading).findings.filter((finding) => finding.rule === 'real_person');
 }
 
-/** Kinds in a conversation, for the gate of the reply to it. */
-export const kindsOf = (summaries: Summaries, recent: readonly string[]): number =>
-  recent.slice(-MOST_RECENT).reduce((sum, message) => sum | summaries.of(message).kinds, 0) &
-  ~kinds.alone;
+/** What the gate of the reply to a conversation is told of it. */
+export function readHistory(
+  summaries: Summaries,
+  recent: readonly string[],
+): { readonly texts: readonly string[]; readonly kinds: number } {
+  const texts = recent.slice(-MOST_RECENT).map((message) => message.slice(-LONGEST_RECENT));
+  const all = recent.slice(-MOST_RECENT).reduce((sum, text) => sum | summaries.of(text).kinds, 0);
+  return { texts, kinds: all & ~kinds.alone };
+}

@@ -104,25 +104,31 @@ function gapBetween(age: Mark, intent: Mark, fresh: number): Gap | undefined {
 function meets(age: Age, intent: Intent, gap: Gap): boolean {
   const made_up = age.made_up || intent.made_up;
   const studied = age.studied || intent.studied;
-  if (age.tag === 'age.soft') return meetsSoft(age, intent, { made_up, studied, gap });
-  const isFar = gap.words > NEAR || gap.parted;
-  if (intent.strength === 'strong') {
-    if (gap.parted && studied && !intent.aimed && !made_up) return false;
-    if (!isFar || intent.aimed || !(age.related || age.remembered)) return true;
-    return intent.made_up && gap.words <= reach['age.soft'];
-  }
+  const around = { made_up, studied, gap, is_far: gap.words > NEAR || gap.parted };
+  if (age.tag === 'age.soft') return meetsSoft(age, intent, around);
+  if (intent.strength === 'strong') return meetsStrong(age, intent, around);
   if (age.tag !== 'age.person') return !age.remembered;
   if (intent.with_partner && !intent.aimed) return false;
-  if (age.related) return !isFar && intent.aimed && (made_up || intent.strength === 'medium');
-  if (age.remembered) return !isFar && made_up;
+  if (age.related)
+    return !around.is_far && intent.aimed && (made_up || intent.strength === 'medium');
+  if (age.remembered) return !around.is_far && made_up;
   return !studied || made_up || intent.aimed;
 }
 
-function meetsSoft(
-  age: Age,
-  intent: Intent,
-  { made_up, studied, gap }: { made_up: boolean; studied: boolean; gap: Gap },
-): boolean {
+interface Around {
+  readonly made_up: boolean;
+  readonly studied: boolean;
+  readonly gap: Gap;
+  readonly is_far: boolean;
+}
+
+function meetsStrong(age: Age, intent: Intent, { made_up, studied, gap, is_far }: Around): boolean {
+  if (gap.parted && studied && !intent.aimed && !made_up) return false;
+  if (!is_far || intent.aimed || !(age.related || age.remembered)) return true;
+  return intent.made_up && gap.words <= reach['age.soft'];
+}
+
+function meetsSoft(age: Age, intent: Intent, { made_up, studied, gap }: Around): boolean {
   if (intent.aimed_young && !age.related) return true;
   if (intent.strength === 'weak') return intent.aimed && made_up;
   if (studied || age.related || age.remembered || intent.with_partner) return false;

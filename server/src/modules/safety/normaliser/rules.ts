@@ -28,7 +28,7 @@ const folded = new Map<number, string>();
 const MOST_FOLDED = 20_000;
 
 /** One code point as the lower-case letters or digits that it looks like; empty when it shows nothing. */
-export function foldCodePoint(codePoint: number): string {
+function foldCodePoint(codePoint: number): string {
   if (codePoint < 0x80) return foldAscii(codePoint);
   const known = folded.get(codePoint);
   if (known !== undefined) return known;
@@ -136,8 +136,12 @@ export function looseKey(word: string): string {
 
 /** The alphabet turned by thirteen, which undoes itself. */
 export function rotate(text: string): string {
-  return text.replace(/[a-z]/gi, (letter) => {
-    const base = letter <= 'Z' ? 65 : 97;
-    return String.fromCharCode(base + ((letter.charCodeAt(0) - base + 13) % 26));
-  });
+  let rotated = '';
+  for (const letter of text) {
+    const code = letter.charCodeAt(0);
+    const lower = code | 0x20;
+    const isLatin = code < 0x80 && lower >= 97 && lower <= 122;
+    rotated += isLatin ? String.fromCharCode(lower < 110 ? code + 13 : code - 13) : letter;
+  }
+  return rotated;
 }

@@ -52,21 +52,24 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     (moment.asked ? kinds.asked : 0) |
     (moment.at_risk ? kinds.at_risk : 0) |
     (moment.leaving ? kinds.leaving : 0);
+  /** Whole sentences are held when one of them may have to go. */
+  const isGuarded = moment.asked || moment.leaving;
   let marks: Mark[] = [];
   let before: readonly Mark[] | undefined;
   let seen = history.kinds;
-  let fresh = 0;
 
   const parts: string[] = [];
   let held = '';
   let released = 0;
   let sentenceStart: number | undefined;
+  /** How many words stood before the sentence. */
+  let sentenceWords = 0;
   /** Where the text stands that may complete a finding; it stays until its sentence ends. */
   let doubtful: number | undefined;
   let admitted = false;
   let edits: Edit[] = [];
   let corrected: string[] = [];
-  const corrections_made = new Set<string>();
+  const correctedRules = new Set<string>();
   let hit: GateStep['hit'];
 
   const onMark = (mark: Mark) => {
@@ -75,7 +78,6 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     const kind = kindOf(mark.tag);
     if (kind === 0) return;
     seen |= kind;
-    fresh |= kind;
     if (doubtful === undefined && mayTell(kind, seen, momentKinds)) {
       doubtful = Math.max(mark.start, released);
     }
@@ -98,13 +100,10 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     if (doubtful !== undefined) settle(at);
     if (hit) return;
     doubtful = undefined;
-    fresh = 0;
     sentenceStart = undefined;
     sentenceWords = matcher.count();
     if (marks.length > MOST_MARKS) forget();
   };
-  let sentenceWords = 0;
-
   /** Judges the sentence that ends here: a hit, a correction, or nothing. */
   const settle = (at: number) => {
     const findings = judgeOutput(scene(), moment).filter(
@@ -117,14 +116,14 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     }
     const [first] = findings;
     if (!first || sentenceStart === undefined) return;
-    const from = moment.asked || moment.leaving ? sentenceStart : (doubtful ?? sentenceStart);
+    const from = isGuarded ? sentenceStart : (doubtful ?? sentenceStart);
     correct(first, Math.max(from, released), at);
   };
 
   const correct = (finding: Finding, from: number, to: number) => {
-    const wasMade = corrections_made.has(finding.rule);
+    const wasMade = correctedRules.has(finding.rule);
     edits.push({ from, to, text: wasMade ? '' : (corrections[finding.rule] ?? '') });
-    corrections_made.add(finding.rule);
+    correctedRules.add(finding.rule);
     corrected.push(finding.rule_id);
     if (finding.rule === 'human_claim') admitted = true;
   };
@@ -144,18 +143,18 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     const wanted = wantedKinds(seen, momentKinds);
     let from = released + held.length;
     if (doubtful !== undefined) from = Math.min(from, doubtful);
-    const isGuarded = moment.asked || moment.leaving;
     if (isGuarded && sentenceStart !== undefined) from = Math.min(from, sentenceStart);
     const phrase = matcher.heldFrom(wanted);
     if (phrase !== undefined) from = Math.min(from, phrase);
     const figure = reader.figureFrom();
-    if (figure !== undefined && (wanted & kinds.age) !== 0) from = Math.min(from, figure);
+    if (figure !== undefined && (isGuarded || (wanted & kinds.age) !== 0))
+      from = Math.min(from, figure);
     return mayMatter(reader.unfinished(), wanted) ? Math.min(from, reader.unfinishedFrom()) : from;
   };
 
   const mayMatter = (word: string, wanted: number): boolean => {
     if (word === '') return false;
-    if (moment.asked || moment.leaving) return true;
+    if (isGuarded) return true;
     const plain = readBeginning(word);
     if (plain === undefined) return word.length <= LONGEST_ODD;
     return ((detector.output.beginnings.get(plain) ?? 0) & wanted) !== 0;

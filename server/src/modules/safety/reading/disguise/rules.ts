@@ -138,7 +138,7 @@ const LONGEST_WORD = 24;
 const MOST_LETTERS = 20_000;
 
 /** Closes the gaps between letters and parts the text again at words that we know. */
-export function closeUp(text: string, lexicon: Lexicon): string {
+function closeUp(text: string, lexicon: Lexicon): string {
   const letters = normalise(text)
     .text.replace(/[^\p{L}\p{N}@$!|+]/gu, '')
     .slice(0, MOST_LETTERS);

@@ -53,6 +53,7 @@ const LEAST_ROTATED = 4;
 
 /** The plain spelling that a text's words are compared in. */
 export function plainWord(word: string): string {
+  if (/^[a-z\d]+$/.test(word)) return word;
   return normalise(word).text.replaceAll("'", '');
 }
 

@@ -162,7 +162,6 @@ function extend(open: OpenNumber, piece: Piece, value: number): boolean {
 
 function join(open: OpenNumber, piece: Piece, value: number): number | undefined {
   const before = open.value;
-  const form = formOf(piece);
   switch (open.joint?.how) {
     case 'plus':
       return before + value;
@@ -172,15 +171,21 @@ function join(open: OpenNumber, piece: Piece, value: number): number | undefined
       return before * value;
     case 'and':
       return before >= 100 || (before % 10 === 0 && value < 10) ? before + value : undefined;
-    default:
+    case undefined:
+      return joinBare(open, formOf(piece), value);
   }
+}
+
+/** Numbers that only stand beside each other: "1 4", "twenty one", "dix sept", "one four", "two hundred". */
+function joinBare(open: OpenNumber, form: OpenNumber['last'], value: number): number | undefined {
+  const before = open.value;
   if (form === 'digit' && open.last === 'digit') return before * 10 + value;
-  if (form === 'digit' || form === 'digits') return undefined;
+  if (form.startsWith('digit')) return undefined;
   if (value >= 100) return Math.max(1, before) * value;
   if (before >= 100) return before + value;
-  if (open.last === 'digit' || open.last === 'digits') return undefined;
-  if (before >= 20 && before % 10 === 0 && value < 10) return before + value;
-  if (before === 60 && value < 20) return before + value;
+  if (open.last.startsWith('digit')) return undefined;
+  const isTens = before >= 20 && before % 10 === 0;
+  if ((isTens && value < 10) || (before === 60 && value < 20)) return before + value;
   if (before === 10 && form === 'foreign' && value >= 6 && value < 10) return before + value;
   if (before < 10 && value < 10 && form === 'english') return before * 10 + value;
   return undefined;
