@@ -1,7 +1,7 @@
 // Every message on the socket, both directions. The first frame is `hello`; nothing is sent before `ready`.
 import { z } from 'zod';
 import { Accepted, MessageText } from './chat.ts';
-import { Id, Time } from './scalars.ts';
+import { Count, Id, Time } from './scalars.ts';
 
 export const PROTOCOL = 1;
 /** Largest frame that the server reads, in bytes. */
@@ -20,9 +20,9 @@ export const closeCodes = {
 /** What a reader already has of a growing reply: chunks 1 to n. */
 export const ResumePoint = z.strictObject({
   session_id: Id,
-  seq: z.int().min(1),
-  variant: z.int().min(0),
-  n: z.int().min(0),
+  seq: Count.min(1),
+  variant: Count,
+  n: Count,
 });
 export type ResumePoint = z.infer<typeof ResumePoint>;
 
@@ -44,6 +44,13 @@ export const ClientFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('reply.stop'), session_id: Id }),
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
+
+/** A `message.send` that may be wrong in all but its name: it can still be refused by it. */
+export const NamedMessage = z.object({
+  type: z.literal('message.send'),
+  session_id: Id,
+  client_message_id: Id,
+});
 
 const place = { session_id: Id, seq: z.int(), variant: z.int() };
 

@@ -1,11 +1,22 @@
 // Shapes that every noun uses: ids, times, paging.
 import { z } from 'zod';
 
-export const Id = z.uuid();
+/** Lower case as the database writes it, so that one id has one spelling. */
+export const Id = z.uuid().toLowerCase();
 /** ISO 8601, UTC, with milliseconds. */
 export const Time = z.iso.datetime();
 export const Gender = z.enum(['female', 'anime', 'male']);
 export type Gender = z.infer<typeof Gender>;
+
+/** A whole number that the database's integers hold. */
+export const Count = z.int().min(0).max(2_000_000_000);
+/** Text that a database can hold: whole characters and no zero byte. */
+export const storable = (most: number) =>
+  z
+    .string()
+    .max(most, `At most ${most} characters`)
+    .regex(/^[^\0]*$/, 'This text holds characters that cannot be stored')
+    .refine((text) => text.isWellFormed(), 'This text holds characters that cannot be stored');
 
 /** A whole number that arrives as text in a query, within bounds; anything else is an error, never rounded. */
 export const countIn = (least: number, most: number) =>

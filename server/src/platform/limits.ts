@@ -60,3 +60,16 @@ function forgetOldest(buckets: Map<string, Bucket>): void {
 /** The operator's own machine, reached without a proxy, is not limited: tools and benchmarks run there. */
 export const isLimited = (address: string): boolean =>
   !(address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1');
+
+/** Whom an address stands for in a limit: a customer of IPv6 has a whole /64 of them. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !address.includes(':')) return (mapped ?? address).slice(0, 64);
+  const [left = [], right = []] = address.split('::').map((part) => part.split(':'));
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = address.includes('::') ? [...left, ...zeros, ...right] : left;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase() || '0')
+    .join(':')}::/64`;
+}

@@ -1,7 +1,9 @@
 // One socket: hello first, then frames in order; pings, backpressure and typed closes.
+import { errors } from '@velour/contract/errors.ts';
 import {
   closeCodes,
   ClientFrame,
+  NamedMessage,
   PROTOCOL,
   type ResumePoint,
   type ServerEvent,
@@ -49,20 +51,25 @@ export interface Connection {
 const BEHIND_BYTES = 1024 * 1024;
 const LOST_BYTES = 4 * 1024 * 1024;
 const LOST_MS = 30_000;
+/** How long the other side may take to close, before the connection is cut. */
+const CLOSING_MS = 2_000;
 const MOST_WAITING_FRAMES = 50;
 
 export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connection {
   let guest: Guest | undefined;
   let unanswered = 0;
-  let behindSince: number | undefined;
+  let isClosing = false;
   let waiting = 0;
   let line: Promise<void> = Promise.resolve();
+  let behind: NodeJS.Timeout | undefined;
   let expiry: NodeJS.Timeout | undefined;
   const greeting = setTimeout(() => close(closeCodes.auth, 'no hello'), needs.helloMs);
 
   const close = (code: number, reason: string): void => {
-    if (ws.readyState === ws.OPEN) ws.close(code, reason);
-    setTimeout(() => ws.terminate(), 2_000).unref();
+    if (isClosing) return;
+    isClosing = true;
+    ws.close(code, reason);
+    setTimeout(() => ws.terminate(), CLOSING_MS).unref();
   };
 
   const write = (message: string): void => {
@@ -73,14 +80,11 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
   const send = (event: ServerEvent): void => write(JSON.stringify(event));
 
   const relay = (message: string): void => {
-    if (ws.bufferedAmount <= BEHIND_BYTES) {
-      behindSince = undefined;
-      write(message);
-      return;
-    }
-    const now = needs.clock.now().getTime();
-    behindSince ??= now;
-    if (now - behindSince > LOST_MS) close(closeCodes.slow, 'too slow');
+    if (ws.bufferedAmount <= BEHIND_BYTES) return write(message);
+    behind ??= setTimeout(() => {
+      behind = undefined;
+      if (ws.bufferedAmount > BEHIND_BYTES) close(closeCodes.slow, 'too slow');
+    }, LOST_MS);
   };
 
   const connection: Connection = {
@@ -95,12 +99,12 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
   };
 
   const greet = async (frame: Extract<ClientFrame, { type: 'hello' }>): Promise<void> => {
+    clearTimeout(greeting);
     if (frame.protocol !== PROTOCOL) return close(closeCodes.protocol, 'unknown protocol');
     const admitted = await needs.admit({ token: frame.token, host: frame.host });
     const { actor } = admitted;
     if (ws.readyState !== ws.OPEN) return;
     if (guest && guest.actor.id !== actor.id) needs.leave(guest.actor.id, connection);
-    clearTimeout(greeting);
     guest = { ...admitted, address: needs.address, send };
     needs.join(actor.id, connection);
     clearTimeout(expiry);
@@ -116,55 +120,79 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
     if (frame.resume.length > 0) await needs.onResume(guest, frame.resume);
   };
 
-  const take = async (frame: ClientFrame): Promise<void> => {
+  const take = async (frame: ClientFrame | Refusal): Promise<void> => {
+    if (isClosing) return;
+    if (guest && !needs.isAllowedToTalk(guest)) return close(closeCodes.rate, 'too many frames');
     if (frame.type === 'hello') return greet(frame);
     if (!guest) return close(closeCodes.auth, 'hello first');
-    if (!needs.isAllowedToTalk(guest)) return close(closeCodes.rate, 'too many frames');
+    if (frame.type === 'message.refused') return send(frame);
     if (frame.type === 'resume') return needs.onResume(guest, frame.points);
     return needs.onFrame(guest, frame);
   };
 
-  const fail = (error: unknown): void => {
-    if (error instanceof AppError && error.status === 401)
-      return close(closeCodes.auth, error.code);
-    if (error instanceof AppError)
-      return send({ type: 'problem', code: error.code, title: error.message });
-    needs.log.error({ err: error }, 'a frame failed');
-    send({
-      type: 'problem',
-      code: 'server.failed',
-      title: 'Something went wrong on our side. Nothing was lost.',
-    });
+  const fail = (error: unknown, frame: ClientFrame | Refusal): void => {
+    const known = error instanceof AppError ? error : undefined;
+    if (!known) needs.log.error({ err: error, frame: frame.type }, 'a frame failed');
+    if (known?.status === 401) return close(closeCodes.auth, known.code);
+    if (frame.type === 'hello') {
+      // Only a refused token is a reason to make another: a visitor with a new one is another visitor.
+      return known
+        ? close(closeCodes.forbidden, known.code)
+        : close(closeCodes.restart, 'try again');
+    }
+    const code = known?.code ?? 'server.failed';
+    send({ type: 'problem', code, title: errors[code].title });
   };
 
   ws.on('message', (data, isBinary) => {
-    const frame = isBinary ? undefined : readFrame(data.toString());
-    if (!frame) return close(closeCodes.protocol, 'unreadable frame');
+    if (isClosing) return;
+    const read = isBinary ? undefined : readFrame(data.toString());
+    if (!read) return close(closeCodes.protocol, 'unreadable frame');
+    if (waiting === MOST_WAITING_FRAMES) return close(closeCodes.rate, 'too many frames');
     waiting += 1;
-    if (waiting > MOST_WAITING_FRAMES) return close(closeCodes.rate, 'too many frames');
     line = line
-      .then(() => take(frame))
-      .catch(fail)
+      .then(() => take(read))
+      .catch((error: unknown) => fail(error, read))
       .finally(() => {
         waiting -= 1;
       });
+  });
+  ws.on('ping', (payload) => {
+    if (ws.bufferedAmount > BEHIND_BYTES) return ws.terminate();
+    ws.pong(payload);
   });
   ws.on('pong', () => {
     unanswered = 0;
   });
   ws.on('error', () => ws.terminate());
   ws.on('close', () => {
-    clearTimeout(greeting);
-    clearTimeout(expiry);
+    isClosing = true;
+    for (const timer of [greeting, expiry, behind]) clearTimeout(timer);
     if (guest) needs.leave(guest.actor.id, connection);
     needs.onGone(connection);
   });
   return connection;
 }
 
-function readFrame(text: string): ClientFrame | undefined {
+type Refusal = Extract<ServerEvent, { type: 'message.refused' }>;
+
+/** A message that cannot be taken is refused by its name, so that its sender does not send it for ever. */
+function readFrame(text: string): ClientFrame | Refusal | undefined {
   try {
-    return ClientFrame.safeParse(JSON.parse(text)).data;
+    const written: unknown = JSON.parse(text);
+    const frame = ClientFrame.safeParse(written);
+    if (frame.success) return frame.data;
+    const named = NamedMessage.safeParse(written);
+    if (!named.success) return undefined;
+    const { session_id, client_message_id } = named.data;
+    const title = frame.error.issues[0]?.message ?? errors['request.invalid'].title;
+    return {
+      type: 'message.refused',
+      session_id,
+      client_message_id,
+      code: 'request.invalid',
+      title,
+    };
   } catch {
     return undefined; // not JSON: the caller closes with the protocol's code
   }

@@ -8,6 +8,7 @@ import {
   type ServerEvent,
 } from '@velour/contract/realtime.ts';
 import { WebSocketServer } from 'ws';
+import { isLimited, networkOf } from '../limits.ts';
 import { createConnection, type Connection, type ConnectionNeeds } from './connection.ts';
 
 /** Frames after `hello`, as the modules take them. */
@@ -32,6 +33,8 @@ interface Needs extends Pick<
 
 const PING_MS = 25_000;
 const MOST_PER_PERSON = 5;
+/** Sockets of one network that have not said hello yet. */
+const MOST_STRANGERS = 50;
 /** A socket that has not said hello by then is closed. */
 const HELLO_MS = 10_000;
 
@@ -44,9 +47,11 @@ export function createRealtimeGateway(needs: Needs) {
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
     clientTracking: false,
+    autoPong: false, // a pong is queued without end for a reader that does not read
   });
   const connections = new Set<Connection>();
   const byPerson = new Map<string, { all: Set<Connection>; unsubscribe: () => void }>();
+  const strangers = createCounter();
   let closing = false;
 
   const join = (personId: string, connection: Connection): void => {
@@ -62,6 +67,7 @@ export function createRealtimeGateway(needs: Needs) {
     group.all.add(connection);
     if (group.all.size > MOST_PER_PERSON) {
       const [oldest] = group.all; // a page that was left open somewhere makes way for the one in use
+      if (oldest) group.all.delete(oldest);
       oldest?.close(closeCodes.rate, 'too many windows');
     }
   };
@@ -81,14 +87,24 @@ export function createRealtimeGateway(needs: Needs) {
     const { origin, host = '' } = request.headers;
     if (origin !== undefined && !needs.isOwnOrigin(origin, host)) return refuse(socket, 403);
     if (closing) return refuse(socket, 503);
+    const address = needs.addressOf(request);
+    const network = networkOf(address);
+    if (isLimited(address) && strangers.of(network) >= MOST_STRANGERS) return refuse(socket, 429);
     server.handleUpgrade(request, socket, head, (ws) => {
+      const leaveStrangers = strangers.add(network);
       const connection = createConnection(ws, {
         ...needs,
-        address: needs.addressOf(request),
+        address,
         helloMs: HELLO_MS,
-        join,
+        join: (personId, joining) => {
+          leaveStrangers();
+          join(personId, joining);
+        },
         leave,
-        onGone: (gone) => connections.delete(gone),
+        onGone: (gone) => {
+          leaveStrangers();
+          connections.delete(gone);
+        },
       });
       connections.add(connection);
     });
@@ -101,6 +117,8 @@ export function createRealtimeGateway(needs: Needs) {
   return {
     attach(http: Server): void {
       http.on('upgrade', (request, socket, head) => {
+        // From here on Node listens no more, and an unheard error would end the process.
+        socket.on('error', () => socket.destroy());
         try {
           upgrade(request, socket, head);
         } catch (error) {
@@ -128,6 +146,27 @@ export function createRealtimeGateway(needs: Needs) {
   };
 }
 
+/** Ended on our side alone it would stay for as long as the other side likes. */
 function refuse(socket: Duplex, status: number): void {
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** How many there are of each; `add` answers how to take back that one, once. */
+function createCounter() {
+  const counts = new Map<string, number>();
+  const of = (key: string): number => counts.get(key) ?? 0;
+  return {
+    of,
+    add(key: string): () => void {
+      counts.set(key, of(key) + 1);
+      let isIn = true;
+      return () => {
+        if (!isIn) return;
+        isIn = false;
+        if (of(key) > 1) counts.set(key, of(key) - 1);
+        else counts.delete(key);
+      };
+    },
+  };
 }
