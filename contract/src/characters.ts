@@ -1,7 +1,7 @@
 // The catalogue: characters, domes, tags and the options of the creation wizard.
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { countIn, Gender, Id, Paging, Time } from './scalars.ts';
+import { countIn, Gender, Id, Paging, storable, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
 
 export const Traits = z.object({
@@ -73,13 +73,13 @@ export const CharacterPage = z.object({
 });
 
 export const CharacterSort = z.enum(['popular', 'new']);
-const page = { ...Paging, cursor: z.string().max(200).optional() };
 const browse = z.strictObject({
-  ...page,
+  ...Paging,
+  cursor: z.string().max(200).optional(),
   /** Tag names, comma separated; all must match. */
-  tags: z.string().max(400).optional(),
+  tags: storable(400).optional(),
   gender: Gender.optional(),
-  search: z.string().max(100).optional(),
+  search: storable(100).optional(),
   sort: CharacterSort.default('popular'),
 });
 const genderOnly = z.strictObject({ gender: Gender.optional() });
@@ -98,7 +98,7 @@ const CreationStep = z.object({
 export const charactersApi = describe(calls.characters, {
   domes: { query: genderOnly, reply: z.object({ domes: z.array(Shelf) }) },
   dome: { params: domeParams, reply: Dome },
-  domeCharacters: { params: domeParams, query: z.strictObject(page), reply: CharacterPage },
+  domeCharacters: { params: domeParams, query: z.strictObject(Paging), reply: CharacterPage },
   genders: {
     reply: z.object({
       genders: z.array(z.object({ value: Gender, label: z.string(), count: z.int() })),

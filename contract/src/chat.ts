@@ -2,21 +2,14 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { CharacterCard } from './characters.ts';
-import { countIn, Gender, Id, Time } from './scalars.ts';
+import { Count, countIn, Gender, Id, storable, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
 import { BlockReason } from './safety.ts';
 
 /** Longest message that a user may send or edit to, in UTF-16 units. */
 export const MAX_MESSAGE_LENGTH = 4_000;
 
-export const MessageText = z
-  .string()
-  .max(MAX_MESSAGE_LENGTH, `A message can have at most ${MAX_MESSAGE_LENGTH} characters`)
-  .refine((text) => text.trim().length > 0, 'Please write something first')
-  .refine(
-    (text) => text.isWellFormed() && !text.includes('\0'),
-    'This text holds characters that cannot be stored',
-  );
+export const MessageText = storable(MAX_MESSAGE_LENGTH).regex(/\S/, 'Please write something first');
 
 /**
  * `pending` and `streaming` are a reply under way; `stopped`, `failed` and `retracted` its other ends;
@@ -121,15 +114,15 @@ export const chatApi = describe(calls.chat, {
     body: z.strictObject({
       character_id: Id,
       fresh: z.boolean().default(false),
-      ab_group: z.string().max(100).nullish(),
-      source_url: z.string().max(2000).nullish(),
+      ab_group: storable(100).nullish(),
+      source_url: storable(2000).nullish(),
     }),
     reply: Chat,
   },
   list: {
     query: z.strictObject({
       gender: Gender.optional(),
-      search: z.string().max(100).optional(),
+      search: storable(100).optional(),
       limit: countIn(1, 100).default(30),
       cursor: z.string().max(200).optional(),
     }),
@@ -157,8 +150,8 @@ export const chatApi = describe(calls.chat, {
     reply: Accepted,
   },
   stop: { params: chatParams, reply: z.object({ session_id: Id, stopped: z.boolean() }) },
-  regenerate: { params: chatParams, body: z.strictObject({ seq: z.int().min(1) }), reply: started },
-  continue: { params: chatParams, body: z.strictObject({ seq: z.int().min(1) }), reply: started },
+  regenerate: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: started },
+  continue: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: started },
   edit: { params: messageParams, body: z.strictObject({ text: MessageText }), reply: Message },
   chooseVariant: {
     params: messageParams,
@@ -167,5 +160,5 @@ export const chatApi = describe(calls.chat, {
   },
   removeMessage: { params: messageParams, reply: z.object({ session_id: Id, seq: z.int() }) },
   remove: { params: chatParams, reply: z.object({ session_id: Id }) },
-  markRead: { params: chatParams, body: z.strictObject({ seq: z.int().min(0) }), reply: Chat },
+  markRead: { params: chatParams, body: z.strictObject({ seq: Count }), reply: Chat },
 });

@@ -1,29 +1,9 @@
 // What is true of a catalogue: cursors, day names, and how a row is shown.
 import type { Character, CharacterCard } from '@velour/contract/characters.ts';
-import { isUuid } from '../../platform/ids.ts';
+import type { Cursor } from '../../platform/cursor.ts';
 import type { CharacterRow } from './store.ts';
 
 export type Sort = 'popular' | 'new';
-
-/** Where an endless list goes on: the sort value and id of the last character shown. */
-export interface Cursor {
-  readonly value: number;
-  readonly id: string;
-}
-
-export const writeCursor = (cursor: Cursor): string =>
-  Buffer.from(`${cursor.value}.${cursor.id}`).toString('base64url');
-
-/** Undefined for anything that we did not write. */
-export function readCursor(text: string): Cursor | undefined {
-  const [value, id, ...rest] = Buffer.from(text, 'base64url').toString('latin1').split('.');
-  if (value === undefined || id === undefined || rest.length > 0) return undefined;
-  const number = /^\d{1,16}$/.test(value) ? Number(value) : Infinity;
-  return number <= MOST_VALUE && isUuid(id) ? { value: number, id } : undefined;
-}
-
-/** The end of the year 9999: no count and no date is beyond, and a database reads dates of four digits only. */
-const MOST_VALUE = Date.UTC(10_000, 0) - 1;
 
 export const cursorOf = (row: CharacterRow, sort: Sort): Cursor => ({
   id: row.id,

@@ -4,6 +4,7 @@ import type { Gender } from '@velour/contract/scalars.ts';
 import type { ContentRating } from '@velour/contract/site.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,11 +15,9 @@ import { isOpenTo, ratingsFor } from './policy.ts';
 import {
   cursorOf,
   dayOf,
-  readCursor,
   readTags,
   toCard,
   toCharacter,
-  writeCursor,
   type AssetUrl,
   type Sort,
 } from './rules.ts';

@@ -14,9 +14,10 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { Cursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Rating } from './policy.ts';
-import { likePattern, type Cursor, type Sort } from './rules.ts';
+import { likePattern, type Sort } from './rules.ts';
 import { character, character_day } from './tables.ts';
 
 export type CharacterRow = typeof character.$inferSelect;

@@ -1,5 +1,6 @@
 // Binding the contract's calls to handlers: site, actor, parsing, idempotency and the trimmed reply, once for all.
 import type { Answer, Endpoint, Access, Parsed } from '@velour/contract/endpoint.ts';
+import { Id } from '@velour/contract/scalars.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { Actor, Member } from '../actor.ts';
@@ -157,11 +158,10 @@ function readBearer(request: FastifyRequest): string | undefined {
   return match[1];
 }
 
-const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 function readKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('request.key_invalid');
-  return key.toLowerCase();
+  const id = Id.safeParse(key);
+  if (!id.success) throw new AppError('request.key_invalid');
+  return id.data;
 }

@@ -61,20 +61,3 @@ export function composeSession(draft: SessionDraft): {
     ],
   };
 }
-
-/** Where a list of chats goes on. */
-export interface ListCursor {
-  readonly at: Date;
-  readonly id: string;
-}
-
-export const writeListCursor = ({ at, id }: ListCursor): string =>
-  Buffer.from(`${at.getTime()}.${id}`).toString('base64url');
-
-/** Undefined for anything that we did not write. */
-export function readListCursor(text: string): ListCursor | undefined {
-  const match = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(
-    Buffer.from(text, 'base64url').toString('latin1'),
-  );
-  return match?.[1] && match[2] ? { at: new Date(Number(match[1])), id: match[2] } : undefined;
-}

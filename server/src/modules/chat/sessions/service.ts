@@ -3,6 +3,7 @@ import type { Chat, Message } from '@velour/contract/chat.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
@@ -11,7 +12,7 @@ import type { CharactersService } from '../../characters/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import { demandMayOpen } from '../policy.ts';
 import { placeOf, toChat, toMessage } from '../rules.ts';
-import { composeSession, readListCursor, writeListCursor } from './rules.ts';
+import { composeSession } from './rules.ts';
 import {
   addSession,
   findLatestWith,
@@ -102,8 +103,8 @@ export function createSessionsService({ clock, ids, identity, characters, eraseL
       actor: Actor,
       ask: ListAsk,
     ): Promise<{ chats: Chat[]; next_cursor: string | null }> {
-      const before = ask.cursor === undefined ? undefined : readListCursor(ask.cursor);
-      if (ask.cursor !== undefined && !before) {
+      const cursor = ask.cursor === undefined ? undefined : readCursor(ask.cursor);
+      if (ask.cursor !== undefined && !cursor) {
         throw new AppError('request.invalid', {
           fields: [{ field: 'cursor', message: 'Not a cursor of this list' }],
         });
@@ -114,7 +115,7 @@ export function createSessionsService({ clock, ids, identity, characters, eraseL
         gender,
         search,
         limit: limit + 1,
-        before,
+        before: cursor && { at: new Date(cursor.value), id: cursor.id },
       });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
@@ -122,7 +123,7 @@ export function createSessionsService({ clock, ids, identity, characters, eraseL
         chats: await Promise.all(shown.map((row) => show(scope, actor, row))),
         next_cursor:
           rows.length > limit && last
-            ? writeListCursor({ at: last.last_message_at, id: last.id })
+            ? writeCursor({ value: last.last_message_at.getTime(), id: last.id })
             : null,
       };
     },
