@@ -99,7 +99,7 @@ const isPlainList = (lines: Lines | readonly string[]): lines is readonly string
   Array.isArray(lines);
 
 /** `{slot}` and `{Slot}`; `undefined` if one of them is not known. */
-export function fill(line: string, slots: Slots): string | undefined {
+function fill(line: string, slots: Slots): string | undefined {
   let isWhole = true;
   const filled = line.replace(/\{(\w+)\}/g, (_, slot: string) => {
     const small = slot.charAt(0).toLowerCase() + slot.slice(1);
