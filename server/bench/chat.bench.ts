@@ -1,7 +1,13 @@
 // What we add to a model: time to the first words, turns a second, beside a bare proxy and the disk's own commit.
 import pg from 'pg';
 import { makeCluster } from '../test/postgres.ts';
-import { startProduct, startScript, temporaryFolder, type Running } from './processes.ts';
+import {
+  findCharacter,
+  startProduct,
+  startScript,
+  temporaryFolder,
+  type Running,
+} from './processes.ts';
 import {
   createCaller,
   createTalker,
@@ -89,17 +95,6 @@ async function compare(scene: Scene): Promise<void> {
   await compareFifty(scene, talkers.slice(0, 50));
   await compareSaturated(scene, talkers);
   for (const talker of talkers) talker.close();
-}
-
-async function findCharacter(url: string): Promise<string> {
-  const reply = await fetch(`${url}/api/characters?host=pd&limit=50`);
-  // The product's own reply.
-  const { characters } = (await reply.json()) as {
-    characters: { id: string; is_exclusive: boolean }[];
-  };
-  const free = characters.find((one) => !one.is_exclusive);
-  if (!free) throw new Error('The demo world has nobody to talk to.');
-  return free.id;
 }
 
 const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');

@@ -78,3 +78,15 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   const path = await mkdtemp(join(tmpdir(), 'velour-bench-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
+
+/** Somebody of the demo world whom every visitor may talk to. */
+export async function findCharacter(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/characters?host=pd&limit=50`);
+  // The product's own reply.
+  const { characters } = (await reply.json()) as {
+    characters: { id: string; is_exclusive: boolean }[];
+  };
+  const free = characters.find((one) => !one.is_exclusive);
+  if (!free) throw new Error('The demo world has nobody to talk to.');
+  return free.id;
+}

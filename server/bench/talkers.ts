@@ -40,7 +40,12 @@ export async function openSocket(product: string, token: string): Promise<WebSoc
   return socket;
 }
 
-export async function createTalker(product: string, character_id: string): Promise<Talker> {
+export interface ChatTalker extends Talker {
+  readonly token: string;
+  readonly session_id: string;
+}
+
+export async function createTalker(product: string, character_id: string): Promise<ChatTalker> {
   const token = await makeToken(product);
   const chat = await call<{ session_id: string }>(`${product}/api/sessions`, token, {
     character_id,
@@ -49,6 +54,8 @@ export async function createTalker(product: string, character_id: string): Promi
   let onEvent: (event: { type: string }) => void = () => undefined;
   socket.on('message', (data) => onEvent(JSON.parse(String(data)) as { type: string }));
   return {
+    token,
+    session_id: chat.session_id,
     turn: () =>
       new Promise((resolve, reject) => {
         const began = performance.now();
