@@ -40,7 +40,8 @@ export function ChatColumn({ chat, view, deeds, onProfile, onDialog }: Props) {
   );
   const send = (words: string) => {
     if (conversation.has_after) void view.reader.loadEnd();
-    outbox.add(session_id, words);
+    // What cannot be stored was never seen while typing, either: halves of signs, zero bytes, outer blanks.
+    outbox.add(session_id, words.toWellFormed().replaceAll('\0', '').trim());
   };
   const own = conversation.messages.filter(({ author }) => author === 'user').length;
   return (
