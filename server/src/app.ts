@@ -73,7 +73,7 @@ export function createApp(parts: Parts) {
     assetUrl: (id, width) => assets.urlOf({ id }, width),
   });
   const site = createSiteService({
-    engines: { llm: { name: llm.name, stand_in: llm.standIn } },
+    llm,
     addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
   });
 

@@ -8,6 +8,7 @@ import { createInProcessBus } from './engines/bus/in-process.ts';
 import { createRedisBus } from './engines/bus/redis.ts';
 import { createPainter } from './engines/image/painter.ts';
 import { chooseLlm } from './engines/llm/choose.ts';
+import { LlmFailure } from './engines/llm/port.ts';
 import { createFiles } from './engines/storage/files.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
@@ -145,7 +146,8 @@ try {
   stopOnSignals(await start(readConfig()));
 } catch (error) {
   // What the operator can mend is said in a sentence; anything else comes with its trace.
-  const isPlain = error instanceof ConfigError || error instanceof DatabaseRefused;
+  const isPlain =
+    error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof LlmFailure;
   process.stderr.write(
     `${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );

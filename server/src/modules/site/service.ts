@@ -1,9 +1,11 @@
 // The site's public face for the page and other clients: an allow-list made from the site's record and the engines.
 import type { PublicConfig } from '@velour/contract/site.ts';
+import type { LlmEngine } from '../../engines/llm/port.ts';
 import type { KnownSite } from '../sites/service.ts';
 
 interface Needs {
-  readonly engines: PublicConfig['engines'];
+  /** Read anew each time: an engine may learn its model's name with its first reply. */
+  readonly llm: Pick<LlmEngine, 'name' | 'standIn'>;
   readonly addresses: PublicConfig['addresses'];
 }
 
@@ -12,7 +14,7 @@ const PRICES = { image: 5, video: 20, character: 50 } as const;
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
-export function createSiteService({ engines, addresses }: Needs) {
+export function createSiteService({ llm, addresses }: Needs) {
   return {
     publicConfig({ host, record, api_key }: KnownSite): PublicConfig {
       return {
@@ -30,7 +32,7 @@ export function createSiteService({ engines, addresses }: Needs) {
         trial_messages: record.trial_messages,
         addresses,
         api_key,
-        engines,
+        engines: { llm: { name: llm.name, stand_in: llm.standIn } },
         experiments: record.experiments,
         coming_soon: record.coming_soon,
         prices: PRICES,
