@@ -8,6 +8,7 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
+import { createKept } from '../../platform/kept.ts';
 import type { Log } from '../../platform/log.ts';
 import { createActivity } from './activity/service.ts';
 import { createDomes } from './domes/service.ts';
@@ -70,8 +71,8 @@ const HELD_MS = 2_000;
 
 export function createCharactersService({ db, clock, log, assetUrl }: Needs) {
   const activity = createActivity({ db, clock, log });
-  const totals = createKept<number>(clock, COUNT_KEPT_MS);
-  const held = createKept<CharacterRow | undefined>(clock, HELD_MS);
+  const totals = createKept<number>({ clock, ms: COUNT_KEPT_MS, most: 1_000 });
+  const held = createKept<CharacterRow | undefined>({ clock, ms: HELD_MS, most: 2_000 });
 
   const filterOf = (viewer: Viewer, browse: Partial<Browse>, only?: Filter['only']): Filter => ({
     ratings: ratingsFor(viewer.content_rating, viewer.actor),
@@ -83,7 +84,8 @@ export function createCharactersService({ db, clock, log, assetUrl }: Needs) {
 
   const count = async (scope: Scope, filter: Filter): Promise<number> => {
     const exact = await countCharacters(scope, filter);
-    if (exact <= EXACT_COUNT) return exact;
+    // A search may find any part of a million: how many there are beyond a thousand is nobody's question.
+    if (exact <= EXACT_COUNT || filter.search || filter.tags?.length) return exact;
     return totals.read(JSON.stringify([scope.site_id, filter]), () => countAll(scope, filter));
   };
 
@@ -192,21 +194,4 @@ export interface ForChat {
   readonly row: CharacterRow;
   readonly is_open: boolean;
   readonly card: CharacterCard;
-}
-
-/** Remembers answers for a while, at most a few thousand of them. */
-function createKept<T>(clock: Clock, keptMs: number) {
-  const kept = new Map<string, { until: number; value: Promise<T> }>();
-  return {
-    read(key: string, find: () => Promise<T>): Promise<T> {
-      const now = clock.now().getTime();
-      const found = kept.get(key);
-      if (found && found.until > now) return found.value;
-      const value = find();
-      value.catch(() => kept.delete(key)); // a failed read is asked again
-      if (kept.size > 5_000) kept.clear();
-      kept.set(key, { until: now + keptMs, value });
-      return value;
-    },
-  };
 }

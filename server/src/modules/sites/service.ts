@@ -1,6 +1,7 @@
 // The ground everybody stands on: which site a call or a page is about, and its record.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import { createKept } from '../../platform/kept.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { isHostCode, SiteRecord } from './rules.ts';
 import {
@@ -24,7 +25,7 @@ export interface KnownSite {
 export type SitesService = ReturnType<typeof createSitesService>;
 
 /** How long a change of a site's record may take to reach every process. */
-const CACHE_MS = 5_000;
+const KEPT_MS = 5_000;
 
 interface Needs {
   readonly db: Db;
@@ -34,32 +35,26 @@ interface Needs {
 }
 
 export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
-  const cache = new Map<string, { until: number; site: Promise<KnownSite | undefined> }>();
-
-  const cached = (key: string, find: () => Promise<SiteRow | undefined>) => {
-    const now = clock.now().getTime();
-    const held = cache.get(key);
-    if (held && held.until > now) return held.site;
-    const site = find().then((row) => row && toKnownSite(db, row));
-    site.catch(() => cache.delete(key)); // a failed read is asked again
-    if (cache.size > 1_000) cache.clear(); // keys come from outside
-    cache.set(key, { until: now + CACHE_MS, site });
-    return site;
-  };
+  const kept = createKept<KnownSite | undefined>({ clock, ms: KEPT_MS, most: 1_000 });
+  const read = (key: string, find: () => Promise<SiteRow | undefined>) =>
+    kept.read(key, async () => {
+      const row = await find();
+      return row && toKnownSite(db, row);
+    });
 
   return {
     /** By host code, exactly as stored: no case folding, no dots. */
     find: async (host: string): Promise<KnownSite | undefined> =>
-      isHostCode(host) ? cached(`host:${host}`, () => findByHost(db, host)) : undefined,
+      isHostCode(host) ? read(`host:${host}`, () => findByHost(db, host)) : undefined,
 
     findByKey: async (apiKey: string): Promise<KnownSite | undefined> =>
-      apiKey.length <= 100 ? cached(`key:${apiKey}`, () => findByKey(db, apiKey)) : undefined,
+      apiKey.length <= 100 ? read(`key:${apiKey}`, () => findByKey(db, apiKey)) : undefined,
 
     /** The site whose page is served under this host name, else the default one. */
     async ofPage(hostname: string): Promise<KnownSite | undefined> {
       const name = hostname.toLowerCase().slice(0, 255);
-      const named = await cached(`name:${name}`, () => findByHostname(db, name));
-      return named ?? cached(`host:${defaultSite}`, () => findByHost(db, defaultSite));
+      const named = await read(`name:${name}`, () => findByHostname(db, name));
+      return named ?? read(`host:${defaultSite}`, () => findByHost(db, defaultSite));
     },
 
     /** Makes the default site and its page's key where they are missing. */
@@ -86,7 +81,7 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
           created_at: now,
         });
       }
-      cache.clear();
+      kept.forgetAll();
       return toKnownSite(db, stored);
     },
   };

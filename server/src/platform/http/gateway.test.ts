@@ -156,6 +156,20 @@ onBothEngines('gateway', (open) => {
     });
   });
 
+  test('a call with a key does not wait for calls that wait for its connection', async () => {
+    const chat = await ann.chat.open({ body: { character_id } });
+    app.clock.forward(5_000); // what was held of the character is asked again
+    const began = performance.now();
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        index % 3 === 0
+          ? openWith(randomUUID(), { character_id })
+          : ann.chat.read({ params: { id: chat.session_id } }),
+      ),
+    );
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
   test('one key of two people is two keys', async () => {
     const key = randomUUID();
     const mine = await openWith(key, { character_id, fresh: true });
