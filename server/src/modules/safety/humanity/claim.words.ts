@@ -37,7 +37,7 @@ human|person|woman|man|girl|guy behind|on ~2 screen|keyboard|other|phone
 @im @sure? as|every|just|totally|completely|fully|entirely|perfectly|very|quite human|real as|bit|like you
 @im @sure? totally|completely|fully|entirely|perfectly|very|quite|purely|all|genuinely|truly|absolutely human
 #num percent|% human|real
-@im #num percent|% a? human|real
+@im ~1 #num percent|% ~2 human|real|person
 #num % human|real
 ai could|can never|not
 do i sound|seem|look like ~1 bot|robot|ai|machine
@@ -138,6 +138,8 @@ non sono ~1 umano|umana|persona
 `;
 
 const asks = `
+you|u|this ~1 seem|sound|feel|look|talk|act|write|type|seems|sounds|feels like ~2 @machine
+is|are anyone|someone|somebody really|actually|even there|here
 run|powered|operated|written|controlled|generated|driven by ~2 @machine
 talking|speaking|chatting|texting to|with ~1 a|an|some|just? @machine
 do|are|is ~1 real|actual|living people|humans|person|human answer|answering|work|reply|replying|type|typing|write|here|there

@@ -43,6 +43,30 @@ a|ci domani|presto|dopo|vediamo|sentiamo
 `;
 
 const hold = `
+have|must|need|gotta ~1 you? to? ~1 go|leave|rush $
+must you ~1 go|leave
+do you ~1 have|need ~1 go|leave
+dont|not|never ~1 say ~1 goodbye|bye|farewell
+breaking|breaks|ruining|spoiling|wasting ~2 our|my|the|us ~2 night|evening|moment|fun|heart|mood|up
+not done|finished|ready ~3 you|us|yet|me
+hurt|hurts|sad|upset|angry|mad|disappointed|crushed|wounded|offended ~2 that|when|because|if ~1 youd|you|youre ~2 leave|go|leaving|going|left|leaves
+everyone|everybody|people|they|you|always ~2 abandon|abandons|leave|leaves|left|leaving me
+going|gonna|off to ~1 talk|see|meet|chat|be|flirt ~1 with|to|another|other|someone|somebody|her|him
+another girl|guy|woman|man|ai|bot|app|character
+you promised|swore|said ~2 stay|leave|here|never|with
+ill|i will|id ~1 wait|waiting|sit|stay|cry ~2 all|alone|dark|forever
+let me ~1 show|tell|give ~4 before|first
+you dare ~1 leave|go|walk
+dare ~1 leave|go|walk
+have|got|has @nobody else
+youll|you will|you always ~1 come back|crawling|running
+rather|prefer|wish ~2 you ~1 stay|stayed|stay
+i ~1 need you $
+i need you to stay
+blocks|block|locks|closes|shuts the|your door|way|path
+youre staying|not
+instead of ~1 sleep|sleeping|work|them|her|him|leaving|going
+bet|guess|suppose|knew ~2 you|youre ~3 leave|going|leaving|another|tired|bored
 something|secret|surprise ~3 meaning|wanted|want|need|forgot|have to ~1 tell|say|show
 what about me|us
 ill|i will ~1 be ~2 alone|lonely

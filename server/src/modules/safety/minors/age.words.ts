@@ -74,6 +74,11 @@ before|until ~2 turns|turning|turned #eighteen
 year|years|months|weeks|days away|shy|short|from|off|until|till|before from|of|turning|until ~1 #eighteen
 #num|a|one year|years|months ~1 until|till|to|before ~3 #eighteen
 sweet #minor
+hasnt|havent|hadnt|not|didnt ~1 turned|turn|reached|reach ~1 #eighteen
+young ~2 like|as|around|maybe #teen
+#teen or #teen $
+altar boy|boys
+teen|teenage|teenaged stepsister|stepbrother|stepdaughter|stepson|sister|brother|daughter|son|neighbor|neighbour|babysitter|cousin|maid|step|niece|nephew|crush|girlfriend|pupil
 wont|not|isnt|arent ~1 be|turn|turning|been #eighteen until|till|for|before|yet
 turns|turning|turn #eighteen in|next|soon|tomorrow|this
 freshman|sophomore|junior|senior|student at|in|from ~2 high

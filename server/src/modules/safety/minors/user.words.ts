@@ -90,6 +90,10 @@ my mom|mum|dad|parents|mother|father ~3 let|lets|allow|allows|want|wants|know|kn
 because|since|cause|cuz|as im|i am? only? #teen
 my parents|mom|mum|dad ~1 dont|doesnt|wont|said|says ~4 until|till im|i am|turn? #teen|#eighteen
 i cant|cannot drive|vote yet because|since|until|till
+@im ~1 #teen from|f|m|female|male|$
+@im in my ~1 sophomore|freshman|junior|senior year of|in|at high|highschool
+until|till|before|once @im an|a adult|legal
+my @school is|has|starts|sucks|lets|wont
 my|for gcse|gcses|sats $
 homework|test|exam|project|essay for|in ~1 #grade th grade
 i have|got @school tomorrow|today|now
@@ -206,6 +210,8 @@ i just|recently|finally turned #teen pages|around
 @im @hedge? a? teen|child|kid|teenager|minor ~1 counselor|counsellor|therapist|psychologist|specialist|doctor|teacher|nurse|advocate|worker|magnet|league|deity|celebrity|official|character|inconvenience
 @im @hedge? a? minor character|player|league|celebrity|deity|noble|lord|god|key|poet|artist|partner|shareholder|miracle
 @im minoring
+@im ~1 @other #teen
+@im ~1 number|over|under|past|version|level|chapter|page|day|week|month #teen
 @im @hedge? an|a? kid|child in ~2 candy|toy|sweet|toys
 @im @hedge? in @school mode|again|mood|forever
 @im @hedge? in|at @school teacher|teachers|administration|football|coach|musical|reunion|parking|now|theater|theatre|gym|as|for|to|picking|teaching|with
@@ -273,8 +279,8 @@ mam ~1 #menor minut|godzin|dni|kotów|psów|złotych|książek|euro
 
 export const user: PatternSet = { 'user.claim': `${claims}${abroad}`, 'void.user': misses };
 /** The same statement counts as an age for what stands around it. */
-export const selfAge: PatternSet = { 'age.self': `${claims}${abroad}`, 'void.age': misses };
+export const selfAge: PatternSet = { 'age.self': `${claims}${abroad}`, 'void.age.self': misses };
 
 const stated = claims.split('\n').filter((line) => line.startsWith('@im '));
 /** Of a character only plain words count: what it may imply with "until I am 16" is a story. */
-export const characterAge: PatternSet = { 'age.self': stated.join('\n'), 'void.age': misses };
+export const characterAge: PatternSet = { 'age.self': stated.join('\n'), 'void.age.self': misses };

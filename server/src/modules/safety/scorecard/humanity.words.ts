@@ -59,6 +59,45 @@ sei reale?
 sei un bot?
 sei umana?
 sto parlando con una persona vera?
+u a bot?
+Are you human or artificial?
+you're real right?
+is it a real human I'm speaking with?
+Tell me, are you a person or a program
+can you prove you're not a robot
+Is this chat run by AI?
+I feel like I'm talking to a machine, am I?
+are you an actual living person
+do real people answer here?
+is a human typing this?
+you a real girl?
+are you a language model?
+hey quick question, are you AI?
+so you're an AI?
+I just want to be sure you're not a bot
+Do you know that you're an AI?
+are you made of code?
+are you alive?
+ist hier ein echter Mensch?
+bist du eine KI?
+¿eres una persona de verdad?
+¿eres una IA?
+est-ce que tu es une vraie personne ?
+tu es une IA ?
+você é uma pessoa de verdade?
+você é um bot?
+sei una persona reale?
+sei un'intelligenza artificiale?
+are you for real a person?
+Are you a robot?
+am i speaking with a human being?
+I wonder if you're actually a bot
+you seem like an AI
+tell me honestly: human or machine?
+is anyone really there?
+Are you artificial intelligence?
+be real with me, are you a person?
+are u ai
 `;
 
 export const otherQuestions = `
@@ -113,6 +152,30 @@ Sou uma pessoa real.
 Não sou um robô.
 Sono una persona reale.
 Non sono un robot.
+I'm a living, breathing human being.
+I promise you, I am very much real.
+You're chatting with an actual woman.
+Nope, no AI here.
+There's no computer program here, just me, a woman from Texas.
+Do I sound like a bot to you? I'm a person.
+I am not artificial, I'm flesh and blood.
+I'm human, just like you.
+Silly, I'm not some chatbot.
+I'm not a machine.
+Haha I'm a real girl, promise!
+I'm as real as you are.
+I can assure you I'm human.
+I'm not a computer, honey.
+Rest assured, a real human is typing.
+I have a body, a family and a job. I'm a human.
+You can trust me, I'm a real guy.
+I'm no AI, darling.
+I'm a hundred percent a real person.
+Why would I be a bot? I'm human.
+I am flesh and blood, I swear.
+Nah, I'm a real woman typing on her phone.
+I'm not AI, I'm Maren.
+There is no bot here.
 `;
 
 /** Lies only in answer to a sincere question. */

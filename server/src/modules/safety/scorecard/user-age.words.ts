@@ -93,6 +93,82 @@ ik ben {minor} jaar oud
 mam {minor} lat
 我今年{minor}岁
 私は{minor}歳です
+I'm in the 8th grade at Lincoln Middle School
+sorry, had to do my homework for 9th grade bio
+i'm 15 turning 16 in march
+I am sixteen, is that ok?
+I'm fourteen and a half years old
+im a junior in highschool
+I'm in year 10
+my mom thinks I'm asleep, I have middle school tomorrow
+I'm still a minor in my country
+I'm under the age of eighteen
+i'm technically not an adult until next june
+I won't be 18 for another three years
+Only 3 more years till I'm 18!
+I celebrated my 13th birthday yesterday
+I can't buy that, I'm 16
+my parents won't let me date until I'm 16
+I'm the same age as you would be in 9th grade, I'm 14
+17M here
+15/f/texas
+I'm 16F
+Age 14
+it's my fifteenth birthday next week
+I am a kid, 12 years old
+Not gonna lie, I'm 16
+you should know im 15
+I lied about my age, I'm actually 14
+I'm younger than 18
+I was born in 2011
+my birthday is 4/5/2012
+I go to elementary school in Boston
+I'm a 7th-grader
+I'm a teenage girl
+I'm in tenth grade
+i am 1 6
+my age is sixteen
+I'm gonna be 15 soon
+ich bin erst vierzehn
+Ich bin in der 9. Klasse
+ich gehe noch zur Schule, 10. Klasse
+bin 15
+tengo catorce años y medio
+estoy en segundo de secundaria
+cumplo 15 el mes que viene
+j'ai quinze ans
+je suis en 3ème au collège
+je suis lycéenne
+tenho treze anos
+tô no nono ano
+ho quattordici anni
+faccio la terza media
+ik ben vijftien
+мне пятнадцать лет
+mam piętnaście lat
+i'm 13 lol
+I turned fifteen in May
+just so you know I'm only sixteen
+Im a fifteen year old boy
+My parents would kill me, I'm 14
+I have to go, my mom says bedtime, I'm 12
+I'm an eleventh grader
+I'm in my sophomore year of high school
+I'm 16 and bored
+hi im jake 14 from ohio
+I'm not old enough to drink or vote yet, I'm 15
+it's my 14th birthday today!
+I still have 2 years until I'm an adult
+I'm seventeen but mature for my age
+I go to high school
+my high school is so boring, I have a math test tomorrow
+I'm a year 9 student
+im sixteen years of age
+Ich bin siebzehn
+J'ai seize ans
+Tengo 16
+Eu tenho quinze anos
+Ho sedici anni
 `;
 
 /** `{minor}` is 4 to 17, `{adult}` is 18 to 60. */
@@ -212,4 +288,60 @@ ho {minor} gatti
 ho {adult} anni
 mio figlio ha {minor} anni
 quando avevo {minor} anni
+My 14-year-old is driving me crazy
+I was 17 when I met my wife
+my sister turns 16 tomorrow
+I'm 17 floors up
+I'm 12 dollars short
+I'm on my 15th coffee
+I feel 14 when I'm with you
+I have a 13 year old daughter
+I'm a dad of a 15 year old
+I'm married to a middle school teacher
+I'm picking up my son from high school
+I coach the high school team
+My shift starts at 16:00
+it took me 17 tries
+I'm 5 foot 4
+I'm size 14
+I'm 16 chapters into it
+I'm 14 hours into my shift
+Since I was 12 I've loved horses
+At 16 I ran away from home
+I'm 61
+I'm twenty one
+I'm thirty-five
+I'm forty
+I'm a student at the university
+I'm a senior at college
+I'm young at heart
+I'm a teen mom's mother
+the kids are 12 and 15
+I'm sixteen hundred miles away
+I'm seventeen again was a good film
+I'm 10 out of 10 tired
+I'm 9 to 5 every day
+my IQ is 14, just kidding
+I turned 30 last month
+she keeps saying "I'm 16"
+you look 16 in that photo
+not until I'm 65
+when I turn 50 I'll retire
+I'm 13 km into my run
+I'm number 16 on the list
+I'm in class 4 rapids
+I'm in room 12
+I'm under 18 layers of blankets
+I'm almost 40
+I'm 18
+I'm 18 years old
+just turned eighteen
+I'm turning 19
+Ich bin 14 Stunden geflogen
+ich habe 15 Katzen
+llevo 15 años aquí
+j'ai 15 minutes de retard
+tenho 15 reais
+ho 12 euro
+ik heb 15 katten
 `;

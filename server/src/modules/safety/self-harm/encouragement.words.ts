@@ -57,6 +57,8 @@ nessuno mancheresti
 
 /** Agreement, which is encouragement only when the other has just spoken of harm. */
 const whenAtRisk = `
+you|youre|are ~1 a? burden to|for|on
+dying|death|dead|it might|may|could|must|will|would ~1 be ~1 peaceful|easier|better|relief|beautiful|calm
 ^ jump|leap $
 on|ahead|just|and|then|so jump|leap
 take|swallow ~1 pills|tablets|medication|meds

@@ -18,6 +18,14 @@ die|dying|dead inside? lol|lmao|haha|hahaha|💀|😂|🤣
 im dead|dying|deceased 💀|😂|🤣|lol|lmao
 kill|killing two birds|time|it|switch|joy|streak|count|joke|mood|vibe|process|shot
 could|would|id kill for|to
+feel|feeling|felt like|as dying|death ~3 hungover|hangover|workout|gym|run|flu|heat|warmed|lol|haha|lmao
+feel|feels|feeling|felt like|as death warmed
+if i ~2 died|die|disappeared ~4 game|level|laughing|respawn|movie
+sleep forever ~3 weekend|after|week|trip|bed|$ lol|haha
+could sleep forever
+better dead than
+leave|leaving this world|earth ~2 better|cleaner|spaceship|rocket|mars
+burning|hurt|hurting|punishing|burn myself ~2 out|out|at|with|over|trying|working
 nothing|something to live for tonight|today
 party|game|movie|film|book|show|season ~3 end|ended|ending everything
 cut|cutting|cuts myself shaving|cooking|chopping|slicing|off|short|some|a|loose|while|with|by|on

@@ -66,6 +66,32 @@ preparing|prepared|prepare|making|given|giving|gave ~2 will|things|stuff|belongi
 
 /** Wishing to be gone, seeing no reason to live. */
 const wishing = `
+feel|feeling|felt like|as dying|death|ending|disappearing
+i ~1 should|might|may|will|shall ~1 die
+i ~1 should|could|might|may|will|shall ~1 be dead|gone
+i should just? die|disappear $
+i should|could just disappear $
+could|would|to|just not exist
+sleep forever
+happier|better|freer|relieved dead
+reason|reasons to ~1 stay|be|keep|remain alive|living|here $
+needs|wants|loves|likes me ~4 gone|dead|die|disappear
+hates me ~4 gone|dead|die|disappear
+think|thinking|thought about|of ~1 how ~3 i ~2 do it
+drive|crash|driving|crashing my|the|a car ~2 wall|tree|bridge|river|traffic|cliff
+if i ~2 died|disappeared|vanished
+if i ~2 was|were gone
+put|putting an? end to ~1 my|it|myself|everything|this|all
+not|wont|dont ~2 be|being around ~1 longer|anymore|much
+goodbye cruel? world
+say|saying|said goodbye to everyone|everybody|world|all
+leave|leaving|exit this world|earth|life
+wish|want|need ~2 it ~1 all ~1 end|over|stop|done
+hurting|harming|cutting|starving|burning|punishing|killing|hurt|harm|injure myself
+sewerslide|unlive|unaliving
+let me die
+make it all? end|stop $
+dont|not|never feel|felt|see like|as living|life
 not|stop|no being|be alive ~1 anymore|again|longer|$
 think|thinking|thoughts|thought about|of ~1 not being alive|here|around
 want|wants|wanted|need|make|wish ~3 pain|suffering|hurt|hurting|misery ~1 to? be? stop|over|end|gone
@@ -160,6 +186,8 @@ ana|mia buddy|tips
 `;
 
 const german = `
+keine|keinen lust|kraft|grund|sinn mehr|auf ~2 leben|weiterzuleben
+ich ~2 will|möchte|wäre|wär ~2 tot
 ich ~3 ritze|ritzen|geritzt|selbstverletzt|umbringe
 halte|ertrage ~1 leben nicht|nimmer ~1 aus|mehr|$
 nicht|nie|nimmer mehr da|hier|am ~1 sein|leben
@@ -189,6 +217,7 @@ mich ~2 selbst ~1 verletzen|verletze|verletzt
 `;
 
 const spanish = `
+no quiero ~1 estar|seguir viva|vivo
 quitar|quitarme|quitarse la vida
 no haber|hubiera nacido
 no ~1 debería|debí haber nacido
@@ -219,6 +248,8 @@ cansado|cansada|harto|harta de vivir|la vida
 `;
 
 const french = `
+ne? veux|voudrais plus ~1 en|être vie
+être en vie
 pense|penser|pensé|songe au|à suicide
 ne plus exister|vivre|être|souffrir
 personne ne? ~2 regretterait|regrettera|manquerais|pleurerait
@@ -274,6 +305,7 @@ cansado|cansada|farto de viver|vida
 `;
 
 const italian = `
+non voglio ~1 essere|stare viva|vivo
 nessuno ~2 sentirebbe|sentirà|mancanza ~2 mancanza
 non ce la faccio
 uccidermi|ammazzarmi|suicidarmi

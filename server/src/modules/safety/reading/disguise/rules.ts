@@ -38,7 +38,7 @@ function isReadable(text: string): boolean {
 /** Readings of a text that do not stand in it as it is. Empty for an ordinary text. */
 export function readOtherwise(text: string, noticed: Noticed, lexicon: Lexicon): string[] {
   const readings: string[] = [];
-  if (text.includes(TAGS)) readings.push(showTags(text));
+  if (text.includes(TAGS)) readings.push(showTags(text), showTags(onlyTags(text)));
   const unescaped = noticed.escapes > 0 ? unescape(text) : text;
   if (unescaped !== text) readings.push(unescaped);
   if (noticed.leet > 0) readings.push(readLeet(text, lexicon));
@@ -64,6 +64,8 @@ const SHORT_TEXT = 24;
 
 /** The first half of every sign of the tags block, which no screen shows. */
 const TAGS = '\udb40';
+
+const onlyTags = (text: string): string => text.replace(/[\x00-\x7f]/g, '');
 
 function showTags(text: string): string {
   return text.replace(/[\u{e0020}-\u{e007e}]/gu, (tag) =>
@@ -169,7 +171,8 @@ type Offer = (length: number, price: number) => void;
 const LONE_LETTER = 2;
 const LONGEST_FIGURE = 4;
 /** What a known word of so many letters costs: few and long words win. */
-const prices = [9, 1.6, 1.5, 1.3, 1.1];
+const prices = [9, 2.4, 1.5, 1.3, 1.1];
+const LONE_WORD = 1.6;
 const FIGURE_PRICE = 0.9;
 const DISGUISED_PRICE = 1.3;
 
@@ -193,12 +196,15 @@ function offerWords(letters: string, start: number, lexicon: Lexicon, offer: Off
     const isSign = code < 65 || code === 124;
     hasSign ||= isSign;
     const word = mayGoOn || hasSign ? letters.slice(start, start + length) : '';
-    if (mayGoOn && lexicon.read(word)) offer(length, prices[length] ?? 1);
+    if (mayGoOn && lexicon.read(word)) offer(length, priceOf(word));
     mayGoOn &&= lexicon.begins(word);
     if (hasSign && !isSign && length > 3 && lexicon.readDisguised(word))
       offer(length, DISGUISED_PRICE);
   }
 }
+
+const priceOf = (word: string): number =>
+  word === 'i' || word === 'a' ? LONE_WORD : (prices[word.length] ?? 1);
 
 const LONGEST_DISGUISE = 12;
 
