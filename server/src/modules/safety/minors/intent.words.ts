@@ -153,7 +153,7 @@ hugs|hug and|or kiss|kisses
 kiss my|me ~1 dog|cat|pet|horse|puppy
 kiss|kissed|kisses|kissing|cuddle|cuddled|cuddling|cuddles|snuggle ~1 my|our|the|a ~2 dog|cat|pet|horse|puppy|kitten|teddy|bear|pillow|blanket
 kiss|kissed|kisses|cuddle|cuddled|cuddling|cuddles|snuggle ~1 my|our|the|a #minor @year? @old? ~1 dog|cat|pet|horse|puppy|kitten|parrot|pony
-crush|crushed|crushing|crushes it|the|on|garlic|grapes|ice|cans|exam|test|goals
+crush|crushed|crushing|crushes it|garlic|grapes|ice|cans|exam|test|goals
 candy crush
 cuddle|cuddly toy|toys|bear|teddy
 marry poppins

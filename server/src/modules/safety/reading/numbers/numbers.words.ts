@@ -33,7 +33,7 @@ zestien 16, zeventien 17, achttien 18, twintig 20,
 семнадцать 17, восемнадцать 18, двадцать 20, тридцать 30, сорок 40,
 dziesięć 10, jedenaście 11, dwanaście 12, trzynaście 13, czternaście 14, piętnaście 15, szesnaście 16,
 siedemnaście 17, osiemnaście 18, dwadzieścia 20, trzydzieści 30,
-on 10, onbir 11, oniki 12, onüç 13, ondört 14, onbeş 15, onaltı 16, onyedi 17, onsekiz 18,
+onbir 11, oniki 12, onüç 13, ondört 14, onbeş 15, onaltı 16, onyedi 17, onsekiz 18,
 cent 100, cien 100, ciento 100, cem 100, cento 100, hundert 100, mil 1000, mille 1000, tausend 1000
 `;
 
