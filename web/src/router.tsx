@@ -44,17 +44,21 @@ const createSteps = [
 
 const withFooter = { footer: true };
 const noBars = { bars: false };
+const smallMenu: RouteHandle = { menu: 'small' };
 
 const mainRoutes: RouteObject[] = [
   { path: patterns.home, ...screen(() => import('./routes/home.tsx'), withFooter) },
   { path: patterns.featured, ...screen(() => import('./routes/featured.tsx'), withFooter) },
-  { path: patterns.character_chat, ...screen(() => import('./routes/chat-character.tsx')) },
+  {
+    path: patterns.character_chat,
+    ...screen(() => import('./routes/chat-character.tsx'), smallMenu),
+  },
   { path: patterns.terms, ...later('terms', withFooter) },
   { path: patterns.privacy, ...later('privacy', withFooter) },
   { path: patterns.exemption, ...later('exemption', withFooter) },
   {
     path: patterns.chats,
-    ...screen(() => import('./routes/chats.tsx')),
+    ...screen(() => import('./routes/chats.tsx'), smallMenu),
     children: [
       { index: true, ...screen(() => import('./routes/chats-empty.tsx')) },
       { path: ':id', ...screen(() => import('./routes/chats-conversation.tsx'), noBars) },

@@ -82,8 +82,16 @@ function initOf({ call, body, signal }: Outgoing, { api_key, bearer, key }: Keys
     method: call.method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
+    signal: limited(signal),
   };
+}
+
+/** A line that swallows a request answers nothing, not even a failure: waiting for it has an end. */
+const LONGEST_MS = 20_000;
+
+function limited(signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(LONGEST_MS);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
 async function exchange(request: Outgoing, go: () => Promise<Response>): Promise<unknown> {

@@ -15,9 +15,9 @@ import { ComingSoon } from './coming-soon.tsx';
 import { useHandle } from './handle.ts';
 
 export function MainLayout() {
-  const { footer = false, bars = true } = useHandle();
+  const { footer = false, bars = true, menu = 'wide' } = useHandle();
   const { pathname } = useLocation();
-  const [small, toggle] = useSmallMenu();
+  const [small, toggle] = useSmallMenu(menu);
   const soon = isComingSoon(siteConfig.coming_soon, pathname);
   return (
     <div className="flex min-h-dvh">
@@ -42,12 +42,14 @@ export function MainLayout() {
 
 const bottomRoom = 'max-lg:pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]';
 
-/** The left menu's width is remembered per browser. */
-function useSmallMenu(): [boolean, () => void] {
-  const [small, setSmall] = useState(() => memory.read('menu') === 'small');
+/** As the screen begins with it, until somebody has chosen; the choice is remembered per browser. */
+function useSmallMenu(begins: 'small' | 'wide'): [boolean, () => void] {
+  const [chosen, setChosen] = useState(() => memory.read('menu'));
+  const small = (chosen ?? begins) === 'small';
   const toggle = () => {
-    memory.write('menu', small ? null : 'small');
-    setSmall(!small);
+    const next = small ? 'wide' : 'small';
+    memory.write('menu', next);
+    setChosen(next);
   };
   return [small, toggle];
 }

@@ -10,7 +10,7 @@ import { createReader, type Reader } from './conversation/reader.ts';
 import { nextFrame } from './next-frame.ts';
 import { createKeptTexts } from './outbox/kept-texts.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import { historyPage, limited } from './queries.ts';
+import { historyPage } from './queries.ts';
 
 const MOST_READERS = 6;
 
@@ -23,7 +23,7 @@ export const outbox = createOutbox({
   socket,
   kept: keptTexts,
   post: ({ session_id, client_message_id, text }) =>
-    api.chat.send({ params: { id: session_id }, body: { client_message_id, text } }, limited()),
+    api.chat.send({ params: { id: session_id }, body: { client_message_id, text } }),
   repair: repairAge,
   onAccepted: (accepted, text) =>
     readers

@@ -12,13 +12,6 @@ import { groupOf } from './experiment-group.ts';
 const meta = { shown_in_place: true };
 const MAX_SOURCE = 2_000;
 
-/** A line that swallows a request answers nothing, not even a failure: waiting for it has an end. */
-const LONGEST_MS = 20_000;
-export const limited = (signal?: AbortSignal): AbortSignal => {
-  const limit = AbortSignal.timeout(LONGEST_MS);
-  return signal ? AbortSignal.any([signal, limit]) : limit;
-};
-
 export const chatKeys = {
   lists: ['chats', 'list'],
   one: (session_id: string) => ['chats', 'one', session_id],
@@ -36,7 +29,7 @@ export const chatList = (gender: Gender, search: string) =>
             ...(pageParam ? { cursor: pageParam } : {}),
           },
         },
-        limited(signal),
+        signal,
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
@@ -48,7 +41,7 @@ export const chatList = (gender: Gender, search: string) =>
 export const oneChat = (session_id: string) =>
   queryOptions({
     queryKey: chatKeys.one(session_id),
-    queryFn: ({ signal }) => api.chat.read({ params: { id: session_id } }, limited(signal)),
+    queryFn: ({ signal }) => api.chat.read({ params: { id: session_id } }, signal),
     meta,
   });
 
@@ -74,7 +67,7 @@ export async function openSession(
     ab_group: groupOf(siteConfig.experiments, memory),
     source_url: window.location.href.slice(0, MAX_SOURCE),
   };
-  const chat = await api.chat.open({ body }, limited());
+  const chat = await api.chat.open({ body });
   client.setQueryData(chatKeys.one(chat.session_id), chat);
   void client.invalidateQueries({ queryKey: chatKeys.lists });
   return chat;
@@ -100,7 +93,7 @@ export const historyPage = (
     queryFn: ({ signal }) =>
       api.chat.history(
         { params: { id: session_id }, query: { ...textOf(span), limit: String(limit) } },
-        limited(signal),
+        signal,
       ),
     staleTime: 0,
     gcTime: 0,
