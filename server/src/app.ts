@@ -28,6 +28,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/open.ts';
 import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
+import { addressOf, readTrust } from './platform/http/address.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import type { Gateway, GatewayDoors, Site } from './platform/http/gateway.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
@@ -82,13 +83,14 @@ export function createApp(parts: Parts) {
     if (!known) throw new AppError('site.unknown_host');
     return { actor: await identity.readToken(token, known.id), site: known };
   };
+  const trust = readTrust(config.TRUST_PROXY);
   const realtime = createRealtimeGateway({
     bus,
     clock,
     log,
     admit,
     path: '/realtime',
-    addressOf: (request) => request.socket.remoteAddress ?? '',
+    addressOf: (request) => addressOf(request, trust),
     isOwnOrigin: ownOrigins(config),
     isAllowedToTalk: ({ actor, address }) =>
       !isLimited(address) || limits.take(FRAMES, actor.id).is === 'ok',
@@ -211,7 +213,7 @@ function ownOrigins({ PUBLIC_URL, NODE_ENV }: Config): (origin: string, host: st
     'http://localhost:5174',
   ];
   const known = new Set([
-    ...(PUBLIC_URL ? [PUBLIC_URL] : []),
+    ...(PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : []),
     ...(NODE_ENV === 'production' ? [] : local),
   ]);
   return (origin, host) =>

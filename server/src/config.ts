@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
+import { readTrust } from './platform/http/address.ts';
 
 const roles = ['web', 'media', 'realtime', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -43,7 +44,10 @@ const Environment = z.object({
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   DEFAULT_SITE: z.string().default('pd'),
   SEED: z.enum(['demo', 'none']).optional(),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isTrust, 'must be loopback, or addresses and networks, separated by commas')
+    .default('loopback'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error']).default('info'),
 });
 
@@ -85,4 +89,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     throw new ConfigError(['DATA_KEY: is needed where several processes share a database']);
   }
   return { ...config, SEED: config.SEED ?? (config.NODE_ENV === 'production' ? 'none' : 'demo') };
+}
+
+function isTrust(text: string): boolean {
+  try {
+    readTrust(text);
+    return true;
+  } catch {
+    return false; // it says so of every text that names no network
+  }
 }

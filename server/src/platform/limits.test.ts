@@ -1,6 +1,6 @@
 // Limits: a burst, then a steady rate, per key.
 import { expect, test } from 'vitest';
-import { createLimits } from './limits.ts';
+import { createLimits, networkOf } from './limits.ts';
 
 test('a burst passes, then each key waits as long as it is told', () => {
   let now = 0;
@@ -11,4 +11,15 @@ test('a burst passes, then each key waits as long as it is told', () => {
   expect(limits.take(limit, 'b').is).toBe('ok');
   now = 1000;
   expect(limits.take(limit, 'a').is).toBe('ok');
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:0:1:a:b:c:d', '2001:db8:0:1::/64'],
+  ['2001:DB8::1:a:b:c:d', '2001:db8:0:1::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

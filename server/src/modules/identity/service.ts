@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { isLimited, type Limit, type Limits } from '../../platform/limits.ts';
+import { isLimited, networkOf, type Limit, type Limits } from '../../platform/limits.ts';
 import type { DataKey, Vault } from '../../platform/vault.ts';
 import { addPerson, markAdult, readKey } from './store.ts';
 import { createVisitorTokens } from './tokens/service.ts';
@@ -28,7 +28,7 @@ export function createIdentityService({ clock, ids, vault, limits }: Needs) {
   return {
     /** A fresh visitor of this site with a key of its own, and the token that stands for it. */
     async createVisitor(scope: Scope, address: string): Promise<{ jwt: string }> {
-      if (isLimited(address)) limits.demand(NEW_VISITORS, address);
+      if (isLimited(address)) limits.demand(NEW_VISITORS, networkOf(address));
       const now = clock.now();
       const id = ids.next();
       const key_id = ids.next();

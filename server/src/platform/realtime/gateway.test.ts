@@ -1,0 +1,213 @@
+// Sockets on a bare server: who is let in, who is cut off, and that nobody can be harmed by the reader beside them.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { closeCodes, PROTOCOL, type ServerEvent } from '@velour/contract/realtime.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import { createBus } from '../../../test/app.ts';
+import { quietLog } from '../../../test/databases.ts';
+import { systemClock } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import { addressOf, readTrust } from '../http/address.ts';
+import { createRealtimeGateway } from './gateway.ts';
+
+const SESSION = '019375a0-0000-7000-8000-00000000000a';
+const hour = 3_600_000;
+
+type Needs = Parameters<typeof createRealtimeGateway>[0];
+
+/** Anybody whose token is a name is that person. */
+async function serve(more: Partial<Needs> = {}) {
+  const trust = readTrust('loopback');
+  const frames: { address: string; type: string }[] = [];
+  const gateway = createRealtimeGateway({
+    bus: createBus(),
+    clock: systemClock,
+    log: quietLog,
+    path: '/realtime',
+    addressOf: (request) => addressOf(request, trust),
+    isOwnOrigin: () => true,
+    isAllowedToTalk: () => true,
+    admit: async ({ token }) => ({
+      actor: {
+        kind: 'visitor',
+        id: token,
+        site_id: 'site',
+        is_adult: true,
+        expires_at: new Date(Date.now() + hour),
+      },
+      site: { id: 'site', host: 'pd' },
+    }),
+    onFrame: async ({ address }, { type }) => void frames.push({ address, type }),
+    onResume: async () => undefined,
+    ...more,
+  });
+  const http = createServer();
+  gateway.attach(http);
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  onTestFinished(async () => {
+    await gateway.close(0);
+    http.closeAllConnections();
+    http.close();
+  });
+  // Listening on a port, so the address is not a pipe's name.
+  return { gateway, frames, port: (http.address() as AddressInfo).port };
+}
+
+const hello = (token: string) =>
+  JSON.stringify({ type: 'hello', token, host: 'pd', protocol: PROTOCOL });
+
+async function open(port: number, headers: Record<string, string> = {}) {
+  const ws = new WebSocket(`ws://127.0.0.1:${port}/realtime`, { headers });
+  const events: ServerEvent[] = [];
+  // What the gateway sends is the contract's.
+  ws.on('message', (data) => events.push(JSON.parse(String(data)) as ServerEvent));
+  const closed = new Promise<number>((resolve) => ws.on('close', resolve));
+  await once(ws, 'open');
+  return { ws, events, closed };
+}
+
+/** A client that speaks the protocol by hand and never reads. */
+async function openDeaf(port: number, token: string): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', port });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  socket.write(
+    'GET /realtime HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+  );
+  await once(socket, 'readable');
+  socket.pause();
+  socket.write(frameOf(0x81, hello(token)));
+  return socket;
+}
+
+/** One masked frame, with a mask of zeros. */
+function frameOf(first: number, text: string): Buffer {
+  const body = Buffer.from(text);
+  const length =
+    body.length < 126 ? [0x80 | body.length] : [0xfe, body.length >> 8, body.length & 255];
+  return Buffer.concat([Buffer.of(first, ...length, 0, 0, 0, 0), body]);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a socket has the address that a trusted proxy tells', async () => {
+  const { port, frames } = await serve();
+  const { ws } = await open(port, { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
+  ws.send(hello('ann'));
+  ws.send(JSON.stringify({ type: 'reply.stop', session_id: SESSION }));
+  await expect.poll(() => frames).toEqual([{ address: '203.0.113.9', type: 'reply.stop' }]);
+});
+
+test('a network that opens sockets without a word is refused more of them', async () => {
+  const { port } = await serve();
+  const from = (last: number) => ({ 'x-forwarded-for': `2001:db8:0:1::${last}` });
+  const silent = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => open(port, from(index))),
+  );
+  await expect(open(port, from(99))).rejects.toThrow('429');
+  await expect(open(port, { 'x-forwarded-for': '2001:db8:0:2::1' })).resolves.toBeDefined();
+  silent[0]?.ws.send(hello('ann'));
+  await expect.poll(() => silent[0]?.events.length).toBe(1);
+  await expect(open(port, from(99))).resolves.toBeDefined();
+});
+
+test('of many windows of one person, opened at once, five remain', async () => {
+  const { port, gateway } = await serve();
+  const windows = [];
+  for (let index = 0; index < 9; index += 1) {
+    const window = await open(port);
+    window.ws.send(hello('ann'));
+    await expect.poll(() => window.events.length).toBe(1);
+    windows.push(window);
+  }
+  const closed = await Promise.all(windows.slice(0, 4).map((window) => window.closed));
+  expect(closed).toEqual(Array.from({ length: 4 }, () => closeCodes.rate));
+  await expect.poll(gateway.count).toBe(5);
+});
+
+test('a hello that fails for our own reasons is no reason to drop a token', async () => {
+  const failures: string[] = [];
+  const log = { ...quietLog, error: (_: object, line: string) => void failures.push(line) };
+  const codes = [];
+  for (const failure of [
+    new Error('the database is away'),
+    new AppError('site.unknown_host'),
+    new AppError('identity.token_invalid'),
+  ]) {
+    const { port } = await serve({ log, admit: () => Promise.reject(failure) });
+    const { ws, closed } = await open(port);
+    ws.send(hello('ann'));
+    codes.push(await closed);
+  }
+  expect(codes).toEqual([closeCodes.restart, closeCodes.forbidden, closeCodes.auth]);
+  expect(failures).toEqual(['a frame failed']);
+});
+
+test('a message that cannot be taken is refused by its name, and the socket stays', async () => {
+  const { port, frames } = await serve();
+  const { ws, events } = await open(port);
+  ws.send(hello('ann'));
+  const message = { type: 'message.send', session_id: SESSION, client_message_id: SESSION };
+  ws.send(JSON.stringify({ ...message, text: 'x'.repeat(4_001) }));
+  await expect
+    .poll(() => events.at(-1))
+    .toEqual({
+      type: 'message.refused',
+      session_id: SESSION,
+      client_message_id: SESSION,
+      code: 'request.invalid',
+      title: 'At most 4000 characters',
+    });
+  ws.send(JSON.stringify({ ...message, text: 'Hello' }));
+  await expect.poll(() => frames.map(({ type }) => type)).toEqual(['message.send']);
+});
+
+test('nothing is done for a socket that is being closed', async () => {
+  const { port, frames } = await serve();
+  const { ws, closed } = await open(port);
+  ws.send(hello('ann'));
+  ws.send('no frame at all');
+  ws.send(JSON.stringify({ type: 'reply.stop', session_id: SESSION }));
+  expect(await closed).toBe(closeCodes.protocol);
+  expect(frames).toEqual([]);
+});
+
+test('whoever stops reading gets no more news, and is cut off after thirty seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { port, gateway } = await serve();
+  await openDeaf(port, 'ann');
+  const { ws, events } = await open(port);
+  ws.send(hello('ben'));
+  await vi.waitUntil(() => events.length === 1);
+  const memory = process.memoryUsage().arrayBuffers;
+  for (let index = 0; index < 400; index += 1) {
+    const text = 'x'.repeat(100_000);
+    gateway.publish('ann', { type: 'reply.done', session_id: SESSION, seq: 1, variant: 0, text });
+    if (index % 20 === 0) await new Promise(setImmediate);
+  }
+  expect(process.memoryUsage().arrayBuffers - memory).toBeLessThan(16_000_000);
+  gateway.publish('ben', { type: 'restart', after_ms: 1 });
+  await vi.waitUntil(() => events.at(-1)?.type === 'restart');
+  expect(gateway.count()).toBe(2);
+  await vi.advanceTimersByTimeAsync(33_000);
+  vi.useRealTimers();
+  await expect.poll(gateway.count).toBe(1);
+});
+
+test('whoever pings without end and reads no answer is cut off', async () => {
+  const { port, gateway } = await serve();
+  const socket = await openDeaf(port, 'ann');
+  const pings = Buffer.concat(Array.from({ length: 2_000 }, () => frameOf(0x89, 'x'.repeat(125))));
+  for (let index = 0; index < 200 && gateway.count() > 0; index += 1) {
+    socket.write(pings);
+    await wait(2);
+  }
+  await expect.poll(gateway.count).toBe(0);
+});
