@@ -11,6 +11,7 @@ import {
   findByHostname,
   findByKey,
   readWebKey,
+  WEB_APP,
   type SiteRow,
 } from './store.ts';
 
@@ -76,7 +77,7 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
         await addClientApp(db, {
           id: ids.next(),
           site_id: stored.id,
-          name: 'web',
+          name: WEB_APP,
           api_key,
           created_at: now,
         });

@@ -1,5 +1,5 @@
 // The SQL of sites and client applications.
-import { arrayContains, eq } from 'drizzle-orm';
+import { and, arrayContains, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { client_app, site } from './tables.ts';
 
@@ -28,8 +28,16 @@ export async function findByKey(db: Db, apiKey: string): Promise<SiteRow | undef
   return row?.site;
 }
 
+/** The application that is the site's own page; a site may have others. */
+export const WEB_APP = 'web';
+
 export async function readWebKey(db: Db, siteId: string): Promise<string | undefined> {
-  const [row] = await db.select().from(client_app).where(eq(client_app.site_id, siteId)).limit(1);
+  const [row] = await db
+    .select()
+    .from(client_app)
+    .where(and(eq(client_app.site_id, siteId), eq(client_app.name, WEB_APP)))
+    .orderBy(client_app.id)
+    .limit(1);
   return row?.api_key;
 }
 
