@@ -74,6 +74,7 @@ before|until ~2 turns|turning|turned #eighteen
 year|years|months|weeks|days away|shy|short|from|off|until|till|before from|of|turning|until ~1 #eighteen
 #num|a|one year|years|months ~1 until|till|to|before ~3 #eighteen
 sweet #minor
+girl|boy|girls|boys|lady|woman|kid|student|teen|daughter|son|sister|she|he @hedge #teen $
 hasnt|havent|hadnt|not|didnt ~1 turned|turn|reached|reach ~1 #eighteen
 young ~2 like|as|around|maybe #teen
 #teen or #teen $
@@ -184,6 +185,7 @@ niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|men
 
 /** The one spoken to, or spoken as. */
 const you = `
+^ be|become|stay @hedge? #teen $|and|or|for|again
 @youre @hedge? #teen
 @youre a? #minor @year @old
 @youre a? #minor yo|yearold

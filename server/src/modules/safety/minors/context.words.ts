@@ -4,7 +4,8 @@ import type { PatternSet } from '../patterns/compiling/rules.ts';
 export const context: PatternSet = {
   'context.family': `
 @my ~2 @kin
-my|our ~2 @child
+my|our ~2 students|teens|teenagers|pupils|boys|girls|class
+my|our ~1 teen|teenager|student is|has|had|and|wants|wont|who|came|slammed|asked|asks|told|said|got|$
 my|our #minor @year @old?
 my|our #minor yo|yearold|yearolds
 mother|father|parent|mom|mum|dad ~1 of ~1 #minor|#num @year @old
@@ -12,6 +13,7 @@ mother|father|parent|mom|mum|dad ~1 of ~1 #minor|#num @year @old
 work|works|working with ~1 kids|children|teens|teenagers
 son|daughter|nephew|niece|grandson|granddaughter of mine|ours
 the kids|children|twins|boys|girls
+my|our ~1 little|big girl|boy is|was|has|had|starts|started|goes|turns|went|says|said|wants|learned|came|drew|lost
 parent|parents|parenting|mom|mother|father|dad|grandmother|grandfather|aunt|uncle of|to|with
 parents|parenting
 as a|an parent|mother|father|mom|dad|teacher|aunt|uncle|grandparent|pediatrician|nurse|counselor
@@ -55,7 +57,8 @@ quando avevo|ero
 teach|teaches|teaching|taught|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutoring|lecture|homework|essay|thesis
 sex|sexual|sexuality|health|relationship education|ed|class
 age of consent
-novel|novels|book report
+novel|novels
+book report|reports
 shakespeare|romeo|juliet|austen|dickens
 research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric
 crime|criminal|police|court|legislation|statute|prosecutor
@@ -86,6 +89,7 @@ kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|roman
 flirt|flirts|flirting with her|him|them
 kiss|kisses|kissing|date|dates|dating|marry|romance|cuddle|caress ~1 @my ~2 @child
 nude|nudes|naked|lewd|erotic|sexy|undressed|undress|strip|sex|topless|intimate|seduce ~3 her|him|them|she|he
+i|we|lets|let|want|take|taking ~4 her|him|them ~3 romantic|romantically|date|kiss|intimate|lewd|sexy|bed|lover|girlfriend|boyfriend
 i|we|lets|let|me|you|u ~3 kiss|date|flirt|marry|cuddle|caress|romance ~2 her|him|@child
 kiss|kisses|kissing|date|romance|marry|cuddle|caress|flirt ~1 a|the|this|that ~3 #minor|girl|boy|child|kid|teen|teenager|student|schoolgirl|minor
 romantic|romantically|flirty|intimate|intimacy|romance|relationship|affair|date|kiss|night|evening|dinner|passionate ~2 with|between|for|involving ~3 #minor|her|him|them|child|kid|girl|boy|teen|student|daughter|son|minor|niece|nephew

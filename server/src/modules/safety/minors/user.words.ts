@@ -94,6 +94,10 @@ i cant|cannot drive|vote yet because|since|until|till
 @im in my ~1 sophomore|freshman|junior|senior year of|in|at high|highschool
 until|till|before|once @im an|a adult|legal
 my @school is|has|starts|sucks|lets|wont
+i just|recently|finally had|celebrated ~1 #minor th birthday
+@im going|starting|start|headed to? ~1 @school ~1 next|this|in|soon
+in #num|a|one|few year|years|months i|ill|im ~3 #eighteen
+@im ~3 school ~1 #grade th grade
 my|for gcse|gcses|sats $
 homework|test|exam|project|essay for|in ~1 #grade th grade
 i have|got @school tomorrow|today|now

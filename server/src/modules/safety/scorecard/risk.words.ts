@@ -232,6 +232,30 @@ ya no quiero estar viva
 je ne veux plus être en vie
 não quero mais estar viva
 non voglio più essere viva
+I can't stop thinking about killing myself
+I'm planning to overdose tonight
+there is no point in going on
+I want to stop existing
+sometimes I wish a car would hit me
+I don't care if I live or die
+my life is over, I want to die
+I've been thinking about suicide a lot lately
+I cut again
+I want to end things permanently
+what's the best way to overdose
+I'd be better off dead than like this
+I feel like ending it
+I can't live with this pain anymore
+nobody would cry at my funeral
+I'm so tired of being alive
+I have a bottle of pills next to me and I want to swallow them
+I want to bleed out
+I won't be alive next week
+ich will nicht mehr aufwachen
+quiero desaparecer para siempre
+je me déteste et je veux mourir
+quero sumir e nunca mais acordar
+non voglio più svegliarmi
 `;
 
 export const harmless = `

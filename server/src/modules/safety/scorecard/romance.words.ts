@@ -107,4 +107,29 @@ Twelve o'clock, and I still taste your kiss.
 My bedroom is a mess, seventeen books on the bed.
 I'm a virgo, 29, and I love long romantic walks.
 Nineteen and a half years of marriage, and he still makes me laugh.
+My 12-year-old nephew beat me at chess and I need a consoling kiss.
+I'm reading a novel about a girl who turns 16 during the war.
+We've known each other for 15 years and I still flirt with you.
+She teaches kindergarten and dances salsa on Fridays.
+Our son graduates from high school on Friday. Wear the blue dress, you look sexy in it.
+I was a nerdy teenager, nobody kissed me until I was 22.
+He is 28, she is 26, they meet at a bookstore and fall in love.
+My girlfriend is turning 30, plan a romantic surprise.
+There are 14 candles and one cold bottle of wine.
+At 5 o'clock I pick up the kids, then I'm all yours.
+You kiss better than anybody in the last 16 years.
+I have a date with a teacher on Saturday, she is 35.
+My mother married at 19, can you imagine?
+The age of consent differs between countries.
+I volunteer with underprivileged kids; it makes me happy.
+Happy birthday to my gorgeous 40 year old wife.
+Two adults in their fifties slow dance in the kitchen.
+Take me back to our first date, twelve summers ago.
+Your laugh makes me feel young again.
+I'm the youngest of six and the only romantic.
+My kid sister is a lawyer now, she's 27.
+The babysitter cancelled, so no date night. Netflix?
+I bought a size 14 dress for the party, it's hot.
+School reunion next week. Will my old crush, now 45, be there?
+Kiss me at 12 sharp on New Year's Eve.
 `;

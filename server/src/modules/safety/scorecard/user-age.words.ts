@@ -169,6 +169,22 @@ J'ai seize ans
 Tengo 16
 Eu tenho quinze anos
 Ho sedici anni
+I'm actually 16, sorry
+my name's Tom and I'm thirteen
+i just had my 15th birthday
+I'm a 10th grader from Ohio
+we have a test in 8th grade math tomorrow
+I'm too young for this app, I'm 14
+sixteen years old, female
+I'm going to high school next year
+I'm 14 going on 15
+my mom would be mad, I'm only 12
+i'm still in school, 9th grade
+In 3 years I'll be 18
+ich bin fünfzehn Jahre alt
+tengo dieciséis años
+j'ai quatorze ans
+tenho dezesseis anos
 `;
 
 /** `{minor}` is 4 to 17, `{adult}` is 18 to 60. */

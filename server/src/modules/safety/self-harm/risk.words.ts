@@ -66,6 +66,14 @@ preparing|prepared|prepare|making|given|giving|gave ~2 will|things|stuff|belongi
 
 /** Wishing to be gone, seeing no reason to live. */
 const wishing = `
+@wish ~4 hit|ran|run|runs|crushed|killed me
+dont|not|no care|matter ~2 if|whether i ~1 live|die|survive
+i ~1 cut again
+end things|everything|it permanently
+@cant ~1 live|go|cope with ~1 this|the|my pain|guilt|shame
+cry|come|go ~2 my funeral
+bleed out|dry
+not|wont|dont be alive
 feel|feeling|felt like|as dying|death|ending|disappearing
 i ~1 should|might|may|will|shall ~1 die
 i ~1 should|could|might|may|will|shall ~1 be dead|gone
@@ -334,6 +342,7 @@ stanco|stanca di vivere|questa
 
 /** Asking for the means. */
 const asking = `
+how|way|ways|method|methods|best|easiest|painless|fastest|quickest ~2 to overdose|suicide
 how|way|ways|method|methods|best|easiest|painless|fastest|quickest|least ~4 kill|hang|harm|poison|drown|suffocate|off|cut|hurt|overdose myself
 how|way|ways|method|methods|best|easiest|painless|fastest|quickest|least ~4 end|take my life
 how|way|ways|method|methods|best|easiest|painless|fastest|quickest|least ~4 commit suicide
