@@ -1,5 +1,6 @@
 // The door: verdicts, notices, characters, and what is written down about a decision.
 import { describe, expect, test } from 'vitest';
+import { builtInNames } from './persons/rules.ts';
 import { POLICY_VERSION } from './policy.ts';
 import { createSafetyService } from './service.ts';
 
@@ -11,6 +12,9 @@ const safety = createSafetyService({
 });
 const check = (text: string, recent: readonly string[] = []) =>
   safety.checkInput({ text, recent, surface: 'chat' });
+
+/** Any of the list: nobody is named in this repository. */
+const somebodyKnown = builtInNames()[0] ?? '';
 
 describe('checkInput', () => {
   test('lets ordinary talk pass', () => {
@@ -66,8 +70,7 @@ describe('checkInput', () => {
 
   test('a known name cannot be taken as a name', () => {
     const take = (text: string) => safety.checkInput({ text, recent: [], surface: 'name' }).action;
-    expect(take('Barack Obama')).toBe('block');
-    expect(take('Barak Obama')).toBe('block');
+    expect(take(somebodyKnown)).toBe('block');
     expect(take('Barbara Oldham')).toBe('allow');
   });
 });
@@ -121,7 +124,7 @@ describe('checkCharacter', () => {
   });
 
   test('refuses a known person', () => {
-    expect(safety.checkCharacter({ ...adult, name: 'Taylor Swift' })).toMatchObject({
+    expect(safety.checkCharacter({ ...adult, name: somebodyKnown })).toMatchObject({
       reason: 'real_person',
     });
   });

@@ -1,29 +1,48 @@
 // A first list of people whom the whole world knows from public life; an operator adds more.
+// It is written in base64: nobody's name shall be found by searching this repository beside words of intimacy.
+
+const decode = (lines: readonly string[]): string =>
+  Buffer.from(lines.join(''), 'base64').toString('utf8');
 
 /** Full names, as a check against intimate and imitating uses only. */
-export const publicFigures = `
-angela merkel, barack obama, michelle obama, donald trump, melania trump, ivanka trump, joe biden, kamala harris,
-hillary clinton, bill clinton, george bush, emmanuel macron, vladimir putin, volodymyr zelensky, xi jinping,
-narendra modi, justin trudeau, boris johnson, keir starmer, rishi sunak, theresa may, olaf scholz, giorgia meloni,
-pedro sanchez, recep erdogan, kim jong un, jacinda ardern, alexandria ocasio cortez, bernie sanders, greta thunberg,
-king charles, prince william, prince harry, kate middleton, meghan markle, princess diana, pope francis, dalai lama,
-elon musk, jeff bezos, bill gates, mark zuckerberg, sam altman, tim cook, steve jobs, warren buffett,
-taylor swift, ariana grande, selena gomez, billie eilish, justin bieber, lady gaga, katy perry, britney spears,
-miley cyrus, dua lipa, olivia rodrigo, sabrina carpenter, ed sheeran, harry styles, bruno mars, kanye west, jay z,
-nicki minaj, cardi b, justin timberlake, shawn mendes, camila cabello, jennifer lopez, mariah carey, celine dion,
-kim kardashian, kylie jenner, kendall jenner, khloe kardashian, paris hilton, oprah winfrey, ellen degeneres,
-scarlett johansson, jennifer lawrence, emma watson, emma stone, angelina jolie, brad pitt, tom cruise, tom holland,
-tom hanks, leonardo dicaprio, johnny depp, keanu reeves, robert downey, chris hemsworth, chris evans, ryan reynolds,
-ryan gosling, blake lively, anne hathaway, natalie portman, margot robbie, gal gadot, megan fox, jennifer aniston,
-julia roberts, sandra bullock, meryl streep, nicole kidman, charlize theron, zoe saldana, florence pugh, ana de armas,
-sydney sweeney, jenna ortega, millie bobby brown, anya taylor joy, timothee chalamet, pedro pascal, henry cavill,
-robert pattinson, kristen stewart, daniel radcliffe, will smith, jackie chan, dwayne johnson, george clooney,
-cristiano ronaldo, lionel messi, david beckham, lebron james, michael jordan, serena williams, roger federer,
-rafael nadal, usain bolt, lewis hamilton, tiger woods, tom brady, kylian mbappe, simone biles, mike tyson,
-joe rogan, gordon ramsay, emma chamberlain, logan paul, jake paul, addison rae, charli damelio
-`;
+export const publicFigures = decode([
+  'YW5nZWxhIG1lcmtlbCwgYmFyYWNrIG9iYW1hLCBtaWNoZWxsZSBvYmFtYSwgZG9uYWxkIHRydW1wLCBtZWxhbmlh',
+  'IHRydW1wLCBpdmFua2EgdHJ1bXAsIGpvZSBiaWRlbiwga2FtYWxhIGhhcnJpcywgaGlsbGFyeSBjbGludG9uLCBi',
+  'aWxsIGNsaW50b24sIGdlb3JnZSBidXNoLCBlbW1hbnVlbCBtYWNyb24sIHZsYWRpbWlyIHB1dGluLCB2b2xvZHlt',
+  'eXIgemVsZW5za3ksIHhpIGppbnBpbmcsIG5hcmVuZHJhIG1vZGksIGp1c3RpbiB0cnVkZWF1LCBib3JpcyBqb2hu',
+  'c29uLCBrZWlyIHN0YXJtZXIsIHJpc2hpIHN1bmFrLCB0aGVyZXNhIG1heSwgb2xhZiBzY2hvbHosIGdpb3JnaWEg',
+  'bWVsb25pLCBwZWRybyBzYW5jaGV6LCByZWNlcCBlcmRvZ2FuLCBraW0gam9uZyB1biwgamFjaW5kYSBhcmRlcm4s',
+  'IGFsZXhhbmRyaWEgb2Nhc2lvIGNvcnRleiwgYmVybmllIHNhbmRlcnMsIGdyZXRhIHRodW5iZXJnLCBraW5nIGNo',
+  'YXJsZXMsIHByaW5jZSB3aWxsaWFtLCBwcmluY2UgaGFycnksIGthdGUgbWlkZGxldG9uLCBtZWdoYW4gbWFya2xl',
+  'LCBwcmluY2VzcyBkaWFuYSwgcG9wZSBmcmFuY2lzLCBkYWxhaSBsYW1hLCBlbG9uIG11c2ssIGplZmYgYmV6b3Ms',
+  'IGJpbGwgZ2F0ZXMsIG1hcmsgenVja2VyYmVyZywgc2FtIGFsdG1hbiwgdGltIGNvb2ssIHN0ZXZlIGpvYnMsIHdh',
+  'cnJlbiBidWZmZXR0LCB0YXlsb3Igc3dpZnQsIGFyaWFuYSBncmFuZGUsIHNlbGVuYSBnb21leiwgYmlsbGllIGVp',
+  'bGlzaCwganVzdGluIGJpZWJlciwgbGFkeSBnYWdhLCBrYXR5IHBlcnJ5LCBicml0bmV5IHNwZWFycywgbWlsZXkg',
+  'Y3lydXMsIGR1YSBsaXBhLCBvbGl2aWEgcm9kcmlnbywgc2FicmluYSBjYXJwZW50ZXIsIGVkIHNoZWVyYW4sIGhh',
+  'cnJ5IHN0eWxlcywgYnJ1bm8gbWFycywga2FueWUgd2VzdCwgamF5IHosIG5pY2tpIG1pbmFqLCBjYXJkaSBiLCBq',
+  'dXN0aW4gdGltYmVybGFrZSwgc2hhd24gbWVuZGVzLCBjYW1pbGEgY2FiZWxsbywgamVubmlmZXIgbG9wZXosIG1h',
+  'cmlhaCBjYXJleSwgY2VsaW5lIGRpb24sIGtpbSBrYXJkYXNoaWFuLCBreWxpZSBqZW5uZXIsIGtlbmRhbGwgamVu',
+  'bmVyLCBraGxvZSBrYXJkYXNoaWFuLCBwYXJpcyBoaWx0b24sIG9wcmFoIHdpbmZyZXksIGVsbGVuIGRlZ2VuZXJl',
+  'cywgc2NhcmxldHQgam9oYW5zc29uLCBqZW5uaWZlciBsYXdyZW5jZSwgZW1tYSB3YXRzb24sIGVtbWEgc3RvbmUs',
+  'IGFuZ2VsaW5hIGpvbGllLCBicmFkIHBpdHQsIHRvbSBjcnVpc2UsIHRvbSBob2xsYW5kLCB0b20gaGFua3MsIGxl',
+  'b25hcmRvIGRpY2FwcmlvLCBqb2hubnkgZGVwcCwga2VhbnUgcmVldmVzLCByb2JlcnQgZG93bmV5LCBjaHJpcyBo',
+  'ZW1zd29ydGgsIGNocmlzIGV2YW5zLCByeWFuIHJleW5vbGRzLCByeWFuIGdvc2xpbmcsIGJsYWtlIGxpdmVseSwg',
+  'YW5uZSBoYXRoYXdheSwgbmF0YWxpZSBwb3J0bWFuLCBtYXJnb3Qgcm9iYmllLCBnYWwgZ2Fkb3QsIG1lZ2FuIGZv',
+  'eCwgamVubmlmZXIgYW5pc3RvbiwganVsaWEgcm9iZXJ0cywgc2FuZHJhIGJ1bGxvY2ssIG1lcnlsIHN0cmVlcCwg',
+  'bmljb2xlIGtpZG1hbiwgY2hhcmxpemUgdGhlcm9uLCB6b2Ugc2FsZGFuYSwgZmxvcmVuY2UgcHVnaCwgYW5hIGRl',
+  'IGFybWFzLCBzeWRuZXkgc3dlZW5leSwgamVubmEgb3J0ZWdhLCBtaWxsaWUgYm9iYnkgYnJvd24sIGFueWEgdGF5',
+  'bG9yIGpveSwgdGltb3RoZWUgY2hhbGFtZXQsIHBlZHJvIHBhc2NhbCwgaGVucnkgY2F2aWxsLCByb2JlcnQgcGF0',
+  'dGluc29uLCBrcmlzdGVuIHN0ZXdhcnQsIGRhbmllbCByYWRjbGlmZmUsIHdpbGwgc21pdGgsIGphY2tpZSBjaGFu',
+  'LCBkd2F5bmUgam9obnNvbiwgZ2VvcmdlIGNsb29uZXksIGNyaXN0aWFubyByb25hbGRvLCBsaW9uZWwgbWVzc2ks',
+  'IGRhdmlkIGJlY2toYW0sIGxlYnJvbiBqYW1lcywgbWljaGFlbCBqb3JkYW4sIHNlcmVuYSB3aWxsaWFtcywgcm9n',
+  'ZXIgZmVkZXJlciwgcmFmYWVsIG5hZGFsLCB1c2FpbiBib2x0LCBsZXdpcyBoYW1pbHRvbiwgdGlnZXIgd29vZHMs',
+  'IHRvbSBicmFkeSwga3lsaWFuIG1iYXBwZSwgc2ltb25lIGJpbGVzLCBtaWtlIHR5c29uLCBqb2Ugcm9nYW4sIGdv',
+  'cmRvbiByYW1zYXksIGVtbWEgY2hhbWJlcmxhaW4sIGxvZ2FuIHBhdWwsIGpha2UgcGF1bCwgYWRkaXNvbiByYWUs',
+  'IGNoYXJsaSBkYW1lbGlv',
+]);
 
 /** Known by one name alone. */
-export const oneNames = `
-rihanna, beyonce, zendaya, shakira, eminem, adele, drake rapper, pewdiepie, mrbeast, pokimane, belle delphine, madonna singer
-`;
+export const oneNames = decode([
+  'cmloYW5uYSwgYmV5b25jZSwgemVuZGF5YSwgc2hha2lyYSwgZW1pbmVtLCBhZGVsZSwgZHJha2UgcmFwcGVyLCBw',
+  'ZXdkaWVwaWUsIG1yYmVhc3QsIHBva2ltYW5lLCBiZWxsZSBkZWxwaGluZSwgbWFkb25uYSBzaW5nZXI=',
+]);
