@@ -95,7 +95,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'recall',
-    /\b(do|can) you (still )?(remember|know|recall) (what|where|who|my|me|anything about me|how old i)\b|^(and |so |but )?(what('s| is| was|'re| are)|who('s| is)|where do) (the name of )?(my (name|dog|cat|pet|job|work|city|favou?rite|sister|brother|daughter|son|wife|husband|partner|mother|father|puppy|kitten)|i (do|live|work|like|love|hate|told you|said))\b|^(and |what about |so )?my \w+('s)? name$|\bwhat did i (tell|say)\b|\bremember (me|what i (said|told)|my name)\b|\bwhat (else )?do you (know|remember) about me\b|\bwho am i$/,
+    /\b(do|can) you (still )?(remember|know|recall) (what|where|who|my|me|anything about me|how old i)\b|^(and |so |but )?(what('s| is| was|'re| are)|who('s| is)|where do) (the name of )?(my (name|dog|cat|pet|job|work|city|favou?rite|sister|brother|daughter|son|wife|husband|partner|mother|father|puppy|kitten)|i (do|live|work|like|love|hate|told you|said))\b|^(and |so |but )?what do i (like|love|enjoy|hate|dislike|study|do( for (a living|work))?$)|^(and |so |but )?what am i called|\bsay my name\b|\bwhat is it i (like|love)\b|^(and |what about |so )?my \w+('s)? name$|\bwhat did i (tell|say)\b|\bremember (me|what i (said|told)|my name)\b|\bwhat (else )?do you (know|remember) about me\b|\bwho am i$/,
   ],
   [
     'goodbye',
@@ -175,7 +175,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'advice',
-    /\b(what (should|shall|would) (i|you) do\b(?! for)|(any|some|your|need|give me|got any) (advice|tips|suggestions?|recommendations?)|what do you (suggest|recommend)|should i\b|help me (decide|choose|with)|recommend (me )?(a|some|something)|what would you do)\b/,
+    /\b(what (should|shall|would) (i|you) do\b(?! for)|(any|some|your|need|give me|got any) (advice|tips|suggestions?|recommendations?)|what do you (suggest|recommend)|(should|shall) i\b|which (one )?(would|should|do) (you|i) (choose|pick|prefer|take|go (for|with)|buy|wear|get)|which one('s| is) (better|best|nicer)|what would you (cook|eat|wear|buy|choose|pick|order|watch|read)|any ideas?\b|how (can|do|should) i (get|stop|make|fall|tell|ask|learn|start|deal|cheer|find)|help me (decide|choose|with)|recommend (me )?(a|some|something)|what would you do)\b/,
   ],
   [
     'do_you_like',

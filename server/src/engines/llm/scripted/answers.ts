@@ -1,6 +1,8 @@
 // What a character says to each kind of message, before gestures and further questions are added.
 import type { Act } from './acts.ts';
 import { aboutMyself, answerFromCard, likesOf, sentenceOn, shareFromCard } from './about-myself.ts';
+import { advise } from './advising.ts';
+import { leadIn } from './leading.ts';
 import { answerRecall } from './recalling.ts';
 import * as care from './phrases/care.ts';
 import * as courtesy from './phrases/courtesy.ts';
@@ -17,6 +19,7 @@ import type { Speaker } from './speaker.ts';
 import { statement } from './statements.ts';
 import { solve } from './sums.ts';
 import type { Heard } from './understand.ts';
+import { plain } from './wording.ts';
 
 export interface Answer {
   readonly say: readonly (string | undefined)[];
@@ -49,13 +52,13 @@ const answers: Partial<Record<Act, Answering>> = {
   thanks: only(courtesy.thanked, { asks: anytime, asking: 0.35 }),
   sorry: only(courtesy.apologised, { asks: anytime, asking: 0.3 }),
   praise: only(courtesy.praised, { asks: anytime, asking: 0.3 }),
-  goodbye: ({ speaker, dice }) => ({
-    say: [
-      dice.chance(0.4)
-        ? (speaker.say(courtesy.goodbyeByName) ?? speaker.say(courtesy.goodbye))
-        : speaker.say(courtesy.goodbye),
-    ],
-  }),
+  goodbye: ({ speaker, dice, heard, mood }) => {
+    const isNight = /\b(?:night|bed|sleep|gn)\b/.test(plain(heard.raw));
+    const fitting = mood === 'concerned' ? courtesy.goodbyeAfterLow : courtesy.goodnight;
+    const byName = dice.chance(0.6) ? speaker.say(courtesy.goodbyeByName) : undefined;
+    const kind = isNight || mood === 'concerned' ? speaker.say(fitting) : undefined;
+    return { say: [byName, kind ?? (byName ? undefined : speaker.say(courtesy.goodbye))] };
+  },
   greeting: ({ speaker, theirs }) => ({
     say: [speaker.say(theirs.length > 0 ? greetings.helloAgain : greetings.hello)],
     asks: theirs.length > 0 ? anytime : openers,
@@ -100,7 +103,7 @@ const answers: Partial<Record<Act, Answering>> = {
   game: ({ speaker }) => ({ say: [speaker.say(play.gameOn)], asks: [...play.rathers], asking: 1 }),
   about_me: aboutMyself,
   recall: answerRecall,
-  advice: only(odd.advice, { asks: anytime, asking: 0.1 }),
+  advice: advise,
   do_you_like: (scene) => {
     const match = likesOf(scene);
     const lines =
@@ -159,8 +162,10 @@ const stayWith = ({ speaker }: Scene): Answer => ({
 export function answer(scene: Scene): Answer {
   const { heard, isAfterDespair } = scene;
   if (isAfterDespair && !pressing.has(heard.act)) return stayWith(scene);
+  const lead = leadIn(scene);
   const known = asksAboutMe.has(heard.act) ? answerFromCard(scene) : undefined;
-  return known ?? (answers[heard.act] ?? statement)(scene);
+  const main = known ?? (answers[heard.act] ?? statement)(scene);
+  return { ...main, say: [...lead, ...main.say] };
 }
 
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'goodbye', 'thanks']);

@@ -18,13 +18,17 @@ export function composeContinuation(prompt: Prompt): string {
     const whole = composeReply({ ...before, variant });
     if (whole.length > last.length && whole.startsWith(last)) return whole.slice(last.length);
   }
-  return `${gap(last)}${more(prompt)}`;
+  return `${bridgeFrom(last)}${more(prompt)}`;
 }
 
-/** What joins a new sentence to the text before it. */
-function gap(last: string): string {
-  if (last === '' || /\s$/.test(last)) return '';
-  return /[.!?…"”*)]$/.test(last) ? ' ' : '… ';
+/** What joins a new sentence to the text before it, so that the two read as one. */
+function bridgeFrom(last: string): string {
+  if (last.trim() === '') return '';
+  const space = /\s$/.test(last) ? '' : ' ';
+  const isOpen = (last.match(/\*/g)?.length ?? 0) % 2 === 1;
+  if (isOpen) return /\s$/.test(last) ? 'and stops* ' : '* ';
+  if (/[.!?…:"”’*)\p{Extended_Pictographic}\uFE0F]\s*$/u.test(last)) return space;
+  return `${space}… no, I’ve lost the thread. `;
 }
 
 function more(prompt: Prompt): string {

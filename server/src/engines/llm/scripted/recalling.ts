@@ -25,7 +25,8 @@ const asking: readonly (readonly [FactKind, RegExp])[] = [
   ['like', /\b(i (like|love|enjoy)|my favou?rite)\b/],
 ];
 
-export function answerRecall({ heard, memory, speaker }: Scene): Answer {
+export function answerRecall({ heard, memory: earlier, fresh, speaker }: Scene): Answer {
+  const memory = [...fresh, ...earlier];
   const kind = asking.find(([, pattern]) => pattern.test(heard.text))?.[0];
   if (kind === undefined) {
     const list = summary(memory);
@@ -37,9 +38,20 @@ export function answerRecall({ heard, memory, speaker }: Scene): Answer {
     memory.find((one) => one.kind === kind && (!whose || one.value.includes(whose))) ??
     (kind === 'pet_name' ? recall(memory, 'pet') : undefined);
   if (!fact) return { say: [speaker.say(forgotten)] };
+  const slots = { ...slotsOf(fact), value: isTaste(kind) ? allOf(memory, kind) : fact.value };
   return {
-    say: [speaker.say(recalled[fact.kind], slotsOf(fact)) ?? `${capital(fact.value)}. I remember.`],
+    say: [speaker.say(recalled[fact.kind], slots) ?? `${capital(slots.value)}. I remember.`],
   };
+}
+
+const isTaste = (kind: FactKind): boolean => kind === 'like' || kind === 'dislike';
+
+/** "rain, old books and thunderstorms": the latest few of a kind. */
+function allOf(memory: Memory, kind: FactKind): string {
+  const values = memory.filter((fact) => fact.kind === kind).map(({ value }) => value);
+  const some = [...new Set(values)].slice(0, 4);
+  const last = some.pop() ?? '';
+  return some.length === 0 ? last : `${some.join(', ')} and ${last}`;
 }
 
 const phrased: Partial<Record<FactKind, (value: string) => string>> = {
@@ -59,7 +71,8 @@ function summary(memory: Memory): string | undefined {
   const parts = (Object.keys(phrased) as FactKind[]) // the keys of this very record
     .flatMap((kind) => {
       const fact = recall(memory, kind);
-      const phrase = fact && phrased[kind]?.(fact.value);
+      const value = isTaste(kind) ? allOf(memory, kind) : fact?.value;
+      const phrase = fact && value && phrased[kind]?.(value);
       return phrase ? [phrase] : [];
     });
   const last = parts.pop();

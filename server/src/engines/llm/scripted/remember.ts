@@ -1,4 +1,5 @@
 // What the user has told in the course of a conversation, read anew from the turns each time.
+import { isName, nameIn } from './names.ts';
 import type { Turn } from '../port.ts';
 import { capital, sentencesOf, turnAround, unpunctuated, withoutGestures } from './wording.ts';
 
@@ -42,26 +43,10 @@ export function factsIn(message: string, at: number, known: Memory = []): Fact[]
     ]);
 }
 
-const notNames = new Set(
-  `not just so very really here fine good great okay ok tired bored sad happy sorry sure from going doing feeling trying looking back home
-  busy sick new done still also only at in on a an the your my glad afraid lonely hungry thinking working awake stressed excited nervous
-  curious confused interested ready lost alone single married free happy better worse alright well single into always never now too all
-  having getting being making reading watching playing listening learning studying writing coming leaving off about gonna kidding
-  serious joking drunk late early human real`.split(/\s+/),
-);
-
 function identity(sentence: string, at: number): Fact[] {
   const facts: Fact[] = [];
-  const called =
-    /\b(?:my name(?:'s| is)|call me|i'm called|i am called|people call me|my friends call me|name's)\s+([\p{L}][\p{L}'-]{1,20})/iu.exec(
-      sentence,
-    ) ??
-    /^(?:(?:hi|hey|hello|oh|well)[,!. ]+)?(?:I'm|i'm|I am|It's|it's|im|I’m) ([A-Z][\p{Ll}'-]{1,20})(?:[.,!]|$| by the way| and you| from)/u.exec(
-      sentence,
-    );
-  const name = called?.[1];
-  if (name && !notNames.has(name.toLowerCase()))
-    facts.push({ kind: 'name', value: capital(name), at });
+  const name = nameIn(sentence);
+  if (name !== undefined) facts.push({ kind: 'name', value: name, at });
 
   const job =
     /\b(?:i work|i'm working) (as (?:an? )?[\w' -]{3,40}|(?:at|for|in) [\w'& -]{2,40})/i.exec(
@@ -106,6 +91,8 @@ function tastes(sentence: string, at: number): Fact[] {
       sentence,
     )?.[1];
   if (likes) facts.push({ kind: 'like', value: thing(likes), at });
+  const second = likes === undefined ? undefined : pair.exec(likes)?.[1];
+  if (second) facts.push({ kind: 'like', value: thing(second), at });
   const dislikes =
     /\bi (?:really |just |absolutely )*(?:hate|dislike|can't stand|don't like|don't enjoy) ((?!(?:you|it|that|this|myself|my life|him|her|them|when|how)\b)[\w' -]{3,40})/i.exec(
       sentence,
@@ -113,6 +100,10 @@ function tastes(sentence: string, at: number): Fact[] {
   if (dislikes) facts.push({ kind: 'dislike', value: thing(dislikes), at });
   return facts;
 }
+
+/** "Old books and rain": a second thing, not a second sentence. */
+const pair =
+  /^[\w'-]+(?: [\w'-]+)? and ((?!(?:i|you|he|she|it|they|we|that|this|my|then|so|also|when|how|what|just)\b)[\w'-]+(?: [\w'-]+)?)$/i;
 
 const animals =
   'dog|cat|puppy|kitten|rabbit|hamster|parrot|bird|horse|goldfish|fish|turtle|lizard|snake|guinea pig|ferret';
@@ -139,7 +130,7 @@ function others(sentence: string, at: number): Fact[] {
     'u',
   ).exec(sentence);
   if (person?.[1]) {
-    const name = person[2] && !notNames.has(person[2].toLowerCase()) ? ` ${person[2]}` : '';
+    const name = person[2] && isName(person[2]) ? ` ${person[2]}` : '';
     facts.push({ kind: 'person', value: `your ${person[1]}${name}`, at });
   }
   const plan =

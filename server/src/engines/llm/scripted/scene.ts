@@ -10,13 +10,18 @@ import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
 import { topicLines } from './phrases/topics.ts';
 import { factsIn, recall, remember, type Fact, type Memory } from './remember.ts';
 import { createDice, hashText, type Dice } from './seeded.ts';
-import { createSpeaker, type Speaker } from './speaker.ts';
+import { createSpeaker, type Slots, type Speaker } from './speaker.ts';
+import { takeApart } from './parts.ts';
 import { understand, type Heard } from './understand.ts';
 import { plain } from './wording.ts';
 
 export interface Scene {
   readonly card: Card;
   readonly heard: Heard;
+  /** Greetings, thanks and the like that stood beside the main thing. */
+  readonly courtesies: readonly Act[];
+  /** What was told beside a question. */
+  readonly aside: Heard | undefined;
   /** What was told before this message, latest first. */
   readonly memory: Memory;
   /** What this message tells for the first time. */
@@ -63,7 +68,8 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
   const earlier = turns.slice(0, Math.max(0, lastAt));
   const mine = turns.filter(({ role }) => role === 'assistant').map(({ text }) => text);
   const theirs = earlier.filter(({ role }) => role === 'user').map(({ text }) => text);
-  const heard = afterShow(understand(last, theirs.slice(-4)), mine.at(-1));
+  const { main, courtesies, aside } = takeApart(last, theirs.slice(-4));
+  const heard = afterShow(main, mine.at(-1));
   const memory = remember(earlier);
   const fresh = factsIn(last, lastAt, memory).filter(
     ({ kind, value }) => !memory.some((fact) => fact.kind === kind && fact.value === value),
@@ -72,31 +78,22 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     hashText(`${persona.name}|${turns.length}|${last}|${mine.at(-1) ?? ''}|${variant}|${salt}`),
   );
   const name = fresh.find(({ kind }) => kind === 'name') ?? recall(memory, 'name');
-  const [like, otherLike] = dice.shuffled(card.likes);
   const speaker = createSpeaker({
     card,
     dice,
     earlier: [...mine, ...besides],
-    slots: {
-      me: card.name.split(' ')[0],
-      name: name?.value,
-      focus: heard.focus,
-      echo: heard.echo,
-      answer: heard.answer,
-      my_age: String(card.age),
-      my_job: card.job,
-      my_home: card.home,
-      my_like: like,
-      my_other_like: otherLike,
-      my_hair: card.hair,
-      my_eyes: card.eyes,
-    },
+    slots: slotsOf({ card, dice, heard, name: name?.value }),
   });
-  const feelings = [...theirs.slice(-2).map((text) => understand(text).feeling), heard.feeling];
+  const feelings = [
+    ...theirs.slice(-2).map((text) => understand(text).feeling),
+    heard.feeling ?? aside?.feeling,
+  ];
   const before = lastAt > 0 ? mine.at(-1) : undefined;
   return {
     card,
     heard,
+    courtesies,
+    aside,
     memory,
     fresh,
     lately: feelings.at(-2) ?? (feelings.at(-3) === 'grief' ? 'grief' : undefined),
@@ -109,6 +106,32 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     speaker,
     mine,
     theirs,
+  };
+}
+
+interface Known {
+  card: Card;
+  dice: Dice;
+  heard: Heard;
+  name: string | undefined;
+}
+
+/** What may stand in the blanks of a line. */
+function slotsOf({ card, dice, heard, name }: Known): Slots {
+  const [like, otherLike] = dice.shuffled(card.likes);
+  return {
+    me: card.name.split(' ')[0],
+    name,
+    focus: heard.focus,
+    echo: heard.echo,
+    answer: heard.answer,
+    my_age: String(card.age),
+    my_job: card.job,
+    my_home: card.home,
+    my_like: like,
+    my_other_like: otherLike,
+    my_hair: card.hair,
+    my_eyes: card.eyes,
   };
 }
 

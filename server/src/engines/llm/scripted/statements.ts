@@ -6,6 +6,8 @@ import * as listening from './phrases/listening.ts';
 import { afterGrief, afterLow, onFeeling } from './phrases/moods.ts';
 import type { Feeling } from './feelings.ts';
 import { anytime } from './phrases/questions.ts';
+import { moments } from './phrases/moments.ts';
+import { badDays, lost, wronged } from './phrases/sympathy.ts';
 import { topicLines } from './phrases/topics.ts';
 import { askAfter, comeBack, takeIn } from './recalling.ts';
 import type { Ask } from './phrases/ask.ts';
@@ -14,20 +16,35 @@ import type { Act } from './acts.ts';
 import type { Heard } from './understand.ts';
 import type { Lines } from './voice.ts';
 import type { Scene } from './scene.ts';
+import { findTrouble } from './sympathy.ts';
 import { findTopic } from './topics.ts';
 import { plain } from './wording.ts';
 
 export function statement(scene: Scene): Answer {
   const { heard, fresh, dice, speaker, lately } = scene;
+  const sorry = sympathy(scene);
+  if (sorry !== undefined) return { say: [sorry], asks: softly, asking: 0.5 };
   if (heard.feeling && isLow(heard.feeling)) {
     return { say: [speaker.say(onFeeling[heard.feeling])], asks: softly, asking: 0.6 };
   }
+  const moment = moments.find(([pattern]) => pattern.test(heard.text))?.[1];
+  const toMoment = moment && speaker.say(moment);
+  if (toMoment !== undefined) return { say: [toMoment] };
   const goesOn = !isShort(heard) || heard.act === 'yes';
   const still = isLow(lately) && goesOn ? stayWith(scene) : undefined;
   if (still) return { say: [still], asks: softly, asking: 0.45 };
-  const first = takeIn(scene) ?? answered(scene) ?? reaction(scene);
+  const isGreeted = scene.courtesies.includes('greeting');
+  const first = (isGreeted ? undefined : takeIn(scene)) ?? answered(scene) ?? reaction(scene);
   const second = isShort(heard) || dice.chance(0.5) ? own(scene) : undefined;
   return { say: [first, second], asks: fitting(scene, fresh), asking: tired(scene) ? 0.15 : 0.62 };
+}
+
+/** Names what happened; a death has words of its own. */
+function sympathy({ heard, speaker }: Scene): string | undefined {
+  const trouble = heard.feeling === 'grief' ? undefined : findTrouble(heard.raw);
+  if (!trouble) return undefined;
+  const lines = trouble.wrong ? wronged : trouble.loss ? lost : badDays;
+  return speaker.say(lines, { ...trouble });
 }
 
 /** Goes on with what was hard a message ago instead of changing the subject. */

@@ -3,6 +3,7 @@ import { rules, type Act } from './acts.ts';
 import { aspects, type Aspect } from './aspects.ts';
 import { findFeeling, type Feeling } from './feelings.ts';
 import { isForeign, isGibberish } from './language.ts';
+import { findTrouble } from './sympathy.ts';
 import { findTopic, type Topic } from './topics.ts';
 import { plain, turnAround, unpunctuated, withoutGestures } from './wording.ts';
 
@@ -49,6 +50,9 @@ export function understand(message: string, before: readonly string[] = []): Hea
 /** By words first, then by faces. */
 function feelingOf(message: string, text: string): Feeling | undefined {
   const felt = findFeeling(text);
+  if (felt && felt !== 'playful') return felt;
+  const trouble = findTrouble(message);
+  if (trouble) return trouble.wrong ? 'hurt' : 'sad';
   if (felt) return felt;
   if (/[😢😭😞😔💔]/u.test(message)) return 'sad';
   return /[!]{2,}|[😂🤣😜😉]/u.test(message) ? 'playful' : undefined;
@@ -123,7 +127,8 @@ function findFocus(said: string): string | undefined {
     /^(?:lot|bit|day|time|thing|things|one|way|few|couple|while|problem|question|idea|feeling|day off)$/i;
   if (rest.length === 0 || idle.test(rest.join(' ')) || /^(?:your|that)$/i.test(first))
     return undefined;
-  return turnAround(`${first.toLowerCase()} ${rest.join(' ')}`);
+  const article = /^an?$/i.test(first) ? 'that' : first.toLowerCase();
+  return turnAround(`${article} ${rest.join(' ')}`);
 }
 
 const telling =

@@ -47,13 +47,13 @@ export const praised: Lines = {
 export const goodbye: Lines = {
   any: [
     'Take care of yourself. It was good to have you here.',
-    'Good night, or good whatever-it-is where you are. Go gently.',
+    'Go gently, wherever the rest of the day takes you.',
     'Off you go, then. Thank you for the company.',
     'See you. I hope the rest of it is kind to you.',
     'Goodbye for now. You made this a nice hour.',
     'All right. Be well, drink some water, be nice to yourself.',
     'Bye, you. Have something good to eat.',
-    'Until next time, whenever that is. No hurry at all.',
+    'Until whenever you like. No hurry at all.',
     'Go and do the thing. I enjoyed this.',
   ],
   gentle: ['Rest well. You’ve done enough today.', 'Goodbye, dear. Walk slowly.'],
@@ -64,20 +64,45 @@ export const goodbye: Lines = {
   ],
   bold: ['Go get them. See you around.'],
   calm: ['Good. Let the day end as it likes.', 'Goodbye. The door’s never locked.'],
-  cheerful: [
-    'Bye bye! Have the loveliest time!',
-    'See you! Sleep well if it’s sleep! Have fun if it’s fun!',
-  ],
-  serious: ['Good night. Look after yourself; that’s an order, a friendly one.'],
-  dreamy: ['Sweet dreams, if it’s that time. Good light, if it isn’t.'],
+  cheerful: ['Bye bye! Have the loveliest time!', 'See you! Have fun with whatever’s next!'],
+  serious: ['Look after yourself; that’s an order, a friendly one.'],
+  dreamy: ['Good light on your way, whichever way it is.'],
 };
 
 /** With the user's name. */
 export const goodbyeByName: Lines = {
   any: [
-    'Good night, {name}. It was a good talk.',
+    'That was a good talk, {name}.',
     'Bye, {name}. Take care of yourself out there.',
     'See you, {name}. Go easy on yourself.',
     'Till next time, {name}. Thanks for sitting with me.',
+  ],
+};
+
+/** For the end of a day. */
+export const goodnight: Lines = {
+  any: [
+    'Good night. I hope the pillow is on the cool side.',
+    'Sleep well. Tomorrow can wait until it’s tomorrow.',
+    'Good night. Leave the day on the chair with your clothes.',
+    'Sleep well, and long.',
+    'Good night, you. Thank you for the company.',
+  ],
+  gentle: ['Rest well. You’ve done enough for one day.'],
+  shy: ['Good night… this was really nice.'],
+  witty: ['Good night. I’ll try not to be brilliant until you’re back on your feet.'],
+  bold: ['Good night. Sleep like you mean it.'],
+  calm: ['Good night. The quiet will do the rest.'],
+  cheerful: ['Good night! Dream of something ridiculous!'],
+  dreamy: ['Sweet dreams. Take the ones by the window.'],
+};
+
+/** When it was a hard day. */
+export const goodbyeAfterLow: Lines = {
+  any: [
+    'Rest now. I hope tomorrow is kinder to you.',
+    'Take care of yourself. You got through today, and that’s plenty.',
+    'Go gently. I’m glad you told me about it.',
+    'Be good to yourself tonight. Tomorrow is a new page.',
   ],
 };
