@@ -12,14 +12,20 @@ import { domes } from './domes.ts';
 interface Needs {
   readonly app: App;
   readonly db: Db;
-  readonly painter: ImageEngine;
+  /** Opened only when somebody is missing: most starts need no picture. */
+  readonly openPainter: () => Promise<ImageEngine>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
+interface Planting extends Pick<Needs, 'app' | 'clock'> {
+  readonly scope: Scope;
+  readonly painter: ImageEngine;
+}
+
 const SIZE = { width: 768, height: 1024 };
 
-export async function seedDemo({ app, db, painter, clock, log }: Needs): Promise<void> {
+export async function seedDemo({ app, db, openPainter, clock, log }: Needs): Promise<void> {
   const site = await app.sites.ensureDefault();
   const scope = openScope(db, site.id);
   const missing = await app.characters.missingOf(
@@ -29,6 +35,7 @@ export async function seedDemo({ app, db, painter, clock, log }: Needs): Promise
   if (missing.length === 0) return;
   const began = clock.now().getTime();
   const planted = characters.filter((one) => missing.includes(one.id));
+  const painter = await openPainter();
   await Promise.all(planted.map((one) => plant({ app, scope, painter, clock }, one)));
   for (const [position, { characters: slugs, ...dome }] of domes.entries()) {
     const ids = slugs.flatMap((slug) =>
@@ -46,10 +53,7 @@ export async function seedDemo({ app, db, painter, clock, log }: Needs): Promise
   );
 }
 
-async function plant(
-  needs: Omit<Needs, 'db' | 'log'> & { scope: Scope },
-  seed: SeedCharacter,
-): Promise<void> {
+async function plant(needs: Planting, seed: SeedCharacter): Promise<void> {
   const { app, scope, clock } = needs;
   const { pictures, id, slug, ...words } = seed;
   const [portrait, hover, ...gallery] = await Promise.all(
@@ -83,11 +87,7 @@ async function plant(
   });
 }
 
-async function paint(
-  needs: Omit<Needs, 'db' | 'log'> & { scope: Scope },
-  seed: SeedCharacter,
-  scene: Scene,
-) {
+async function paint(needs: Planting, seed: SeedCharacter, scene: Scene) {
   const { app, scope, painter } = needs;
   const signal = AbortSignal.timeout(60_000);
   const picture = await painter.paint({ identity: identityOf(seed), scene, ...SIZE, signal });

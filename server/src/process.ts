@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { createApp, type Parts } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createInProcessBus } from './engines/bus/in-process.ts';
-import { createRedisBus } from './engines/bus/redis.ts';
-import { createPainter } from './engines/image/painter.ts';
+import type { Bus } from './engines/bus/port.ts';
 import { chooseLlm } from './engines/llm/choose.ts';
 import { LlmFailure } from './engines/llm/port.ts';
 import { createFiles } from './engines/storage/files.ts';
@@ -50,7 +49,7 @@ async function openParts(config: Config): Promise<Parts & { log: Logger }> {
     metrics: createMetrics(),
     llm,
     storage: createFiles({ directory: join(config.DATA_DIR, 'files') }),
-    bus: config.REDIS_URL ? createRedisBus({ url: config.REDIS_URL, log }) : createInProcessBus(),
+    bus: await openBus(config, log),
   };
 }
 
@@ -62,7 +61,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
 
   await app.sites.ensureDefault();
   if (config.SEED === 'demo') {
-    await seedDemo({ app, db: database.db, painter: createPainter(), clock, log });
+    await seedDemo({ app, db: database.db, openPainter, clock, log });
   }
   await app.chat.start(database.kind === 'embedded');
 
@@ -89,6 +88,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
     log.info({}, 'stopped');
   };
 }
+
+async function openBus({ REDIS_URL: url }: Config, log: Logger): Promise<Bus> {
+  if (url === undefined) return createInProcessBus();
+  const { createRedisBus } = await import('./engines/bus/redis.ts');
+  return createRedisBus({ url, log });
+}
+
+const openPainter = async () => (await import('./engines/image/painter.ts')).createPainter();
 
 /** Prometheus reads on an address of its own, which no visitor reaches; nowhere when none is named. */
 const openFigures = async (metrics: Metrics, { METRICS_PORT: port, METRICS_BIND: host }: Config) =>

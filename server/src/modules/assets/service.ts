@@ -5,7 +5,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { canAnyoneSee } from './policy.ts';
-import { makeRenditions } from './renditions/service.ts';
 import {
   addressOf,
   keyOf,
@@ -53,6 +52,8 @@ export function createAssetsService({ db, storage, clock, ids }: Needs): AssetsS
   return {
     async store(handle, picture) {
       const { bytes, ...about } = picture;
+      // The codecs take a tenth of a second to load, and most starts store no picture.
+      const { makeRenditions } = await import('./renditions/service.ts');
       const { files, preview, sha256, width, height } = await makeRenditions(bytes);
       const id = ids.next();
       // Files first: a row without its files would be a broken picture, files without a row are only spare room.
