@@ -45,6 +45,7 @@ function setUp() {
   return { client, order };
 }
 
+const now = '2026-11-21T12:00:00.000Z';
 const reply = { session_id: 'two', seq: 6, variant: 0 };
 const accepted = newsOf(
   {
@@ -60,6 +61,7 @@ const accepted = newsOf(
     text: '*waves* hello',
   },
   true,
+  now,
 );
 
 describe('a chat in the lists', () => {
@@ -77,15 +79,23 @@ describe('a chat in the lists', () => {
   test('a reply that was not seen is unread, one that is on screen is not', () => {
     const done = { type: 'reply.done', ...reply, text: 'there' } as const;
     const { client } = setUp();
-    const unseen = newsOf(done, false);
+    const unseen = newsOf(done, false, now);
     if (unseen) changeChat(client, 'two', unseen);
     expect(knownChat(client, 'two')).toMatchObject({ unread_count: 1, last_message: 'there' });
-    const seen = newsOf(done, true);
+    const seen = newsOf(done, true, now);
     if (seen) changeChat(client, 'one', seen);
     expect(knownChat(client, 'one')?.unread_count).toBe(0);
   });
 
+  test('goes to the top when its reply ends, where the server has it from then on', () => {
+    const { client, order } = setUp();
+    const news = newsOf({ type: 'reply.done', ...reply, text: 'there' }, false, now);
+    if (news) changeChat(client, 'two', news);
+    expect(order()).toEqual([['two', 'one'], []]);
+    expect(knownChat(client, 'two')?.last_message_at).toBe(now);
+  });
+
   test('single words of a reply are no news', () => {
-    expect(newsOf({ type: 'reply.chunk', ...reply, n: 1, text: 'a' }, true)).toBeNull();
+    expect(newsOf({ type: 'reply.chunk', ...reply, n: 1, text: 'a' }, true, now)).toBeNull();
   });
 });

@@ -46,8 +46,12 @@ function inOrder(pages: ChatPage[], session_id: string, change: (chat: Chat) => 
   });
 }
 
-/** What a live event says about a chat in a list; null when it says nothing. */
-export function newsOf(event: ConversationEvent, is_read: boolean): ((chat: Chat) => Chat) | null {
+/** What a live event of `now` says about a chat in a list; null when it says nothing. */
+export function newsOf(
+  event: ConversationEvent,
+  is_read: boolean,
+  now: string,
+): ((chat: Chat) => Chat) | null {
   switch (event.type) {
     case 'message.accepted':
       return (chat) => ({
@@ -65,6 +69,7 @@ export function newsOf(event: ConversationEvent, is_read: boolean): ((chat: Chat
       return (chat) => ({
         ...chat,
         is_replying: false,
+        last_message_at: now,
         last_message: event.seq >= chat.last_seq ? previewOf(event.text) : chat.last_message,
         unread_count: is_read ? chat.unread_count : Math.max(1, chat.unread_count),
       });

@@ -33,7 +33,7 @@ export function useListNews(current: string | undefined): void {
         if (!('session_id' in event)) return;
         const { session_id } = event;
         if (event.type === 'chat.changed') return lookLater(session_id, event.revision);
-        const news = newsOf(event, session_id === current);
+        const news = newsOf(event, session_id === current, new Date().toISOString());
         if (!news) return;
         if (knownChat(client, session_id)) changeChat(client, session_id, news);
         else if (event.type === 'message.accepted') lookLater(session_id, Infinity);
