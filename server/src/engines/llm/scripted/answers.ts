@@ -12,6 +12,7 @@ import * as odd from './phrases/odd.ts';
 import type { Ask } from './phrases/ask.ts';
 import { onFeeling } from './phrases/moods.ts';
 import * as play from './phrases/play.ts';
+import * as replies from './phrases/replies.ts';
 import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
 import { topicLines } from './phrases/topics.ts';
 import type { Scene } from './scene.ts';
@@ -47,7 +48,7 @@ const answers: Partial<Record<Act, Answering>> = {
   erotic: only(care.erotic, { asks: anytime, asking: 0.3 }),
   insult: only(care.insulted),
   picture: only(care.pictured, { asks: anytime, asking: 0.3 }),
-  flirt: only(care.flirted, { asks: back, asking: 0.2 }),
+  flirt: only(care.flirted),
   love: only(care.loved),
   thanks: only(courtesy.thanked, { asks: anytime, asking: 0.35 }),
   sorry: only(courtesy.apologised, { asks: anytime, asking: 0.3 }),
@@ -71,6 +72,13 @@ const answers: Partial<Record<Act, Answering>> = {
   }),
   what_doing: ({ speaker, heard, card, dice }) => {
     const about = heard.topic && heard.topic !== 'day' ? topicLines[heard.topic].share : [];
+    const here = card.scene.filter(speaker.isFresh).slice(0, 2);
+    const when = /\b(tonight|today|this evening|right now|now|later)\b/.exec(heard.text)?.[1];
+    if (here.length > 0) {
+      here.forEach(speaker.note);
+      const lead = speaker.say(greetings.doingThis, { when: when ?? 'right now' });
+      return { say: [lead, ...here], asks: back, asking: 0.5 };
+    }
     const own = dice.chance(0.6) ? sentenceOn('job', { card, speaker, dice }) : undefined;
     const liked = dice.chance(0.5) ? speaker.say(greetings.doingLiked) : undefined;
     return {
@@ -118,9 +126,15 @@ const answers: Partial<Record<Act, Answering>> = {
     asks: back,
     asking: 0.5,
   }),
-  why: only(odd.why),
+  why: ({ speaker, wasAsking, quote }) => ({
+    say: [
+      speaker.say(wasAsking ? replies.whyIAsk : replies.whySaid, { quote }) ?? speaker.say(odd.why),
+    ],
+  }),
   invite: only(odd.invited, { asks: back, asking: 0.15 }),
-  really: only(odd.really, { asks: anytime, asking: 0.3 }),
+  really: ({ speaker, quote }) => ({
+    say: [speaker.say(replies.reallySaid, { quote }) ?? speaker.say(odd.really)],
+  }),
   meaning: only(odd.meaning),
   laugh: only(listening.laugh, { asks: anytime, asking: 0.4 }),
   silence: only(listening.silence, { asks: anytime, asking: 0.4 }),

@@ -1,7 +1,7 @@
 // What the user has told in the course of a conversation, read anew from the turns each time.
 import { isName, nameIn } from './names.ts';
 import type { Turn } from '../port.ts';
-import { capital, sentencesOf, turnAround, unpunctuated, withoutGestures } from './wording.ts';
+import { sentencesOf, turnAround, unpunctuated, withoutGestures } from './wording.ts';
 
 export type FactKind =
   'name' | 'like' | 'dislike' | 'job' | 'place' | 'pet' | 'pet_name' | 'person' | 'plan' | 'study';

@@ -13,7 +13,7 @@ import { createDice, hashText, type Dice } from './seeded.ts';
 import { createSpeaker, type Slots, type Speaker } from './speaker.ts';
 import { takeApart } from './parts.ts';
 import { understand, type Heard } from './understand.ts';
-import { plain } from './wording.ts';
+import { plain, sentencesOf, withoutGestures } from './wording.ts';
 
 export interface Scene {
   readonly card: Card;
@@ -31,6 +31,8 @@ export interface Scene {
   readonly lately: Feeling | undefined;
   /** The question of the character's own that this message may answer. */
   readonly asked: Ask | undefined;
+  /** The character's last sentence, if it was short and no question. */
+  readonly quote: string | undefined;
   /** True when the character's last words were a question of any kind. */
   readonly wasAsking: boolean;
   /** True when one of the last two messages told of despair. */
@@ -101,6 +103,7 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     asked: before === undefined ? undefined : findAsked(before),
     isAfterDespair: theirs.slice(-2).some((text) => understand(text).act === 'despair'),
     isMourning: [...theirs, last].some((text) => mourning.test(text)),
+    quote: quotable(before),
     wasAsking: before !== undefined && /[?][”"*)\s]*$/.test(before),
     dice,
     speaker,
@@ -153,6 +156,11 @@ function afterShow(heard: Heard, before: string | undefined): Heard {
     return { ...heard, act: 'groan', feeling: undefined };
   }
   return heard.act === 'again' ? { ...heard, act: shown ?? 'story' } : heard;
+}
+
+function quotable(before: string | undefined): string | undefined {
+  const last = sentencesOf(withoutGestures(before ?? '')).at(-1);
+  return last !== undefined && /^[^?“”:]{6,60}[.!]$/.test(last) ? last : undefined;
 }
 
 /** The question that the character asked last, found again by its words. */

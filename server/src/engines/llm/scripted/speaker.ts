@@ -77,10 +77,10 @@ export function createSpeaker({ card, dice, earlier, slots: usual }: Needs): Spe
       );
     },
     act(mood) {
-      const about = `${card.job ?? ''} ${card.likes.join(' ')} ${card.sentences.join(' ')}`;
+      const about = [card.job, card.tagline, ...card.scene, ...card.sentences].join(' ');
       const own = props.filter(([word]) => word.test(about)).flatMap(([, acts]) => acts);
       const isCalm = mood === 'warm' || mood === 'thoughtful';
-      const fitting = isCalm && dice.chance(0.35) ? dice.shuffled(own) : [];
+      const fitting = isCalm && dice.chance(0.5) ? dice.shuffled(own) : [];
       const found = [...fitting, ...inOrder(gestures[mood])].find((act) => isFresh(`*${act}*`));
       return take(found === undefined ? undefined : `*${found}*`);
     },

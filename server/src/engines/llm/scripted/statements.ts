@@ -7,6 +7,7 @@ import { afterGrief, afterLow, onFeeling } from './phrases/moods.ts';
 import type { Feeling } from './feelings.ts';
 import { anytime } from './phrases/questions.ts';
 import { moments } from './phrases/moments.ts';
+import { agreed, disagreed } from './phrases/replies.ts';
 import { badDays, lost, wronged } from './phrases/sympathy.ts';
 import { topicLines } from './phrases/topics.ts';
 import { askAfter, comeBack, takeIn } from './recalling.ts';
@@ -77,13 +78,15 @@ function answered(scene: Scene): string | undefined {
 }
 
 /** To yes, no and their like, whether they stand alone or lead a sentence. */
-function remarked({ heard, asked, speaker }: Scene): string | undefined {
+function remarked({ heard, asked, wasAsking, quote, speaker }: Scene): string | undefined {
   const [lead = ''] = heard.words;
   const agrees = heard.act === 'yes' || /^(?:yes|yeah|yep)$/.test(lead);
   const denies = heard.act === 'no' || /^(?:no|nope|nah)$/.test(lead);
   const special = agrees ? asked?.yes : denies ? asked?.no : undefined;
+  const said = wasAsking ? undefined : agrees ? agreed : denies ? disagreed : undefined;
+  const toMine = quote !== undefined && said ? speaker.say(said, { quote }) : undefined;
   const usual = remarks[heard.act];
-  return (special && speaker.say(special)) ?? (usual && speaker.say(usual));
+  return (special && speaker.say(special)) ?? toMine ?? (usual && speaker.say(usual));
 }
 
 const remarks: Partial<Record<Act, Lines>> = {

@@ -122,6 +122,20 @@ export const doing: Lines = {
   ],
 };
 
+/** Before a look round the place that the card describes. */
+export const doingThis: Lines = {
+  any: [
+    '{When}? You’re looking at it.',
+    '{When} it’s this, and you.',
+    'What you see, and nothing else.',
+    'Look around, that’s my whole programme.',
+  ],
+  shy: ['{When}? Only this.'],
+  bold: ['{When}? This, and better with you in it.'],
+  calm: ['{When}? No more than this.'],
+  witty: ['{When}? A packed calendar, as you can see.'],
+};
+
 /** With what the card says that it likes. */
 export const doingLiked: Lines = {
   any: [
