@@ -131,12 +131,14 @@ export const calls = {
       method: 'POST',
       path: '/chats/:id/regenerate',
       access: 'visitor',
+      idempotent: true,
       summary: 'Another variant of the last reply, or a retry of a failed one',
     },
     continue: {
       method: 'POST',
       path: '/chats/:id/continue',
       access: 'visitor',
+      idempotent: true,
       summary: 'Let the last reply go on where it ended',
     },
     edit: {

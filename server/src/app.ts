@@ -30,7 +30,7 @@ import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
 import { addressOf, readTrust } from './platform/http/address.ts';
 import { serveDocs } from './platform/http/docs.ts';
-import type { Gateway, GatewayDoors, Site } from './platform/http/gateway.ts';
+import type { Gateway, GatewayDoors } from './platform/http/gateway.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { servePage } from './platform/http/page.ts';
 import type { Ids } from './platform/ids.ts';
@@ -71,6 +71,7 @@ export function createApp(parts: Parts) {
     db,
     clock,
     log,
+    sites,
     assetUrl: (id, width) => assets.urlOf({ id }, width),
   });
   const site = createSiteService({
@@ -109,18 +110,13 @@ export function createApp(parts: Parts) {
     limits,
     metrics,
     queue,
+    sites,
     identity,
     characters,
     safety,
     publish: realtime.publish,
   });
-  const recordOf = async (about: Site) => {
-    const known = await sites.find(about.host);
-    if (!known) throw new AppError('site.unknown_host');
-    return known.record;
-  };
-  const messagesPerMinute = async (about: Site) => (await recordOf(about)).messages_per_minute;
-  const onFrame = chatFrames({ chat, messagesPerMinute, db });
+  const onFrame = chatFrames({ chat, db });
 
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });
   const doors: GatewayDoors = {
@@ -155,11 +151,8 @@ export function createApp(parts: Parts) {
             const gateway: Gateway = { http: api, doors };
             identityRoutes(gateway, identity);
             siteRoutes(gateway, { site, sites });
-            characterRoutes(gateway, {
-              characters,
-              contentRating: async (about) => (await recordOf(about)).content_rating,
-            });
-            chatRoutes(gateway, { chat, messagesPerMinute });
+            characterRoutes(gateway, characters);
+            chatRoutes(gateway, chat);
             serveDocs(api, { title: 'Velour API', base: '/api', endpoints: mainEndpoints });
           },
           { prefix: '/api' },

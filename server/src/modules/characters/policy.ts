@@ -16,6 +16,10 @@ const allowed: Record<ContentRating, readonly Rating[]> = {
   explicit: ['safe', 'suggestive', 'explicit'],
 };
 
+/** What a site does not show at all is also nobody to talk to. */
+export const isWithin = (site: ContentRating, rating: Rating): boolean =>
+  allowed[site].includes(rating);
+
 /** Nothing but what is rated safe reaches a person who has not passed the age gate. */
 export const ratingsFor = (site: ContentRating, actor: Actor | undefined): readonly Rating[] =>
   actor?.is_adult ? allowed[site] : ['safe'];

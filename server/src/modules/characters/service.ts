@@ -1,7 +1,6 @@
 // The catalogue: who can be met on a site, in which order, and who may see whom.
 import type { Character, CharacterCard } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import type { ContentRating } from '@velour/contract/site.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -10,9 +9,10 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createKept } from '../../platform/kept.ts';
 import type { Log } from '../../platform/log.ts';
+import type { SitesService } from '../sites/service.ts';
 import { createActivity } from './activity/service.ts';
 import { createDomes } from './domes/service.ts';
-import { isOpenTo, ratingsFor } from './policy.ts';
+import { isOpenTo, isWithin, ratingsFor, type Rating } from './policy.ts';
 import {
   cursorOf,
   dayOf,
@@ -42,11 +42,8 @@ export type CharactersService = ReturnType<typeof createCharactersService>;
 export type CharacterDraft = typeof character.$inferInsert;
 export type { CharacterRow } from './store.ts';
 
-/** Whoever looks at the catalogue, and the site's rating that bounds it. */
-export interface Viewer {
-  readonly actor: Actor | undefined;
-  readonly content_rating: ContentRating;
-}
+/** Whoever looks at the catalogue; nobody where a call came without a token. */
+export type Viewer = Actor | undefined;
 
 export interface Browse {
   readonly limit: number;
@@ -62,6 +59,7 @@ interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
+  readonly sites: Pick<SitesService, 'recordOf'>;
   readonly assetUrl: AssetUrl;
 }
 
@@ -69,13 +67,20 @@ const LEADERBOARD_DAYS = 7;
 const COUNT_KEPT_MS = 60_000;
 const HELD_MS = 2_000;
 
-export function createCharactersService({ db, clock, log, assetUrl }: Needs) {
+export function createCharactersService({ db, clock, log, sites, assetUrl }: Needs) {
   const activity = createActivity({ db, clock, log });
   const totals = createKept<number>({ clock, ms: COUNT_KEPT_MS, most: 1_000 });
   const held = createKept<CharacterRow | undefined>({ clock, ms: HELD_MS, most: 2_000 });
 
-  const filterOf = (viewer: Viewer, browse: Partial<Browse>, only?: Filter['only']): Filter => ({
-    ratings: ratingsFor(viewer.content_rating, viewer.actor),
+  const ratingsOf = async (scope: Scope, viewer: Viewer): Promise<readonly Rating[]> =>
+    ratingsFor((await sites.recordOf(scope)).content_rating, viewer);
+
+  const filterOf = (
+    ratings: readonly Rating[],
+    browse: Partial<Browse>,
+    only?: Filter['only'],
+  ): Filter => ({
+    ratings,
     gender: browse.gender,
     tags: readTags(browse.tags),
     search: browse.search?.trim() || undefined,
@@ -89,7 +94,12 @@ export function createCharactersService({ db, clock, log, assetUrl }: Needs) {
     return totals.read(JSON.stringify([scope.site_id, filter]), () => countAll(scope, filter));
   };
 
-  const list = async (scope: Scope, filter: Filter, browse: Browse) => {
+  const list = async (
+    scope: Scope,
+    viewer: Viewer,
+    { only, ...browse }: Browse & Pick<Filter, 'only'>,
+  ) => {
+    const filter = filterOf(await ratingsOf(scope, viewer), browse, only);
     const cursor = browse.cursor === undefined ? undefined : readCursor(browse.cursor);
     if (browse.cursor !== undefined && !cursor) {
       throw new AppError('request.invalid', {
@@ -113,26 +123,22 @@ export function createCharactersService({ db, clock, log, assetUrl }: Needs) {
   };
 
   return {
-    ...createDomes({
-      assetUrl,
-      ratingsOf: (viewer) => ratingsFor(viewer.content_rating, viewer.actor),
-    }),
+    ...createDomes({ assetUrl, ratingsOf }),
     flushActivity: activity.flush,
 
-    browse: (scope: Scope, viewer: Viewer, browse: Browse) =>
-      list(scope, filterOf(viewer, browse), browse),
+    browse: (scope: Scope, viewer: Viewer, browse: Browse) => list(scope, viewer, browse),
     browseMembers: (scope: Scope, viewer: Viewer, browse: Browse) =>
-      list(scope, filterOf(viewer, browse, 'members'), browse),
+      list(scope, viewer, { ...browse, only: 'members' }),
     browseExclusive: (scope: Scope, viewer: Viewer, browse: Browse) =>
-      list(scope, filterOf(viewer, browse, 'exclusive'), browse),
+      list(scope, viewer, { ...browse, only: 'exclusive' }),
 
     async genders(scope: Scope, viewer: Viewer): Promise<Map<Gender, number>> {
-      const rows = await countByGender(scope, ratingsFor(viewer.content_rating, viewer.actor));
+      const rows = await countByGender(scope, await ratingsOf(scope, viewer));
       return new Map(rows.map((row) => [row.gender, row.count]));
     },
 
-    tags: (scope: Scope, viewer: Viewer, gender: Gender | undefined) =>
-      countTags(scope, filterOf(viewer, { gender })),
+    tags: async (scope: Scope, viewer: Viewer, gender: Gender | undefined) =>
+      countTags(scope, filterOf(await ratingsOf(scope, viewer), { gender })),
 
     async leaderboard(
       scope: Scope,
@@ -140,7 +146,7 @@ export function createCharactersService({ db, clock, log, assetUrl }: Needs) {
       ask: { gender?: Gender | undefined; limit: number },
     ) {
       const since = new Date(clock.now().getTime() - (LEADERBOARD_DAYS - 1) * 24 * 3_600_000);
-      const rows = await readLeaders(scope, filterOf(viewer, ask), {
+      const rows = await readLeaders(scope, filterOf(await ratingsOf(scope, viewer), ask), {
         day: dayOf(since),
         limit: ask.limit,
       });
@@ -154,8 +160,8 @@ export function createCharactersService({ db, clock, log, assetUrl }: Needs) {
     /** Throws `character.not_found` for what this viewer may not see: its existence is not told either. */
     async read(scope: Scope, viewer: Viewer, id: string): Promise<Character> {
       const row = await findCharacter(scope, id);
-      const ratings = ratingsFor(viewer.content_rating, viewer.actor);
-      if (!row || !isOpenTo(viewer.actor, row) || !ratings.includes(row.rating)) {
+      const ratings = await ratingsOf(scope, viewer);
+      if (!row || !isOpenTo(viewer, row) || !ratings.includes(row.rating)) {
         throw new AppError('character.not_found');
       }
       return toCharacter(row, assetUrl);
@@ -167,7 +173,10 @@ export function createCharactersService({ db, clock, log, assetUrl }: Needs) {
      */
     async forChat(scope: Scope, actor: Actor, id: string): Promise<ForChat | undefined> {
       const row = await held.read(`${scope.site_id}:${id}`, () => findCharacter(scope, id));
-      return row && { row, is_open: isOpenTo(actor, row), card: toCard(row, assetUrl) };
+      if (!row) return undefined;
+      const { content_rating } = await sites.recordOf(scope);
+      const is_open = isOpenTo(actor, row) && isWithin(content_rating, row.rating);
+      return { row, is_open, card: toCard(row, assetUrl) };
     },
 
     /** One more chat or message of this character, for the counts that rank the catalogue. */

@@ -231,6 +231,21 @@ onBothEngines('chat', (open) => {
     });
   });
 
+  test('a deleted reply is written again under a number of its own', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'Hello');
+    (await llm.next()).fail('busy');
+    await settled(ann, chat);
+    await ann.chat.removeMessage({ params: { id: chat, seq: '4' } });
+    expect(await ann.chat.regenerate({ params: { id: chat }, body: { seq: 3 } })).toMatchObject({
+      reply: { seq: 5, variant: 0 },
+    });
+    const again = await llm.next();
+    again.say('Here.');
+    again.end();
+    expect((await settled(ann, chat)).map((one) => one.seq)).toEqual([1, 2, 3, 5]);
+  });
+
   test('only the last message is written again', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');

@@ -6,18 +6,13 @@ import { openScope } from '../../platform/db/scope.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { AppError } from '../../platform/errors.ts';
 import { isDatabaseDown } from '../../platform/db/failures.ts';
-import { bind, type Gateway, type Site } from '../../platform/http/gateway.ts';
+import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import type { Guest } from '../../platform/realtime/connection.ts';
 import type { Frame } from '../../platform/realtime/gateway.ts';
 import type { ChatService } from './service.ts';
 
-interface Needs {
-  readonly chat: ChatService;
-  readonly messagesPerMinute: (site: Site) => Promise<number>;
-}
-
-export function chatRoutes(gateway: Gateway, { chat, messagesPerMinute }: Needs): void {
-  bind(gateway, chatApi.open, ({ scope, actor, body }) => chat.open(scope, actor, body));
+export function chatRoutes(gateway: Gateway, chat: ChatService): void {
+  bind(gateway, chatApi.open, ({ scope, body, ...sender }) => chat.open(scope, sender, body));
   bind(gateway, chatApi.list, ({ scope, actor, query }) => chat.list(scope, actor, query));
   bind(gateway, chatApi.read, ({ scope, actor, params }) => chat.read(scope, actor, params.id));
   bind(gateway, chatApi.history, ({ scope, actor, params, query }) => {
@@ -28,22 +23,18 @@ export function chatRoutes(gateway: Gateway, { chat, messagesPerMinute }: Needs)
     return chat.history(scope, actor, { id: params.id, ...query });
   });
   bind(gateway, chatApi.send, async (call) => {
-    const { scope, actor, address, body, params } = call;
+    const { scope, body, params } = call;
     // The header's key serves as the message's own id where the body names none.
     const client_message_id = body.client_message_id ?? call.idempotencyKey ?? randomUUID();
-    const messages_per_minute = await messagesPerMinute(call.site);
-    return chat.send(
-      scope,
-      { actor, address, messages_per_minute },
-      { session_id: params.id, client_message_id, text: body.text },
-    );
+    const sending = { session_id: params.id, client_message_id, text: body.text };
+    return chat.send(scope, call, sending);
   });
   bind(gateway, chatApi.stop, ({ scope, actor, params }) => chat.stop(scope, actor, params.id));
-  bind(gateway, chatApi.regenerate, ({ scope, actor, params, body }) =>
-    chat.regenerate(scope, actor, { id: params.id, seq: body.seq }),
+  bind(gateway, chatApi.regenerate, ({ scope, params, body, ...sender }) =>
+    chat.regenerate(scope, sender, { id: params.id, seq: body.seq }),
   );
-  bind(gateway, chatApi.continue, ({ scope, actor, params, body }) =>
-    chat.continue(scope, actor, { id: params.id, seq: body.seq }),
+  bind(gateway, chatApi.continue, ({ scope, params, body, ...sender }) =>
+    chat.continue(scope, sender, { id: params.id, seq: body.seq }),
   );
   bind(gateway, chatApi.edit, ({ scope, actor, params, body }) =>
     chat.edit(scope, actor, { ...params, text: body.text }),
@@ -65,9 +56,9 @@ export function chatRoutes(gateway: Gateway, { chat, messagesPerMinute }: Needs)
 }
 
 /** What the socket's frames do; a refused message is answered to its sender, who keeps it. */
-export function chatFrames({ chat, messagesPerMinute, db }: Needs & { db: Db }) {
+export function chatFrames({ chat, db }: { chat: ChatService; db: Db }) {
   return async (guest: Guest, frame: Exclude<Frame, { type: 'resume' }>): Promise<void> => {
-    const { actor, address, site, send } = guest;
+    const { actor, site, send } = guest;
     const scope = openScope(db, site.id);
     if (frame.type === 'reply.stop') {
       await chat.stop(scope, actor, frame.session_id);
@@ -75,12 +66,8 @@ export function chatFrames({ chat, messagesPerMinute, db }: Needs & { db: Db }) 
     }
     const { session_id, client_message_id, text } = frame;
     try {
-      const messages_per_minute = await messagesPerMinute(site);
-      const accepted = await chat.send(
-        scope,
-        { actor, address, messages_per_minute },
-        { session_id, client_message_id, text },
-      );
+      const sending = { session_id, client_message_id, text };
+      const accepted = await chat.send(scope, guest, sending);
       // Also told to every tab by the turn itself; a repeat is told here only.
       send({ type: 'message.accepted', text, ...accepted });
     } catch (error) {

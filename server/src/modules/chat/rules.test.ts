@@ -92,10 +92,10 @@ describe('a reply written again', () => {
       { is: 'variant', seq: 4, variant: 1, n: 5 },
     ],
     [
-      'after an unanswered message is a message of its own',
+      'after an unanswered message is a message of its own, under the next free number',
       { ...last, author: 'user' as const },
       4,
-      { is: 'message', seq: 5 },
+      { is: 'message', seq: 7 },
     ],
     [
       'after a blocked message is not possible',
@@ -106,7 +106,7 @@ describe('a reply written again', () => {
     ['of an earlier message is not possible', last, 2, { is: 'none' }],
     ['in an empty chat is not possible', undefined, 1, { is: 'none' }],
   ])('%s', (_, row, seq, target) => {
-    expect(regenerationTarget(row, seq)).toEqual(target);
+    expect(regenerationTarget(row, seq, 7)).toEqual(target);
   });
 
   test('goes on only after words of the character', () => {

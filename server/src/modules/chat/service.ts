@@ -1,6 +1,6 @@
 // Chats: sessions with a character, messages stored once and in order, replies as records that grow.
 import { randomUUID } from 'node:crypto';
-import type { Accepted } from '@velour/contract/chat.ts';
+import type { Accepted, Chat } from '@velour/contract/chat.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { LlmEngine } from '../../engines/llm/port.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -10,19 +10,20 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { isLimited, type Limits } from '../../platform/limits.ts';
+import { isLimited, type Limit, type Limits } from '../../platform/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
+import type { SitesService } from '../sites/service.ts';
 import { eraseSessionLater } from './jobs.ts';
 import { createMessagesService } from './messages/service.ts';
 import { createLeases, LEASE_MS } from './replies/leases/service.ts';
 import { createResumes } from './replies/resumes/service.ts';
 import { createRepliesService } from './replies/service.ts';
 import { requestStop } from './replies/store.ts';
-import { createSessionsService } from './sessions/service.ts';
+import { createSessionsService, type Opening } from './sessions/service.ts';
 import { createTurnsService, type Sending } from './turns/service.ts';
 
 export interface ChatNeeds {
@@ -34,23 +35,25 @@ export interface ChatNeeds {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly queue: Queue;
+  readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: IdentityService;
   readonly characters: CharactersService;
   readonly safety: SafetyService;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
-/** Who sends, from where, and how many messages a minute the site allows. */
+/** Who asks for something that costs, and from where. */
 export interface Sender {
   readonly actor: Actor;
   readonly address: string;
-  readonly messages_per_minute: number;
 }
+
+const OPENINGS: Limit = { name: 'sessions', burst: 60, per_minute: 30 };
 
 export type ChatService = ReturnType<typeof createChatService>;
 
 export function createChatService(needs: ChatNeeds) {
-  const { db, queue, limits, publish, identity } = needs;
+  const { db, queue, limits, publish, identity, sites } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const replies = createRepliesService({ ...needs, lease });
   const leases = createLeases({ ...needs, lease, replies });
@@ -66,11 +69,21 @@ export function createChatService(needs: ChatNeeds) {
   });
   const resumes = createResumes({ identity });
 
+  /** Throws `chat.too_fast` beyond the site's limit: a reply costs the same whatever asked for it. */
+  const demandPace = async (scope: Scope, { actor, address }: Sender): Promise<void> => {
+    if (!isLimited(address)) return;
+    const { messages_per_minute: most } = await sites.recordOf(scope);
+    const outcome = limits.take({ name: 'messages', burst: most, per_minute: most }, actor.id);
+    if (outcome.is === 'wait') throw new AppError('chat.too_fast', { retryAfterMs: outcome.ms });
+  };
+
   const again = async (
     scope: Scope,
-    actor: Actor,
+    sender: Sender,
     ask: { id: string; seq: number; continues: boolean },
   ) => {
+    await demandPace(scope, sender);
+    const { actor } = sender;
     const session = await sessions.demandOwn(scope, actor, ask.id);
     const reply = await turns.replyAgain(scope, actor, {
       session,
@@ -80,8 +93,24 @@ export function createChatService(needs: ChatNeeds) {
     return { session_id: session.id, reply };
   };
 
+  /** Ends the running reply at once, here or in whichever process writes it; its part is kept. */
+  const stop = async (
+    scope: Scope,
+    actor: Actor,
+    id: string,
+  ): Promise<{ session_id: string; stopped: boolean }> => {
+    const { active_reply_id } = await sessions.demandOwn(scope, actor, id);
+    if (active_reply_id === null) return { session_id: id, stopped: false };
+    const isHere = await replies.stop(active_reply_id);
+    if (!isHere) await requestStop(db, active_reply_id);
+    return { session_id: id, stopped: true };
+  };
+
   return {
-    open: sessions.open,
+    open(scope: Scope, { actor, address }: Sender, opening: Opening): Promise<Chat> {
+      if (isLimited(address)) limits.demand(OPENINGS, actor.id);
+      return sessions.open(scope, actor, opening);
+    },
     list: sessions.list,
     read: sessions.read,
     history: sessions.history,
@@ -90,34 +119,17 @@ export function createChatService(needs: ChatNeeds) {
     removeMessage: messages.remove,
     resume: resumes.resume,
 
-    /** Throws `chat.too_fast` beyond the site's limit, and everything that `turns.send` does. */
-    send(scope: Scope, sender: Sender, sending: Sending): Promise<Accepted> {
-      const { actor, address, messages_per_minute: most } = sender;
-      if (isLimited(address)) {
-        const outcome = limits.take({ name: 'messages', burst: most, per_minute: most }, actor.id);
-        if (outcome.is === 'wait')
-          throw new AppError('chat.too_fast', { retryAfterMs: outcome.ms });
-      }
-      return turns.send(scope, actor, sending);
+    async send(scope: Scope, sender: Sender, sending: Sending): Promise<Accepted> {
+      await demandPace(scope, sender);
+      return turns.send(scope, sender.actor, sending);
     },
 
-    /** Ends the running reply at once, here or in whichever process writes it; its part is kept. */
-    async stop(
-      scope: Scope,
-      actor: Actor,
-      id: string,
-    ): Promise<{ session_id: string; stopped: boolean }> {
-      const { active_reply_id } = await sessions.demandOwn(scope, actor, id);
-      if (active_reply_id === null) return { session_id: id, stopped: false };
-      const isHere = await replies.stop(active_reply_id);
-      if (!isHere) await requestStop(db, active_reply_id);
-      return { session_id: id, stopped: true };
-    },
+    stop,
 
-    regenerate: (scope: Scope, actor: Actor, ask: { id: string; seq: number }) =>
-      again(scope, actor, { ...ask, continues: false }),
-    continue: (scope: Scope, actor: Actor, ask: { id: string; seq: number }) =>
-      again(scope, actor, { ...ask, continues: true }),
+    regenerate: (scope: Scope, sender: Sender, ask: { id: string; seq: number }) =>
+      again(scope, sender, { ...ask, continues: false }),
+    continue: (scope: Scope, sender: Sender, ask: { id: string; seq: number }) =>
+      again(scope, sender, { ...ask, continues: true }),
 
     async markRead(scope: Scope, actor: Actor, ask: { id: string; seq: number }) {
       const chat = await sessions.markRead(scope, actor, ask);
@@ -129,7 +141,11 @@ export function createChatService(needs: ChatNeeds) {
       return chat;
     },
 
-    remove: sessions.remove,
+    /** Nobody waits for the reply of a deleted chat, so the model need not write it. */
+    async remove(scope: Scope, actor: Actor, id: string): Promise<void> {
+      await stop(scope, actor, id);
+      await sessions.remove(scope, actor, id);
+    },
 
     /** Ends what dead processes left, and begins the heartbeat. */
     async start(isAlone: boolean): Promise<void> {

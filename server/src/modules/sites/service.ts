@@ -1,6 +1,8 @@
 // The ground everybody stands on: which site a call or a page is about, and its record.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
 import { createKept } from '../../platform/kept.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { isHostCode, SiteRecord } from './rules.ts';
@@ -9,6 +11,7 @@ import {
   addSite,
   findByHost,
   findByHostname,
+  findById,
   findByKey,
   readWebKey,
   WEB_APP,
@@ -37,10 +40,10 @@ interface Needs {
 
 export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
   const kept = createKept<KnownSite | undefined>({ clock, ms: KEPT_MS, most: 1_000 });
-  const read = (key: string, find: () => Promise<SiteRow | undefined>) =>
+  const read = (key: string, find: () => Promise<SiteRow | undefined>, handle = db) =>
     kept.read(key, async () => {
       const row = await find();
-      return row && toKnownSite(db, row);
+      return row && toKnownSite(handle, row);
     });
 
   return {
@@ -50,6 +53,13 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
 
     findByKey: async (apiKey: string): Promise<KnownSite | undefined> =>
       apiKey.length <= 100 ? read(`key:${apiKey}`, () => findByKey(db, apiKey)) : undefined,
+
+    /** The record of the scope's site, asked with the scope's own handle: a transaction may ask, too. */
+    async recordOf({ db: handle, site_id }: Scope): Promise<SiteRecord> {
+      const known = await read(`id:${site_id}`, () => findById(handle, site_id), handle);
+      if (!known) throw new AppError('site.unknown_host');
+      return known.record;
+    },
 
     /** The site whose page is served under this host name, else the default one. */
     async ofPage(hostname: string): Promise<KnownSite | undefined> {

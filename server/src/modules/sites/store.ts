@@ -10,6 +10,11 @@ export async function findByHost(db: Db, host: string): Promise<SiteRow | undefi
   return row;
 }
 
+export async function findById(db: Db, id: string): Promise<SiteRow | undefined> {
+  const [row] = await db.select().from(site).where(eq(site.id, id));
+  return row;
+}
+
 export async function findByHostname(db: Db, hostname: string): Promise<SiteRow | undefined> {
   const [row] = await db
     .select()

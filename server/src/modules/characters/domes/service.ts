@@ -12,14 +12,15 @@ const ON_A_SHELF = 12;
 
 interface Needs {
   readonly assetUrl: AssetUrl;
-  readonly ratingsOf: (viewer: Viewer) => readonly Rating[];
+  readonly ratingsOf: (scope: Scope, viewer: Viewer) => Promise<readonly Rating[]>;
 }
 
 export function createDomes({ assetUrl, ratingsOf }: Needs) {
   return {
     async domes(scope: Scope, viewer: Viewer, gender: Gender | undefined) {
       const rows = await listDomes(scope, gender);
-      const page = { ratings: ratingsOf(viewer), gender, limit: ON_A_SHELF, offset: 0 };
+      const ratings = await ratingsOf(scope, viewer);
+      const page = { ratings, gender, limit: ON_A_SHELF, offset: 0 };
       const shelves = await Promise.all(
         rows.map(async (row) => ({
           ...toDome(row),
@@ -44,7 +45,7 @@ export function createDomes({ assetUrl, ratingsOf }: Needs) {
       const row = await findDome(scope.db, ask.id);
       if (row?.site_id !== scope.site_id) throw new AppError('dome.not_found');
       const { limit, offset } = ask;
-      const page = { ratings: ratingsOf(viewer), limit: limit + 1, offset };
+      const page = { ratings: await ratingsOf(scope, viewer), limit: limit + 1, offset };
       const rows = await listOnDome(scope, ask.id, page);
       return {
         characters: rows.slice(0, limit).map((one) => toCard(one, assetUrl)),

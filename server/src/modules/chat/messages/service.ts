@@ -9,6 +9,8 @@ import type { IdentityService } from '../../identity/service.ts';
 import type { SafetyService } from '../../safety/service.ts';
 import { placeOf, sealPreview, toMessage } from '../rules.ts';
 import { findMessage, findSession, type MessageRow } from '../sessions/store.ts';
+import { textsOf } from '../turns/answering/service.ts';
+import { readPast } from '../turns/past/service.ts';
 import { findLast } from '../turns/store.ts';
 import { erase, rewrite, setPreview, showVariant, touchSession } from './store.ts';
 
@@ -51,12 +53,17 @@ export function createMessagesService({ clock, identity, safety, changed }: Need
 
   return {
     async edit(scope: Scope, actor: Actor, ask: At & { text: string }): Promise<Message> {
-      const verdict = safety.checkInput({ text: ask.text, recent: [], surface: 'chat' });
-      if (verdict.action === 'block')
-        throw new AppError('safety.blocked', { detail: verdict.reason });
       return change(scope, actor, ask, async (tx, key) => {
         const row = await demandMessage(tx, ask);
         if (row.author === 'notice') throw new AppError('chat.message_not_found');
+        const said = await readPast(tx.db, { session_id: ask.id, below: ask.seq }, key);
+        const verdict = safety.checkInput({
+          text: ask.text,
+          recent: textsOf(said),
+          surface: 'chat',
+        });
+        if (verdict.action === 'block')
+          throw new AppError('safety.blocked', { detail: verdict.reason });
         const place = placeOf.variant(ask.id, ask.seq, row.active_variant);
         const text = key.seal(ask.text, place);
         const at = { session_id: ask.id, seq: ask.seq, variant: row.active_variant };

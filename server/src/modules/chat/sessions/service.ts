@@ -134,12 +134,13 @@ export function createSessionsService({ clock, ids, identity, characters, eraseL
     async history(scope: Scope, actor: Actor, ask: HistoryAsk & { id: string }) {
       const session = await demandOwn(scope, actor, ask.id);
       const key = await identity.dataKey(scope, actor.id);
+      // Before the messages: a reply that ends in between then shows as ended, and none as begun without its words.
+      const isReplying = session.active_reply_id !== null;
+      const chunks = isReplying ? await openChunks(scope, session.id, key) : undefined;
       const more = await listMessages(scope, session.id, { ...ask, limit: ask.limit + 1 });
       const upward = ask.after === undefined;
       const rows = upward ? more.slice(-ask.limit) : more.slice(0, ask.limit);
       const isCut = more.length > ask.limit;
-      const growing = rows.some((row) => row.state === 'pending' || row.state === 'streaming');
-      const chunks = growing ? await openChunks(scope, session.id, key) : undefined;
       const messages = rows.map((row): Message => {
         const isGrowing =
           row.seq === chunks?.seq &&

@@ -129,11 +129,18 @@ interface LastMessage {
   readonly is_empty: boolean;
 }
 
-/** Only the last message regenerates. A failed reply without a word is tried again in its own place. */
-export function regenerationTarget(last: LastMessage | undefined, asked: number): ReplyTarget {
+/**
+ * Only the last message regenerates. A failed reply without a word is tried again in its own place; a reply that was
+ * deleted comes back under the next number of the session, since its own stays taken.
+ */
+export function regenerationTarget(
+  last: LastMessage | undefined,
+  asked: number,
+  next_seq: number,
+): ReplyTarget {
   if (last?.seq !== asked) return { is: 'none' };
   if (last.author === 'user') {
-    return last.state === 'blocked' ? { is: 'none' } : { is: 'message', seq: last.seq + 1 };
+    return last.state === 'blocked' ? { is: 'none' } : { is: 'message', seq: next_seq };
   }
   if (last.author === 'notice') return { is: 'none' };
   const unused = last.is_empty && last.state !== 'complete';

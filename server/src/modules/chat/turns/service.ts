@@ -151,7 +151,7 @@ export function createTurnsService(needs: Needs) {
 
   return {
     /** Writes another variant of the last reply, or lets it go on. Answers where. */
-    replyAgain: createReplyAgain({ ...needs, past, answer }),
+    replyAgain: createReplyAgain({ ...needs, answer }),
 
     /** Stores a message once and starts its reply. A repeated client id gets the first answer again. */
     send: (scope: Scope, actor: Actor, sending: Sending): Promise<Accepted> =>

@@ -11,8 +11,8 @@ import type { SafetyService } from '../../../safety/service.ts';
 import { demandMayTalk } from '../../policy.ts';
 import { placeOf } from '../../rules.ts';
 import type { SessionRow } from '../../sessions/store.ts';
-import { textsOf, type Answer } from '../answering/service.ts';
-import type { Past } from '../past/service.ts';
+import { textsOf, type Answer, type Answering } from '../answering/service.ts';
+import { readPast } from '../past/service.ts';
 import { continuationTarget, regenerationTarget, type ReplyTarget } from '../rules.ts';
 import { addReply, claimSession, findLast, openVariant, type Lease } from '../store.ts';
 
@@ -24,7 +24,6 @@ interface Needs {
   readonly identity: IdentityService;
   readonly characters: CharactersService;
   readonly safety: SafetyService;
-  readonly past: Past;
   readonly answer: Answer;
 }
 
@@ -37,7 +36,7 @@ export interface Again {
 type Target = Exclude<ReplyTarget, { is: 'none' }>;
 
 export function createReplyAgain(needs: Needs) {
-  const { llm, clock, ids, lease, identity, characters, safety, past, answer } = needs;
+  const { llm, clock, ids, lease, identity, characters, safety, answer } = needs;
 
   /** Claims the session and opens the place that the reply will fill, all or nothing. */
   const begin = (
@@ -72,35 +71,38 @@ export function createReplyAgain(needs: Needs) {
       : '';
     if (session.active_reply_id !== null) throw new AppError('chat.busy');
     const find = continues ? continuationTarget : regenerationTarget;
-    const target = find(last && { ...last, is_empty: text.trim() === '' }, seq);
+    const spoken = last && { ...last, is_empty: text.trim() === '' };
+    const target = find(spoken, seq, session.last_seq + 1);
     if (target.is === 'none') {
       throw new AppError(continues ? 'chat.nothing_to_continue' : 'chat.nothing_to_regenerate');
     }
     const character = await characters.forChat(scope, actor, session.character_id);
     demandMayTalk(actor, character);
-    const said = await past.below(session.id, target.seq, key);
+    const said = await readPast(scope.db, { session_id: session.id, below: target.seq }, key);
+    const asked = said.findLast((turn) => turn.role === 'user')?.text ?? '';
+    const recent = textsOf(said.slice(0, -1));
+    const verdict = safety.checkInput({ text: asked, recent, surface: 'chat' });
+    if (verdict.action === 'block')
+      throw new AppError('safety.blocked', { detail: verdict.reason });
     const reply_id = ids.next();
     const variant = variantOf(target);
     const empty = key.seal('', placeOf.variant(session.id, target.seq, variant));
     await begin(scope, session, { target, reply_id, empty });
-    const asked = said.findLast((turn) => turn.role === 'user')?.text ?? '';
     const before = { text: continues ? text : '', n: target.is === 'variant' ? target.n : 0 };
-    answer({
+    const answering: Answering = {
       person_id: actor.id,
       session_id: session.id,
       key,
       character: character.row,
       continues,
       turns: continues ? [...said, { role: 'assistant', text }] : said,
-      verdict: safety.checkInput({
-        text: asked,
-        recent: textsOf(said.slice(0, -1)),
-        surface: 'chat',
-      }),
+      verdict,
       place: { reply_id, seq: target.seq, variant, before },
       committed: Promise.resolve(),
       isNewMessage: false,
-    });
+    };
+    // A call with a key commits later than `begin`, and nobody is answered before that.
+    scope.afterCommit(() => answer(answering));
     return { seq: target.seq, variant };
   };
 }

@@ -4,7 +4,7 @@ import { createBatcher } from '../../../../platform/batcher.ts';
 import type { Db } from '../../../../platform/db/handle.ts';
 import type { DataKey } from '../../../../platform/vault.ts';
 import { placeOf } from '../../rules.ts';
-import { readRecent } from '../store.ts';
+import { readRecent, type PastRow } from '../store.ts';
 
 /** Past messages that are read for a prompt; more than this fits no common context. */
 const MOST_PAST = 120;
@@ -27,16 +27,6 @@ export function createPast(db: Db) {
     concurrency: 2,
   });
 
-  const below = async (session_id: string, seq: number, key: DataKey): Promise<Turn[]> => {
-    const rows = await read({ session_id, below: seq, most: MOST_PAST });
-    return rows
-      .map((row) => ({
-        role: row.author === 'user' ? ('user' as const) : ('assistant' as const),
-        text: key.open(row.text, placeOf.variant(session_id, row.seq, row.variant)),
-      }))
-      .filter((turn) => turn.text !== '');
-  };
-
   const keep = (sessionId: string, entry: Kept): void => {
     kept.delete(sessionId);
     kept.set(sessionId, { ...entry, turns: entry.turns.slice(-MOST_PAST) });
@@ -45,14 +35,12 @@ export function createPast(db: Db) {
   };
 
   return {
-    /** Everything before this seq; for replies that are written again. */
-    below,
-
     /** Everything that was said at this revision. */
     async all(session_id: string, revision: number, key: DataKey): Promise<readonly Turn[]> {
       const found = kept.get(session_id);
       if (found?.revision === revision) return found.turns;
-      const turns = await below(session_id, END, key);
+      const rows = await read({ session_id, below: END, most: MOST_PAST });
+      const turns = toTurns(session_id, rows, key);
       keep(session_id, { revision, turns });
       return turns;
     },
@@ -68,3 +56,21 @@ export function createPast(db: Db) {
     },
   };
 }
+
+/** What was said before this seq, asked with the caller's own handle: a transaction may ask, too. */
+export async function readPast(
+  db: Db,
+  { session_id, below }: { session_id: string; below: number },
+  key: DataKey,
+): Promise<Turn[]> {
+  const [rows = []] = await readRecent(db, [{ session_id, below, most: MOST_PAST }]);
+  return toTurns(session_id, rows, key);
+}
+
+const toTurns = (session_id: string, rows: readonly PastRow[], key: DataKey): Turn[] =>
+  rows
+    .map((row) => ({
+      role: row.author === 'user' ? ('user' as const) : ('assistant' as const),
+      text: key.open(row.text, placeOf.variant(session_id, row.seq, row.variant)),
+    }))
+    .filter((turn) => turn.text !== '');
