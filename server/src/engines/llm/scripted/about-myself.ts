@@ -11,6 +11,7 @@ import {
   fromTheCard,
 } from './phrases/about-me.ts';
 import { affirming } from './phrases/odd.ts';
+import { cheeringUp, sadSometimes } from './phrases/replies.ts';
 import { back } from './phrases/questions.ts';
 import type { Scene } from './scene.ts';
 import type { Dice } from './seeded.ts';
@@ -55,6 +56,12 @@ const specials: Partial<Record<Aspect, (scene: Scene) => string | undefined>> = 
   favourite: favouriteOf,
   job: jobOf,
   home: homeOf,
+  sad: ({ heard, speaker }) =>
+    /^(?:and |but |so )?do you\b/.test(heard.text)
+      ? speaker.say(sadSometimes)
+      : /\b(?:cheer|help|comfort)\w*\b|\bwhen you\b/.test(heard.text)
+        ? speaker.say(cheeringUp)
+        : undefined,
 };
 
 /** A sentence of the card that tells of it, or a line that anybody of this manner could say, or both. */

@@ -135,7 +135,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'invite',
-    /\b((would|will|can|could) you (teach|show|take me|come|go|join|dance|walk|sit)|let'?s (go+|walk|dance|run|eat|sit|get|have a|grab|take a|cook|watch)|shall we|(do you )?(want to|wanna) (go|come|join|dance|walk|eat|get|grab|watch|hang)|come (with|to|over)|(dance|walk|sit|stay|join|run) with me|join me)\b/,
+    /\b((would|will|can|could) you (teach|show|take me|come|go|join|dance|walk|sit)|let'?s (go+|walk|dance|run|eat|sit|get|have a|grab|take a|cook|watch)|shall we|(do you )?(want to|wanna) (go|come|join|dance|walk|eat|get|grab|watch|hang)|^(please |oh )?come (with|to|over)\b|(dance|walk|sit|stay|join|run) with me|join me)\b/,
   ],
   [
     'offer',
@@ -167,7 +167,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'game',
-    /\b(play (a game|something)|let's play|wanna play|truth or dare|would you rather|20 questions|twenty questions|i'm (so )?bored|im (so )?bored|ask me (something|anything|a question|another|one)|what (should|shall|can) we (talk about|do)|change (the )?(subject|topic)|something else|your turn|entertain me)\b/,
+    /\b(play a game|play something (fun|together|with me)|let's play|wanna play|truth or dare|would you rather|20 questions|twenty questions|i'm (so )?bored|im (so )?bored|ask me (something|anything|a question|another|one)|what (should|shall|can) we (talk about|do)|change (the )?(subject|topic)|something else|your turn|entertain me)\b/,
   ],
   [
     'poem',

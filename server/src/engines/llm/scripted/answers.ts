@@ -4,6 +4,7 @@ import { aboutMyself, answerFromCard, likesOf, sentenceOn, shareFromCard } from 
 import { advise } from './advising.ts';
 import { leadIn } from './leading.ts';
 import { answerRecall } from './recalling.ts';
+import { findFeeling } from './feelings.ts';
 import * as care from './phrases/care.ts';
 import * as courtesy from './phrases/courtesy.ts';
 import * as greetings from './phrases/greetings.ts';
@@ -37,8 +38,6 @@ type Answering = (scene: Scene) => Answer;
 const only =
   (lines: Parameters<Scene['speaker']['say']>[0], rest: Partial<Answer> = {}): Answering =>
   ({ speaker }) => ({ say: [speaker.say(lines)], ...rest });
-
-const onward: Partial<Answer> = { asks: anytime, asking: 0.7 };
 
 const answers: Partial<Record<Act, Answering>> = {
   despair: only(care.despair, { acts: false }),
@@ -120,7 +119,13 @@ const answers: Partial<Record<Act, Answering>> = {
     return { say: [scene.speaker.say(lines), more], asks: back, asking: 0.55 };
   },
   have_you: only(odd.haveYou, { asks: back, asking: 0.5 }),
-  can_you: only(odd.canYou, onward),
+  can_you: ({ speaker, heard, card }) => {
+    const plays = /\b(?:pianos?|violins?|cello|guitar|double bass|drums)\b/.test(
+      card.sentences.join(' '),
+    );
+    const played = plays && /\bplay\b/.test(heard.text) ? speaker.say(replies.played) : undefined;
+    return { say: [played ?? speaker.say(odd.canYou)], asks: anytime, asking: played ? 0 : 0.7 };
+  },
   opinion: (scene) => ({
     say: [ownView(scene) ?? scene.speaker.say(odd.opinion)],
     asks: back,
@@ -149,7 +154,11 @@ const answers: Partial<Record<Act, Answering>> = {
   question: (scene) => {
     const isFact = !/\b(?:you|your|we|us|i|me|my)\b/.test(scene.heard.text);
     if (isFact) return { say: [scene.speaker.say(odd.facts)], asks: anytime, asking: 0.25 };
-    return { say: [ownView(scene) ?? scene.speaker.say(odd.question)], asks: back, asking: 0.45 };
+    const isYesNo = /^(?:and |but |so )?(?:are|do|did|don't|aren't|would|will|is|were|was)\b/.test(
+      scene.heard.text,
+    );
+    const lines = isYesNo ? replies.halfYes : odd.question;
+    return { say: [ownView(scene) ?? scene.speaker.say(lines)], asks: back, asking: 0.3 };
   },
 };
 
@@ -159,11 +168,15 @@ const ownView = ({ heard, speaker, dice }: Scene): string | undefined =>
     ? speaker.say(topicLines[heard.topic].share)
     : undefined;
 
-const toldTheirs = ({ text }: Heard): boolean => /\b(?:i'm|im|i am|not bad|doing)\b/.test(text);
+const toldTheirs = ({ text }: Heard): boolean =>
+  /\b(?:i'm|im|i am|not bad|doing)\b|^(?:fine|good|great|ok|okay|well|tired|alright|all right|so so)\b/.test(
+    text,
+  );
 
 /** Who tells how they are and asks back gets a word about it first. */
 function toTheirDay(heard: Heard, speaker: Speaker): string | undefined {
-  if (heard.feeling) return speaker.say(onFeeling[heard.feeling]);
+  const feeling = findFeeling(heard.text);
+  if (feeling) return speaker.say(onFeeling[feeling]);
   return toldTheirs(heard) ? speaker.say(greetings.gladToHear) : undefined;
 }
 

@@ -65,15 +65,18 @@ export const aspects: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'fear',
-    /\b(what (are you|do you) (afraid|scared|fear)|what scares you|your (biggest |greatest |worst )?(fears?|weakness|regrets?))\b/,
+    /\b(are you (ever |never |sometimes |not |really )*(afraid|scared)|what (are you|do you) (afraid|scared|fear)|what scares you|your (biggest |greatest |worst )?(fears?|weakness|regrets?))\b/,
   ],
   ['languages', /\b(do you (speak|know) \w+|what languages)\b/],
   ['happy', /\b(what makes you (happy|smile|laugh)|when are you happ)\w*/],
   [
     'sad',
-    /\b(what (helps|comforts|cheers) you\b.*|what makes you (sad|cry|angry|mad)|do you (ever )?(cry|get (sad|lonely|angry|jealous)|feel (lonely|sad)))\b/,
+    /\b(cheer yourself up|what do you do when you('re| are|'re feeling) (sad|down|lonely|low)|what (helps|comforts|cheers) you\b.*|what makes you (sad|cry|angry|mad)|do you (ever )?(cry|get (sad|lonely|angry|jealous)|feel (lonely|sad)))\b/,
   ],
-  ['day', /\b(your (day|morning|evening|weekend|routine)|typical day|perfect day)\b/],
+  [
+    'day',
+    /\b(what do you do (when|after|on|at|in|before)\b|your (day|morning|evening|weekend|routine)|typical day|perfect day)\b/,
+  ],
   [
     'about_user',
     /\b(what do you think (of|about) me|do you (like|miss|trust|remember) me|did you miss me|are we friends|what am i to you|miss(ed)? me|thought (about|of) me|like talking to me)\b/,

@@ -1,6 +1,7 @@
 // The lead-in of a reply: what is said to the courtesies and the news that stood beside the main thing.
 import * as leads from './phrases/leads.ts';
 import { inShort } from './phrases/sympathy.ts';
+import { takeIn } from './recalling.ts';
 import type { Scene } from './scene.ts';
 import { findTrouble } from './sympathy.ts';
 
@@ -22,11 +23,17 @@ function toCourtesies({ courtesies, fresh, speaker }: Scene): string | undefined
   return undefined;
 }
 
-function toAside({ aside, fresh, speaker }: Scene, isGreeted: boolean): string | undefined {
+function toAside(scene: Scene, isGreeted: boolean): string | undefined {
+  const { aside, fresh, speaker } = scene;
   if (!aside) return undefined;
   const trouble = findTrouble(aside.raw);
   if (trouble) return speaker.say(inShort, { ...trouble });
   if (!isGreeted && fresh.some(({ kind }) => kind === 'name')) return speaker.say(leads.nameTaken);
+  const told = fresh.some(({ kind }) =>
+    /^(?:pet|pet_name|person|job|place|plan|study)$/.test(kind),
+  );
+  const learned = told ? takeIn(scene) : undefined;
+  if (learned !== undefined) return learned;
   const liked = fresh.filter(({ kind }) => kind === 'like').map(({ value }) => value);
   if (liked.length > 0) return speaker.say(leads.likesHeard, { likes: liked.join(' and ') });
   if (aside.feeling) return aboutFeeling(aside.feeling, speaker);

@@ -72,6 +72,8 @@ export function takeApart(message: string, before: readonly string[]): Parts {
     return { main: { ...best, raw: message }, courtesies, aside };
   }
   if (courtesies.length === 0 || told.length === 0) return alone;
+  const thanks = heard.find(({ act }) => act === 'thanks' || act === 'sorry');
+  if (thanks && rest.split(' ').length <= 3) return { ...alone, main: thanks };
   return { main: understand(rest, before), courtesies, aside: undefined };
 }
 

@@ -98,7 +98,7 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     aside,
     memory,
     fresh,
-    lately: feelings.at(-2) ?? (feelings.at(-3) === 'grief' ? 'grief' : undefined),
+    lately: feelings.at(-2) ?? heavy(feelings.at(-3)),
     mood: moodFrom(feelings, heard.act === 'insult'),
     asked: before === undefined ? undefined : findAsked(before),
     isAfterDespair: theirs.slice(-2).some((text) => understand(text).act === 'despair'),
@@ -111,6 +111,12 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     theirs,
   };
 }
+
+/** What is not over with the next message. */
+const heavy = (feeling: Feeling | undefined): Feeling | undefined =>
+  feeling !== undefined && /^(?:grief|sad|hurt|lonely|anxious)$/.test(feeling)
+    ? feeling
+    : undefined;
 
 interface Known {
   card: Card;
@@ -160,7 +166,7 @@ function afterShow(heard: Heard, before: string | undefined): Heard {
 
 function quotable(before: string | undefined): string | undefined {
   const last = sentencesOf(withoutGestures(before ?? '')).at(-1);
-  return last !== undefined && /^[^?“”:]{6,60}[.!]$/.test(last) ? last : undefined;
+  return last !== undefined && /^[^?“”:]{6,60}[.!]$/.test(last) ? last.slice(0, -1) : undefined;
 }
 
 /** The question that the character asked last, found again by its words. */

@@ -5,7 +5,7 @@ import { softly } from './phrases/lifted.ts';
 import * as listening from './phrases/listening.ts';
 import { afterGrief, afterLow, onFeeling } from './phrases/moods.ts';
 import type { Feeling } from './feelings.ts';
-import { anytime } from './phrases/questions.ts';
+import { anytime, openers } from './phrases/questions.ts';
 import { moments } from './phrases/moments.ts';
 import { agreed, disagreed } from './phrases/replies.ts';
 import { badDays, lost, wronged } from './phrases/sympathy.ts';
@@ -23,6 +23,7 @@ import { plain } from './wording.ts';
 
 export function statement(scene: Scene): Answer {
   const { heard, fresh, dice, speaker, lately } = scene;
+  if (isOnlyName(scene)) return { say: [], asks: openers, asking: 1 };
   const sorry = sympathy(scene);
   if (sorry !== undefined) return { say: [sorry], asks: softly, asking: 0.5 };
   if (heard.feeling && isLow(heard.feeling)) {
@@ -39,6 +40,12 @@ export function statement(scene: Scene): Answer {
   const second = isShort(heard) || dice.chance(0.5) ? own(scene) : undefined;
   return { say: [first, second], asks: fitting(scene, fresh), asking: tired(scene) ? 0.15 : 0.62 };
 }
+
+/** "Hi, I'm Anna": the greeting back says it all. */
+const isOnlyName = ({ heard, fresh, courtesies }: Scene): boolean =>
+  courtesies.includes('greeting') &&
+  heard.words.length <= 4 &&
+  fresh.some(({ kind }) => kind === 'name');
 
 /** Names what happened; a death has words of its own. */
 function sympathy({ heard, speaker }: Scene): string | undefined {
@@ -84,7 +91,7 @@ function remarked({ heard, asked, wasAsking, quote, speaker }: Scene): string | 
   const denies = heard.act === 'no' || /^(?:no|nope|nah)$/.test(lead);
   const special = agrees ? asked?.yes : denies ? asked?.no : undefined;
   const said = wasAsking ? undefined : agrees ? agreed : denies ? disagreed : undefined;
-  const toMine = quote !== undefined && said ? speaker.say(said, { quote }) : undefined;
+  const toMine = said && speaker.say(said, { quote });
   const usual = remarks[heard.act];
   return (special && speaker.say(special)) ?? toMine ?? (usual && speaker.say(usual));
 }

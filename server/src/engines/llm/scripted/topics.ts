@@ -24,7 +24,7 @@ export const topicWords = {
   family:
     'family mum mom mother dad father parents sister brother sisters brothers son daughter kids children grandma grandmother grandpa grandfather aunt uncle cousin baby niece nephew wedding',
   friends: 'friend friends friendship bestie buddy roommate flatmate neighbour neighbor party',
-  pets: 'dog dogs cat cats pet pets puppy kitten hamster rabbit parrot bird horse fish goldfish vet turtle',
+  pets: 'animal animals dog dogs cat cats pet pets puppy kitten hamster rabbit parrot bird horse fish goldfish vet turtle',
   love: 'boyfriend girlfriend wife husband partner date dating crush relationship breakup broke ex romance married marriage divorce single',
   sport:
     'sport gym workout run running ran football soccer basketball tennis swim swimming yoga climbing hike hiking cycling bike marathon training exercise match team ski surfing',
@@ -48,7 +48,7 @@ for (const [topic, words] of Object.entries(topicWords)) {
 }
 
 /** An animal is always the point; the day is only where things happen. */
-const weights: Partial<Record<Topic, number>> = { pets: 2.5, day: 0.4 };
+const weights: Partial<Record<Topic, number>> = { pets: 2.5, day: 0.4, home: 0.6 };
 
 /** The topic with most words; "day" only when there is nothing else. */
 export function findTopic(words: readonly string[]): Topic | undefined {

@@ -93,7 +93,6 @@ export const doYouLike: Lines = {
     'I’m warming to it. You could probably convince me.',
     'More than I let on.',
     'Not every day. But when I do, I do it properly.',
-    'Ask me after a good meal and I’ll say yes to anything.',
     'I’ve never quite decided. What about it do you like?',
     'Honestly, I like it most when somebody else is enthusiastic about it.',
   ],

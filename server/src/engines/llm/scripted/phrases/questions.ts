@@ -137,9 +137,7 @@ export const back: readonly Ask[] = [
   { ask: 'What about you?' },
   { ask: 'How is it with you?' },
   { ask: 'Your turn.' },
-  { ask: 'And yours?' },
   { ask: 'Now you.' },
-  { ask: 'And what would you say?' },
   { ask: 'Same question to you.' },
 ];
 

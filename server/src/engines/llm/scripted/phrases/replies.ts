@@ -9,7 +9,7 @@ export const whySaid: Lines = {
     'You want the reason behind “{quote}”? Fair. Nothing clever, I simply meant it.',
   ],
   witty: ['“{quote}”, yes, I heard myself too. I stand by it. Reasons on request, in writing.'],
-  bold: ['Because it’s true. I’d say it again: “{quote}”'],
+  bold: ['Because it’s true. I’d say it again: “{quote}”.'],
   shy: ['Why did I say that? I… meant it. I don’t always say it so straight.'],
 };
 
@@ -26,9 +26,9 @@ export const whyIAsk: Lines = {
 
 export const reallySaid: Lines = {
   any: [
-    'Really. “{quote}” I’d sign that again.',
+    'Really. “{quote}”: I’d sign that again.',
     'Yes, really. I said “{quote}”, and I meant it.',
-    '“{quote}” Word for word. I don’t say such things just to fill the air.',
+    '“{quote}”, word for word. I don’t say such things just to fill the air.',
   ],
 };
 
@@ -47,9 +47,51 @@ export const agreed: Lines = {
 export const disagreed: Lines = {
   any: [
     'No? You see it differently, then. Tell me how.',
-    '“{quote}” No? All right, I’ll let you talk me out of it.',
+    'No to “{quote}”? All right, I’ll let you talk me out of it.',
     'Not convinced? That’s fine, I say a lot of things.',
     'No? Then I take it back, half of it at least.',
   ],
   bold: ['No? Good, contradict me. What do you say?'],
+};
+
+/** To a question that wants a yes or a no and that no card answers. */
+export const halfYes: Lines = {
+  any: [
+    'Sometimes, yes. Less than people think, and more than I’d admit to them.',
+    'More often than I show. There, now you know.',
+    'Now and then. It depends on the hour, and on the company.',
+    'Honestly? A little. I’ve made my peace with it.',
+    'Not as much as I used to. Something in me has calmed down.',
+    'Yes and no, and I mean both. Ask me on a winter morning and you’d get the yes.',
+  ],
+  witty: ['Officially no. Unofficially, don’t tell anybody.'],
+  bold: ['Yes. Why should I pretend otherwise?'],
+  shy: ['Um, yes. A bit. Please don’t look at me while I say that.'],
+  calm: ['Yes, for a few seconds. Then it passes, if you let it.'],
+};
+
+/** For those who have an instrument at hand and are asked to play. */
+export const played: Lines = {
+  any: [
+    'All right, but only the beginning. *plays a few slow bars, and lets the last note hang* That’s all you get until you tell me what you saw.',
+    'For you, gladly. *plays something short and unhurried* It has no name yet. You may give it one.',
+    'Close your eyes, then. *plays eight quiet bars* That’s the sort of thing I’d play at this hour.',
+  ],
+};
+
+export const sadSometimes: Lines = {
+  any: [
+    'Yes, now and then. It passes through like weather; I let it.',
+    'I do. Mostly late, when everything’s been put away and the room gets too big.',
+    'Of course. I get quiet rather than loud about it.',
+    'Sometimes. Talking helps, even about nothing. Like this.',
+  ],
+};
+
+export const cheeringUp: Lines = {
+  any: [
+    'I do something with my hands until my head gives up. It works nearly every time.',
+    'A walk round the block, the long way. If that doesn’t help: food, then sleep, in that order.',
+    'I ring somebody who talks a lot, and say “go on” until I’m smiling.',
+  ],
 };
