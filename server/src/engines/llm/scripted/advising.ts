@@ -34,8 +34,11 @@ export function choicesIn(text: string): string[] {
       option.split(' ').length <= 4 &&
       !/^(?:not|no|something|what|is|so)\b/.test(option),
   );
-  return isClean ? options.map(turnAround) : [];
+  return isClean ? options.filter((option) => !bleak.test(option)).map(turnAround) : [];
 }
+
+/** Never recommended while there is something else. */
+const bleak = /\b(?:give up|hide|lie|cheat|suffer|drink|starve|nothing|stay silent|skip)\b/;
 
 /** "should I tell my sister" → "tell your sister". */
 function wishIn(text: string): string | undefined {

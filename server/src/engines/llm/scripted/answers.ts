@@ -116,7 +116,7 @@ const answers: Partial<Record<Act, Answering>> = {
     const lines =
       match === 'liked' ? odd.likedToo : match === 'disliked' ? odd.dislikedToo : odd.doYouLike;
     const more = match === undefined ? ownView(scene) : undefined;
-    return { say: [scene.speaker.say(lines), more], asks: back, asking: 0.55 };
+    return { say: [more ?? scene.speaker.say(lines)], asks: back, asking: 0.4 };
   },
   have_you: only(odd.haveYou, { asks: back, asking: 0.5 }),
   can_you: ({ speaker, heard, card }) => {

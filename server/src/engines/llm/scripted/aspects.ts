@@ -65,7 +65,7 @@ export const aspects: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'fear',
-    /\b(are you (ever |never |sometimes |not |really )*(afraid|scared)|what (are you|do you) (afraid|scared|fear)|what scares you|your (biggest |greatest |worst )?(fears?|weakness|regrets?))\b/,
+    /\b(what (are you|do you) (afraid|scared|fear)|what scares you|your (biggest |greatest |worst )?(fears?|weakness|regrets?))\b/,
   ],
   ['languages', /\b(do you (speak|know) \w+|what languages)\b/],
   ['happy', /\b(what makes you (happy|smile|laugh)|when are you happ)\w*/],

@@ -1,5 +1,6 @@
 // Takes a message of several sentences apart: what is answered, and what gets a word before that.
 import type { Act } from './acts.ts';
+import { nameIn } from './names.ts';
 import { understand, type Heard } from './understand.ts';
 import { withoutGestures } from './wording.ts';
 
@@ -21,7 +22,7 @@ const beforeQuestion = new RegExp(
   'gi',
 );
 const plainQuestion =
-  /^(?:what|how|where|when|why|who|which)(?:'s| is| are| do| did| would| should| have| can| about)\b.*\b(?:you|your|i|my)\b|^(?:do|are|can|could|would|will|have|did) you\b|^should i\b/i;
+  /^(?:what|how|where|when|why|who|which)(?:'s| is| are| do| did| would| should| have| can| about)\b.*\b(?:you|your|i|my|we|us)\b|^(?:do|are|can|could|would|will|have|did) you\b|^should i\b/i;
 
 /** Sentences, with what leads one in or ends it as a question split off. */
 export function clausesOf(message: string): string[] {
@@ -64,16 +65,18 @@ export function takeApart(message: string, before: readonly string[]): Parts {
   const courtesies = heard
     .filter((one) => one !== best && polite.has(one.act))
     .map(({ act }) => act);
-  if (best.act === 'how_are_you' && courtesies.length === 0) return alone;
+  const isPlainReturn = !courtesies.some((act) => act === 'greeting' || act === 'thanks');
+  if (best.act === 'how_are_you' && isPlainReturn) return alone;
   const told = heard.filter((one) => !polite.has(one.act) && weight(one) < QUESTION);
   const rest = told.map(({ raw }) => raw).join(' ');
   if (isAsked) {
     const aside = told.length > 0 && best.act !== 'goodbye' ? understand(rest, before) : undefined;
     return { main: { ...best, raw: message }, courtesies, aside };
   }
-  if (courtesies.length === 0 || told.length === 0) return alone;
   const thanks = heard.find(({ act }) => act === 'thanks' || act === 'sorry');
-  if (thanks && rest.split(' ').length <= 3) return { ...alone, main: thanks };
+  if (thanks && rest.split(' ').length <= 3 && nameIn(rest) === undefined)
+    return { ...alone, main: thanks };
+  if (courtesies.length === 0 || told.length === 0) return alone;
   return { main: understand(rest, before), courtesies, aside: undefined };
 }
 

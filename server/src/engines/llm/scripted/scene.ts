@@ -166,7 +166,8 @@ function afterShow(heard: Heard, before: string | undefined): Heard {
 
 function quotable(before: string | undefined): string | undefined {
   const last = sentencesOf(withoutGestures(before ?? '')).at(-1);
-  return last !== undefined && /^[^?“”:]{6,60}[.!]$/.test(last) ? last.slice(0, -1) : undefined;
+  const isWhole = last !== undefined && /^(?!And |Or )[^?“”:…]{14,60}[.!]$/.test(last);
+  return last !== undefined && isWhole && !findAsked(last) ? last.slice(0, -1) : undefined;
 }
 
 /** The question that the character asked last, found again by its words. */

@@ -17,7 +17,7 @@ const did =
 const wrongs: readonly RegExp[] = [
   new RegExp(`\\b${who} (?:just |always |really |has |have |had )*${did} (?:me|us)\\b`),
   new RegExp(
-    `\\b${who} (?:let me down|stood me up|kicked me out|turned me down|forgot my birthday)\\b`,
+    `\\b${who} (?:let me down|stood me up|kicked me out|turned me down|forgot my birthday|(?:didn't|did not|never) (?:come|show up|turn up)(?: to my [a-z]+)?)\\b`,
   ),
   /\bi (?:just )?(?:got|was|have been|'ve been) (?:shouted at|yelled at|dumped|ghosted|bullied|humiliated|ignored|robbed|mugged|cheated on|blamed)\b/,
   /\bi (?:just )?had (?:a|another) (?:\w+ )?(?:fight|argument|row) with my [a-z]+\b/,

@@ -35,7 +35,7 @@ export const moments: readonly (readonly [RegExp, Lines])[] = [
     },
   ],
   [
-    /\bmy birthday\b/,
+    /\b(?:it's|it is|today is|today's) my birthday\b/,
     {
       any: [
         'Happy birthday! I hope somebody made you cake, and if not, that you bought the good one.',

@@ -3,36 +3,34 @@ import type { Lines } from '../voice.ts';
 
 export const wronged: Lines = {
   any: [
-    'I’m sorry {wrong}. That’s no way to treat anybody.',
-    '{Wrong}? I’m sorry. No wonder you’re carrying it around with you.',
+    'I’m sorry {wrong}; that’s no way to treat anybody.',
+    '{Wrong}, and of course you’re still carrying it around with you. I’m sorry.',
     '{Wrong}, and you still had to get through the rest of it. I’m sorry, that’s hard.',
-    'Oh no. {Wrong}? That would have sat in my stomach for hours. I’m sorry.',
-    '{Wrong}. Whatever the reason was, you didn’t deserve it like that.',
-    'That hurts, when {wrong}. I’m on your side here, all of it.',
+    'Oh no. If {wrong}, I’d have felt that in my stomach for hours too. I’m sorry.',
+    '{Wrong}, and whatever the reason was, you didn’t deserve it like that.',
+    'It hurts that {wrong}, and I’m on your side here, all of it. I’m so sorry.',
   ],
-  gentle: ['I’m so sorry {wrong}. Come, sit. You don’t have to be brave about it here.'],
-  shy: ['{Wrong}? That… makes me angry for you. I’m really sorry.'],
-  witty: [
-    'I’ll put the jokes away. I’m sorry {wrong}; that isn’t all right, and you know it isn’t.',
-  ],
-  bold: ['{Wrong}? Then I’m on your side, and I don’t need to hear the other one. I’m sorry.'],
-  calm: ['I’m sorry {wrong}. Set it down here for a while. It’s quiet, and nobody raises a voice.'],
-  cheerful: ['Oh no, no. {Wrong}? I’m so sorry. No sunshine required from you tonight.'],
-  serious: ['{Wrong}. That’s not acceptable, and I’m sorry that it landed on you.'],
-  dreamy: ['I’m sorry {wrong}. Words like that echo much longer than they should.'],
+  gentle: ['I’m so sorry {wrong}. Come, you don’t have to be brave about it here.'],
+  shy: ['Oh… {wrong}, and that makes me angry for you. I’m really sorry.'],
+  witty: ['I’ll put the jokes away for that one: {wrong}, and it isn’t all right. I’m sorry.'],
+  bold: ['So {wrong}? Then I’m on your side, and I don’t need to hear the other one. I’m sorry.'],
+  calm: ['I’m sorry that {wrong}. Set it down here for a while, where nobody raises a voice.'],
+  cheerful: ['Oh no, no, {wrong}? I’m so sorry. No sunshine required from you tonight.'],
+  serious: ['{Wrong}, and that’s not acceptable. I’m sorry that it landed on you.'],
+  dreamy: ['I’m sorry {wrong}, because such moments echo much longer than they should.'],
 };
 
 export const lost: Lines = {
   any: [
-    'Oh no, {loss}? I’m sorry. You’d hoped for something else.',
-    'I’m sorry {loss}. You’re allowed to mind it for a while before you’re sensible about it.',
-    '{Loss}. That stings, and it says less about you than it feels like tonight.',
-    '{Loss}? That’s a blow. I’m sorry, truly.',
-    'I’m sorry. {Loss}, and the world just goes on as if nothing had happened.',
+    'Oh no, so {loss}? I’m sorry. You’d hoped for something else.',
+    'I’m sorry {loss}; you’re allowed to mind it for a while before you’re sensible about it.',
+    '{Loss}, and that stings, but it says less about you than it feels like tonight.',
+    'That’s a blow, that {loss}. I’m sorry, truly.',
+    'I’m sorry. It’s hard that {loss}, and that the world just goes on as if nothing had happened.',
   ],
-  witty: ['{Loss}? I’ll put the jokes away for that. I’m sorry.'],
-  bold: ['{Loss}. All right. Tonight we mind it, tomorrow we look for the next door. I’m sorry.'],
-  calm: ['I’m sorry {loss}. Nothing has to be solved about it this evening.'],
+  witty: ['{Loss}, and I’m putting the jokes away for that. I’m sorry.'],
+  bold: ['All right: {loss}, and tonight we mind it. Tomorrow we look for the next door.'],
+  calm: ['I’m sorry that {loss}. Nothing has to be solved about it this evening.'],
 };
 
 export const badDays: Lines = {
