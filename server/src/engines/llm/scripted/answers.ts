@@ -157,7 +157,8 @@ const answers: Partial<Record<Act, Answering>> = {
     const isYesNo = /^(?:and |but |so )?(?:are|do|did|don't|aren't|would|will|is|were|was)\b/.test(
       scene.heard.text,
     );
-    const lines = isYesNo ? replies.halfYes : odd.question;
+    const isTold = /^(?:and |but |so |ok |please )?tell me\b/.test(scene.heard.text);
+    const lines = isYesNo ? replies.halfYes : isTold ? replies.toldAll : odd.question;
     return { say: [ownView(scene) ?? scene.speaker.say(lines)], asks: back, asking: 0.3 };
   },
 };

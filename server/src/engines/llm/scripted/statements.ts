@@ -32,8 +32,7 @@ export function statement(scene: Scene): Answer {
   const moment = moments.find(([pattern]) => pattern.test(heard.text))?.[1];
   const toMoment = moment && speaker.say(moment);
   if (toMoment !== undefined) return { say: [toMoment] };
-  const goesOn = !isShort(heard) || heard.act === 'yes';
-  const still = isLow(lately) && goesOn ? stayWith(scene) : undefined;
+  const still = isLow(lately) ? stayWith(scene) : undefined;
   if (still) return { say: [still], asks: softly, asking: 0.45 };
   const isGreeted = scene.courtesies.includes('greeting');
   const first = (isGreeted ? undefined : takeIn(scene)) ?? answered(scene) ?? reaction(scene);

@@ -95,3 +95,14 @@ export const cheeringUp: Lines = {
     'I ring somebody who talks a lot, and say “go on” until I’m smiling.',
   ],
 };
+
+/** To "tell me about …" when there is nothing more to tell, or nothing to begin with. */
+export const toldAll: Lines = {
+  any: [
+    'There isn’t much more to it than what I’ve said. The rest is in how it felt, and that takes a longer evening.',
+    'I’d only be making things up if I went on. Ask me about something else, and I’ll be generous.',
+    'Another time, properly. It’s the kind of thing that wants a slow hour.',
+  ],
+  witty: ['I’ve told you the good half. The other half is paperwork.'],
+  shy: ['Um, I’d tell it badly today. Ask me again when I’ve practised.'],
+};

@@ -191,7 +191,7 @@ export const days: Record<
       'Money worries are so loud for something made of numbers.',
       'Prices these days should come with an apology.',
       'That’s a real weight, and it’s not a moral failing either.',
-      'A good purchase can carry you through a whole week, though.',
+      'A good purchase can carry you through a whole week.',
     ],
     share: [
       'I have a jar for coins, and a talent for finding reasons to open it.',
