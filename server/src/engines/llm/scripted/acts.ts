@@ -175,7 +175,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'advice',
-    /\b(what (should|shall|would) (i|you) do\b(?! for)|(any|some|your|need|give me|got any) (advice|tips|suggestions?|recommendations?)|what do you (suggest|recommend)|(should|shall) i\b|which (one )?(would|should|do) (you|i) (choose|pick|prefer|take|go (for|with)|buy|wear|get)|which one('s| is) (better|best|nicer)|what would you (cook|eat|wear|buy|choose|pick|order|watch|read)|any ideas?\b|how (can|do|should) i (get|stop|make|fall|tell|ask|learn|start|deal|cheer|find)|help me (decide|choose|with)|recommend (me )?(a|some|something)|what would you do)\b/,
+    /\b(what (should|shall|would) (i|you) do\b(?! for)|(any|some|your|need|give me|got any) (advice|tips|suggestions?|recommendations?)|what do you (suggest|recommend)|(should|shall) i\b|which (one )?(would|should|do) (you|i) (choose|pick|prefer|take|go (for|with)|buy|wear|get)|which one('s| is) (better|best|nicer)|what would you (cook|eat|wear|buy|choose|pick|order|watch|read)|any ideas?\b|what (could|can|might) i (cook|make|eat|get|buy|wear|give|read|watch|say|write)\b|how (can|do|should) i (get|stop|make|fall|tell|ask|learn|start|deal|cheer|find)|help me (decide|choose|with)|recommend (me )?(a|some|something)|what would you do)\b/,
   ],
   [
     'do_you_like',

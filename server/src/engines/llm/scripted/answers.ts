@@ -21,6 +21,7 @@ import type { Speaker } from './speaker.ts';
 import { statement } from './statements.ts';
 import { solve } from './sums.ts';
 import type { Heard } from './understand.ts';
+import type { Lines } from './voice.ts';
 import { plain } from './wording.ts';
 
 export interface Answer {
@@ -116,6 +117,9 @@ const answers: Partial<Record<Act, Answering>> = {
     const lines =
       match === 'liked' ? odd.likedToo : match === 'disliked' ? odd.dislikedToo : odd.doYouLike;
     const more = match === undefined ? ownView(scene) : undefined;
+    const isOffered = /\bwant (?:some|any|one|an?|to try|to taste)\b/.test(scene.heard.text);
+    const taken = isOffered ? scene.speaker.say(replies.yesPlease) : undefined;
+    if (taken !== undefined) return { say: [taken] };
     return { say: [more ?? scene.speaker.say(lines)], asks: back, asking: 0.4 };
   },
   have_you: only(odd.haveYou, { asks: back, asking: 0.5 }),
@@ -131,10 +135,8 @@ const answers: Partial<Record<Act, Answering>> = {
     asks: back,
     asking: 0.5,
   }),
-  why: ({ speaker, wasAsking, quote }) => ({
-    say: [
-      speaker.say(wasAsking ? replies.whyIAsk : replies.whySaid, { quote }) ?? speaker.say(odd.why),
-    ],
+  why: ({ speaker, heard, wasAsking, quote }) => ({
+    say: [speaker.say(whyLines(heard, wasAsking), { quote }) ?? speaker.say(odd.why)],
   }),
   invite: only(odd.invited, { asks: back, asking: 0.15 }),
   really: ({ speaker, quote }) => ({
@@ -168,6 +170,13 @@ const ownView = ({ heard, speaker, dice }: Scene): string | undefined =>
   heard.topic && /\b(?:you|your|best|better|good|favou?rite)\b/.test(heard.text) && dice.chance(0.9)
     ? speaker.say(topicLines[heard.topic].share)
     : undefined;
+
+/** A bare "why?" is about what was just said; a longer one is about the world. */
+function whyLines({ words }: Heard, wasAsking: boolean): Lines {
+  const isBare = words.length <= 4 && !words.includes('people');
+  if (!isBare) return replies.whyWorld;
+  return wasAsking ? replies.whyIAsk : replies.whySaid;
+}
 
 const toldTheirs = ({ text }: Heard): boolean =>
   /\b(?:i'm|im|i am|not bad|doing)\b|^(?:fine|good|great|ok|okay|well|tired|alright|all right|so so)\b/.test(

@@ -32,7 +32,7 @@ export function statement(scene: Scene): Answer {
   const moment = moments.find(([pattern]) => pattern.test(heard.text))?.[1];
   const toMoment = moment && speaker.say(moment);
   if (toMoment !== undefined) return { say: [toMoment] };
-  const still = isLow(lately) ? stayWith(scene) : undefined;
+  const still = isLow(lately) && !isBrighter(heard) ? stayWith(scene) : undefined;
   if (still) return { say: [still], asks: softly, asking: 0.45 };
   const isGreeted = scene.courtesies.includes('greeting');
   const first = (isGreeted ? undefined : takeIn(scene)) ?? answered(scene) ?? reaction(scene);
@@ -53,6 +53,9 @@ function sympathy({ heard, speaker }: Scene): string | undefined {
   const lines = trouble.wrong ? wronged : trouble.loss ? lost : badDays;
   return speaker.say(lines, { ...trouble });
 }
+
+const isBrighter = ({ feeling, text }: Heard): boolean =>
+  feeling !== undefined || /\b(?:like|love|nice|good|better|great|fun|thanks|enjoy)\b/.test(text);
 
 /** Goes on with what was hard a message ago instead of changing the subject. */
 function stayWith({ lately, speaker, dice }: Scene): string | undefined {

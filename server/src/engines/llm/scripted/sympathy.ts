@@ -25,7 +25,7 @@ const wrongs: readonly RegExp[] = [
 const losses: readonly RegExp[] = [
   /\bi (?:just )?(?:got|was|have been) (?:fired|sacked|laid off|rejected|turned down)\b/,
   /\bi (?:just |totally |completely )*(?:failed|lost|broke|crashed|missed|ruined|messed up|screwed up) (?:my|the|an?) [a-z]+(?: (?:exam|test|interview|job|car|keys|train|flight|phone|leg|arm))?\b/,
-  /\bi (?:didn't|did not) (?:get|pass|win) (?:the|my) [a-z]+\b/,
+  /\bi (?:didn't|did not) (?:get|pass|win) (?:the|my) [a-z]+(?: one)?\b/,
 ];
 const badTime =
   /\b(?:really |so |very |pretty )?(terrible|awful|horrible|bad|rough|hard|tough|lousy|miserable|dreadful|stressful|shitty|crappy) (day|week|night|morning|evening|month|year|weekend|time|shift)\b/;

@@ -76,7 +76,11 @@ function findAct(
   if (words.length > 1 && before.some((earlier) => plain(earlier) === text)) return 'repeat';
   if (isForeign(message, words)) return 'foreign';
   if (isGibberish(text, words)) return 'gibberish';
-  const early = rules.find(([act, pattern]) => personal.has(act) && pattern.test(text))?.[0];
+  const isAboutLeaving = isQuestion && /^(?:should|what|how|why|when|did|is|are|can)\b/.test(text);
+  const early = rules.find(
+    ([act, pattern]) =>
+      personal.has(act) && !(isAboutLeaving && act === 'goodbye') && pattern.test(text),
+  )?.[0];
   if (early) return early;
   if (aspect) return 'about_me';
   const act = rules.find(

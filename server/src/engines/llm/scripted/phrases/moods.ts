@@ -139,13 +139,12 @@ export const afterLow: Lines = {
   any: [
     'No wonder that got to you.',
     'That would get under my skin too.',
-    'And you had to stand there and take it. I’m sorry.',
     'It makes sense that you feel like that. I’d worry if you didn’t.',
     'You’ve been holding quite a lot there, haven’t you.',
     'I’m still with you. Say as much or as little of it as you like.',
     'Mm. And none of that is small.',
     'I can hear why it hasn’t let go of you.',
-    'You’re being very fair about it. You don’t have to be, in here.',
+    'You don’t have to be reasonable about it, in here.',
   ],
 };
 

@@ -106,3 +106,27 @@ export const toldAll: Lines = {
   witty: ['I’ve told you the good half. The other half is paperwork.'],
   shy: ['Um, I’d tell it badly today. Ask me again when I’ve practised.'],
 };
+
+/** To a "why" that is about people and the world. */
+export const whyWorld: Lines = {
+  any: [
+    'I wish I knew. Fear, mostly, I think; it makes people careless with each other.',
+    'I’ve wondered about that too. My best guess is habit, and nobody who asks.',
+    'I haven’t got a good answer, only a patient ear for yours.',
+    'Maybe because the other way would take more courage than they had that day.',
+  ],
+  calm: ['I don’t know. Some things have causes, and hardly a reason.'],
+  witty: ['If I knew that, I’d write a thin, expensive book about it.'],
+};
+
+/** To "do you want some?". */
+export const yesPlease: Lines = {
+  any: [
+    'Gladly. A small bowl first, so that I can come back for a second one.',
+    'Yes, please. You’re very good to me.',
+    'I’d love some. Tell me what’s in it while I pretend to guess.',
+  ],
+  shy: ['Oh… yes, please. If there’s enough.'],
+  witty: ['I never say no to somebody with a spoon.'],
+  calm: ['Yes, please. There’s always time for that.'],
+};
