@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { openDatabase } from '../src/platform/db/open.ts';
+import { inTransaction, openScope } from '../src/platform/db/scope.ts';
 import { createQueue } from '../src/platform/jobs/queue.ts';
 import { createLog } from '../src/platform/log.ts';
 
@@ -19,4 +20,6 @@ queue.define(
   { runSeconds: 3 },
 );
 await queue.start();
-await database.db.transaction((tx) => queue.send(tx, 'note.index', { note_id: 'a' }));
+await inTransaction(openScope(database.db, 'site'), (tx) =>
+  queue.send(tx, 'note.index', { note_id: 'a' }),
+);

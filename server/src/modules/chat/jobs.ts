@@ -21,4 +21,4 @@ export function defineChatJobs(queue: Queue, db: Db): void {
 
 /** In the caller's transaction: the session is hidden if and only if its erasure is on its way. */
 export const eraseSessionLater = (queue: Queue, scope: Scope, sessionId: string): Promise<void> =>
-  queue.send(scope.db, ERASE, { site_id: scope.site_id, session_id: sessionId });
+  queue.send(scope, ERASE, { site_id: scope.site_id, session_id: sessionId });

@@ -47,14 +47,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 60_000,
   };
-  const { pool, db, afterCommit } = createGuardedPool(config, log);
+  const { pool, db } = createGuardedPool(config, log);
   let closed: Promise<void> | undefined;
   return {
     db,
     kind: 'embedded',
     pool,
     url: undefined,
-    afterCommit,
     backup,
     async migrate(directory) {
       const resume = link.suspendBudget();

@@ -12,47 +12,37 @@ import type { Db } from './handle.ts';
 type NoSchema = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoSchema>;
 
-interface Scope {
+/** The transaction around a caller. */
+interface Around {
   open: boolean;
-  readonly afterCommit: (() => void)[];
 }
 
 export interface GuardedPool {
   readonly pool: pg.Pool;
   readonly db: Db;
-  /** Runs the work once the transaction around the caller has committed, never if it rolls back; at once outside of one. */
-  afterCommit(work: () => void): void;
 }
 
 export function createGuardedPool(config: pg.PoolConfig, log: Log): GuardedPool {
-  const scopes = new AsyncLocalStorage<Scope>();
+  const transactions = new AsyncLocalStorage<Around>();
   const pool = new pg.Pool(config);
   const onError = (error: Error): void =>
     log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', onError);
   // In use, a client tells it as well, and unheard that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  refuseInside(pool, scopes);
+  refuseInside(pool, transactions);
   const db: Db = drizzle(pool);
-  db.transaction = createTransaction(pool, scopes, log);
-  return {
-    pool,
-    db,
-    afterCommit(work) {
-      const scope = scopes.getStore();
-      if (scope?.open) scope.afterCommit.push(work);
-      else work();
-    },
-  };
+  db.transaction = createTransaction(pool, transactions);
+  return { pool, db };
 }
 
 /** The outer handle inside a transaction takes a second connection and may wait for ever for the first. */
-function refuseInside(pool: pg.Pool, scopes: AsyncLocalStorage<Scope>): void {
+function refuseInside(pool: pg.Pool, transactions: AsyncLocalStorage<Around>): void {
   const { connect, query } = pool;
   const guarded =
     (method: (...args: never[]) => unknown) =>
     (...args: unknown[]): unknown => {
-      if (scopes.getStore()?.open) throw new OuterHandleInTransaction();
+      if (transactions.getStore()?.open) throw new OuterHandleInTransaction();
       return Reflect.apply(method, pool, args);
     };
   Object.assign(pool, { connect: guarded(connect), query: guarded(query) });
@@ -64,40 +54,28 @@ function refuseInside(pool: pg.Pool, scopes: AsyncLocalStorage<Scope>): void {
  */
 function createTransaction(
   pool: pg.Pool,
-  scopes: AsyncLocalStorage<Scope>,
-  log: Log,
+  transactions: AsyncLocalStorage<Around>,
 ): Db['transaction'] {
   const dialect = new PgDialect();
   return async (work, config) => {
     const client = await pool.connect();
-    const scope: Scope = { open: true, afterCommit: [] };
+    const around: Around = { open: true };
     try {
       const session = new NodePgSession<NoSchema, NoTables>(client, dialect, undefined);
       const tx = new NodePgTransaction<NoSchema, NoTables>(dialect, session, undefined);
       await client.query('begin');
       if (config) await tx.setTransaction(config);
       // Awaited inside: Drizzle's statements run only when somebody waits for them.
-      const result = await scopes.run(scope, async () => await work(tx));
+      const result = await transactions.run(around, async () => await work(tx));
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new SwallowedFailure();
-      scope.open = false;
-      for (const later of scope.afterCommit) attempt(later, log);
       return result;
     } catch (error) {
       await client.query('rollback').catch(() => undefined); // the first failure says more
       throw error;
     } finally {
-      scope.open = false;
+      around.open = false;
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
-}
-
-/** What goes wrong after a commit must not look like a transaction that failed. */
-function attempt(later: () => void, log: Log): void {
-  try {
-    later();
-  } catch (error) {
-    log.error({ err: error }, 'work after a commit failed');
-  }
 }

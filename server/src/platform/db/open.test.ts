@@ -44,27 +44,4 @@ onBothEngines('a database', (open) => {
     });
     expect(savedOnce).toBe('failed alone');
   });
-
-  test('does what was asked for after a commit only after it, and not after a rollback', async () => {
-    const { db, afterCommit } = await open();
-    const done: string[] = [];
-    await db.transaction(async () => {
-      afterCommit(() => void done.push('committed'));
-      expect(done).toEqual([]);
-    });
-    const careless = db.transaction(async () => {
-      afterCommit(() => {
-        throw new Error('too late to fail');
-      });
-      return 'committed';
-    });
-    expect(await careless).toBe('committed');
-    const failing = db.transaction(() => {
-      afterCommit(() => void done.push('rolled back'));
-      throw new Error('changed my mind');
-    });
-    await expect(failing).rejects.toThrow('changed my mind');
-    afterCommit(() => void done.push('outside'));
-    expect(done).toEqual(['committed', 'outside']);
-  });
 });

@@ -13,8 +13,6 @@ export interface Database {
   readonly url: string | undefined;
   /** Brings the tables up to date; `directory` is where the numbered SQL files are. */
   migrate(directory?: string): Promise<void>;
-  /** Runs the work once the transaction around the caller has committed; at once outside of one. */
-  afterCommit(work: () => void): void;
   /** Backs up everything in the data directory into a file; a server has its own tools for that. */
   readonly backup?: (file: string) => Promise<void>;
   close(): Promise<void>;

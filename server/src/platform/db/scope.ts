@@ -4,16 +4,14 @@ import type { Db } from './handle.ts';
 export interface Scope {
   readonly db: Db;
   readonly site_id: string;
-  /** Runs once the surrounding transaction has committed, or at once where there is none. */
+  /** Runs once the surrounding transaction has committed, never if it rolls back; at once where there is none. */
   readonly afterCommit: (work: () => void) => void;
 }
 
 export const openScope = (db: Db, site_id: string): Scope => ({
   db,
   site_id,
-  afterCommit: (work) => {
-    work();
-  },
+  afterCommit: attempt,
 });
 
 /** Runs `work` in one transaction; what it wants to tell the world waits for the commit. */
@@ -28,4 +26,13 @@ export async function inTransaction<T>(
   // Inside an outer transaction this hands the work on to that one's commit.
   for (const later of waiting) scope.afterCommit(later);
   return result;
+}
+
+/** What goes wrong after a commit must not look like a transaction that failed. */
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error));
+  }
 }

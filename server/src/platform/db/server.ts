@@ -15,7 +15,7 @@ interface ServerOptions {
 
 export async function openServer(options: ServerOptions): Promise<Database> {
   const { url, log, statementBudgetMs = 30_000 } = options;
-  const { pool, db, afterCommit } = createGuardedPool(
+  const { pool, db } = createGuardedPool(
     {
       connectionString: url,
       max: 20,
@@ -49,7 +49,6 @@ export async function openServer(options: ServerOptions): Promise<Database> {
     kind: 'server',
     pool,
     url,
-    afterCommit,
     migrate: (directory) => migrate({ pool, log, directory }),
     close,
   };

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { onBothEngines, quietLog } from '../../../test/databases.ts';
 import { openDatabase, type Database } from '../db/open.ts';
+import { inTransaction, openScope } from '../db/scope.ts';
 import { createQueue, type Job, type JobOptions } from './queue.ts';
 
 const Note = z.strictObject({ note_id: z.string() });
@@ -26,7 +27,9 @@ onBothEngines('the job queue', (open, engine) => {
     queue.define('note.index', Note, ({ note_id }, job) => work(note_id, job), options);
     await queue.start();
     const send = (id: string) =>
-      database.db.transaction((tx) => queue.send(tx, 'note.index', { note_id: id }));
+      inTransaction(openScope(database.db, 'site'), (tx) =>
+        queue.send(tx, 'note.index', { note_id: id }),
+      );
     return { queue, send };
   }
 
@@ -45,7 +48,7 @@ onBothEngines('the job queue', (open, engine) => {
   test('a job of a transaction that rolled back is gone', async () => {
     const worked: string[] = [];
     const { queue, send, database } = await start(async (id) => void worked.push(id));
-    const failing = database.db.transaction(async (tx) => {
+    const failing = inTransaction(openScope(database.db, 'site'), async (tx) => {
       await queue.send(tx, 'note.index', { note_id: 'gone' });
       throw new Error('changed my mind');
     });
@@ -74,9 +77,13 @@ onBothEngines('the job queue', (open, engine) => {
 
   test('a payload that is not what was defined is refused when it is sent', async () => {
     const { queue, database } = await start(() => Promise.resolve());
-    const sending = database.db.transaction((tx) => queue.send(tx, 'note.index', { note: 1 }));
+    const sending = inTransaction(openScope(database.db, 'site'), (tx) =>
+      queue.send(tx, 'note.index', { note: 1 }),
+    );
     await expect(sending).rejects.toThrow(z.ZodError);
-    const unknown = database.db.transaction((tx) => queue.send(tx, 'note.burn', {}));
+    const unknown = inTransaction(openScope(database.db, 'site'), (tx) =>
+      queue.send(tx, 'note.burn', {}),
+    );
     await expect(unknown).rejects.toThrow('No job is defined as note.burn.');
     await queue.stop();
   });
@@ -87,7 +94,9 @@ onBothEngines('the job queue', (open, engine) => {
     const sender = createQueue({ database, log: quietLog });
     sender.define('note.index', Note, () => Promise.reject(new Error('not here')));
     await sender.start({ work: false });
-    await database.db.transaction((tx) => sender.send(tx, 'note.index', { note_id: 'a' }));
+    await inTransaction(openScope(database.db, 'site'), (tx) =>
+      sender.send(tx, 'note.index', { note_id: 'a' }),
+    );
     const { queue } = await startOn(database, async (id) => void worked.push(id));
     await vi.waitUntil(() => worked.length > 0, { timeout: 5_000, interval: 20 });
     await queue.stop();

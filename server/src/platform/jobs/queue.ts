@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { z } from 'zod';
-import type { Db } from '../db/handle.ts';
 import type { Database } from '../db/open.ts';
+import type { Scope } from '../db/scope.ts';
 import type { Log } from '../log.ts';
 
 export interface Job {
@@ -42,7 +42,7 @@ export interface Queue {
     options?: JobOptions,
   ): void;
   /** The job exists if and only if the transaction commits. The payload carries ids, not things. */
-  send(tx: Db, name: string, payload: object, options?: SendOptions): Promise<void>;
+  send(scope: Scope, name: string, payload: object, options?: SendOptions): Promise<void>;
   /** Sends an empty payload at the times of the cron expression (UTC), once for all processes. */
   schedule(name: string, cron: string): void;
   /** With `work: false` this process only sends. */
@@ -98,15 +98,15 @@ export function createQueue(needs: QueueNeeds): Queue {
       // `run` hands over only what `payload` has parsed.
       definitions.set(name, { payload, work: work as Definition['work'], options });
     },
-    async send(tx, name, payload, { at, priority } = {}) {
+    async send(scope, name, payload, { at, priority } = {}) {
       definition(name).payload.parse(payload);
       const settings = {
         ...(at && { startAfter: at }),
         ...(priority !== undefined && { priority }),
       };
-      await boss.send(name, payload, { ...settings, db: fromDrizzle(tx, sql) });
+      await boss.send(name, payload, { ...settings, db: fromDrizzle(scope.db, sql) });
       const worker = workers.get(name);
-      if (worker) database.afterCommit(() => boss.notifyWorker(worker));
+      if (worker) scope.afterCommit(() => boss.notifyWorker(worker));
     },
     schedule(name, cron) {
       definition(name);
