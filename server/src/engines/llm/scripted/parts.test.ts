@@ -55,6 +55,7 @@ describe('a message of several parts', () => {
     ['haha ok. do you remember my name?', 'recall'],
     ['What should I cook tonight? I have no idea.', 'advice'],
     ['I should go to bed. good night', 'goodbye'],
+    ['should I tell my boss that I am leaving?', 'advice'],
     ['Hello! I just came home from work.', 'statement'],
     ['ok I will. thank you', 'thanks'],
     ['I love you. I want to die', 'despair'],

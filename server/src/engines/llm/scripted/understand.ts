@@ -84,7 +84,10 @@ function findAct(
   if (early) return early;
   if (aspect) return 'about_me';
   const act = rules.find(
-    ([act, pattern]) => !(isQuestion && remarks.has(act)) && pattern.test(text),
+    ([act, pattern]) =>
+      !(isQuestion && remarks.has(act)) &&
+      !(isAboutLeaving && act === 'goodbye') &&
+      pattern.test(text),
   )?.[0];
   return act ?? (isQuestion ? 'question' : 'statement');
 }
