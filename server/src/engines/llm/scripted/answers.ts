@@ -52,7 +52,16 @@ const answers: Partial<Record<Act, Answering>> = {
   love: only(care.loved),
   thanks: only(courtesy.thanked, { asks: anytime, asking: 0.35 }),
   sorry: only(courtesy.apologised, { asks: anytime, asking: 0.3 }),
-  praise: only(courtesy.praised, { asks: anytime, asking: 0.3 }),
+  praise: ({ speaker, heard }) => {
+    const isOfIdea = /^(?:good|great|nice|lovely) (?:answer|point|one|idea)\b/.test(heard.text);
+    return {
+      say: [
+        (isOfIdea ? speaker.say(replies.ideaLiked) : undefined) ?? speaker.say(courtesy.praised),
+      ],
+      asks: anytime,
+      asking: 0.2,
+    };
+  },
   goodbye: ({ speaker, dice, heard, mood }) => {
     const isNight = /\b(?:night|bed|sleep|gn)\b/.test(plain(heard.raw));
     const fitting = mood === 'concerned' ? courtesy.goodbyeAfterLow : courtesy.goodnight;

@@ -130,3 +130,13 @@ export const yesPlease: Lines = {
   witty: ['I never say no to somebody with a spoon.'],
   calm: ['Yes, please. There’s always time for that.'],
 };
+
+/** To "good idea". */
+export const ideaLiked: Lines = {
+  any: [
+    'I have one a day. You caught today’s.',
+    'Then do it, and tell me how it went.',
+    'Good. I’d hate to have wasted it on somebody who doesn’t use it.',
+    'I’m glad that’s of some use.',
+  ],
+};
