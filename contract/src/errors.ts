@@ -6,6 +6,7 @@ export const errors = {
   'request.too_large': { status: 413, title: 'That is more than this call takes.' },
   'request.unsupported_media_type': { status: 415, title: 'This call takes JSON.' },
   'request.not_found': { status: 404, title: 'There is nothing at this address.' },
+  'request.method_not_allowed': { status: 405, title: 'This address does not take this method.' },
   'request.key_reused': {
     status: 409,
     title: 'This Idempotency-Key was used for a different request.',

@@ -32,6 +32,7 @@ import { addressOf, readTrust } from './platform/http/address.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import type { Gateway, GatewayDoors } from './platform/http/gateway.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
+import { refuseOtherMethods } from './platform/http/methods.ts';
 import { servePage } from './platform/http/page.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Queue } from './platform/jobs/queue.ts';
@@ -153,6 +154,7 @@ export function createApp(parts: Parts) {
             siteRoutes(gateway, { site, sites });
             characterRoutes(gateway, characters);
             chatRoutes(gateway, chat);
+            refuseOtherMethods(api, mainEndpoints);
             serveDocs(api, { title: 'Velour API', base: '/api', endpoints: mainEndpoints });
           },
           { prefix: '/api' },
@@ -170,6 +172,7 @@ export function createApp(parts: Parts) {
       if (roles.includes('realtime')) realtime.attach(http.server);
       if (roles.includes('web')) {
         await servePage(http, {
+          log,
           folder: join(import.meta.dirname, '..', '..', 'web', 'dist'),
           connect: [],
           reserved: ['/api', '/media-api', '/realtime', '/assets', '/healthz', '/readyz'],

@@ -92,10 +92,35 @@ onBothEngines('gateway', (open) => {
     },
   );
 
-  test('a body of another type is refused', async () => {
-    const headers = { 'content-type': 'text/xml', ...bearer() };
+  test.each(['text/xml', 'text/plain'])('a body of type %s is refused', async (type) => {
+    const headers = { 'content-type': type, ...bearer() };
     const reply = await ask('/api/sessions?host=pd', { method: 'POST', headers, payload: '<a/>' });
     expect(reply.json()).toMatchObject({ code: 'request.unsupported_media_type', status: 415 });
+  });
+
+  test('a method that an address does not have is told with the ones that it has', async () => {
+    for (const method of ['PUT', 'OPTIONS', 'DELETE'] as const) {
+      const reply = await app.http.inject({
+        method,
+        url: '/api/sessions?host=pd',
+        headers: json,
+        payload: '{',
+      });
+      expect(reply.json()).toMatchObject({ code: 'request.method_not_allowed', status: 405 });
+      expect(reply.headers).toMatchObject({ allow: 'POST', 'x-content-type-options': 'nosniff' });
+    }
+    const chat = await app.http.inject({ method: 'PUT', url: `/api/chats/${randomUUID()}` });
+    expect(chat.headers['allow']).toBe('GET, HEAD, DELETE');
+  });
+
+  test('of very many mistakes some are told', async () => {
+    const payload = JSON.stringify(
+      Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`field_${index}`, index])),
+    );
+    const headers = { ...json, ...bearer() };
+    const reply = await ask('/api/sessions?host=pd', { method: 'POST', headers, payload });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json<{ errors: unknown[] }>().errors).toHaveLength(20);
   });
 
   test('a final slash is the same call', async () => {

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
 
 interface Needs {
+  readonly log: Log;
   /** The folder that the page was built into. */
   readonly folder: string;
   /** What the page must know of the site that this host name shows; undefined where there is none. */
@@ -20,7 +22,7 @@ interface Needs {
 export async function servePage(http: FastifyInstance, needs: Needs): Promise<void> {
   const index = join(needs.folder, 'index.html');
   if (!existsSync(index)) {
-    http.log.warn('the page has not been built; only the gateways are served');
+    needs.log.warn({}, 'the page has not been built; only the gateways are served');
     return;
   }
   const html = readFileSync(index, 'utf8');
@@ -28,6 +30,7 @@ export async function servePage(http: FastifyInstance, needs: Needs): Promise<vo
     root: needs.folder,
     index: false,
     wildcard: false,
+    globIgnore: ['index.html*'], // never as it was built, without a site
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -36,7 +39,6 @@ export async function servePage(http: FastifyInstance, needs: Needs): Promise<vo
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       );
-      reply.header('x-content-type-options', 'nosniff');
     },
   });
   http.get('/*', async (request, reply) => answerPage({ html, needs, request, reply }));
@@ -72,7 +74,6 @@ async function answerPage({ html, needs, request, reply }: Asked): Promise<Fasti
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': policyOf(nonce, [...ownSockets(request.host), ...needs.connect]),
-      'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',

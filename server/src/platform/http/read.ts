@@ -3,6 +3,9 @@ import type { FieldError } from '@velour/contract/errors.ts';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 
+/** A body of nothing but mistakes is not answered at its own length. */
+const MOST_TOLD = 20;
+
 const Nothing = z.strictObject({});
 
 /** The query without `host`, which selects the site; unknown names are refused. */
@@ -25,7 +28,8 @@ export function readBody<T extends z.ZodType>(
 function read<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new AppError('request.invalid', { fields: parsed.error.issues.flatMap(toFieldErrors) });
+  const fields = parsed.error.issues.flatMap(toFieldErrors).slice(0, MOST_TOLD);
+  throw new AppError('request.invalid', { fields });
 }
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {

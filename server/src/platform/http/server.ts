@@ -25,6 +25,7 @@ export function createHttpServer(needs: {
     genReqId: () => ids.next(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // who is connected while we stop is still answered
     connectionTimeout: 0,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
@@ -32,8 +33,13 @@ export function createHttpServer(needs: {
     frameworkErrors: (error, request, reply) => void answerError(error, { request, reply, log }),
   });
   http.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
   });
+  http.removeContentTypeParser('text/plain'); // the contract knows JSON only
   acceptEmptyJson(http);
   http.setErrorHandler((error: FastifyError, request, reply) =>
     answerError(error, { request, reply, log }),
