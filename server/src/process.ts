@@ -13,7 +13,7 @@ import { systemClock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { backupNightly } from './platform/db/backup.ts';
 import { openDatabase, type Database } from './platform/db/open.ts';
-import { createHttpServer } from './platform/http/server.ts';
+import { closeHttpServer, createHttpServer } from './platform/http/server.ts';
 import { serveHealth, serveMetrics } from './platform/http/health.ts';
 import { createIds } from './platform/ids.ts';
 import { createQueue, type Queue } from './platform/jobs/queue.ts';
@@ -22,7 +22,7 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createVault, readMasterKey } from './platform/vault.ts';
 import { seedDemo } from '../seed/seed.ts';
 
-/** A stop takes at most this long altogether. */
+/** A stop takes at most this long altogether: 15 seconds for replies and jobs, and a few for the rest. */
 const STOP_MS = 24_000;
 
 /** Opens what the process stands on: the database and the engines that the configuration asks for. */
@@ -53,7 +53,7 @@ async function openParts(config: Config): Promise<Parts & { log: Logger }> {
   };
 }
 
-async function start(config: Config): Promise<() => Promise<void>> {
+async function start(config: Config): Promise<Running> {
   const parts = await openParts(config);
   const { database, queue, clock, log, metrics, llm, bus } = parts;
   const app = createApp(parts);
@@ -73,20 +73,22 @@ async function start(config: Config): Promise<() => Promise<void>> {
     openFigures(metrics, config),
     queue.start({ work: config.ROLES.includes('worker') }),
   ]);
+  setImmediate(app.safety.prepare);
   announce(address, { config, engine: llm.name, log });
 
-  return async () => {
+  const stop = async (): Promise<void> => {
     log.info({}, 'stopping');
     health.stopping();
-    await app.realtime.close(300);
-    await app.chat.close(15_000);
-    await Promise.all([queue.stop(), http.close(), figures?.close()]);
+    const ending = app.realtime.close(300).then(() => app.chat.close(15_000));
+    await Promise.all([queue.stop(), ending]);
+    await Promise.all([closeHttpServer(http, 2_000), figures?.close()]);
     await app.characters.flushActivity();
     await bus.close();
     await llm.close();
     await database.close();
     log.info({}, 'stopped');
   };
+  return { log, stop };
 }
 
 async function openBus({ REDIS_URL: url }: Config, log: Logger): Promise<Bus> {
@@ -131,32 +133,49 @@ function announce(address: string, about: { config: Config; engine: string; log:
   if (process.stdout.isTTY) process.stdout.write(`\n  Velour is open at ${url}\n\n`);
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
+interface Running {
+  readonly log: Logger;
+  readonly stop: () => Promise<void>;
+}
+
+function stopOnSignals({ log, stop }: Running): void {
   let stopping = false;
-  const onSignal = (): void => {
+  const stopOnce = (code: number): void => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_MS).unref();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
+        log.error({ err: error }, 'the stop was not clean');
         process.exit(1);
       },
     );
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', () => stopOnce(0));
+  process.on('SIGINT', () => stopOnce(0));
+  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning'));
+  // One forgotten promise is no reason to end what everybody else is doing.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure went unheard'));
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'an error that nobody caught; stopping');
+    stopOnce(1);
+  });
+}
+
+/** What the operator can mend is said in a sentence; anything else comes with its trace. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `Another program listens at the same address already (${error.message}). Stop that one, or set PORT.`;
+  const isPlain =
+    error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof LlmFailure;
+  return isPlain ? error.message : (error.stack ?? error.message);
 }
 
 try {
   stopOnSignals(await start(readConfig()));
 } catch (error) {
-  // What the operator can mend is said in a sentence; anything else comes with its trace.
-  const isPlain =
-    error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof LlmFailure;
-  process.stderr.write(
-    `${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/puppet-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
@@ -149,5 +149,18 @@ onBothEngines('limits of a chat', (open) => {
     await ann.chat.remove({ params: { id } });
     expect(puppet.signal.aborted).toBe(true);
     await expect(ann.chat.read({ params: { id } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a process that stops begins no reply any more, and says when to come back', async () => {
+    const leaving = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog });
+    const ann = await leaving.visitor();
+    const body = { character_id: await leaving.addCharacter() };
+    const { session_id: id } = await ann.chat.open({ body });
+    await leaving.app.chat.close(0);
+    await expect(ann.chat.send({ params: { id }, body: { text: 'Hello' } })).rejects.toMatchObject({
+      code: 'server.overloaded',
+      status: 503,
+    });
+    expect((await ann.chat.history({ params: { id }, query: {} })).messages).toHaveLength(2);
   });
 });

@@ -68,9 +68,11 @@ export function createChatService(needs: ChatNeeds) {
       publish(personId, { type: 'chat.changed', session_id, revision }),
   });
   const resumes = createResumes({ identity });
+  let closing = false;
 
   /** Throws `chat.too_fast` beyond the site's limit: a reply costs the same whatever asked for it. */
   const demandPace = async (scope: Scope, { actor, address }: Sender): Promise<void> => {
+    if (closing) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
     if (!isLimited(address)) return;
     const { messages_per_minute: most } = await sites.recordOf(scope);
     const outcome = limits.take({ name: 'messages', burst: most, per_minute: most }, actor.id);
@@ -152,7 +154,9 @@ export function createChatService(needs: ChatNeeds) {
       await leases.recover(isAlone);
       leases.start();
     },
+    /** Begins no reply any more, and waits a while for those under way. */
     async close(patienceMs: number): Promise<void> {
+      closing = true;
       await replies.close(patienceMs);
       await leases.close();
     },

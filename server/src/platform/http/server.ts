@@ -50,6 +50,12 @@ export function createHttpServer(needs: {
   return http;
 }
 
+/** Answers what is under way for a moment; whoever is slower is cut off, since no stop can wait for that. */
+export async function closeHttpServer(http: FastifyInstance, patienceMs: number): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), patienceMs);
+  await http.close().finally(() => clearTimeout(cut));
+}
+
 /** A JSON content type with an empty body is what several clients send for a POST without one. */
 function acceptEmptyJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
