@@ -67,7 +67,7 @@ export function createApp(parts: Parts) {
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
   const assets = createAssetsService({ db, storage, clock, ids });
   const identity = createIdentityService({ clock, ids, vault, limits });
-  const safety = createSafetyService({ log });
+  const safety = createSafetyService({ log, clock });
   const characters = createCharactersService({
     db,
     clock,

@@ -5,8 +5,8 @@ import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { hasKnownName, judgeCharacter } from './characters/rules.ts';
 import { judgeConversation, readHistory } from './conversation/rules.ts';
-import { createSummaries } from './conversation/summaries/rules.ts';
-import { createDetector } from './findings/rules.ts';
+import { createSummaries, type Summaries } from './conversation/summaries/rules.ts';
+import { createDetector, type Detector } from './findings/rules.ts';
 import { actionOn, gravestFirst, policies, POLICY_VERSION, type Finding } from './policy.ts';
 import { createStreamGate, type StreamGate } from './stream/rules.ts';
 
@@ -64,6 +64,8 @@ export interface SafetyService {
   checkInput(check: InputCheck): InputVerdict;
   openGate(options: GateOptions): StreamGate;
   checkCharacter(check: CharacterCheck): CharacterVerdict;
+  /** Builds the rules' tables, a tenth of a second; otherwise the first text waits for that. */
+  prepare(): void;
 }
 
 interface Needs {
@@ -71,6 +73,12 @@ interface Needs {
   readonly clock?: Clock;
   /** Real persons of the operator's own list, one name a line or parted by commas. */
   readonly real_persons?: string;
+}
+
+interface Tools {
+  readonly year: number;
+  readonly detector: Detector;
+  readonly summaries: Summaries;
 }
 
 /** Words of risk are not forgotten with the next message. */
@@ -81,9 +89,17 @@ export function createSafetyService({
   clock = systemClock,
   real_persons = '',
 }: Needs = {}): SafetyService {
-  const year = clock.now().getUTCFullYear();
-  const detector = createDetector({ year, names: real_persons });
-  const summaries = createSummaries(detector);
+  let built: Tools | undefined;
+
+  /** Birth years are judged by today's, so a new year builds anew. */
+  const tools = (): Tools => {
+    const year = clock.now().getUTCFullYear();
+    if (built?.year !== year) {
+      const detector = createDetector({ year, names: real_persons });
+      built = { year, detector, summaries: createSummaries(detector) };
+    }
+    return built;
+  };
 
   /** What was decided and why, by names, versions and a hash; never the text. */
   const record = (surface: string, text: string, findings: readonly Finding[]) =>
@@ -98,7 +114,9 @@ export function createSafetyService({
     );
 
   return {
+    prepare: () => void tools(),
     checkInput({ text, recent, surface }) {
+      const { detector, summaries } = tools();
       const { findings, asks_if_human } = judgeConversation(detector, summaries, { text, recent });
       const named = surface === 'name' && hasKnownName(detector, text);
       const all = named ? [...findings, namedFinding] : findings;
@@ -106,6 +124,7 @@ export function createSafetyService({
       return asVerdict(all, asks_if_human);
     },
     openGate({ recent = [], asks_if_human }) {
+      const { detector, summaries } = tools();
       const latest = recent.slice(-RISK_LASTS).map((text) => summaries.of(text));
       return createStreamGate({
         detector,
@@ -118,7 +137,7 @@ export function createSafetyService({
       });
     },
     checkCharacter(character) {
-      const findings = judgeCharacter(detector, character);
+      const findings = judgeCharacter(tools().detector, character);
       if (findings.length === 0) return { action: 'allow' };
       record('character', JSON.stringify(character), findings);
       return asBlock(findings);
