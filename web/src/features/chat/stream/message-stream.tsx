@@ -64,6 +64,7 @@ export const MessageStream = memo(function MessageStream(props: Props) {
         <div className="grow" />
         <div
           role="feed"
+          ref={stick.watchHeight}
           aria-label={texts.stream.label(chat.character.name)}
           aria-busy={running !== null}
           {...focus.handlers}

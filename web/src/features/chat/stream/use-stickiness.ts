@@ -49,5 +49,15 @@ export function useStickiness({ list, count, own_words }: Needs) {
     if (own_words > 0) toEnd();
   }, [own_words, toEnd]);
 
-  return { atEnd, toEnd, onScroll, onResize: follow };
+  // The list tells new sizes before they are drawn, and until then there is no such place to scroll to.
+  const watchHeight = useCallback(
+    (stream: HTMLElement) => {
+      const observer = new ResizeObserver(follow);
+      observer.observe(stream);
+      return () => observer.disconnect();
+    },
+    [follow],
+  );
+
+  return { atEnd, toEnd, onScroll, onResize: follow, watchHeight };
 }
