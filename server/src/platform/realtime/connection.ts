@@ -53,6 +53,8 @@ const LOST_BYTES = 4 * 1024 * 1024;
 const LOST_MS = 30_000;
 /** How long the other side may take to close, before the connection is cut. */
 const CLOSING_MS = 2_000;
+/** No timer counts further. */
+const LONGEST_MS = 2 ** 31 - 1;
 const MOST_WAITING_FRAMES = 50;
 
 export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connection {
@@ -98,6 +100,13 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
     },
   };
 
+  const endAt = (moment: Date): void => {
+    clearTimeout(expiry);
+    const left = moment.getTime() - needs.clock.now().getTime();
+    const end = () => close(closeCodes.auth, 'token ended');
+    expiry = left > LONGEST_MS ? setTimeout(endAt, LONGEST_MS, moment) : setTimeout(end, left);
+  };
+
   const greet = async (frame: Extract<ClientFrame, { type: 'hello' }>): Promise<void> => {
     clearTimeout(greeting);
     if (frame.protocol !== PROTOCOL) return close(closeCodes.protocol, 'unknown protocol');
@@ -107,9 +116,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
     if (guest && guest.actor.id !== actor.id) needs.leave(guest.actor.id, connection);
     guest = { ...admitted, address: needs.address, send };
     needs.join(actor.id, connection);
-    clearTimeout(expiry);
-    const left = actor.expires_at.getTime() - needs.clock.now().getTime();
-    expiry = setTimeout(() => close(closeCodes.auth, 'token ended'), Math.min(left, 2 ** 31 - 1));
+    endAt(actor.expires_at);
     send({
       type: 'ready',
       user_id: actor.id,

@@ -211,3 +211,31 @@ test('whoever pings without end and reads no answer is cut off', async () => {
   }
   await expect.poll(gateway.count).toBe(0);
 });
+
+test('a socket stays as long as its token, also where no timer counts so far', async () => {
+  const day = 24 * hour;
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const expires_at = new Date(Date.now() + 30 * day);
+  const actor = {
+    kind: 'visitor',
+    id: 'ann',
+    site_id: 'site',
+    is_adult: true,
+    expires_at,
+  } as const;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { port } = await serve({
+    clock: { now },
+    admit: async () => ({ actor, site: { id: 'site', host: 'pd' } }),
+  });
+  const { ws, events, closed } = await open(port);
+  ws.send(hello('ann'));
+  await vi.waitUntil(() => events.length === 1);
+  ahead = 25 * day;
+  vi.advanceTimersByTime(25 * day);
+  expect(ws.readyState).toBe(ws.OPEN);
+  ahead = 30 * day;
+  vi.advanceTimersByTime(5 * day + 1_000);
+  expect(await closed).toBe(closeCodes.auth);
+});

@@ -7,7 +7,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { isUuid } from '../../../platform/ids.ts';
 
 const ISSUER = 'velour';
-const LIFE_SECONDS = 30 * 24 * 3600;
+/** Nothing but the token leads back to a visitor's chats, so it lasts as long as browsers keep such things. */
+const LIFE_SECONDS = 400 * 24 * 3600;
 const MOST_TOKEN_LENGTH = 4096;
 
 const Claims = z.object({
