@@ -7,7 +7,7 @@ import type { Db } from '../src/platform/db/handle.ts';
 import { openScope, type Scope } from '../src/platform/db/scope.ts';
 import type { Log } from '../src/platform/log.ts';
 import { characters, identityOf, type SeedCharacter } from './characters.ts';
-import { domes } from './domes.ts';
+import { domes, type SeedDome } from './domes.ts';
 
 interface Needs {
   readonly app: App;
@@ -32,25 +32,28 @@ export async function seedDemo({ app, db, openPainter, clock, log }: Needs): Pro
     scope,
     characters.map((one) => one.id),
   );
-  if (missing.length === 0) return;
-  const began = clock.now().getTime();
-  const planted = characters.filter((one) => missing.includes(one.id));
-  const painter = await openPainter();
-  await Promise.all(planted.map((one) => plant({ app, scope, painter, clock }, one)));
-  for (const [position, { characters: slugs, ...dome }] of domes.entries()) {
-    const ids = slugs.flatMap((slug) =>
-      characters.filter((one) => one.slug === slug).map((one) => one.id),
-    );
-    await app.characters.addDome(
-      scope,
-      { ...dome, site_id: site.id, position, created_at: clock.now() },
-      ids,
-    );
+  if (missing.length > 0) {
+    const began = clock.now().getTime();
+    const planted = characters.filter((one) => missing.includes(one.id));
+    const painter = await openPainter();
+    await Promise.all(planted.map((one) => plant({ app, scope, painter, clock }, one)));
+    const ms = clock.now().getTime() - began;
+    log.info({ characters: planted.length, ms }, 'the demo world is planted');
   }
-  log.info(
-    { characters: planted.length, ms: clock.now().getTime() - began },
-    'the demo world is planted',
+  // At every start, since a first one may have been killed before it came this far; what is there stays as it is.
+  await Promise.all(domes.map((dome, position) => shelve({ app, scope, clock }, dome, position)));
+}
+
+async function shelve(
+  { app, scope, clock }: Omit<Planting, 'painter'>,
+  { characters: slugs, ...dome }: SeedDome,
+  position: number,
+): Promise<void> {
+  const ids = slugs.flatMap((slug) =>
+    characters.filter((one) => one.slug === slug).map((one) => one.id),
   );
+  const row = { ...dome, site_id: scope.site_id, position, created_at: clock.now() };
+  await app.characters.addDome(scope, row, ids);
 }
 
 async function plant(needs: Planting, seed: SeedCharacter): Promise<void> {

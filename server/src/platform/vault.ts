@@ -8,6 +8,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import {
+  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -106,6 +107,11 @@ export function readMasterKey(options: { dataKey: string | undefined; dataDir: s
   if (options.dataKey !== undefined) return parseKey(options.dataKey, 'DATA_KEY');
   const folder = join(options.dataDir, 'keys');
   const file = join(folder, 'data.key');
+  if (!existsSync(file)) makeKeyFile(folder, file);
+  return parseKey(readFileSync(file, 'utf8').trim(), 'the key file');
+}
+
+function makeKeyFile(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const handle = openSync(draft, 'wx', 0o600);
@@ -119,7 +125,10 @@ export function readMasterKey(options: { dataKey: string | undefined; dataDir: s
   } finally {
     unlinkSync(draft);
   }
-  return parseKey(readFileSync(file, 'utf8').trim(), 'the key file');
+  // The name as well: what is sealed from now on is worth nothing without this file.
+  const entry = openSync(folder, 'r');
+  fsyncSync(entry);
+  closeSync(entry);
 }
 
 function parseKey(text: string, source: string): Buffer {
