@@ -51,7 +51,8 @@ export function useStickiness({ list, count, own_words }: Needs) {
 
   // The list tells new sizes before they are drawn, and until then there is no such place to scroll to.
   const watchHeight = useCallback(
-    (stream: HTMLElement) => {
+    (stream: HTMLElement | null) => {
+      if (!stream) return;
       const observer = new ResizeObserver(follow);
       observer.observe(stream);
       return () => observer.disconnect();
