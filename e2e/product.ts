@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ const stopsWithinMs = 30_000;
 export interface Product {
   /** Where the page is, without a final slash. */
   readonly url: string;
+  readonly dataDir: string;
   /** What the server has written so far, for a failing journey's message. */
   output(): string;
   /** Starts the server again on the same data and port after `stop` or `kill`. */
@@ -39,9 +40,13 @@ function readSettingNames(): string[] {
   return Array.from(example.matchAll(/^# ([A-Z_]+)=/gm), ([, name = '']) => name);
 }
 
-/** Starts the product and waits until it is ready; `env` is added to its configuration. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/** Starts the product and waits until it is ready; `env` is added to its configuration, `world` is copied. */
+export async function startProduct(
+  env: Record<string, string> = {},
+  world?: string,
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'velour-e2e-'));
+  if (world !== undefined) await cp(world, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { PORT: `${port}`, DATA_DIR: dataDir, SEED: 'demo', ...env };
@@ -72,6 +77,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   await start();
   return {
     url,
+    dataDir,
     output: () => written,
     start,
     stop: () => end('SIGTERM'),

@@ -6,6 +6,7 @@ export default defineConfig({
     name: 'e2e',
     dir: import.meta.dirname,
     include: ['**/*.test.ts'],
+    globalSetup: [`${import.meta.dirname}/demo-world.ts`],
     environment: 'node',
     fileParallelism: false,
     testTimeout: 60_000,

@@ -1,0 +1,131 @@
+// Every address of the product, opened as from a link: a sensible screen, a way to the login, or nothing but a way out.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sizes, withoutBrowser } from './browser.ts';
+import { setStage } from './stage.ts';
+
+const character = '/maren/019b7600-0001-7a01-8c41-5b0e9d37f101/chat';
+const id = '019b7600-0001-7a01-8c41-000000000000';
+
+/** Path, and the heading of the screen that answers it. */
+const screens = [
+  ['/', 'Explore'],
+  ['/featured', 'Public characters'],
+  ['/chats', 'Chats'],
+  ['/terms-and-conditions', 'Terms and conditions'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/exemption', '18 U.S.C. 2257 exemption'],
+  ['/gallery', 'Gallery'],
+  ['/my-character', 'My Characters'],
+  [`/my-character/choose-image/${id}`, 'Choose a picture'],
+  ['/create/choice', 'Create a character'],
+  ['/create/choose-type', 'Create a character'],
+  ['/create/choose-ethnicity', 'Create a character'],
+  ['/create/choose-body', 'Create a character'],
+  ['/create/choose-breast', 'Create a character'],
+  ['/create/choose-butt', 'Create a character'],
+  ['/create/choose-hair', 'Create a character'],
+  ['/create/choose-personalities', 'Create a character'],
+  ['/create/choose-fetish', 'Create a character'],
+  ['/create/description', 'Create a character'],
+  ['/generate-image', 'Char Studio'],
+  [`/generate-image/${id}`, 'Char Studio'],
+  ['/generate-video', 'Video studio'],
+  [`/generate-video/${id}`, 'Video studio'],
+  ['/premium', 'Premium'],
+  ['/telegram-redirect', 'Telegram'],
+  ['/login', 'Sign In'],
+  ['/register', 'Create Account'],
+  ['/forgot-password', 'Reset Password'],
+  ['/auth/google', 'Google'],
+] as const;
+
+const redirects = [
+  ['/create', '/create/choice'],
+  ['/profile', '/login?redirect=%2Fprofile'],
+  ['/profile?tab=plan', '/login?redirect=%2Fprofile%3Ftab%3Dplan'],
+  [`/gallery/${id}`, `/login?redirect=%2Fgallery%2F${id}`],
+  ['/admin', '/login?redirect=%2Fadmin'],
+  ['/admin/characters', '/login?redirect=%2Fadmin%2Fcharacters'],
+  ['/admin/domes', '/login?redirect=%2Fadmin%2Fdomes'],
+  ['/admin/tags', '/login?redirect=%2Fadmin%2Ftags'],
+] as const;
+
+const footers = [
+  '/',
+  '/featured',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/exemption',
+  '/premium',
+];
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+describe.skipIf(withoutBrowser)('an address', () => {
+  const stage = setStage();
+
+  test('of a screen opens that screen, with a title of its own, with a footer where one belongs', async () => {
+    const page = await stage.adult(sizes.desktop);
+    for (const [path, name] of screens) {
+      await page.goto(stage.product.url + path);
+      await heading(page, name).waitFor();
+      const hasFooter = (await page.getByRole('contentinfo').count()) > 0;
+      expect({ path, hasFooter }).toEqual({ path, hasFooter: footers.includes(path) });
+      expect(await page.title()).toMatch(/Velour/);
+    }
+  });
+
+  test('of a screen that needs more than a visitor leads to the login, and remembers where from', async () => {
+    const page = await stage.adult(sizes.phone);
+    for (const [path, expected] of redirects) {
+      await page.goto(stage.product.url + path);
+      await expect.poll(() => page.url()).toBe(stage.product.url + expected);
+      await heading(
+        page,
+        expected.startsWith('/login') ? 'Sign In' : 'Create a character',
+      ).waitFor();
+    }
+  });
+
+  test('of a character opens the chat with her, without a footer; of a chat of nobody says that there is none', async () => {
+    const page = await stage.adult(sizes.phone, { path: character });
+    await page.getByRole('textbox', { name: 'Message to Maren' }).waitFor();
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    stage.expectStatus(404);
+    await page.goto(`${stage.product.url}/chats/${id}`);
+    await page.getByText('This chat does not exist.').waitFor();
+    await page.goto(`${stage.product.url}/nobody/${id}/chat`);
+    await page.getByText('Failed to create session.').waitFor();
+  });
+
+  test.each(['/nothing', '/a/b/c/d', '/admin/else', '/chats/1/2', '/generate-image/1/2'])(
+    '%s is not one, which a page without any layout says',
+    async (path) => {
+      const page = await stage.adult(sizes.desktop, { path });
+      await heading(page, 'This page does not exist').waitFor();
+      expect(await page.getByRole('navigation').count()).toBe(0);
+      expect(await page.getByRole('banner').count()).toBe(0);
+      await page.getByRole('link', { name: 'Go to Explore' }).click();
+      await heading(page, 'Explore').waitFor();
+    },
+  );
+
+  test('with a code behind its hash is cleaned of it', async () => {
+    const page = await stage.adult(sizes.desktop, { path: '/exemption#state=1&code=abc' });
+    await heading(page, '18 U.S.C. 2257 exemption').waitFor();
+    expect(page.url()).toBe(`${stage.product.url}/exemption`);
+  });
+
+  test('of the menu is marked as the current one', async () => {
+    const page = await stage.adult(sizes.desktop, { path: '/featured' });
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const current = () => menu.locator('[aria-current="page"]').allInnerTexts();
+    await expect.poll(current).toEqual(['Public']);
+    await menu.getByRole('link', { name: 'Chats' }).click();
+    await expect.poll(current).toEqual(['Chats']);
+    expect(await menu.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+    expect(await menu.getByRole('link', { name: 'Login' }).count()).toBe(1);
+  });
+});

@@ -1,0 +1,72 @@
+// The model of the journeys: a server in the common dialect whose words and pace follow from the message it answers.
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Model {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const words = 'rain lamp kettle map clock window bread letter garden piano'.split(' ');
+
+/** What is said to "… in 30 words": always the same. A message without a number is answered in eight. */
+export function reply(message: string, take = 1): string {
+  const count = Number(/(\d+) words/.exec(message)?.[1] ?? 8);
+  const told = Array.from({ length: count }, (_, at) => words[(at + take) % words.length]);
+  return `*smiles* ${take === 1 ? 'Here' : 'Once more'}: ${told.join(' ')}, and that is all.`;
+}
+
+const SLOW_MS = 50;
+const QUICK_MS = 4;
+
+export async function startModel(): Promise<Model> {
+  const takes = new Map<string, number>();
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readJson(request);
+    const message = body.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+    const take = (takes.get(message) ?? 0) + 1;
+    takes.set(message, take);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const piece of reply(message, take).match(/\s*\S+/g) ?? []) {
+      if (response.destroyed) return;
+      response.write(chunk({ content: piece }));
+      await pause(message.includes('slowly') ? SLOW_MS : QUICK_MS);
+    }
+    response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
+  };
+
+  const server = createServer((request, response) => {
+    if (request.url?.endsWith('/chat/completions')) {
+      answer(request, response).catch(() => response.destroy());
+      return;
+    }
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ object: 'list', data: [{ id: 'journey', object: 'model' }] }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    // A listening TCP server has an address with a port.
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const chunk = (delta: object, finish_reason: string | null = null): string =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+
+async function readJson(
+  request: IncomingMessage,
+): Promise<{ messages: { role: string; content: string }[] }> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer); // a request without an encoding gives buffers
+  // Only the product under test asks, in the common dialect.
+  return JSON.parse(Buffer.concat(parts).toString());
+}
