@@ -119,7 +119,8 @@ export const calls = {
       method: 'POST',
       path: '/chats/:id/messages',
       access: 'visitor',
-      summary: 'Send a message; the reply is a record that grows',
+      summary:
+        'Send a message; the reply is a record that grows. Sent again under its client_message_id (or Idempotency-Key) it is the same message',
     },
     stop: {
       method: 'POST',

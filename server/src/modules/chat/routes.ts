@@ -1,5 +1,4 @@
 // The chats' calls, and the frames of the socket that do the same.
-import { randomUUID } from 'node:crypto';
 import { chatApi } from '@velour/contract/chat.ts';
 import { errors, type ErrorCode } from '@velour/contract/errors.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -25,7 +24,7 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
   bind(gateway, chatApi.send, async (call) => {
     const { scope, body, params } = call;
     // The header's key serves as the message's own id where the body names none.
-    const client_message_id = body.client_message_id ?? call.idempotencyKey ?? randomUUID();
+    const client_message_id = body.client_message_id ?? call.idempotencyKey;
     const sending = { session_id: params.id, client_message_id, text: body.text };
     return chat.send(scope, call, sending);
   });

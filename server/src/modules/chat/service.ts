@@ -50,10 +50,14 @@ export interface Sender {
 
 const OPENINGS: Limit = { name: 'sessions', burst: 60, per_minute: 30 };
 
+type Asked = Omit<Sending, 'client_message_id'> & {
+  readonly client_message_id?: string | undefined;
+};
+
 export type ChatService = ReturnType<typeof createChatService>;
 
 export function createChatService(needs: ChatNeeds) {
-  const { db, queue, limits, publish, identity, sites } = needs;
+  const { db, ids, queue, limits, publish, identity, sites } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const replies = createRepliesService({ ...needs, lease });
   const leases = createLeases({ ...needs, lease, replies });
@@ -121,9 +125,11 @@ export function createChatService(needs: ChatNeeds) {
     removeMessage: messages.remove,
     resume: resumes.resume,
 
-    async send(scope: Scope, sender: Sender, sending: Sending): Promise<Accepted> {
+    /** A message without an id of its own gets one: then a repeat is another message. */
+    async send(scope: Scope, sender: Sender, asked: Asked): Promise<Accepted> {
       await demandPace(scope, sender);
-      return turns.send(scope, sender.actor, sending);
+      const client_message_id = asked.client_message_id ?? ids.next();
+      return turns.send(scope, sender.actor, { ...asked, client_message_id });
     },
 
     stop,

@@ -9,11 +9,14 @@ import { readRecent, type PastRow } from '../store.ts';
 /** Past messages that are read for a prompt; more than this fits no common context. */
 const MOST_PAST = 120;
 const MOST_SESSIONS = 2_000;
+/** Of all that is kept: long messages in many chats must not fill the memory. */
+const MOST_CHARACTERS = 40_000_000;
 const END = 2_000_000_000;
 
 interface Kept {
   readonly revision: number;
   readonly turns: readonly Turn[];
+  readonly characters: number;
 }
 
 export type Past = ReturnType<typeof createPast>;
@@ -21,17 +24,32 @@ export type Past = ReturnType<typeof createPast>;
 /** An entry holds only for the revision it was read or written at, so that other processes' changes are seen. */
 export function createPast(db: Db) {
   const kept = new Map<string, Kept>();
+  let characters = 0;
   const read = createBatcher({
     run: (asks: { session_id: string; below: number; most: number }[]) => readRecent(db, asks),
     most: 50,
     concurrency: 2,
   });
 
-  const keep = (sessionId: string, entry: Kept): void => {
+  const forget = (sessionId: string): void => {
+    characters -= kept.get(sessionId)?.characters ?? 0;
     kept.delete(sessionId);
-    kept.set(sessionId, { ...entry, turns: entry.turns.slice(-MOST_PAST) });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_SESSIONS && oldest !== undefined) kept.delete(oldest);
+  };
+
+  const keep = (sessionId: string, revision: number, all: readonly Turn[]): void => {
+    forget(sessionId);
+    const turns = all.slice(-MOST_PAST);
+    const entry = {
+      revision,
+      turns,
+      characters: turns.reduce((sum, it) => sum + it.text.length, 0),
+    };
+    kept.set(sessionId, entry);
+    characters += entry.characters;
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_SESSIONS && characters <= MOST_CHARACTERS) break;
+      forget(oldest);
+    }
   };
 
   return {
@@ -41,7 +59,7 @@ export function createPast(db: Db) {
       if (found?.revision === revision) return found.turns;
       const rows = await read({ session_id, below: END, most: MOST_PAST });
       const turns = toTurns(session_id, rows, key);
-      keep(session_id, { revision, turns });
+      keep(session_id, revision, turns);
       return turns;
     },
 
@@ -49,10 +67,7 @@ export function createPast(db: Db) {
     add(sessionId: string, revision: number, turn: Turn | undefined): void {
       const found = kept.get(sessionId);
       if (found?.revision !== revision) return;
-      keep(sessionId, {
-        revision: revision + 1,
-        turns: turn ? [...found.turns, turn] : found.turns,
-      });
+      keep(sessionId, revision + 1, turn ? [...found.turns, turn] : found.turns);
     },
   };
 }
