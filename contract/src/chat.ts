@@ -99,13 +99,11 @@ export const Accepted = z.object({
 });
 export type Accepted = z.infer<typeof Accepted>;
 
+const MOST_SEQ = 2_000_000_000;
 const chatParams = z.strictObject({ id: Id });
 const messageParams = z.strictObject({
   id: Id,
-  seq: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
+  seq: countIn(1, MOST_SEQ),
 });
 const started = z.object({ session_id: Id, reply: ReplyPlace });
 
@@ -133,8 +131,8 @@ export const chatApi = describe(calls.chat, {
     params: chatParams,
     /** At most one of `before` and `after`; without either, the end of the chat. */
     query: z.strictObject({
-      before: countIn(1, 2_000_000_000).optional(),
-      after: countIn(0, 2_000_000_000).optional(),
+      before: countIn(1, MOST_SEQ).optional(),
+      after: countIn(0, MOST_SEQ).optional(),
       limit: countIn(1, 100).default(50),
     }),
     reply: z.object({

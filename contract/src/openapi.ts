@@ -83,12 +83,12 @@ function toOperation(operationId: string, noun: string, endpoint: Endpoint): Ope
       ? {
           requestBody: {
             required: true,
-            content: json(z.toJSONSchema(endpoint.body, { io: 'input' })),
+            content: json(schemaOf(endpoint.body, 'input')),
           },
         }
       : {}),
     responses: {
-      '200': { description: 'Done', content: json(z.toJSONSchema(endpoint.reply)) },
+      '200': { description: 'Done', content: json(schemaOf(endpoint.reply, 'output')) },
       default: {
         description: 'A problem',
         content: {
@@ -129,12 +129,21 @@ function parametersOf(endpoint: Endpoint): Parameter[] {
 }
 
 function fieldsOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] {
-  return Object.entries(shape?.shape ?? {}).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !z.safeParse(field, undefined).success,
-    schema: z.toJSONSchema(field, { io: 'input' }),
-  }));
+  return Object.entries(shape?.shape ?? {}).map(([name, field]) => {
+    const absent = z.safeParse(field, undefined);
+    return {
+      name,
+      in: place,
+      required: place === 'path' || !absent.success,
+      schema: { ...schemaOf(field, 'input'), default: absent.data },
+    };
+  });
+}
+
+/** Without the dialect, which an OpenAPI document has once. */
+function schemaOf(shape: z.core.$ZodType, io: 'input' | 'output'): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io });
+  return schema;
 }
 
 const PROBLEM = {

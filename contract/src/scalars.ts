@@ -24,7 +24,9 @@ export const countIn = (least: number, most: number) =>
     .string()
     .regex(/^\d{1,10}$/, `Must be a whole number from ${least} to ${most}`)
     .transform(Number)
-    .pipe(z.int().min(least).max(most));
+    .pipe(z.int().min(least).max(most))
+    // A description names what it means, not how a query is written.
+    .meta({ type: 'integer', minimum: least, maximum: most, pattern: undefined });
 
 export const Paging = {
   limit: countIn(1, 100).default(20),
