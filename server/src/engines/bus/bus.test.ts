@@ -53,5 +53,14 @@ describe.skipIf(isMissing('redis'))('the bus over Redis', () => {
   });
 });
 
+test('a stop does not wait for a Redis that is away', async () => {
+  const bus = open('redis://127.0.0.1:1');
+  bus.subscribe('a', () => undefined);
+  bus.publish('a', 'told');
+  const began = performance.now();
+  await bus.close();
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
 const open = (url: string) =>
   createRedisBus({ url: url.replace('redis+unix://', ''), log: quietLog });

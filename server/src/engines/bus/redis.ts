@@ -1,18 +1,22 @@
 // The bus between processes: Redis or Valkey publish/subscribe. Own listeners are told directly, without the round trip.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Log } from '../../platform/log.ts';
 import type { Bus } from './port.ts';
 import { createTopics } from './topics.ts';
 
 const PREFIX = 'velour:';
+const FAREWELL_MS = 500;
+/** Events are hints: what a server that hangs does not take by then is dropped. */
+const PUBLISH_MS = 5_000;
 
 /** Connects in the background; while the server is away, events stay within their process and the log says so. */
 export function createRedisBus({ url, log }: { url: string; log: Log }): Bus {
   const self = randomUUID();
   const topics = createTopics();
   const options = { maxRetriesPerRequest: 1, enableOfflineQueue: true };
-  const out = new Redis(url, options);
+  const out = new Redis(url, { ...options, commandTimeout: PUBLISH_MS });
   const back = new Redis(url, { ...options, maxRetriesPerRequest: null });
   let isDown = false;
   for (const client of [out, back]) {
@@ -50,7 +54,11 @@ export function createRedisBus({ url, log }: { url: string; log: Log }): Bus {
       };
     },
     async close() {
-      await Promise.all([out.quit().catch(ignore), back.quit().catch(ignore)]);
+      const parting = Promise.all([out.quit().catch(ignore), back.quit().catch(ignore)]);
+      // While the server is away a farewell waits for it to come back, which a stop cannot.
+      await Promise.race([parting, wait(FAREWELL_MS, undefined, { ref: false })]);
+      out.disconnect();
+      back.disconnect();
     },
   };
 }
