@@ -13,6 +13,7 @@ import { systemClock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { backupNightly } from './platform/db/backup.ts';
 import { openDatabase, type Database } from './platform/db/open.ts';
+import { countAnswers } from './platform/http/figures.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/server.ts';
 import { serveHealth, serveMetrics } from './platform/http/health.ts';
 import { createIds } from './platform/ids.ts';
@@ -66,6 +67,7 @@ async function start(config: Config): Promise<Running> {
   await app.chat.start(database.kind === 'embedded');
 
   const http = createHttpServer({ log, ids: parts.ids, trustProxy: config.TRUST_PROXY });
+  countAnswers(http, metrics);
   const health = serveHealth(http, database.pool);
   await app.mount(http, config.ROLES);
   const [address, figures] = await Promise.all([

@@ -3,6 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   counter(name: string, help: string, label: string): (value: string) => void;
+  /** Seconds that were measured elsewhere. */
+  histogram(name: string, help: string, buckets: number[]): (seconds: number) => void;
   /** Seconds; `start` answers a function that observes the time since. */
   timer(name: string, help: string, buckets: number[]): () => () => void;
   gauge(name: string, help: string, read: () => number): void;
@@ -17,6 +19,10 @@ export function createMetrics(): Metrics {
     counter(name, help, label) {
       const counter = new Counter({ name, help, labelNames: [label], registers });
       return (value) => counter.inc({ [label]: value });
+    },
+    histogram(name, help, buckets) {
+      const histogram = new Histogram({ name, help, buckets, registers });
+      return (seconds) => histogram.observe(seconds);
     },
     timer(name, help, buckets) {
       const histogram = new Histogram({ name, help, buckets, registers });

@@ -1,0 +1,68 @@
+// What watches the process: alive, ready, and figures on an address of their own.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { systemClock } from '../clock.ts';
+import { createIds } from '../ids.ts';
+import { createMetrics } from '../metrics.ts';
+import { countAnswers } from './figures.ts';
+import { serveHealth, serveMetrics } from './health.ts';
+import { createHttpServer } from './server.ts';
+
+onBothEngines('health', (open) => {
+  const later = cleanUp();
+
+  test('is ready while the database answers, and not once it stops', async () => {
+    const database = await open();
+    const http = createHttpServer({
+      log: quietLog,
+      ids: createIds(systemClock),
+      trustProxy: false,
+    });
+    later(() => http.close());
+    const health = serveHealth(http, database.pool);
+    const statusOf = async (url: string) => (await http.inject({ url })).statusCode;
+    expect(await statusOf('/healthz')).toBe(200);
+    expect(await statusOf('/readyz')).toBe(200);
+    health.stopping();
+    expect(await statusOf('/readyz')).toBe(503);
+    expect(await statusOf('/healthz')).toBe(200);
+  });
+
+  test('is not ready when the database is gone, and says so soon', async () => {
+    const database = await open();
+    const http = createHttpServer({
+      log: quietLog,
+      ids: createIds(systemClock),
+      trustProxy: false,
+    });
+    later(() => http.close());
+    serveHealth(http, database.pool);
+    await database.close();
+    const began = performance.now();
+    expect((await http.inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+});
+
+test('answers are counted by class and timed, and read on an address of their own', async () => {
+  const metrics = createMetrics();
+  const http = createHttpServer({ log: quietLog, ids: createIds(systemClock), trustProxy: false });
+  countAnswers(http, metrics);
+  http.get('/slow', async () => {
+    await wait(30);
+    return {};
+  });
+  await http.inject({ url: '/slow' });
+  await http.inject({ url: '/nowhere' });
+  const figures = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => figures.close());
+  // Listening on a port, so the address is not a pipe's name.
+  const { port } = figures.server.address() as AddressInfo;
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toContain('velour_http_answers_total{status="2xx"} 1');
+  expect(text).toContain('velour_http_answers_total{status="4xx"} 1');
+  expect(text).toMatch(/velour_http_seconds_bucket\{le="0.02"\} 1/);
+  expect(text).toMatch(/velour_http_seconds_count 2/);
+});
