@@ -1,0 +1,81 @@
+// A reader who leaves and comes back in the middle of a long reply goes on at the first missed word, at once.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createDice } from '../src/engines/llm/scripted/seeded.ts';
+import { testApp } from './app.ts';
+import { cleanUp, onBothEngines } from './databases.ts';
+import { createPuppetLlm, type Puppet } from './puppet-llm.ts';
+import { openSocket, type TestSocket } from './sockets.ts';
+import { piecesFor, replyTo } from './told-words.ts';
+
+const seed = 20_261_124;
+const PIECES = 400;
+const TIMES = 20;
+
+/** Speaks steadily; `told` counts. */
+function speak(puppet: Puppet, pieces: readonly string[]): { told: () => number } {
+  let told = 0;
+  void (async () => {
+    for (const piece of pieces) {
+      puppet.say(piece);
+      told += 1;
+      await wait(5);
+    }
+    puppet.end();
+  })();
+  return { told: () => told };
+}
+
+onBothEngines('a reply of 400 tokens', (open) => {
+  const later = cleanUp();
+
+  test(`is read whole by somebody who leaves and comes back ${TIMES} times meanwhile`, async () => {
+    const dice = createDice(seed);
+    const llm = createPuppetLlm();
+    const app = await testApp({ database: await open(), llm, later });
+    const address = await app.listen();
+    const { token, chat } = await app.visitor();
+    const character_id = await app.addCharacter();
+    const { session_id } = await chat.open({ body: { character_id } });
+    let socket = await openSocket(address, { token });
+    await socket.expect('ready');
+    const text = 'Tell me everything';
+    socket.send({ type: 'message.send', session_id, client_message_id: randomUUID(), text });
+    const { told } = speak(await llm.next(), piecesFor(text, PIECES));
+    const { seq, variant } = await socket.expect('reply.started');
+
+    const heard = new Map<number, string>();
+    let n = 0;
+    const listen = ({ events }: TestSocket): void => {
+      for (const event of events) if (event.type === 'reply.chunk') heard.set(event.n, event.text);
+      while (heard.has(n + 1)) n += 1;
+    };
+    const took: number[] = [];
+    const points = Array.from({ length: TIMES }, () => dice.next() * PIECES * 0.95);
+    for (const point of points.sort((a, b) => a - b)) {
+      while (told() < point) await wait(1);
+      listen(socket);
+      socket.close();
+      const missed = n + 1;
+      const resume = [{ session_id, seq, variant, n }];
+      const began = performance.now();
+      socket = await openSocket(address, { token, resume });
+      await socket.expect('reply.chunk', (chunk) => chunk.n === missed);
+      took.push(performance.now() - began);
+    }
+    const end = await socket.expect('reply.done');
+    listen(socket);
+
+    expect(end.text).toBe(replyTo(text, PIECES));
+    expect([...heard.keys()].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: n }, (_, at) => at + 1),
+    );
+    const read = Array.from({ length: n }, (_, at) => heard.get(at + 1)).join('');
+    expect(read.length).toBeGreaterThan(end.text.length / 2);
+    expect(end.text.startsWith(read)).toBe(true);
+    const p95 = took.toSorted((a, b) => a - b)[Math.floor(TIMES * 0.95)] ?? Infinity;
+    process.stdout.write(`back to the first missed word: p95 ${p95.toFixed(0)} ms of ${TIMES}\n`);
+    expect(p95).toBeLessThan(1_500); // 300 ms is the promise; the machine may be busy with other tests
+  });
+});
