@@ -24,6 +24,8 @@ export interface Product {
   stop(): Promise<void>;
   /** Ends the server without a warning, as a crash does. */
   kill(): Promise<void>;
+  /** Throws, with what it has written, when the server ended by itself. */
+  expectAlive(): void;
   /** Ends the server and removes its data. */
   remove(): Promise<void>;
 }
@@ -80,6 +82,11 @@ export async function startProduct(
     dataDir,
     output: () => written,
     start,
+    expectAlive() {
+      const { exitCode, signalCode, killed } = server ?? {};
+      if (killed || (exitCode ?? signalCode ?? null) === null) return;
+      throw new Error(`The product ended by itself (${exitCode ?? signalCode}).\n${written}`);
+    },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async remove() {

@@ -34,6 +34,7 @@ export function setStage(): Stage {
     product = await startProduct({ LLM_BASE_URL: model.url }, inject('demoWorld'));
   });
   afterEach(async () => {
+    product.expectAlive();
     await Promise.all(contexts.map((context) => context.close()));
     const told = complaints.filter((line) => !expected.some((noise) => noise.test(line)));
     contexts = [];
