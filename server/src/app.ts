@@ -36,7 +36,7 @@ import { refuseOtherMethods } from './platform/http/methods.ts';
 import { servePage } from './platform/http/page.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Queue } from './platform/jobs/queue.ts';
-import { createLimits, isLimited } from './platform/limits.ts';
+import { createLimits, isLimited, networkOf } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRealtimeGateway } from './platform/realtime/gateway.ts';
@@ -126,6 +126,9 @@ export function createApp(parts: Parts) {
     findSiteOfKey: sites.findByKey,
     readToken: (token, { id }) => identity.readToken(token, id),
     idempotency,
+    pace: (address) => {
+      if (isLimited(address)) limits.demand(CALLS, networkOf(address));
+    },
   };
 
   queue.define('platform.forget_old_keys', noPayload, async () => {
@@ -185,6 +188,9 @@ export function createApp(parts: Parts) {
     },
   };
 }
+
+/** Fifty a second from one network is a crowd behind one address; more is a program. */
+const CALLS = { name: 'calls', burst: 1_000, per_minute: 3_000 };
 
 /** No person writes faster than this; readers that catch up do, for a moment. */
 const FRAMES = { name: 'frames', burst: 60, per_minute: 240 };

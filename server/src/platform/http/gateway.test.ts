@@ -123,6 +123,23 @@ onBothEngines('gateway', (open) => {
     expect(reply.json<{ errors: unknown[] }>().errors).toHaveLength(20);
   });
 
+  test('a network that calls without pause is told to wait, and others are not', async () => {
+    const from = (remoteAddress: string) =>
+      app.http.inject({ url: '/api/gender?host=nowhere', remoteAddress });
+    const statuses = new Map<number, number>();
+    let last = await from('2001:db8::1');
+    for (let index = 0; index < 1_100; index += 1) {
+      last = await from(`2001:db8::${(index % 9) + 1}`);
+      statuses.set(last.statusCode, (statuses.get(last.statusCode) ?? 0) + 1);
+    }
+    expect([...statuses.keys()]).toEqual([404, 429]);
+    expect(statuses.get(404)).toBeGreaterThan(990);
+    expect(last.json()).toMatchObject({ code: 'request.rate_limited' });
+    expect(last.headers['retry-after']).toBe('1');
+    expect((await from('2001:db9::1')).statusCode).toBe(404);
+    expect((await from('127.0.0.1')).statusCode).toBe(404);
+  });
+
   test('a final slash is the same call', async () => {
     const [one, two] = [
       await ask('/api/characters?host=pd'),

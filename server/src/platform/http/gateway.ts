@@ -23,6 +23,8 @@ export interface GatewayDoors {
   /** Throws `identity.token_invalid` for a token that is not this site's, forged or ended. */
   readonly readToken: (token: string, site: Site) => Promise<Actor>;
   readonly idempotency: Idempotency;
+  /** Throws `request.rate_limited` for an address that calls without pause. */
+  readonly pace: (address: string) => void;
 }
 
 type ActorOf<A extends Access> = A extends 'visitor'
@@ -76,6 +78,8 @@ async function answerCall<E extends Endpoint>(
   request: FastifyRequest,
 ): Promise<unknown> {
   const { gateway, endpoint, handler } = bound;
+  const address = request.ip;
+  gateway.doors.pace(address);
   const site = await resolveSite(gateway.doors, endpoint, request);
   const actor = await resolveActor(gateway.doors, endpoint.access, { request, site });
   const key = readKey(request);
@@ -86,7 +90,7 @@ async function answerCall<E extends Endpoint>(
   };
   const run = async (scope: Scope): Promise<unknown> => {
     // The pieces were parsed by this endpoint's own shapes and its access decided the actor's type.
-    const call = { scope, site, actor, address: request.ip, idempotencyKey: key, ...parsed };
+    const call = { scope, site, actor, address, idempotencyKey: key, ...parsed };
     return trim(endpoint.reply, await handler(call as unknown as Parameters<Handler<E>>[0]));
   };
   const scope = gateway.doors.openScope(site);
