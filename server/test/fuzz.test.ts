@@ -178,6 +178,7 @@ function request(endpoint: Endpoint, known: Known): fc.Arbitrary<Sent> {
     .record({
       params: fields(fieldsOf(endpoint.params), known),
       query: fields(['host', ...fieldsOf(endpoint.query)], known),
+      method: rarely(fc.constantFrom('PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'), 30),
       twice: rarely(fc.constant(true), 20),
       rawPath: rarely(fc.constantFrom('%', '%zz', '%00', '%ff', '//', ';', '?'), 30),
       body: fc.oneof({ weight: 20, arbitrary: bodies }, rawBodies),
@@ -205,7 +206,7 @@ function request(endpoint: Endpoint, known: Known): fc.Arbitrary<Sent> {
       const query = [...pairs, ...(of.twice ? pairs.slice(1, 2) : [])].join('&');
       const isLone = endpoint.method === 'GET' || of.body === undefined;
       return {
-        method: endpoint.method,
+        method: of.method ?? endpoint.method,
         url: `/api${filled}${of.rawPath ?? ''}?${query}`,
         headers: {
           ...(of.token === '' ? {} : { authorization: `Bearer ${of.token}` }),
@@ -227,14 +228,18 @@ const endpoints: readonly Endpoint[] = [
 ].flatMap((api) => Object.values(api));
 
 /** What is wrong with a reply, whatever it was asked. */
-function faultOf(reply: {
-  statusCode: number;
-  headers: object;
-  json(): unknown;
-}): string | undefined {
+function faultOf(
+  method: string,
+  reply: {
+    statusCode: number;
+    headers: object;
+    json(): unknown;
+  },
+): string | undefined {
   const { statusCode: status, headers } = reply;
   if (status >= 500) return `a failure of ours: ${status}`;
   const type = 'content-type' in headers ? String(headers['content-type']) : 'none';
+  if (method === 'HEAD') return undefined; // it has no body
   if (status < 400) return type.startsWith('application/json') ? undefined : `of type ${type}`;
   if (!type.startsWith('application/problem+json')) return `of type ${type}`;
   const problem = reply.json();
@@ -297,7 +302,7 @@ onBothEngines('fuzz', (open) => {
           const sent = { method: method as 'GET', url, headers };
           const reply = await app.http.inject(payload === undefined ? sent : { ...sent, payload });
           counts.set(reply.statusCode, (counts.get(reply.statusCode) ?? 0) + 1);
-          const wrong = faultOf(reply);
+          const wrong = faultOf(method, reply);
           if (wrong)
             faults.push(
               `${method} ${url} ${payload?.slice(0, 300)} → ${wrong} ${reply.body.slice(0, 300)}`,
@@ -319,6 +324,20 @@ onBothEngines('fuzz', (open) => {
       if (history instanceof Error) expect(history).toMatchObject({ code: 'chat.not_found' });
     }
     await expectAlive();
+  });
+
+  test('every other address answers, too', async () => {
+    const id = known.character;
+    const places = ['/assets', '/media-api', '/realtime', '/api', '', '/healthz', '/readyz'];
+    const ends = ['', '/', '/%00', '/%ff', '/..%2f..%2fetc', `/${id}/512.webp`, `/${id}/%00.webp`];
+    const headers = [{}, { range: 'bytes=9-1' }, { 'if-none-match': '"' }, { host: '\x80' }];
+    for (const url of places.flatMap((place) => ends.map((end) => place + end || '/')))
+      for (const more of headers)
+        for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'] as const) {
+          const reply = await app.http.inject({ method, url, headers: more });
+          expect(reply.statusCode, `${method} ${url}`).toBeLessThan(500);
+        }
+    expect(said).toEqual([]);
   });
 
   /** A frame that is nearly right, or anything. */
