@@ -1,5 +1,6 @@
 // The one error class: a code of the catalogue, thrown for what the caller cannot reasonably handle where it happens.
 import { errors, type ErrorCode, type FieldError } from '@velour/contract/errors.ts';
+import { isDatabaseDown } from './db/failures.ts';
 
 interface More {
   readonly cause?: unknown;
@@ -23,4 +24,12 @@ export class AppError extends Error {
   get status(): number {
     return errors[this.code].status;
   }
+}
+
+/** What callers are told of an error that nobody translated. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return isDatabaseDown(error)
+    ? new AppError('server.database_unavailable', { cause: error, retryAfterMs: 2_000 })
+    : new AppError('server.failed', { cause: error });
 }

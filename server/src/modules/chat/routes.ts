@@ -1,10 +1,9 @@
 // The chats' calls, and the frames of the socket that do the same.
 import { chatApi } from '@velour/contract/chat.ts';
-import { errors, type ErrorCode } from '@velour/contract/errors.ts';
+import { errors } from '@velour/contract/errors.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { AppError } from '../../platform/errors.ts';
-import { isDatabaseDown } from '../../platform/db/failures.ts';
+import { AppError, asAppError } from '../../platform/errors.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import type { Guest } from '../../platform/realtime/connection.ts';
 import type { Frame } from '../../platform/realtime/gateway.ts';
@@ -70,8 +69,9 @@ export function chatFrames({ chat, db }: { chat: ChatService; db: Db }) {
       // Also told to every tab by the turn itself; a repeat is told here only.
       send({ type: 'message.accepted', text, ...accepted });
     } catch (error) {
-      const { code, wait } = refusalOf(error);
+      const { code, more } = asAppError(error);
       const title = errors[code].title;
+      const wait = more.retryAfterMs;
       send({
         type: 'message.refused',
         session_id,
@@ -83,11 +83,4 @@ export function chatFrames({ chat, db }: { chat: ChatService; db: Db }) {
       if (code === 'server.failed') throw error;
     }
   };
-}
-
-function refusalOf(error: unknown): { code: ErrorCode; wait?: number | undefined } {
-  if (error instanceof AppError) return { code: error.code, wait: error.more.retryAfterMs };
-  return isDatabaseDown(error)
-    ? { code: 'server.database_unavailable', wait: 2_000 }
-    : { code: 'server.failed' };
 }

@@ -8,8 +8,7 @@ import fastify, {
 } from 'fastify';
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
-import { isDatabaseDown } from '../db/failures.ts';
-import { AppError } from '../errors.ts';
+import { AppError, asAppError } from '../errors.ts';
 
 const BODY_BYTES = 256 * 1024;
 
@@ -73,7 +72,7 @@ interface At {
 }
 
 function answerError(error: unknown, { request, reply, log }: At): FastifyReply {
-  const known = error instanceof AppError ? error : toAppError(error);
+  const known = toAppError(error);
   const { status, title } = errors[known.code];
   if (status >= 500) {
     log.error(
@@ -108,17 +107,17 @@ function answerError(error: unknown, { request, reply, log }: At): FastifyReply 
 
 function toAppError(error: unknown): AppError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  const code = codeOfStatus(status);
   // One with a status is about the request: a client that hung up looks like a lost database otherwise.
-  if (status === undefined && isDatabaseDown(error))
-    return new AppError('server.database_unavailable', { cause: error, retryAfterMs: 2000 });
-  return new AppError(codeOfStatus(status), { cause: error });
+  return code ? new AppError(code, { cause: error }) : asAppError(error);
 }
 
 /** Fastify's own refusals (unreadable JSON, too large, wrong type) by their status. */
-function codeOfStatus(status: unknown): ErrorCode {
+function codeOfStatus(status: unknown): ErrorCode | undefined {
   if (status === 413) return 'request.too_large';
   if (status === 415) return 'request.unsupported_media_type';
   if (status === 404) return 'request.not_found';
-  if (typeof status === 'number' && status >= 400 && status < 500) return 'request.malformed';
-  return 'server.failed';
+  return typeof status === 'number' && status >= 400 && status < 500
+    ? 'request.malformed'
+    : undefined;
 }

@@ -11,7 +11,7 @@ import {
 import type { WebSocket } from 'ws';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
-import { AppError } from '../errors.ts';
+import { asAppError } from '../errors.ts';
 import type { Site } from '../http/gateway.ts';
 import type { Log } from '../log.ts';
 import type { Frame } from './gateway.ts';
@@ -138,16 +138,13 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
   };
 
   const fail = (error: unknown, frame: ClientFrame | Refusal): void => {
-    const known = error instanceof AppError ? error : undefined;
-    if (!known) needs.log.error({ err: error, frame: frame.type }, 'a frame failed');
-    if (known?.status === 401) return close(closeCodes.auth, known.code);
-    if (frame.type === 'hello') {
-      // Only a refused token is a reason to make another: a visitor with a new one is another visitor.
-      return known
-        ? close(closeCodes.forbidden, known.code)
-        : close(closeCodes.restart, 'try again');
-    }
-    const code = known?.code ?? 'server.failed';
+    const { code, status } = asAppError(error);
+    const isOurs = status >= 500;
+    if (isOurs) needs.log.error({ err: error, code, frame: frame.type }, 'a frame failed');
+    if (status === 401) return close(closeCodes.auth, code);
+    // Only a refused token is a reason to make another: a visitor with a new one is another visitor.
+    if (frame.type === 'hello')
+      return isOurs ? close(closeCodes.restart, code) : close(closeCodes.forbidden, code);
     send({ type: 'problem', code, title: errors[code].title });
   };
 
