@@ -28,7 +28,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/open.ts';
 import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
-import { addressOf, readTrust } from './platform/http/address.ts';
+import { addressOf, hostOf, readTrust } from './platform/http/address.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import type { Gateway, GatewayDoors } from './platform/http/gateway.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
@@ -93,6 +93,7 @@ export function createApp(parts: Parts) {
     admit,
     path: '/realtime',
     addressOf: (request) => addressOf(request, trust),
+    hostOf: (request) => hostOf(request, trust),
     isOwnOrigin: ownOrigins(config),
     isAllowedToTalk: ({ actor, address }) =>
       !isLimited(address) || limits.take(FRAMES, actor.id).is === 'ok',

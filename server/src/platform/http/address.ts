@@ -1,4 +1,4 @@
-// Whose address a request comes from: what trusted proxies tell of it, the same for calls and for sockets.
+// Where a request comes from and what host it asked for: what trusted proxies tell, the same for calls and sockets.
 import type { IncomingMessage } from 'node:http';
 import { all, compile } from '@fastify/proxy-addr';
 
@@ -6,6 +6,14 @@ type Trust = ReturnType<typeof compile>;
 
 /** Addresses, networks and names such as `loopback`, parted by commas. Throws for anything else. */
 export const readTrust = (text: string): Trust => compile(text.split(',').map((it) => it.trim()));
+
+/** The host of the address in the visitor's browser, with its port where it has one. */
+export function hostOf({ headers, socket }: IncomingMessage, trust: Trust): string {
+  const told = headers['x-forwarded-host'];
+  const isTrusted = told !== undefined && trust(socket.remoteAddress ?? '', 0);
+  const last = isTrusted ? String(told).split(',').at(-1) : headers.host;
+  return last?.trim() ?? '';
+}
 
 /** The nearest address that is no trusted proxy. */
 export const addressOf = (request: IncomingMessage, trust: Trust): string =>

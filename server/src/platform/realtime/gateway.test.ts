@@ -10,7 +10,7 @@ import { createBus } from '../../../test/app.ts';
 import { quietLog } from '../../../test/databases.ts';
 import { systemClock } from '../clock.ts';
 import { AppError } from '../errors.ts';
-import { addressOf, readTrust } from '../http/address.ts';
+import { addressOf, hostOf, readTrust } from '../http/address.ts';
 import { createRealtimeGateway } from './gateway.ts';
 
 const SESSION = '019375a0-0000-7000-8000-00000000000a';
@@ -28,7 +28,8 @@ async function serve(more: Partial<Needs> = {}) {
     log: quietLog,
     path: '/realtime',
     addressOf: (request) => addressOf(request, trust),
-    isOwnOrigin: () => true,
+    hostOf: (request) => hostOf(request, trust),
+    isOwnOrigin: (origin, host) => origin === `https://${host}`,
     isAllowedToTalk: () => true,
     admit: async ({ token }) => ({
       actor: {
@@ -103,6 +104,16 @@ test('a socket has the address that a trusted proxy tells', async () => {
   ws.send(hello('ann'));
   ws.send(JSON.stringify({ type: 'reply.stop', session_id: SESSION }));
   await expect.poll(() => frames).toEqual([{ address: '203.0.113.9', type: 'reply.stop' }]);
+});
+
+test('a page is our own by the host that its browser asked for, also behind a proxy', async () => {
+  const { port } = await serve();
+  const origin = 'https://rose.example';
+  await expect(open(port, { origin, 'x-forwarded-host': 'rose.example' })).resolves.toBeDefined();
+  await expect(open(port, { origin, host: 'rose.example' })).resolves.toBeDefined();
+  await expect(open(port, { origin })).rejects.toThrow('403');
+  const elsewhere = { origin: 'https://elsewhere.example', 'x-forwarded-host': 'rose.example' };
+  await expect(open(port, elsewhere)).rejects.toThrow('403');
 });
 
 test('a network that opens sockets without a word is refused more of them', async () => {

@@ -28,6 +28,7 @@ interface Needs extends Pick<
   readonly path: string;
   /** Browsers send an origin; one that is not ours is refused before anything else. */
   readonly isOwnOrigin: (origin: string, host: string) => boolean;
+  readonly hostOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
@@ -84,8 +85,9 @@ export function createRealtimeGateway(needs: Needs) {
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname !== path) return refuse(socket, 404);
-    const { origin, host = '' } = request.headers;
-    if (origin !== undefined && !needs.isOwnOrigin(origin, host)) return refuse(socket, 403);
+    const { origin } = request.headers;
+    if (origin !== undefined && !needs.isOwnOrigin(origin, needs.hostOf(request)))
+      return refuse(socket, 403);
     if (closing) return refuse(socket, 503);
     const address = needs.addressOf(request);
     const network = networkOf(address);
