@@ -61,6 +61,7 @@ async function start(config: Config): Promise<Running> {
   keepBackups({ database, queue, config });
 
   await app.sites.ensureDefault();
+  if (config.NODE_ENV === 'production') refuseExplicit(await app.sites.explicitSites());
   if (config.SEED === 'demo') {
     await seedDemo({ app, db: database.db, openPainter, clock, log });
   }
@@ -91,6 +92,17 @@ async function start(config: Config): Promise<Running> {
     log.info({}, 'stopped');
   };
   return { log, stop };
+}
+
+/** Not one of the three can be configured yet, so all of them are missing. */
+function refuseExplicit(hosts: readonly string[]): void {
+  if (hosts.length === 0) return;
+  throw new ConfigError(
+    hosts.map(
+      (host) =>
+        `content_rating of the site ${host}: explicit needs an age-assurance adapter, a removal contact and a payment adapter for adult content in production, and all three are missing`,
+    ),
+  );
 }
 
 async function openBus({ REDIS_URL: url }: Config, log: Logger): Promise<Bus> {

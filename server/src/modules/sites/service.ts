@@ -13,6 +13,7 @@ import {
   findByHostname,
   findById,
   findByKey,
+  listHostsRated,
   readWebKey,
   WEB_APP,
   type SiteRow,
@@ -67,6 +68,9 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
       const named = await read(`name:${name}`, () => findByHostname(db, name));
       return named ?? read(`host:${defaultSite}`, () => findByHost(db, defaultSite));
     },
+
+    /** Sites that show what needs more than our word that their visitors are adults. */
+    explicitSites: (): Promise<string[]> => listHostsRated(db, 'explicit'),
 
     /** Makes the default site and its page's key where they are missing. */
     async ensureDefault(): Promise<KnownSite> {

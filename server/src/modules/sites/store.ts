@@ -1,5 +1,5 @@
 // The SQL of sites and client applications.
-import { and, arrayContains, eq } from 'drizzle-orm';
+import { and, arrayContains, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { client_app, site } from './tables.ts';
 
@@ -13,6 +13,16 @@ export async function findByHost(db: Db, host: string): Promise<SiteRow | undefi
 export async function findById(db: Db, id: string): Promise<SiteRow | undefined> {
   const [row] = await db.select().from(site).where(eq(site.id, id));
   return row;
+}
+
+/** Hosts of sites whose record says this rating. */
+export async function listHostsRated(db: Db, rating: string): Promise<string[]> {
+  const rows = await db
+    .select({ host: site.host })
+    .from(site)
+    .where(sql`${site.record} ->> 'content_rating' = ${rating}`)
+    .orderBy(site.host);
+  return rows.map((row) => row.host);
 }
 
 export async function findByHostname(db: Db, hostname: string): Promise<SiteRow | undefined> {
