@@ -90,7 +90,7 @@ export async function startProduct(
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async remove() {
-      await end('SIGKILL');
+      await end('SIGTERM'); // a killed one leaves its socket in the system's temporary directory
       await rm(dataDir, { recursive: true, force: true });
     },
   };

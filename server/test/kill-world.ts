@@ -60,7 +60,7 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
     ...(place.url === undefined ? {} : { DATABASE_URL: place.url }),
   };
   let server = await startServer(environment);
-  later(async () => void (await server.end('SIGKILL')));
+  later(async () => void (await server.end('SIGTERM')));
   const people = guests.map((guest) =>
     createTirelessPerson({ ...guest, address: () => server.address, random: dice.next }),
   );

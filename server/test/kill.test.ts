@@ -85,6 +85,7 @@ async function expectHonestEnds(world: KillWorld, said: Said[], openAt: number):
     broken.map(async ({ person, text, place, end }) => {
       expect(end.code).toBe('llm.interrupted');
       expect(end.at - openAt).toBeLessThan(5_000);
+      person.forget(place); // a reply without a word is tried again in its own place
       const { reply } = await world.call<{ reply: Place }>(person, '/regenerate', {
         seq: place.seq,
       });
@@ -127,6 +128,7 @@ onBothEngines('a server that people chat with', (_open, engine) => {
 
   test('stops the model within a moment of being told to, and keeps what it had said', async () => {
     const took: number[] = [];
+    const kept: string[] = [];
     const stopOnce = async (person: TirelessPerson, text: string): Promise<void> => {
       const { reply: place } = await person.say(text);
       if (!place) throw new Error(`"${text}" was not let through.`);
@@ -138,11 +140,11 @@ onBothEngines('a server that people chat with', (_open, engine) => {
       person.stop(); // once more does no harm
       await expect.poll(() => world.cuts.has(text), { interval: 5 }).toBe(true);
       took.push((world.cuts.get(text) ?? Infinity) - asked);
-      expect(end).toMatchObject({ state: 'stopped', text: expect.stringMatching(/./) });
+      expect(end.state).toBe('stopped');
+      kept.push(end.text);
       expect(world.wholeReply(text).startsWith(end.text)).toBe(true);
       expect(end.text.startsWith(end.heard)).toBe(true);
-      const kept = (await world.history(person)).at(-1);
-      expect(kept).toMatchObject({ state: 'stopped', text: end.text });
+      expect((await world.history(person)).at(-1)).toMatchObject({ state: 'stopped', text: end.text });
     };
     await Promise.all(
       world.people.map(async (person, index) => {
@@ -150,6 +152,8 @@ onBothEngines('a server that people chat with', (_open, engine) => {
           await stopOnce(person, `Stop ${count} of guest ${index}`);
       }),
     );
+    // A stop may come before the first word; most of them do not.
+    expect(kept.filter((text) => text !== '').length).toBeGreaterThan(kept.length / 2);
     const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Infinity;
     process.stdout.write(
       `stop to abort (${engine.title}): p95 ${p95.toFixed(0)} ms of ${took.length}\n`,

@@ -36,6 +36,8 @@ export interface TirelessPerson {
   /** Waits until something of this reply has been heard. */
   begun(place: Place): Promise<void>;
   ended(place: Place): Promise<HeardEnd>;
+  /** This place is about to be written anew. */
+  forget(place: Place): void;
   stop(): void;
   leave(): void;
 }
@@ -235,6 +237,7 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
     begun: (place) =>
       listen(place, ({ n, end }) => (n > 0 || end ? true : undefined)).then(() => {}),
     ended: (place) => listen(place, ({ end }) => end),
+    forget: ({ seq, variant }) => void hearings.delete(`${seq}/${variant}`),
     stop: () => send({ type: 'reply.stop', session_id }),
     leave() {
       hasLeft = true;
