@@ -144,7 +144,10 @@ onBothEngines('a server that people chat with', (_open, engine) => {
       kept.push(end.text);
       expect(world.wholeReply(text).startsWith(end.text)).toBe(true);
       expect(end.text.startsWith(end.heard)).toBe(true);
-      expect((await world.history(person)).at(-1)).toMatchObject({ state: 'stopped', text: end.text });
+      expect((await world.history(person)).at(-1)).toMatchObject({
+        state: 'stopped',
+        text: end.text,
+      });
     };
     await Promise.all(
       world.people.map(async (person, index) => {
