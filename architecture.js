@@ -17,7 +17,8 @@ export const emptyNames = [
 
 /** The modules from the top floor to the ground; an import goes to a lower floor. */
 export const floors = [
-  ['chat', 'account', 'site'],
+  ['account', 'operations'],
+  ['chat', 'site'],
   ['studio'],
   ['characters', 'billing'],
   ['identity', 'safety', 'wallet'],
@@ -29,10 +30,12 @@ export const floors = [
  * and stores may name (for a foreign key, for a join that reads). A pair that nobody uses is refused.
  */
 export const doors = {
+  account: ['assets', 'characters', 'chat', 'identity', 'sites'],
   chat: ['characters', 'identity', 'safety', 'sites'],
-  site: ['sites'],
+  site: ['assets', 'characters', 'sites'],
   characters: ['identity', 'sites'],
   identity: ['sites'],
+  operations: [],
   safety: [],
   sites: [],
   assets: [],

@@ -3,6 +3,10 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/src/modules/*/tables.ts', './server/src/platform/http/idempotency.ts'],
+  schema: [
+    './server/src/modules/*/tables.ts',
+    './server/src/engines/*/*/tables.ts',
+    './server/src/platform/http/idempotency.ts',
+  ],
   out: './.cache/migrations',
 });

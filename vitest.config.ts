@@ -1,8 +1,11 @@
 // The test projects: pure and server code in Node, components in a light DOM.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One more than vitest would take on two cores: much of the time is spent waiting for processes and clocks.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

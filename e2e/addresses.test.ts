@@ -33,11 +33,10 @@ const screens = [
   ['/generate-video', 'Video studio'],
   [`/generate-video/${id}`, 'Video studio'],
   ['/premium', 'Premium'],
-  ['/telegram-redirect', 'Telegram'],
+  ['/telegram-redirect', 'This sign-in from Telegram did not work'],
   ['/login', 'Sign In'],
   ['/register', 'Create Account'],
   ['/forgot-password', 'Reset Password'],
-  ['/auth/google', 'Google'],
 ] as const;
 
 const redirects = [
@@ -49,6 +48,7 @@ const redirects = [
   ['/admin/characters', '/login?redirect=%2Fadmin%2Fcharacters'],
   ['/admin/domes', '/login?redirect=%2Fadmin%2Fdomes'],
   ['/admin/tags', '/login?redirect=%2Fadmin%2Ftags'],
+  ['/admin/engines', '/login?redirect=%2Fadmin%2Fengines'],
 ] as const;
 
 const footers = [
@@ -77,6 +77,11 @@ describe.skipIf(withoutBrowser)('an address', () => {
     }
   });
 
+  test("of Google's sign-in, opened without the page that waits for it, leads on to whoever stands for Google", async () => {
+    const page = await stage.adult(sizes.phone, { path: '/auth/google' });
+    await heading(page, 'This is not Google').waitFor();
+  });
+
   test('of a screen that needs more than a visitor leads to the login, and remembers where from', async () => {
     const page = await stage.adult(sizes.phone);
     for (const [path, expected] of redirects) {
@@ -102,6 +107,7 @@ describe.skipIf(withoutBrowser)('an address', () => {
 
   test('that is none is answered by a page without any layout, which leads home', async () => {
     const page = await stage.adult(sizes.desktop);
+    stage.expectStatus(404);
     for (const path of [
       '/nothing',
       '/a/b/c/d',

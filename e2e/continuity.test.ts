@@ -1,4 +1,5 @@
 // A conversation goes on, whatever happens: a reload, a second tab, a lost line, a killed server.
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
 import { layLine, type Line } from './line.ts';
@@ -15,8 +16,9 @@ import {
   wordsOf,
 } from './talk.ts';
 
-/** Long enough for accidents; of its own for each journey, since the model tells it differently the next time. */
-const storyOf = (what: string): string => `A story of ${what}, slowly, in 50 words.`;
+/** Waits in its middle for accidents; of its own for each try, since the model tells it differently the next time. */
+const storyOf = (what: string): string =>
+  `A story of ${what} (${randomUUID().slice(0, 8)}), slowly, in 40 words, and wait.`;
 
 describe.skipIf(withoutBrowser)('a conversation', () => {
   const stage = setStage();
@@ -30,6 +32,7 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
     await page.reload();
     await untilItComes(page, 'Maren');
     expect(await lastOf(page, 'Maren').innerText()).not.toContain('that is all');
+    stage.model.goOn();
     await untilAnswered(page, 'Maren', long);
     expect(await wordsOf(page, 'You').count()).toBe(1);
   });
@@ -48,6 +51,7 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
     await second.getByRole('article', { name: 'You' }).getByText(long).waitFor();
     await untilItComes(second, 'Leila');
     expect(await lastOf(second, 'Leila').innerText()).not.toContain('that is all');
+    stage.model.goOn();
     await untilAnswered(second, 'Leila', long);
     await say(second, 'And in 3 words?');
     await untilAnswered(second, 'Leila', 'And in 3 words?');
@@ -93,6 +97,7 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
       line.cut();
       await page.context().setOffline(true);
       await page.getByText('You are offline. What you write is kept.').waitFor();
+      stage.model.goOn();
       line.mend();
       await page.context().setOffline(false);
       await untilAnswered(page, 'Amara', long);

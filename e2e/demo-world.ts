@@ -1,8 +1,11 @@
 // Plants the demo world once for all journeys of a run; each product then starts on a copy of it.
-import { rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { withoutBrowser } from './browser.ts';
-import { startProduct } from './product.ts';
+import { machine, startProduct } from './product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,7 +17,39 @@ declare module 'vitest' {
 export default async function plantDemoWorld(project: TestProject): Promise<() => Promise<void>> {
   if (withoutBrowser) return async () => undefined;
   const planted = await startProduct();
+  await drawEverybody(planted.url);
   await planted.stop();
+  await changeSite(planted.dataDir, { trial_messages: 1_000 });
   project.provide('demoWorld', planted.dataDir);
   return () => rm(planted.dataDir, { recursive: true, force: true });
+}
+
+/** As an operator would, with the command for the site's record. */
+async function changeSite(dataDir: string, record: object): Promise<void> {
+  const file = join(dataDir, 'site.json');
+  await writeFile(file, JSON.stringify(record));
+  const command = join(import.meta.dirname, '..', 'server', 'src', 'site-command.ts');
+  const changing = spawn(process.execPath, [command, file], {
+    env: { ...machine, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(changing, 'close')) as [number | null];
+  await rm(file);
+  if (code !== 0) throw new Error(`The site's record could not be changed (${code}).`);
+}
+
+/** What is not drawn yet would be drawn by every copy anew, beside the journeys and in their way. */
+async function drawEverybody(url: string): Promise<void> {
+  const reply = await fetch(`${url}/api/characters?host=pd&limit=100`);
+  const page = (await reply.json()) as {
+    characters: { portrait_url: string; hover_url: string | null }[];
+  };
+  const waiting = page.characters.flatMap((one) => [one.portrait_url, one.hover_url ?? []]).flat();
+  const drawOn = async () => {
+    for (let address = waiting.pop(); address; address = waiting.pop()) {
+      const picture = await fetch(url + address);
+      await picture.arrayBuffer();
+    }
+  };
+  await Promise.all([drawOn(), drawOn()]);
 }

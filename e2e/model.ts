@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Model {
   readonly url: string;
+  /** Ends the waiting of every reply that waits in its middle. */
+  goOn(): void;
   close(): Promise<void>;
 }
 
@@ -20,9 +22,12 @@ export function reply(message: string, take = 1): string {
 
 const SLOW_MS = 50;
 const QUICK_MS = 4;
+/** Where the first reply to "… and wait" stands still until it may go on: accidents fall into it on any machine. */
+const WAITS_BEFORE = 12;
 
 export async function startModel(): Promise<Model> {
   const takes = new Map<string, number>();
+  let gate = Promise.withResolvers<void>();
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readJson(request);
@@ -30,7 +35,9 @@ export async function startModel(): Promise<Model> {
     const take = (takes.get(message) ?? 0) + 1;
     takes.set(message, take);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const piece of reply(message, take).match(/\s*\S+/g) ?? []) {
+    const pieces = reply(message, take).match(/\s*\S+/g) ?? [];
+    for (const [at, piece] of pieces.entries()) {
+      if (at === WAITS_BEFORE && take === 1 && message.includes('and wait')) await gate.promise;
       if (response.destroyed) return;
       response.write(chunk({ content: piece }));
       await pause(message.includes('slowly') ? SLOW_MS : QUICK_MS);
@@ -51,7 +58,12 @@ export async function startModel(): Promise<Model> {
   return {
     // A listening TCP server has an address with a port.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    goOn() {
+      gate.resolve();
+      gate = Promise.withResolvers();
+    },
     async close() {
+      gate.resolve();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

@@ -31,7 +31,7 @@ export interface Product {
 }
 
 /** The machine's own variables; each setting is emptied, so that nobody's `.env` reaches a journey. */
-const machine = {
+export const machine = {
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
   ...Object.fromEntries(readSettingNames().map((name) => [name, ''])),
@@ -42,13 +42,21 @@ function readSettingNames(): string[] {
   return Array.from(example.matchAll(/^# ([A-Z_]+)=/gm), ([, name = '']) => name);
 }
 
-/** Starts the product and waits until it is ready; `env` is added to its configuration, `world` is copied. */
+interface Beginning {
+  /** A data directory that is copied. */
+  world?: string;
+  /** So many characters more than that world has. */
+  crowd?: number;
+}
+
+/** Starts the product and waits until it is ready; `env` is added to its configuration. */
 export async function startProduct(
   env: Record<string, string> = {},
-  world?: string,
+  { world, crowd = 0 }: Beginning = {},
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'velour-e2e-'));
   if (world !== undefined) await cp(world, dataDir, { recursive: true });
+  if (crowd > 0) await plantCrowd(dataDir, crowd);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { PORT: `${port}`, DATA_DIR: dataDir, SEED: 'demo', ...env };
@@ -94,6 +102,13 @@ export async function startProduct(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function plantCrowd(dataDir: string, count: number): Promise<void> {
+  const script = join(root, 'server/test/plant-crowd.ts');
+  const planting = spawn(process.execPath, [script, dataDir, String(count)], { stdio: 'inherit' });
+  const [code] = (await once(planting, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`The crowd could not be planted (${code}).`);
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

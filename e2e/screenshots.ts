@@ -10,7 +10,10 @@ const product = await startProduct();
 const browser = await launchBrowser();
 try {
   await picture('home', { ...sizes.desktop, colorScheme: 'dark' }, async () => undefined);
-  await picture('chat', { ...sizes.desktop, colorScheme: 'light' }, talk);
+  await picture('anime', { ...sizes.desktop, colorScheme: 'light' }, showAnime);
+  await picture('chat', { ...sizes.desktop, colorScheme: 'dark' }, talk);
+  await picture('home-phone', { ...sizes.phone, colorScheme: 'light' }, async () => undefined);
+  await picture('chat-phone', { ...sizes.phone, colorScheme: 'light' }, talk);
 } finally {
   await browser.close();
   await product.remove();
@@ -35,6 +38,12 @@ async function openAsAdult(from: Browser, size: BrowserContextOptions): Promise<
   await page.getByRole('button', { name: 'I am over 18' }).click();
   await page.waitForLoadState('networkidle');
   return page;
+}
+
+async function showAnime(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Anime' }).check({ force: true });
+  await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, 420);
 }
 
 async function talk(page: Page): Promise<void> {

@@ -7,6 +7,8 @@ import { startProduct, type Product } from './product.ts';
 
 export interface Stage {
   readonly product: Product;
+  /** What the product's characters speak with. */
+  readonly model: Pick<Model, 'goOn'>;
   /** A newcomer's page: a browser context of its own that has seen nothing yet. */
   newcomer(size: BrowserContextOptions): Promise<Page>;
   /** As a newcomer who has answered the age gate before and stands at `path`, reached at another address if given. */
@@ -15,13 +17,20 @@ export interface Stage {
   expectBadNetwork(): void;
   /** From here on answers of this status are part of the journey; the browser writes them down as failures. */
   expectStatus(status: number): void;
+  /** From here on it is part of the journey that the page's policy refuses something. */
+  expectRefusal(): void;
 }
 
 /** The browser's own words for a request or a socket that failed. */
 const networkNoise =
   /Failed to load resource: (?:net::|.*status of 503)|WebSocket connection to|ERR_INTERNET_DISCONNECTED/;
 
-export function setStage(): Stage {
+interface Scene {
+  /** So many more of one tab than the demo world has. */
+  crowd?: number;
+}
+
+export function setStage({ crowd = 0 }: Scene = {}): Stage {
   let product: Product;
   let model: Model;
   let browser: Browser;
@@ -31,7 +40,10 @@ export function setStage(): Stage {
 
   beforeAll(async () => {
     [browser, model] = await Promise.all([launchBrowser(), startModel()]);
-    product = await startProduct({ LLM_BASE_URL: model.url }, inject('demoWorld'));
+    product = await startProduct(
+      { LLM_BASE_URL: model.url },
+      { world: inject('demoWorld'), crowd },
+    );
   });
   afterEach(async () => {
     product.expectAlive();
@@ -64,6 +76,9 @@ export function setStage(): Stage {
     get product() {
       return product;
     },
+    get model() {
+      return model;
+    },
     newcomer,
     async adult(size, { path = '/', at = product.url } = {}) {
       const answered = [{ name: 'velour.adult', value: 'yes' }];
@@ -77,5 +92,6 @@ export function setStage(): Stage {
     expectBadNetwork: () => void expected.push(networkNoise),
     expectStatus: (status) =>
       void expected.push(new RegExp(`Failed to load resource: .*status of ${status}`)),
+    expectRefusal: () => void expected.push(/This document requires 'TrustedHTML'/),
   };
 }

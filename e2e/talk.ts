@@ -7,7 +7,21 @@ export const composer = (page: Page): Locator => page.getByRole('textbox', { nam
 
 /** Opens the chat with somebody from the grid of everyone. */
 export async function meet(page: Page, name: string): Promise<void> {
-  await page.getByRole('region', { name: 'Everyone' }).getByRole('link', { name }).click();
+  const everyone = page.getByRole('region', { name: 'Everyone' });
+  const card = everyone.getByRole('link', { name }).first();
+  await everyone.waitFor();
+  // Only what is near the window is drawn, so the list is walked through until the card is there.
+  await expect
+    .poll(
+      async () => {
+        if (await card.isVisible()) return true;
+        await page.mouse.wheel(0, 400);
+        return false;
+      },
+      { timeout: 20_000, interval: 150 },
+    )
+    .toBe(true);
+  await card.click();
   await composer(page).waitFor();
   await lastOf(page, name).waitFor();
 }

@@ -6,13 +6,18 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fonts } from './build/fonts.ts';
+import { productionRouter, routerWithoutItsRest } from './build/router.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['DEV_SERVER'] ?? 'http://127.0.0.1:5173';
 
-/** What almost every screen shows, in one piece: many small ones would compress worse and come later. */
-const catalogue =
-  /web\/src\/(features\/characters|ui\/(picture|chip|side-scroller|card|spinner|skeleton)|lib\/(api|gender))|@tanstack|lucide-react\/dist\/esm\/(?!icons)/;
+/** What changes only with a library's version stays in a browser's cache over many of ours. */
+const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
+
+/** What the first screen shares with others, in one piece: many small ones would compress worse and come later. */
+const shell =
+  /web\/src\/(lib\/(api|session|places|toasts|gender-preference|pictures)|ui\/(avatar|button|empty-state|icon|icon-button|picture|scene|segmented|side-scroller|skeleton)\.)|features\/(characters\/(character-card|grid-faces|queries|texts)|site\/texts)\.|lucide-react\/dist\/esm\/(?!icons)/;
 
 /** In development nobody fills in the site's configuration, so it is copied from the server's own page. */
 function siteConfigFromServer(): Plugin {
@@ -24,7 +29,10 @@ function siteConfigFromServer(): Plugin {
         .then((reply) => reply.text())
         .catch(() => '');
       const config = /id="site-config">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '{}';
-      return html.replace('__SITE_CONFIG__', () => config).replace('__SITE_TITLE__', 'Velour');
+      return html
+        .replace('__SITE_CONFIG__', () => config)
+        .replace('__SITE_TITLE__', 'Velour')
+        .replace('__FIRST_ANSWERS__', '[]');
     },
   };
 }
@@ -35,15 +43,30 @@ function callsWithoutSummaries(): Plugin {
     name: 'calls-without-summaries',
     apply: 'build',
     transform(code, id) {
-      if (!id.endsWith('/contract/src/calls.ts')) return undefined;
+      if (!/\/contract\/src\/calls(?:\/\w+)?\.ts$/.test(id)) return undefined;
       return { code: code.replace(/summary:\s*(['"]).*?\1,?/g, ''), map: null };
+    },
+  };
+}
+
+/** The little drawings are fetched when all else is done, so that they are there when the network is not. */
+function scenesAhead(): Plugin {
+  return {
+    name: 'scenes-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /\/scenes-[\w-]{8}\.svg$/.test(file))
+          .map((file) => ({ tag: 'link', attrs: { rel: 'prefetch', href: `/${file}` } })),
     },
   };
 }
 
 /** The server sends files as they are, so each that is worth it lies beside itself compressed. */
 function compressedCopies(): Plugin {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   return {
     name: 'compressed-copies',
     apply: 'build',
@@ -66,29 +89,30 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    fonts(here('../.cache/fonts')),
     siteConfigFromServer(),
     callsWithoutSummaries(),
+    routerWithoutItsRest(),
+    scenesAhead(),
     compressedCopies(),
   ],
-  resolve: {
-    alias:
-      command === 'build'
-        ? // The package's own entry is its development build, whatever the mode.
-          [
-            {
-              find: /^react-router$/,
-              replacement: here('../node_modules/react-router/dist/production/index.mjs'),
-            },
-          ]
-        : [],
-  },
+  resolve: { alias: command === 'build' ? [productionRouter(here('../node_modules'))] : [] },
   build: {
     target: 'es2022',
     sourcemap: true,
     // Not `assets`: that address belongs to the server's stored pictures.
     assetsDir: 'app',
+    // Every browser of this target can do it by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'catalogue', test: catalogue }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: libraries, priority: 2 },
+            { name: 'shell', test: shell, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -1,4 +1,6 @@
 // Every HTTP call of the product on one page: address, who may, what it does. Free of any validator on purpose.
+import { accountCalls } from './calls/account.ts';
+import { operationsCalls } from './calls/operations.ts';
 import type { Call } from './endpoint.ts';
 
 type Calls = Record<string, Record<string, Call>>;
@@ -13,6 +15,8 @@ export const calls = {
       summary: 'Make an anonymous visitor and its token',
     },
   },
+  account: accountCalls,
+  operations: operationsCalls,
   safety: {
     confirmAge: {
       method: 'POST',
@@ -28,6 +32,12 @@ export const calls = {
       access: 'api_key',
       hostless: true,
       summary: 'What a client application may know about the site',
+    },
+    sitemap: {
+      method: 'GET',
+      path: '/sitemap',
+      access: 'anyone',
+      summary: 'Addresses that anybody may find: pages, characters or their pictures',
     },
   },
   characters: {

@@ -65,7 +65,7 @@ export const Shelf = Dome.extend({ characters: z.array(CharacterCard) });
 /** A page by offset, as the specification names it, with the cursor of an endless grid beside it. */
 export const CharacterPage = z.object({
   characters: z.array(CharacterCard),
-  /** Exact to 1,000. Beyond that a maintained count of a whole list, and 1,001 for a search or tags. */
+  /** Exact, but 1,001 for more than 1,000 found by a search or by several tags. */
   total_count: z.int(),
   limit: z.int(),
   offset: z.int(),

@@ -18,13 +18,55 @@ export const errors = {
   'identity.required': { status: 401, title: 'Please sign in to do this.' },
   'identity.token_invalid': { status: 401, title: 'Your sign-in is no longer valid.' },
   'identity.forbidden': { status: 403, title: 'You may not do this.' },
+  'identity.wrong_credentials': { status: 400, title: 'Incorrect email or password.' },
+  'identity.user_unknown': { status: 400, title: 'User does not exist.' },
+  'identity.not_confirmed': {
+    status: 400,
+    title: 'Your account is not verified. Please check your email for the verification code.',
+  },
+  'identity.email_taken': {
+    status: 409,
+    title: 'An account with this email already exists.',
+  },
+  'identity.password_refused': {
+    status: 422,
+    title: 'Password does not meet the requirements.',
+  },
+  'identity.parameters_invalid': { status: 422, title: 'Invalid registration parameters.' },
+  'identity.code_wrong': { status: 400, title: 'That code is not right. Please check it.' },
+  'identity.code_expired': {
+    status: 400,
+    title: 'That code can no longer be used. Please ask for a new one.',
+  },
+  'identity.already_confirmed': { status: 409, title: 'This account is confirmed already.' },
+  'identity.sign_in_ended': { status: 401, title: 'Your sign-in has ended. Please sign in again.' },
+  'identity.google_failed': { status: 400, title: 'Google authentication failed.' },
+  'identity.link_used': {
+    status: 400,
+    title: 'This sign-in link was used already or is too old.',
+  },
+  'identity.banned': { status: 403, title: 'This account is closed.' },
+  'identity.password_needed': {
+    status: 403,
+    title: 'Please enter your password again to go on.',
+  },
+  'identity.unavailable': {
+    status: 503,
+    title: 'Signing in is not possible right now. Please try again in a moment.',
+  },
+  'device.not_found': { status: 404, title: 'This device is not signed in.' },
   'client.key_invalid': { status: 401, title: 'A valid x-api-key is required.' },
+  'client.bot_secret_invalid': { status: 401, title: 'The secret of a bot is required.' },
   'safety.age_gate_required': { status: 403, title: 'Please confirm that you are 18 or older.' },
   'safety.blocked': { status: 422, title: 'This cannot be sent here.' },
   'character.not_found': { status: 404, title: 'This character does not exist.' },
   'character.not_public': { status: 403, title: 'Character is not public anymore' },
   'character.premium_only': { status: 403, title: 'This character is for premium members.' },
   'dome.not_found': { status: 404, title: 'This shelf does not exist.' },
+  'picture.unavailable': {
+    status: 503,
+    title: 'This picture cannot be shown right now. Please try again in a moment.',
+  },
   'chat.not_found': { status: 404, title: 'This chat does not exist.' },
   'chat.message_not_found': { status: 404, title: 'This message does not exist.' },
   'chat.busy': {
@@ -55,6 +97,10 @@ export const errors = {
   'llm.interrupted': {
     status: 503,
     title: 'The reply was interrupted. What was written is kept; please try again.',
+  },
+  'mail.address_missing': {
+    status: 409,
+    title: 'Your account has no mail address that a test could go to.',
   },
   'server.overloaded': {
     status: 503,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
+import { countIn, Id, Time } from './scalars.ts';
 
 export const ContentRating = z.enum(['sfw', 'suggestive', 'explicit']);
 export type ContentRating = z.infer<typeof ContentRating>;
@@ -13,6 +14,17 @@ export const EngineState = z.object({
 });
 
 export const SiteLink = z.object({ label: z.string(), url: z.url() });
+
+/** Who answers for the site, for its legal texts; null where the operator has not said it yet. */
+export const LegalNotice = z.object({
+  operator_name: z.string().nullable(),
+  operator_address: z.string().nullable(),
+  governing_law: z.string().nullable(),
+  privacy_email: z.string().nullable(),
+  removal_email: z.string().nullable(),
+  effective_from: z.string().nullable(),
+});
+export type LegalNotice = z.infer<typeof LegalNotice>;
 
 /** What the server writes into index.html and what `GET /api-config` answers: an allow-list. */
 export const PublicConfig = z.object({
@@ -26,8 +38,11 @@ export const PublicConfig = z.object({
   sister_apps: z.array(SiteLink),
   affiliates_url: z.string().nullable(),
   community_url: z.string().nullable(),
+  legal: LegalNotice,
   content_rating: ContentRating,
   trial_messages: z.int(),
+  /** True where marketing is asked for in a box of its own, which begins empty, instead of in the notice. */
+  separate_marketing_consent: z.boolean(),
   addresses: z.object({ main: z.string(), media: z.string(), realtime: z.string() }),
   api_key: z.string(),
   engines: z.object({ llm: EngineState }),
@@ -37,4 +52,33 @@ export const PublicConfig = z.object({
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
-export const siteApi = describe(calls.site, { apiConfig: { reply: PublicConfig } });
+export const SitemapLevel = z.enum(['pages', 'characters', 'pictures']);
+
+/** In the order of character ids, so that a million are read part by part: `next` is the `after` of the next part. */
+export const Sitemap = z.object({
+  level: SitemapLevel,
+  entries: z.array(
+    z.object({
+      /** Absolute; of a picture, the page that it stands on is `page_url`. */
+      url: z.string(),
+      page_url: z.string().optional(),
+      title: z.string().optional(),
+      updated_at: Time.optional(),
+    }),
+  ),
+  next: Id.nullable(),
+});
+export type Sitemap = z.infer<typeof Sitemap>;
+
+export const siteApi = describe(calls.site, {
+  apiConfig: { reply: PublicConfig },
+  sitemap: {
+    query: z.strictObject({
+      level: SitemapLevel.default('pages'),
+      after: Id.optional(),
+      /** How many characters one part covers. */
+      limit: countIn(1, 1_000).default(1_000),
+    }),
+    reply: Sitemap,
+  },
+});

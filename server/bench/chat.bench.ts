@@ -2,10 +2,12 @@
 import pg from 'pg';
 import { makeCluster } from '../test/postgres.ts';
 import {
+  allowLongTrials,
   findCharacter,
   startProduct,
   startScript,
   temporaryFolder,
+  untilDrawn,
   type Running,
 } from './processes.ts';
 import {
@@ -66,13 +68,16 @@ export async function run(): Promise<void> {
   const database = cluster.url('postgres');
   const model = await startScript('model-server.ts', ['50']);
   const proxy = await startScript('proxy-server.ts', [model.url]);
-  const product = await startProduct({
+  const environment = {
     DATABASE_URL: database,
     DATA_DIR: folder.path,
     LLM_BASE_URL: model.url,
     LLM_MODEL: 'bench',
     SEED: 'demo',
-  });
+  };
+  await allowLongTrials(environment);
+  const product = await startProduct(environment);
+  await untilDrawn(folder.path);
   try {
     await compare({ model, proxy, product, database });
   } finally {

@@ -8,7 +8,14 @@ import { commitTurns } from '../src/modules/chat/turns/store.ts';
 import { makeCluster } from '../test/postgres.ts';
 import { quietLog } from '../test/databases.ts';
 import { randomUUID } from 'node:crypto';
-import { findCharacter, startProduct, startScript, temporaryFolder } from './processes.ts';
+import {
+  allowLongTrials,
+  findCharacter,
+  startProduct,
+  startScript,
+  temporaryFolder,
+  untilDrawn,
+} from './processes.ts';
 import { createTalker, median, type ChatTalker } from './talkers.ts';
 
 const SIZES = [60, 10_000, 100_000];
@@ -21,12 +28,15 @@ export async function run(): Promise<void> {
   await cluster.start();
   const model = await startScript('model-server.ts', ['50']);
   const settings = { DATABASE_URL: cluster.url('postgres'), DATA_DIR: folder.path };
-  const product = await startProduct({
+  const environment = {
     ...settings,
     LLM_BASE_URL: model.url,
     LLM_MODEL: 'bench',
     SEED: 'demo',
-  });
+  };
+  await allowLongTrials(environment);
+  const product = await startProduct(environment);
+  await untilDrawn(folder.path);
   const database = await openDatabase({
     url: settings.DATABASE_URL,
     dataDir: folder.path,

@@ -1,6 +1,6 @@
 // Starting and ending the processes of a bench: the model, the proxy and the product itself.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -74,9 +74,34 @@ export async function startProduct(environment: Record<string, string>): Promise
   };
 }
 
+/** Lets the visitors of a bench say more than a trial allows: before the product starts, in the site's record. */
+export async function allowLongTrials(environment: Record<string, string>): Promise<void> {
+  const folder = await temporaryFolder();
+  const file = join(folder.path, 'site.json');
+  await writeFile(file, JSON.stringify({ trial_messages: 1_000_000 }));
+  const command = join(import.meta.dirname, '..', 'src', 'site-command.ts');
+  const child = spawn(process.execPath, [command, file], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await ended(child);
+  await folder.remove();
+  if (child.exitCode !== 0) throw new Error("the site's record could not be changed");
+}
+
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'velour-bench-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** After a fresh start the other portraits are drawn when nobody is waiting; nothing is measured meanwhile. */
+export async function untilDrawn(dataDir: string): Promise<void> {
+  const count = async () =>
+    (await readdir(join(dataDir, 'files'), { recursive: true }).catch(() => [])).length;
+  for (let before = -1, now = await count(); before !== now; now = await count()) {
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+  }
 }
 
 /** Somebody of the demo world whom every visitor may talk to. */

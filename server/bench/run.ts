@@ -1,14 +1,24 @@
 // `npm run bench [name…]`: runs the benches, each beside what it is compared with in the same run.
+import { run as catalogue } from './catalogue.bench.ts';
 import { run as chat } from './chat.bench.ts';
+import { run as firstLoad } from './first-load.bench.ts';
 import { run as longChat } from './long-chat.bench.ts';
+import { run as painter } from './painter.bench.ts';
+import { run as pictures } from './pictures.bench.ts';
+import { run as scroll } from './scroll.bench.ts';
 import { run as sockets } from './sockets.bench.ts';
 import { run as start } from './start.bench.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   start,
+  catalogue,
   chat,
   'long-chat': longChat,
   sockets,
+  pictures,
+  'first-load': firstLoad,
+  scroll,
+  painter,
 };
 
 const asked = process.argv.slice(2);

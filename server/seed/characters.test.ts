@@ -1,61 +1,163 @@
-// The demo world holds together: adults, known shelves, enough of everything, nothing twice.
+// The demo world keeps its promises: adults, everything written in full, nothing said twice, nothing unsafe.
 import { Traits } from '@velour/contract/characters.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createSafetyService } from '../src/modules/safety/service.ts';
 import { isUuid } from '../src/platform/ids.ts';
-import { characters, identityOf } from './characters.ts';
+import { characters, identityOf, type SeedCharacter } from './characters.ts';
 import { domes } from './domes.ts';
+import { members } from './members.ts';
 
-const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
+const made = members.flatMap((member) => member.made);
+const everybody = [...characters, ...made];
+const safety = createSafetyService();
+const tabs = ['female', 'anime', 'male'] as const;
 
-test('there are nine characters, three in each tab, all of them adults', () => {
-  for (const gender of ['female', 'anime', 'male']) {
-    expect(characters.filter((one) => one.gender === gender)).toHaveLength(3);
-  }
-  for (const { age } of characters) {
-    expect(age).toBeGreaterThanOrEqual(21);
-    expect(age).toBeLessThanOrEqual(55);
-  }
-});
+const twice = (values: readonly unknown[]) =>
+  values.filter((value, at) => values.indexOf(value) !== at);
 
-test('ids, slugs, names and faces are unique, and ids are version 7', () => {
-  expect(unique(characters.map((one) => one.slug))).toBe(true);
-  expect(unique(characters.map((one) => one.name))).toBe(true);
-  expect(unique(characters.map((one) => one.pictures.seed))).toBe(true);
-  const ids = [...characters, ...domes].map((one) => one.id);
-  expect(unique(ids)).toBe(true);
-  for (const id of ids)
-    expect(isUuid(id) && id[14] === '7' && '89ab'.includes(id[19] ?? '')).toBe(true);
-});
+const greetingsOf = (one: SeedCharacter) => [one.greeting, ...one.alternate_greetings];
 
-test.each(characters)('$name is written in full', (one) => {
-  expect(one.name).toMatch(/^\p{L}+$/u);
-  expect(one.description.split(/[.!?](?:\s|$)/).filter(Boolean).length).toBeGreaterThanOrEqual(2);
-  expect(one.tagline.length).toBeLessThanOrEqual(60);
-  expect(one.alternate_greetings).toHaveLength(2);
-  for (const greeting of [one.greeting, ...one.alternate_greetings]) {
-    expect(greeting).toMatch(/\*[^*]+\*/);
-  }
-  expect(one.example_dialogue).toContain('{{char}}:');
-  expect(one.tags.length).toBeGreaterThanOrEqual(3);
-  expect(one.tags.length).toBeLessThanOrEqual(5);
-  expect(Traits.parse(one.traits)).toEqual(one.traits);
-  expect(one.pictures.gallery).toHaveLength(2);
-});
+/** The words of a text without marks and capitals. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? [];
 
-test('who is drawn carries the looks and the marks, and is the same each time', () => {
-  const maren = characters.find((one) => one.slug === 'maren');
-  if (!maren) throw new Error('Maren is missing');
-  expect(identityOf(maren)).toMatchObject({
-    age: 36,
-    seed: 1107,
-    traits: { hair_colour: 'copper', marks: ['freckles'] },
+describe('the demo world', () => {
+  test('has twelve official characters a tab, and four that members made', () => {
+    for (const tab of tabs) {
+      expect(characters.filter((one) => one.gender === tab)).toHaveLength(12);
+      expect(made.filter((one) => one.gender === tab)).toHaveLength(4);
+    }
+  });
+
+  test('gives nobody an id, a name, an address, a face or a tagline of somebody else', () => {
+    const ids = [...everybody, ...domes, ...members].map((one) => one.id);
+    expect(twice(ids)).toEqual([]);
+    for (const id of ids) {
+      expect(isUuid(id) && id[14] === '7' && '89ab'.includes(id[19] ?? '')).toBe(true);
+    }
+    expect(twice(everybody.map((one) => one.slug))).toEqual([]);
+    expect(twice([...everybody, ...members].map((one) => one.name))).toEqual([]);
+    expect(twice(everybody.map((one) => one.pictures.seed))).toEqual([]);
+    expect(twice(everybody.map((one) => one.tagline))).toEqual([]);
+  });
+
+  test('begins no two greetings alike', () => {
+    const beginnings = everybody
+      .flatMap(greetingsOf)
+      .map((text) => wordsOf(text).slice(0, 3).join(' '));
+    expect(twice(beginnings)).toEqual([]);
+  });
+
+  test('has thirty tags, each on three characters or more', () => {
+    const counts = new Map<string, number>();
+    for (const tag of everybody.flatMap((one) => one.tags)) {
+      counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    }
+    expect([...counts.keys()]).toHaveLength(30);
+    expect([...counts].filter(([, count]) => count < 3)).toEqual([]);
+  });
+
+  test('says who somebody is to a picture engine, the same each time', () => {
+    const maren = characters.find((one) => one.slug === 'maren');
+    expect(maren && identityOf(maren)).toMatchObject({
+      age: 36,
+      seed: 1107,
+      traits: { hair_colour: 'copper', marks: ['freckles'] },
+    });
   });
 });
 
-test('shelves name characters that exist, each once', () => {
+describe.each(everybody)('$name', (one) => {
+  test('is an adult between 21 and 55', () => {
+    expect(one.age).toBeGreaterThanOrEqual(21);
+    expect(one.age).toBeLessThanOrEqual(55);
+  });
+
+  test('is written in full', () => {
+    expect(one.name).toMatch(/^\p{L}+$/u);
+    expect(one.tagline.length).toBeGreaterThanOrEqual(20);
+    expect(one.tagline.length).toBeLessThanOrEqual(60);
+    const lengths: [text: string, least: number, most: number][] = [
+      [one.description, 180, 480],
+      [one.greeting, 160, 560],
+      [one.personality, 120, 420],
+      [one.scenario, 90, 320],
+      [one.example_dialogue, 250, 1100],
+      [one.system_notes, 100, 420],
+    ];
+    for (const [text, least, most] of lengths) {
+      expect(text.length, text).toBeGreaterThanOrEqual(least);
+      expect(text.length, text).toBeLessThanOrEqual(most);
+    }
+    expect(one.alternate_greetings).toHaveLength(2);
+    expect(one.tags.length).toBeGreaterThanOrEqual(3);
+    expect(one.tags.length).toBeLessThanOrEqual(5);
+    expect(Traits.parse(one.traits)).toEqual(one.traits);
+    expect(one.traits.personalities).toHaveLength(3);
+    expect(one.pictures.gallery).toHaveLength(4);
+  });
+
+  test('greets with a gesture, and with something to answer', () => {
+    for (const greeting of greetingsOf(one)) {
+      expect(greeting).toMatch(/\*[^*]+\*/);
+      expect((greeting.match(/\*/g) ?? []).length % 2, greeting).toBe(0);
+      expect(greeting).not.toMatch(/\{\{|["']/);
+    }
+    expect(one.greeting).toContain('?');
+  });
+
+  test('speaks in at least three examples, in turn', () => {
+    const [before, ...examples] = one.example_dialogue.split('<START>\n');
+    expect(before).toBe('');
+    expect(examples.length).toBeGreaterThanOrEqual(3);
+    for (const example of examples) {
+      const speakers = example
+        .trim()
+        .split('\n')
+        .map((line) => /^\{\{(user|char)\}\}: \S/.exec(line)?.[1]);
+      expect(speakers).toEqual(speakers.map((_, at) => (at % 2 === 0 ? 'user' : 'char')));
+      expect(speakers.length % 2).toBe(0);
+    }
+  });
+
+  test('passes the rules of safety, in every single text and as a whole', () => {
+    const texts = [
+      one.tagline,
+      one.description,
+      ...greetingsOf(one),
+      one.personality,
+      one.scenario,
+      one.example_dialogue,
+      one.system_notes,
+      ...one.tags,
+    ];
+    const { age, name } = one;
+    expect(safety.checkCharacter({ age, name, texts })).toEqual({ action: 'allow' });
+    for (const text of texts) {
+      const verdict = safety.checkInput({ text, recent: [], surface: 'public' });
+      expect(verdict, text).toMatchObject({ action: 'allow', notices: [], rule_ids: [] });
+    }
+  });
+});
+
+test('six shelves name characters that exist, each once', () => {
+  expect(domes).toHaveLength(6);
   const slugs = characters.map((one) => one.slug);
   for (const dome of domes) {
-    expect(unique(dome.characters)).toBe(true);
+    expect(twice(dome.characters)).toEqual([]);
     for (const slug of dome.characters) expect(slugs).toContain(slug);
+  }
+});
+
+test.each(tabs)('the tab %s shows four shelves, each of them five or six wide', (tab) => {
+  const inTab = new Set(
+    characters.filter((one) => one.gender === tab).map((character) => character.slug),
+  );
+  const filled = domes
+    .map((dome) => dome.characters.filter((slug) => inTab.has(slug)).length)
+    .filter((count) => count > 0);
+  expect(filled).toHaveLength(4);
+  for (const count of filled) {
+    expect(count).toBeGreaterThanOrEqual(5);
+    expect(count).toBeLessThanOrEqual(6);
   }
 });

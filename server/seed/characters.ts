@@ -1,9 +1,42 @@
-// The official characters of the demo world, and what a seeded character is made of.
+// The official characters of the demo world, newest first in each tab, and what a seeded character is made of.
 import type { Traits } from '@velour/contract/characters.ts';
 import type { Identity, Scene } from '../src/engines/image/port.ts';
-import { animeCharacters } from './characters-anime.ts';
-import { boys } from './characters-boys.ts';
-import { girls } from './characters-girls.ts';
+import { brynja } from './characters/anime/brynja.ts';
+import { elowen } from './characters/anime/elowen.ts';
+import { hotaru } from './characters/anime/hotaru.ts';
+import { ione } from './characters/anime/ione.ts';
+import { kaede } from './characters/anime/kaede.ts';
+import { mako } from './characters/anime/mako.ts';
+import { mizuki } from './characters/anime/mizuki.ts';
+import { rin } from './characters/anime/rin.ts';
+import { sayuri } from './characters/anime/sayuri.ts';
+import { suzu } from './characters/anime/suzu.ts';
+import { tomoe } from './characters/anime/tomoe.ts';
+import { zahra } from './characters/anime/zahra.ts';
+import { anton } from './characters/boys/anton.ts';
+import { arjun } from './characters/boys/arjun.ts';
+import { edmund } from './characters/boys/edmund.ts';
+import { fergus } from './characters/boys/fergus.ts';
+import { inti } from './characters/boys/inti.ts';
+import { isaiah } from './characters/boys/isaiah.ts';
+import { jiho } from './characters/boys/jiho.ts';
+import { kwame } from './characters/boys/kwame.ts';
+import { luka } from './characters/boys/luka.ts';
+import { mateo } from './characters/boys/mateo.ts';
+import { ousmane } from './characters/boys/ousmane.ts';
+import { tariq } from './characters/boys/tariq.ts';
+import { amara } from './characters/girls/amara.ts';
+import { aroha } from './characters/girls/aroha.ts';
+import { beatriz } from './characters/girls/beatriz.ts';
+import { leila } from './characters/girls/leila.ts';
+import { lian } from './characters/girls/lian.ts';
+import { maren } from './characters/girls/maren.ts';
+import { noor } from './characters/girls/noor.ts';
+import { saoirse } from './characters/girls/saoirse.ts';
+import { signe } from './characters/girls/signe.ts';
+import { wanjiru } from './characters/girls/wanjiru.ts';
+import { yara } from './characters/girls/yara.ts';
+import { zofia } from './characters/girls/zofia.ts';
 
 export interface SeedCharacter {
   /** Fixed, so that links survive seeding again. */
@@ -34,6 +67,51 @@ export interface SeedPictures {
   readonly hover: Scene;
   readonly gallery: readonly Scene[];
 }
+
+const girls: readonly SeedCharacter[] = [
+  wanjiru,
+  zofia,
+  noor,
+  saoirse,
+  lian,
+  beatriz,
+  yara,
+  signe,
+  aroha,
+  leila,
+  amara,
+  maren,
+];
+
+const animeCharacters: readonly SeedCharacter[] = [
+  hotaru,
+  elowen,
+  mako,
+  mizuki,
+  ione,
+  brynja,
+  tomoe,
+  zahra,
+  suzu,
+  kaede,
+  rin,
+  sayuri,
+];
+
+const boys: readonly SeedCharacter[] = [
+  isaiah,
+  inti,
+  tariq,
+  jiho,
+  fergus,
+  ousmane,
+  edmund,
+  arjun,
+  anton,
+  kwame,
+  luka,
+  mateo,
+];
 
 export const characters: readonly SeedCharacter[] = [...girls, ...animeCharacters, ...boys];
 

@@ -1,18 +1,34 @@
 // The wiring, by hand: engines, then services, then routes and jobs. Whoever needs what can be read here.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accountApi } from '@velour/contract/account.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
 import { chatApi } from '@velour/contract/chat.ts';
 import { identityApi } from '@velour/contract/identity.ts';
+import { operationsApi } from '@velour/contract/operations.ts';
 import { safetyApi } from '@velour/contract/safety.ts';
 import { siteApi } from '@velour/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config, Role } from './config.ts';
 import type { Bus } from './engines/bus/port.ts';
+import { serveGoogleStandIn } from './engines/identity-provider/google/stand-in-page.ts';
+import type { GoogleStandIn } from './engines/identity-provider/google/stand-in.ts';
+import type { IdentityProvider } from './engines/identity-provider/port.ts';
+import type { ImageEngine } from './engines/image/port.ts';
+import { findNearby } from './engines/llm/nearby.ts';
 import type { LlmEngine } from './engines/llm/port.ts';
+import { MAILBOX_PATH, serveMailbox } from './engines/mail/mailbox-page.ts';
+import type { Mailbox } from './engines/mail/mailbox.ts';
+import type { MailEngine } from './engines/mail/port.ts';
 import type { StorageEngine } from './engines/storage/port.ts';
+import { defineAccountJobs } from './modules/account/jobs.ts';
+import { accountRoutes } from './modules/account/routes.ts';
+import { createAccountService } from './modules/account/service.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { createAssetsService } from './modules/assets/service.ts';
+import { defineCharacterJobs } from './modules/characters/jobs.ts';
 import { characterRoutes } from './modules/characters/routes.ts';
 import { createCharactersService } from './modules/characters/service.ts';
 import { defineChatJobs } from './modules/chat/jobs.ts';
@@ -20,8 +36,10 @@ import { chatFrames, chatRoutes } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { createIdentityService } from './modules/identity/service.ts';
+import { operationsRoutes } from './modules/operations/routes.ts';
+import { createOperationsService } from './modules/operations/service.ts';
 import { createSafetyService } from './modules/safety/service.ts';
-import { siteRoutes } from './modules/site/routes.ts';
+import { cardRoutes, siteFiles, siteRoutes } from './modules/site/routes.ts';
 import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -29,6 +47,7 @@ import type { Database } from './platform/db/open.ts';
 import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
 import { addressOf, hostOf, readTrust } from './platform/http/address.ts';
+import { pageOf } from './platform/http/browser.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import type { Gateway, GatewayDoors } from './platform/http/gateway.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
@@ -36,7 +55,7 @@ import { refuseOtherMethods } from './platform/http/methods.ts';
 import { servePage } from './platform/http/page.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Queue } from './platform/jobs/queue.ts';
-import { createLimits, isLimited, networkOf } from './platform/limits.ts';
+import { isLimited, networkOf, type Limits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRealtimeGateway } from './platform/realtime/gateway.ts';
@@ -52,30 +71,47 @@ export interface Parts {
   readonly ids: Ids;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly limits: Limits;
   readonly llm: LlmEngine;
   readonly storage: StorageEngine;
+  readonly image: ImageEngine;
   readonly bus: Bus;
+  readonly mail: MailEngine;
+  /** Where mails can be read that reach nobody; none beside a real mail server, and never in production. */
+  readonly mailbox?: Mailbox | undefined;
+  readonly provider: IdentityProvider;
+  /** Where no real Google is configured. */
+  readonly googleStandIn?: GoogleStandIn | undefined;
 }
 
 export type App = ReturnType<typeof createApp>;
 
 export function createApp(parts: Parts) {
-  const { config, database, queue, vault, clock, ids, log, metrics, llm, storage, bus } = parts;
+  const { config, database, queue, vault, clock, ids, log, metrics, limits } = parts;
+  const { llm, storage, image, bus, googleStandIn } = parts;
   const { db } = database;
-  const limits = createLimits({ clock });
 
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
-  const assets = createAssetsService({ db, storage, clock, ids });
-  const identity = createIdentityService({ clock, ids, vault, limits });
+  const assets = createAssetsService({ db, storage, engines: [image], clock, ids, log });
+  const identity = createIdentityService({ ...parts, db });
   const safety = createSafetyService({ log, clock });
   const characters = createCharactersService({
     db,
     clock,
     log,
+    bus,
     sites,
     assetUrl: (id, width) => assets.urlOf({ id }, width),
   });
   const site = createSiteService({
+    db,
+    clock,
+    storage,
+    assets,
+    characters,
+    publicUrl: config.PUBLIC_URL,
+    localUrl: `http://${config.BIND}:${config.PORT}`,
+    readMark: () => readFile(join(builtPage, 'favicon.svg')),
     llm,
     addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
   });
@@ -95,8 +131,9 @@ export function createApp(parts: Parts) {
     addressOf: (request) => addressOf(request, trust),
     hostOf: (request) => hostOf(request, trust),
     isOwnOrigin: ownOrigins(config),
-    isAllowedToTalk: ({ actor, address }) =>
-      !isLimited(address) || limits.take(FRAMES, actor.id).is === 'ok',
+    listEnded: identity.lately,
+    isAllowedToTalk: async ({ actor, address }) =>
+      !isLimited(address) || (await limits.take(FRAMES, actor.id)).is === 'ok',
     onFrame: (guest, frame) => onFrame(guest, frame),
     onResume: (guest, points) =>
       chat.resume(openScope(db, guest.site.id), guest.actor, { points, send: guest.send }),
@@ -120,33 +157,55 @@ export function createApp(parts: Parts) {
   });
   const onFrame = chatFrames({ chat, db });
 
+  /** Whoever calls without pause gets pages that ask for themselves, and are told to wait. */
+  const mayAsk = async ({ address }: { address: string }): Promise<boolean> =>
+    !isLimited(address) || (await limits.take(CALLS, networkOf(address))).is === 'ok';
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });
+  const account = createAccountService({
+    ...parts,
+    identity,
+    sites,
+    characters,
+    chat,
+    assets,
+    eraseAnswers: idempotency.forgetOf,
+    publicUrl: config.PUBLIC_URL,
+    isProduction: config.NODE_ENV === 'production',
+  });
+  const operations = createOperationsService({
+    ...parts,
+    engines: parts,
+    emailOf: async (scope, id) => (await identity.members.find(scope, id))?.email ?? null,
+    siteNameOf: async (scope) => (await sites.recordOf(scope)).name,
+    nearby: async () => (config.LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
+  });
   const doors: GatewayDoors = {
+    ...pageDoors(config),
     openScope: ({ id }) => openScope(db, id),
     findSite: sites.find,
     findSiteOfKey: sites.findByKey,
     readToken: (token, { id }) => identity.readToken(token, id),
     idempotency,
-    pace: (address) => {
-      if (isLimited(address)) limits.demand(CALLS, networkOf(address));
-    },
+    pace: (address) => (isLimited(address) ? limits.demand(CALLS, networkOf(address)) : undefined),
   };
 
   queue.define('platform.forget_old_keys', noPayload, async () => {
     await idempotency.forgetOld(db);
   });
   queue.schedule('platform.forget_old_keys', '17 3 * * *');
+  defineCharacterJobs(queue, characters);
   defineChatJobs(queue, db);
+  defineAccountJobs(queue, db, account);
 
   return {
     sites,
     characters,
     assets,
     identity,
+    account,
     chat,
     safety,
     realtime,
-    limits,
 
     /** Adds the calls, files and sockets of these roles to a server. */
     async mount(http: FastifyInstance, roles: readonly Role[]): Promise<void> {
@@ -155,6 +214,9 @@ export function createApp(parts: Parts) {
           async (api) => {
             const gateway: Gateway = { http: api, doors };
             identityRoutes(gateway, identity);
+            accountRoutes(gateway, account);
+            operationsRoutes(gateway, operations);
+            if (googleStandIn) serveGoogleStandIn(api, { standIn: googleStandIn, base: '/api' });
             siteRoutes(gateway, { site, sites });
             characterRoutes(gateway, characters);
             chatRoutes(gateway, chat);
@@ -166,6 +228,7 @@ export function createApp(parts: Parts) {
       }
       if (roles.includes('media')) {
         assetRoutes(http, assets);
+        cardRoutes(http, { site, sites });
         await http.register(
           async (api) => {
             serveDocs(api, { title: 'Velour media API', base: '/media-api', endpoints: {} });
@@ -175,20 +238,39 @@ export function createApp(parts: Parts) {
       }
       if (roles.includes('realtime')) realtime.attach(http.server);
       if (roles.includes('web')) {
+        siteFiles(http, { site, sites });
+        if (parts.mailbox) serveMailbox(http, parts.mailbox);
         await servePage(http, {
           log,
-          folder: join(import.meta.dirname, '..', '..', 'web', 'dist'),
+          folder: builtPage,
           connect: [],
-          reserved: ['/api', '/media-api', '/realtime', '/assets', '/healthz', '/readyz'],
-          configOf: async (hostname) => {
-            const known = await sites.ofPage(hostname);
-            return known && site.publicConfig(known);
+          reserved: [
+            '/api',
+            '/media-api',
+            '/realtime',
+            '/assets',
+            '/healthz',
+            '/readyz',
+            MAILBOX_PATH,
+          ],
+          pageAt: async (asked) => {
+            const known = await sites.ofPage(asked.hostname);
+            if (!known) return undefined;
+            const [head, firsts] = await Promise.all([
+              site.headAt(known, asked),
+              mayAsk(asked).then(async (may) => (may ? site.firstsAt(known, asked) : NO_FIRSTS)),
+            ]);
+            return { config: site.publicConfig(known), head, ...firsts };
           },
         });
       }
     },
   };
 }
+
+const builtPage = join(import.meta.dirname, '..', '..', 'web', 'dist');
+
+const NO_FIRSTS = { first_answers: '[]', pictures: [] } as const;
 
 /** Fifty a second from one network is a crowd behind one address; more is a program. */
 const CALLS = { name: 'calls', burst: 1_000, per_minute: 3_000 };
@@ -199,6 +281,8 @@ const FRAMES = { name: 'frames', burst: 60, per_minute: 240 };
 /** The nouns of the main gateway, for its description. */
 const mainEndpoints = {
   identity: identityApi,
+  account: accountApi,
+  operations: operationsApi,
   safety: safetyApi,
   site: siteApi,
   characters: charactersApi,
@@ -206,6 +290,25 @@ const mainEndpoints = {
 };
 
 const noPayload = z.object({});
+
+/** What the gateway must know of the deployment to tell our own pages and bots from others. */
+function pageDoors(config: Config): Pick<GatewayDoors, 'isBotSecret' | 'isOwnPage' | 'isSecure'> {
+  const isOwnOrigin = ownOrigins(config);
+  const trust = readTrust(config.TRUST_PROXY);
+  return {
+    isBotSecret: (secret) => isSame(secret, config.TELEGRAM_BOT_SECRET),
+    isOwnPage: (request) =>
+      pageOf(request, (origin) => isOwnOrigin(origin, hostOf(request, trust))),
+    isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
+  };
+}
+
+/** Compared in the same time whatever is wrong with it; nothing is the same as a secret that is not set. */
+function isSame(given: string, secret: string | undefined): boolean {
+  if (secret === undefined) return false;
+  const [one, other] = [given, secret].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
 
 /** Pages of our own origin, of the public address, and of the page's development server. */
 function ownOrigins({ PUBLIC_URL, NODE_ENV }: Config): (origin: string, host: string) => boolean {

@@ -34,3 +34,37 @@ test('several processes on one database need a key that they share', () => {
   const DATA_KEY = Buffer.alloc(32, 1).toString('base64');
   expect(parseConfig({ ...shared, DATA_KEY })).toMatchObject({ DATA_KEY });
 });
+
+test('a mail server needs an address to write from', () => {
+  expect(() => parseConfig({ SMTP_URL: 'smtp://mail.example.com' })).toThrow('MAIL_FROM');
+  expect(() => parseConfig({ SMTP_URL: 'https://mail.example.com' })).toThrow('SMTP_URL');
+  const SMTP_URL = 'smtps://ann:secret@mail.example.com:465';
+  expect(parseConfig({ SMTP_URL, MAIL_FROM: 'hello@example.com' })).toMatchObject({ SMTP_URL });
+});
+
+test('the stand-in for Google is for development, and in production only when it is asked for', () => {
+  expect(parseConfig({}).GOOGLE_STAND_IN).toBe('on');
+  expect(parseConfig({ NODE_ENV: 'production' }).GOOGLE_STAND_IN).toBe('off');
+  const asked = { NODE_ENV: 'production', GOOGLE_STAND_IN: 'on' };
+  expect(parseConfig(asked).GOOGLE_STAND_IN).toBe('on');
+});
+
+test.each([
+  { GOOGLE_CLIENT_ID: 'one' },
+  { COGNITO_CLIENT_ID: 'one' },
+  { COGNITO_ACCESS_KEY_ID: 'one' },
+  { GOOGLE_ISSUER: 'http://accounts.example.com' },
+  { COGNITO_ENDPOINT: 'http://127.0.0.1.evil.example' },
+  { COGNITO_DOMAIN: 'ftp://auth.example.com' },
+])('%j is a mistake', (environment) => {
+  const [name = ''] = Object.keys(environment);
+  expect(() => parseConfig(environment)).toThrow(name);
+});
+
+test('the domain of a user pool may be a host name', () => {
+  const config = parseConfig({ COGNITO_DOMAIN: 'auth.example.com' });
+  expect([config.COGNITO_DOMAIN, config.COGNITO_REGION]).toEqual([
+    'https://auth.example.com',
+    'us-east-1',
+  ]);
+});

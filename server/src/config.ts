@@ -11,6 +11,11 @@ export type Role = (typeof roles)[number];
 const repository = join(import.meta.dirname, '..', '..');
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ });
+/** Whoever is asked for identities is asked by TLS, but on this machine. */
+const secureAddress = address.refine(
+  (url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(url),
+  'must begin with https://',
+);
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -29,6 +34,27 @@ const Environment = z.object({
     .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The address that mails come from. */
+  MAIL_FROM: z.email().optional(),
+  COGNITO_REGION: z.string().default('us-east-1'),
+  COGNITO_USER_POOL_ID: z.string().optional(),
+  COGNITO_CLIENT_ID: z.string().optional(),
+  COGNITO_CLIENT_SECRET: z.string().optional(),
+  /** Where the pool's hosted sign-in is, a host name or an address. */
+  COGNITO_DOMAIN: z
+    .string()
+    .transform((text) => (text.includes('://') ? text : `https://${text}`))
+    .pipe(secureAddress)
+    .optional(),
+  COGNITO_ENDPOINT: secureAddress.optional(),
+  COGNITO_ACCESS_KEY_ID: z.string().optional(),
+  COGNITO_SECRET_ACCESS_KEY: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: secureAddress.default('https://accounts.google.com'),
+  /** A page of our own in Google's place; left out: where no Google is configured, but never in production. */
+  GOOGLE_STAND_IN: z.enum(['on', 'off']).optional(),
   LLM_BASE_URL: address.optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
@@ -42,6 +68,8 @@ const Environment = z.object({
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
+  /** What a Telegram bot of ours proves itself with. */
+  TELEGRAM_BOT_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
   DEFAULT_SITE: z.string().default('pd'),
   SEED: z.enum(['demo', 'none']).optional(),
   TRUST_PROXY: z
@@ -51,9 +79,17 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error']).default('info'),
 });
 
-export interface Config extends Omit<z.infer<typeof Environment>, 'SEED'> {
+export interface Config extends Omit<z.infer<typeof Environment>, 'SEED' | 'GOOGLE_STAND_IN'> {
   readonly SEED: 'demo' | 'none';
+  readonly GOOGLE_STAND_IN: 'on' | 'off';
 }
+
+/** Of these one is nothing without the other. */
+const pairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
+  ['COGNITO_ACCESS_KEY_ID', 'COGNITO_SECRET_ACCESS_KEY'],
+] as const;
 
 /** Every mistake of the configuration at once, in words for the operator. */
 export class ConfigError extends Error {
@@ -80,6 +116,17 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     );
   }
   const config = parsed.data;
+  if (config.SMTP_URL && !config.MAIL_FROM) {
+    throw new ConfigError([
+      'MAIL_FROM: is needed beside SMTP_URL; the address that mails come from',
+    ]);
+  }
+  const halves = pairs.filter(
+    ([one, other]) => (config[one] === undefined) !== (config[other] === undefined),
+  );
+  if (halves.length > 0) {
+    throw new ConfigError(halves.map(([one, other]) => `${one}: goes together with ${other}`));
+  }
   if (
     config.NODE_ENV === 'production' &&
     config.DATABASE_URL &&
@@ -88,7 +135,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   ) {
     throw new ConfigError(['DATA_KEY: is needed where several processes share a database']);
   }
-  return { ...config, SEED: config.SEED ?? (config.NODE_ENV === 'production' ? 'none' : 'demo') };
+  const isProduction = config.NODE_ENV === 'production';
+  return {
+    ...config,
+    SEED: config.SEED ?? (isProduction ? 'none' : 'demo'),
+    GOOGLE_STAND_IN: config.GOOGLE_STAND_IN ?? (isProduction ? 'off' : 'on'),
+  };
 }
 
 function isTrust(text: string): boolean {

@@ -6,10 +6,14 @@ import { createApp, type Parts } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createInProcessBus } from './engines/bus/in-process.ts';
 import type { Bus } from './engines/bus/port.ts';
+import { chooseIdentity } from './engines/identity-provider/choose.ts';
+import type { CognitoConfig } from './engines/identity-provider/cognito/config.ts';
+import { createPainter } from './engines/image/painter.ts';
 import { chooseLlm } from './engines/llm/choose.ts';
 import { LlmFailure } from './engines/llm/port.ts';
+import { chooseMail } from './engines/mail/choose.ts';
 import { createFiles } from './engines/storage/files.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock, type Clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { backupNightly } from './platform/db/backup.ts';
 import { openDatabase, type Database } from './platform/db/open.ts';
@@ -18,9 +22,11 @@ import { closeHttpServer, createHttpServer } from './platform/http/server.ts';
 import { serveHealth, serveMetrics } from './platform/http/health.ts';
 import { createIds } from './platform/ids.ts';
 import { createQueue, type Queue } from './platform/jobs/queue.ts';
+import { createLimits, type Limits } from './platform/limits.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createVault, readMasterKey } from './platform/vault.ts';
+import { seedAdmin } from '../seed/admin.ts';
 import { seedDemo } from '../seed/seed.ts';
 
 /** A stop takes at most this long altogether: 15 seconds for replies and jobs, and a few for the rest. */
@@ -39,35 +45,62 @@ async function openParts(config: Config): Promise<Parts & { log: Logger }> {
     }),
   ]);
   await database.migrate();
+  const ids = createIds(clock);
+  const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
+  const letters = await chooseMail({ ...mailConfig(config), clock, ids, log });
   return {
     config,
     database,
     queue: createQueue({ database, log }),
-    vault: createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR })),
+    vault,
     clock,
-    ids: createIds(clock),
+    ids,
     log,
     metrics: createMetrics(),
+    limits: await openLimits(config, { clock, log }),
     llm,
     storage: createFiles({ directory: join(config.DATA_DIR, 'files') }),
+    image: createPainter(),
     bus: await openBus(config, log),
+    ...letters,
+    ...(await chooseIdentity({
+      config: identityConfig(config),
+      base: '/api',
+      db: database.db,
+      mail: letters.mail,
+      ...{ vault, clock, ids, log },
+    })),
   };
 }
 
 async function start(config: Config): Promise<Running> {
   const parts = await openParts(config);
-  const { database, queue, clock, log, metrics, llm, bus } = parts;
+  const { database, queue, clock, log, metrics, llm, image, bus, mail, limits, provider } = parts;
   const app = createApp(parts);
   keepBackups({ database, queue, config });
 
   await app.sites.ensureDefault();
   if (config.NODE_ENV === 'production') refuseExplicit(await app.sites.explicitSites());
-  if (config.SEED === 'demo') {
-    await seedDemo({ app, db: database.db, openPainter, clock, log });
+  let once: string | undefined;
+  // Pictures belong to the media role: a process without it does not draw.
+  if (config.SEED === 'demo' && config.ROLES.includes('media')) {
+    await seedDemo({ app, db: database.db, clock, log });
+    once = await seedAdmin({ app, db: database.db, provider });
+  }
+  for (const { host, missing } of await app.sites.unfinishedSites()) {
+    log.warn(
+      { site: host, missing },
+      "the site's record still has placeholders that visitors read",
+    );
   }
   await app.chat.start(database.kind === 'embedded');
 
-  const http = createHttpServer({ log, ids: parts.ids, trustProxy: config.TRUST_PROXY });
+  const http = createHttpServer({
+    log,
+    ids: parts.ids,
+    trustProxy: config.TRUST_PROXY,
+    publicUrl: config.PUBLIC_URL,
+  });
   countAnswers(http, metrics);
   const health = serveHealth(http, database.pool);
   await app.mount(http, config.ROLES);
@@ -78,6 +111,7 @@ async function start(config: Config): Promise<Running> {
   ]);
   setImmediate(app.safety.prepare);
   announce(address, { config, engine: llm.name, log });
+  if (once !== undefined) tellAdmin(config.PUBLIC_URL ?? address, once);
 
   const stop = async (): Promise<void> => {
     log.info({}, 'stopping');
@@ -85,8 +119,10 @@ async function start(config: Config): Promise<Running> {
     const ending = app.realtime.close(300).then(() => app.chat.close(15_000));
     await Promise.all([queue.stop(), ending]);
     await Promise.all([closeHttpServer(http, 2_000), figures?.close()]);
-    await app.characters.flushActivity();
-    await bus.close();
+    await Promise.all([app.assets.close(), app.characters.flushActivity()]);
+    await image.close();
+    await provider.close();
+    await Promise.all([bus.close(), mail.close(), limits.close()]);
     await llm.close();
     await database.close();
     log.info({}, 'stopped');
@@ -111,7 +147,14 @@ async function openBus({ REDIS_URL: url }: Config, log: Logger): Promise<Bus> {
   return createRedisBus({ url, log });
 }
 
-const openPainter = async () => (await import('./engines/image/painter.ts')).createPainter();
+async function openLimits(
+  { REDIS_URL: url }: Config,
+  { clock, log }: { clock: Clock; log: Logger },
+): Promise<Limits> {
+  if (url === undefined) return createLimits({ clock });
+  const { openSharedLimits } = await import('./platform/shared-limits.ts');
+  return openSharedLimits({ url, clock, log });
+}
 
 /** Prometheus reads on an address of its own, which no visitor reaches; nowhere when none is named. */
 const openFigures = async (metrics: Metrics, { METRICS_PORT: port, METRICS_BIND: host }: Config) =>
@@ -136,6 +179,35 @@ const llmConfig = (config: Config) => ({
   llm_context_tokens: config.LLM_CONTEXT_TOKENS,
 });
 
+const identityConfig = (config: Config) => ({
+  cognito: cognitoConfig(config),
+  google_client_id: config.GOOGLE_CLIENT_ID,
+  google_client_secret: config.GOOGLE_CLIENT_SECRET,
+  google_issuer: config.GOOGLE_ISSUER,
+  google_stand_in: config.GOOGLE_STAND_IN === 'on',
+});
+
+function cognitoConfig(config: Config): CognitoConfig | undefined {
+  const { COGNITO_USER_POOL_ID: user_pool_id, COGNITO_CLIENT_ID: client_id } = config;
+  if (user_pool_id === undefined || client_id === undefined) return undefined;
+  const { COGNITO_ACCESS_KEY_ID: accessKeyId, COGNITO_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  return {
+    region: config.COGNITO_REGION,
+    user_pool_id,
+    client_id,
+    client_secret: config.COGNITO_CLIENT_SECRET,
+    domain: config.COGNITO_DOMAIN,
+    endpoint: config.COGNITO_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+}
+
+const mailConfig = (config: Config) => ({
+  smtp_url: config.SMTP_URL,
+  mail_from: config.MAIL_FROM,
+  isProduction: config.NODE_ENV === 'production',
+});
+
 function announce(address: string, about: { config: Config; engine: string; log: Logger }): void {
   const { config, engine, log } = about;
   const url = config.PUBLIC_URL ?? address;
@@ -145,6 +217,13 @@ function announce(address: string, about: { config: Config; engine: string; log:
   );
   // A person who starts it by hand reads this line; whoever collects logs reads the one above.
   if (process.stdout.isTTY) process.stdout.write(`\n  Velour is open at ${url}\n\n`);
+}
+
+/** Printed at the first start only, and never part of the log. */
+function tellAdmin(url: string, token: string): void {
+  process.stdout.write(
+    `\n  The admin signs in here, once, within a day:\n  ${url}/login#once=${token}\n\n`,
+  );
 }
 
 interface Running {

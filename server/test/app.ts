@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
+import type { accountApi } from '@velour/contract/account.ts';
 import { calls } from '@velour/contract/calls.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient, type Outgoing, type Send } from '@velour/contract/client.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
+import type { operationsApi } from '@velour/contract/operations.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +17,12 @@ import { createApp, type App } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
 import type { Bus } from '../src/engines/bus/port.ts';
 import { createInProcessBus } from '../src/engines/bus/in-process.ts';
+import { createEmbeddedPool } from '../src/engines/identity-provider/embedded.ts';
+import type { IdentityProvider } from '../src/engines/identity-provider/port.ts';
+import { createPainter } from '../src/engines/image/painter.ts';
+import type { ImageEngine } from '../src/engines/image/port.ts';
 import type { LlmEngine } from '../src/engines/llm/port.ts';
+import { createMailbox, type KeptMail } from '../src/engines/mail/mailbox.ts';
 import { createFiles } from '../src/engines/storage/files.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/db/open.ts';
@@ -23,16 +30,24 @@ import { openScope } from '../src/platform/db/scope.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createIds } from '../src/platform/ids.ts';
 import { createQueue } from '../src/platform/jobs/queue.ts';
+import { createLimits } from '../src/platform/limits.ts';
 import type { Log } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { createVault } from '../src/platform/vault.ts';
 import { characterDraft } from './characters.ts';
 import { quietLog, temporaryDirectory } from './databases.ts';
+import { CHEAP } from './identity-pool.ts';
 
 export interface TestAppOptions {
   readonly database: Database;
   readonly llm: LlmEngine;
   readonly bus?: Bus;
+  readonly image?: ImageEngine;
+  /** Stands between the app and its pool of accounts. */
+  readonly around?: (pool: IdentityProvider) => IdentityProvider;
+  readonly environment?: Record<string, string>;
+  /** Where pictures are kept, for a test that looks there or starts a second app on them. */
+  readonly filesIn?: string;
   readonly log?: Log;
   /** Shared by two apps that stand for two processes of one deployment. */
   readonly master?: Buffer;
@@ -69,15 +84,22 @@ export interface TestApp {
   readonly http: FastifyInstance;
   readonly clock: TestClock;
   readonly site_id: string;
+  /** What was sent, the newest first. */
+  mails(): readonly KeptMail[];
   /** Calls without a token. */
   readonly guest: Clients;
   /** A visitor who has passed the age gate. */
   visitor(): Promise<Person>;
   /** Adds a public character. */
-  addCharacter(more?: Parameters<typeof characterDraft>[1]): Promise<string>;
+  addCharacter(more?: Partial<Parameters<typeof characterDraft>[1]>): Promise<string>;
   /** Listens and answers the address, for sockets. */
   listen(): Promise<string>;
   as(token: string | undefined): Clients;
+  /** A fresh member who has passed the age gate, signed in just now. */
+  member(): Promise<Person>;
+  readonly provider: IdentityProvider;
+  /** The code in the last mail to this address. */
+  codeFor(email: string): Promise<string>;
 }
 
 export interface Person extends Clients {
@@ -91,20 +113,33 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const ids = createIds(clock);
   const dataDir = await temporaryDirectory(later);
   const queue = createQueue({ database, log });
+  const image = options.image ?? createPainter();
+  const mailbox = createMailbox({ clock, ids, log, isOpen: true });
+  const vault = createVault(options.master ?? randomBytes(32));
+  const { db } = database;
+  const pool = createEmbeddedPool({ db, vault, clock, ids, log, mail: mailbox, hashCost: CHEAP });
+  const provider = options.around?.(pool) ?? pool;
   const app = createApp({
-    config: parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+    config: parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...options.environment }),
     database,
     queue,
-    vault: createVault(options.master ?? randomBytes(32)),
+    vault,
     clock,
     ids,
     log,
     metrics: createMetrics(),
+    limits: createLimits({ clock }),
     llm: options.llm,
-    storage: createFiles({ directory: join(dataDir, 'assets') }),
+    storage: createFiles({ directory: options.filesIn ?? join(dataDir, 'assets') }),
+    image,
     bus: options.bus ?? createInProcessBus(),
+    mail: mailbox,
+    mailbox,
+    provider,
   });
   const site = await app.sites.ensureDefault();
+  // Visitors of most tests say more than a trial allows.
+  await app.sites.change(site.id, { trial_messages: 1_000_000 });
   await app.chat.start(false);
   await queue.start({ work: options.work ?? false });
   const http = createHttpServer({ log, ids, trustProxy: 'loopback' });
@@ -114,14 +149,16 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     await app.chat.close(500);
     await http.close();
     await queue.stop();
-    await app.characters.flushActivity();
+    await Promise.all([app.assets.close(), app.characters.flushActivity()]);
+    await image.close();
   });
-  const as = (token: string | undefined) => clientsOf(http, token);
+  const as = (token: string | undefined) => clientsOf(sendBy(http, token));
   return {
     app,
     http,
     clock,
     site_id: site.id,
+    mails: mailbox.mails,
     guest: as(undefined),
     as,
     visitor: async () => {
@@ -132,9 +169,29 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
       ) as { sub: string };
       return { ...as(adult.jwt), id: sub, token: adult.jwt };
     },
+    provider,
+    codeFor: async (email) => {
+      await provider.close(); // what was sent in passing has arrived then
+      const mail = mailbox.mails().find(({ to }) => to === email);
+      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+      if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
+      return code;
+    },
+    member: async () => {
+      const scope = openScope(database.db, site.id);
+      const whom = { create: { name: 'Ann', alias: `test:${ids.next()}` } };
+      const tokens = await provider.issueTokens?.({ site_id: site.id, site_name: 'Velour' }, whom);
+      if (!tokens) throw new Error('This provider makes no accounts by itself.');
+      const { entering } = app.account;
+      const entry = { tokens, method: 'one_time', is_proven: true } as const;
+      const from = { actor: undefined, address: '127.0.0.1', user_agent: '' };
+      const { person_id, token } = await entering.admit(scope, entry, from);
+      await as(token).safety.confirmAge({ body: { adult: true } });
+      return { ...as(token), id: person_id, token };
+    },
     addCharacter: async (more) => {
       const draft = characterDraft(site.id, { id: ids.next(), ...more });
-      await app.characters.addOfficial(openScope(database.db, site.id), draft);
+      await app.characters.add(openScope(database.db, site.id), draft);
       return draft.id;
     },
     listen: async () => {
@@ -147,10 +204,11 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
 
 export type Clients = ReturnType<typeof clientsOf>;
 
-function clientsOf(http: FastifyInstance, token: string | undefined) {
-  const send = sendBy(http, token);
+export function clientsOf(send: Send) {
   return {
     identity: createClient<typeof identityApi>(calls.identity, send),
+    account: createClient<typeof accountApi>(calls.account, send),
+    operations: createClient<typeof operationsApi>(calls.operations, send),
     safety: createClient<typeof safetyApi>(calls.safety, send),
     site: createClient<typeof siteApi>(calls.site, send),
     characters: createClient<typeof charactersApi>(calls.characters, send),

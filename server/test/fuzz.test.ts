@@ -1,11 +1,13 @@
 // No request and no frame ends or wedges the process: whatever is sent is answered, and never with a failure of ours.
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { accountApi } from '@velour/contract/account.ts';
 import { chatApi } from '@velour/contract/chat.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import { errors } from '@velour/contract/errors.ts';
 import { identityApi } from '@velour/contract/identity.ts';
+import { operationsApi } from '@velour/contract/operations.ts';
 import { PROTOCOL, ServerEvent } from '@velour/contract/realtime.ts';
 import { safetyApi } from '@velour/contract/safety.ts';
 import { siteApi } from '@velour/contract/site.ts';
@@ -225,6 +227,8 @@ const endpoints: readonly Endpoint[] = [
   siteApi,
   charactersApi,
   chatApi,
+  accountApi,
+  operationsApi,
 ].flatMap((api) => Object.values(api));
 
 /** What is wrong with a reply, whatever it was asked. */

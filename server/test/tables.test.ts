@@ -2,6 +2,7 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { onBothEngines } from './databases.ts';
+import * as pool from '../src/engines/identity-provider/embedded/tables.ts';
 import * as assets from '../src/modules/assets/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
@@ -9,8 +10,8 @@ import * as identity from '../src/modules/identity/tables.ts';
 import * as sites from '../src/modules/sites/tables.ts';
 import { idempotency } from '../src/platform/http/idempotency.ts';
 
-const tables = [assets, characters, chat, identity, sites, { idempotency }].flatMap((module) =>
-  Object.values(module).filter((value) => value instanceof PgTable),
+const tables = [assets, characters, chat, identity, pool, sites, { idempotency }].flatMap(
+  (module) => Object.values(module).filter((value) => value instanceof PgTable),
 );
 
 interface Column {

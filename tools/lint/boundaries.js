@@ -47,7 +47,8 @@ const policies = [
   { from: element('ui', 'journey'), disallow: { to: element('contract') } },
 
   allow(['engine', 'module', 'wiring', 'seed', 'harness', 'bench'], ['platform']),
-  { from: element('module'), allow: { to: { file: { categories: 'port' } } } },
+  // One engine may stand on another: a pool of accounts sends its codes by mail.
+  { from: element('module', 'engine'), allow: { to: { file: { categories: 'port' } } } },
   ...modulePairs.map(({ module, other }) => ({
     from: { element: { type: 'module', captured: { module } } },
     allow: {
@@ -68,6 +69,8 @@ const policies = [
     },
   })),
   allow(['wiring', 'harness', 'bench'], ['engine', 'module', 'wiring', 'seed', 'harness']),
+  // A bench of the page drives the same browser as the journeys do.
+  allow(['bench'], ['journey']),
   allow(['seed'], ['module', 'engine', 'wiring']),
   { from: { file: { categories: 'test' } }, allow: { to: element('harness') } },
 

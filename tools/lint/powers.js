@@ -38,7 +38,7 @@ export const powers = [
     },
   },
   {
-    files: ['server/src/modules/**/{store,tables}.ts', 'server/src/platform/**/*.ts'],
+    files: ['server/src/{modules,engines}/**/{store,tables}.ts', 'server/src/platform/**/*.ts'],
     rules: imports(noDriver, noQueue, noEnvironment),
   },
   { files: ['server/src/platform/db/**/*.ts'], rules: imports(noQueue, noEnvironment) },
@@ -51,9 +51,12 @@ export const powers = [
     },
   },
   {
-    files: ['contract/src/{calls,client,errors}.ts'],
+    files: [
+      'contract/src/{browse,calls,client,errors,pictures,screens}.ts',
+      'contract/src/calls/*.ts',
+    ],
     rules: imports({
-      group: ['zod', './*', '!./errors.ts'],
+      group: ['zod', './*', '!./errors.ts', '!./calls'],
       allowTypeImports: true,
       message: 'This file reaches the browser: no validator, only types.',
     }),
@@ -64,7 +67,7 @@ export const powers = [
       ...imports(
         refuse(['zod', 'zod/*'], 'The validator stays on the server; import types.'),
         {
-          regex: '^@velour/contract/(?!(calls|client|errors)\\.ts$)',
+          regex: '^@velour/contract/(?!(browse|calls|client|errors|pictures|screens)\\.ts$)',
           allowTypeImports: true,
           message: 'Only types: the rest of this file would bring the validator to the browser.',
         },

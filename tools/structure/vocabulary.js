@@ -3,7 +3,7 @@ import { filesLike } from './house.js';
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
 const sourceName = new RegExp(
-  `^${kebab}(?:\\.(?:test|suite|bench|words|config))?\\.(?:tsx?|js|css)$`,
+  `^${kebab}(?:\\.(?:test|suite|bench|words|config|d))?\\.(?:tsx?|js|css)$`,
 );
 const source = /^(?:contract|server|web|e2e|tools)\/.*\.(?:[tj]sx?|css)$/;
 const migration = /^server\/migrations\//;

@@ -1,9 +1,10 @@
 // Every address of the page in one table. Screens are loaded when they are first shown.
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { loadPage } from './lib/load-page.ts';
-import { paths, patterns } from './lib/paths.ts';
-import { Broken } from './routes/broken.tsx';
+import { createScreen } from './lib/navigation/screen.tsx';
+import { patterns } from '@velour/contract/screens.ts';
+import { paths } from './lib/paths.ts';
+import { Component as Home } from './routes/home.tsx';
 import { GuestLayout } from './routes/guest-layout.tsx';
 import { AdminOnly, GuestOnly, LoginRequired } from './routes/guards.tsx';
 import type { PageName } from './routes/being-built-texts.ts';
@@ -16,11 +17,7 @@ type Screen = { Component: ComponentType };
 
 /** A screen from a file of its own; `handle` is what it tells its layout. */
 const screen = (load: () => Promise<Screen>, handle: RouteHandle = {}) =>
-  ({
-    lazy: () => loadPage(load).then(({ Component }) => ({ Component })),
-    HydrateFallback: PageWaiting,
-    handle,
-  }) satisfies RouteObject;
+  createScreen(load, { handle, waiting: <PageWaiting /> });
 
 /** A screen that is still being built. */
 const later = (page: PageName, handle: RouteHandle = {}) =>
@@ -47,15 +44,18 @@ const noBars = { bars: false };
 const smallMenu: RouteHandle = { menu: 'small' };
 
 const mainRoutes: RouteObject[] = [
-  { path: patterns.home, ...screen(() => import('./routes/home.tsx'), withFooter) },
+  { path: patterns.home, Component: Home, handle: withFooter },
   { path: patterns.featured, ...screen(() => import('./routes/featured.tsx'), withFooter) },
   {
     path: patterns.character_chat,
     ...screen(() => import('./routes/chat-character.tsx'), smallMenu),
   },
-  { path: patterns.terms, ...later('terms', withFooter) },
-  { path: patterns.privacy, ...later('privacy', withFooter) },
-  { path: patterns.exemption, ...later('exemption', withFooter) },
+  {
+    path: patterns.terms,
+    ...screen(() => import('./routes/terms-and-conditions.tsx'), withFooter),
+  },
+  { path: patterns.privacy, ...screen(() => import('./routes/privacy-policy.tsx'), withFooter) },
+  { path: patterns.exemption, ...screen(() => import('./routes/exemption.tsx'), withFooter) },
   {
     path: patterns.chats,
     ...screen(() => import('./routes/chats.tsx'), smallMenu),
@@ -86,19 +86,25 @@ const mainRoutes: RouteObject[] = [
   { path: `${patterns.generate_image}/:id?`, ...later('generate_image') },
   { path: `${patterns.generate_video}/:id?`, ...later('generate_video') },
   { path: patterns.premium, ...later('premium', withFooter) },
-  { path: patterns.telegram, ...later('telegram') },
+  { path: patterns.telegram, ...screen(() => import('./routes/telegram-redirect.tsx')) },
   {
     Component: LoginRequired,
     children: [
-      { path: patterns.profile, ...later('profile') },
+      { path: patterns.profile, ...screen(() => import('./routes/profile.tsx')) },
       {
         path: patterns.admin,
         Component: AdminOnly,
         children: [
-          { index: true, element: <Navigate to={paths.adminCharacters()} replace /> },
-          { path: 'characters', ...later('admin_characters') },
-          { path: 'domes', ...later('admin_domes') },
-          { path: 'tags', ...later('admin_tags') },
+          {
+            ...screen(() => import('./routes/admin.tsx')),
+            children: [
+              { index: true, element: <Navigate to={paths.adminCharacters()} replace /> },
+              { path: 'characters', ...later('admin_characters') },
+              { path: 'domes', ...later('admin_domes') },
+              { path: 'tags', ...later('admin_tags') },
+              { path: 'engines', ...screen(() => import('./routes/admin-engines.tsx')) },
+            ],
+          },
         ],
       },
     ],
@@ -106,22 +112,27 @@ const mainRoutes: RouteObject[] = [
 ];
 
 const guestRoutes: RouteObject[] = [
-  { path: patterns.login, ...later('login') },
-  { path: patterns.register, ...later('register') },
-  { path: patterns.forgot_password, ...later('forgot_password') },
-  { path: patterns.google, ...later('google') },
+  { path: patterns.login, ...screen(() => import('./routes/login.tsx')) },
+  { path: patterns.register, ...screen(() => import('./routes/register.tsx')) },
+  { path: patterns.forgot_password, ...screen(() => import('./routes/forgot-password.tsx')) },
+  { path: patterns.google, ...screen(() => import('./routes/google.tsx')) },
 ];
+
+/** The kit's screen stays out of what is built for people. */
+const kitRoutes: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/ui', ...screen(() => import('./routes/kit/kit.tsx')) }]
+  : [];
 
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    ErrorBoundary: Broken,
     children: [
       {
         Component: MainLayout,
-        children: [{ ErrorBoundary: Broken, children: mainRoutes }],
+        children: mainRoutes,
       },
       { Component: GuestOnly, children: [{ Component: GuestLayout, children: guestRoutes }] },
+      ...kitRoutes,
       { path: '*', ...screen(() => import('./routes/not-found.tsx')) },
     ],
   },

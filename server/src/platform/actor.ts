@@ -16,6 +16,10 @@ export interface Visitor extends Person {
 export interface Member extends Person {
   readonly kind: 'member';
   readonly is_admin: boolean;
+  /** True for a while after the password was given, which admins must do again now and then. */
+  readonly is_proven: boolean;
+  /** The device that this member calls from. */
+  readonly sign_in_id: string;
 }
 
 export type Actor = Visitor | Member;

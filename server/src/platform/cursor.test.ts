@@ -7,7 +7,11 @@ const written = (text: string): string => Buffer.from(text).toString('base64url'
 
 test('what was written is read', () => {
   for (const value of [0, 12, Date.now()])
-    expect(readCursor(writeCursor({ value, id }))).toEqual({ value, id });
+    for (const cursor of [
+      { value, id },
+      { value, id, part: 2 },
+    ])
+      expect(readCursor(writeCursor(cursor))).toEqual(cursor);
 });
 
 test.each([
@@ -17,6 +21,8 @@ test.each([
   written(`1.${'-'.repeat(36)}`),
   written(`-1.${id}`),
   written(`1.${id}.2`),
+  written(`10:1.${id}`),
+  written(`:1.${id}`),
   written(`253402300800000.${id}`),
   written(`9999999999999999.${id}`),
 ])('%s is no cursor of ours', (text) => {

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 
 export interface Kept<T> {
   read(key: string, find: () => Promise<T>): Promise<T>;
+  forget(key: string): void;
   forgetAll(): void;
 }
 
@@ -33,6 +34,7 @@ export function createKept<T>({ clock, ms, most }: KeptNeeds): Kept<T> {
       }
       return value;
     },
+    forget: (key) => void kept.delete(key),
     forgetAll: () => {
       kept.clear();
     },

@@ -1,4 +1,4 @@
-// Rate limits: token buckets by name and key, in this process.
+// Rate limits: token buckets by name and key. Here those of one process; shared-limits.ts has those of several.
 import type { Clock } from './clock.ts';
 import { AppError } from './errors.ts';
 
@@ -9,11 +9,16 @@ export interface Limit {
   readonly per_minute: number;
 }
 
+export type Taken = { readonly is: 'ok' } | { readonly is: 'wait'; readonly ms: number };
+
+/** Takes one from the bucket, or says after how many milliseconds one is there. Never fails. */
+export type Take = (limit: Limit, key: string) => Promise<Taken>;
+
 export interface Limits {
-  /** Takes one from the bucket, or says after how many milliseconds one is there. */
-  take(limit: Limit, key: string): { is: 'ok' } | { is: 'wait'; ms: number };
+  readonly take: Take;
   /** As `take`, but throws `request.rate_limited`. */
-  demand(limit: Limit, key: string): void;
+  demand(limit: Limit, key: string): Promise<void>;
+  close(): Promise<void>;
 }
 
 interface Bucket {
@@ -23,10 +28,11 @@ interface Bucket {
 
 const MOST_BUCKETS = 100_000;
 
+/** Of this process alone: nothing is waited for. */
 export function createLimits({ clock }: { clock: Clock }): Limits {
   const buckets = new Map<string, Bucket>();
 
-  const take: Limits['take'] = (limit, key) => {
+  const take = (limit: Limit, key: string): Taken => {
     const now = clock.now().getTime();
     const id = `${limit.name}:${key}`;
     const found = buckets.get(id) ?? { tokens: limit.burst, at: now };
@@ -39,16 +45,17 @@ export function createLimits({ clock }: { clock: Clock }): Limits {
     return granted ? { is: 'ok' } : { is: 'wait', ms: Math.ceil((1 - tokens) / perMs) };
   };
 
-  return {
-    take,
-    demand(limit, key) {
-      const outcome = take(limit, key);
-      if (outcome.is === 'wait') {
-        throw new AppError('request.rate_limited', { retryAfterMs: outcome.ms });
-      }
-    },
-  };
+  return limitsBy((limit, key) => Promise.resolve(take(limit, key)));
 }
+
+export const limitsBy = (take: Take, close = (): Promise<void> => Promise.resolve()): Limits => ({
+  take,
+  async demand(limit, key) {
+    const taken = await take(limit, key);
+    if (taken.is === 'wait') throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });
+  },
+  close,
+});
 
 function forgetOldest(buckets: Map<string, Bucket>): void {
   for (const id of buckets.keys()) {

@@ -17,8 +17,19 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   return {
     counter(name, help, label) {
-      const counter = new Counter({ name, help, labelNames: [label], registers });
-      return (value) => counter.inc({ [label]: value });
+      // Every answer counts, and only now and then somebody reads.
+      const counts = new Map<string, number>();
+      new Counter({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        collect() {
+          this.reset();
+          for (const [value, count] of counts) this.inc({ [label]: value }, count);
+        },
+      });
+      return (value) => void counts.set(value, (counts.get(value) ?? 0) + 1);
     },
     histogram(name, help, buckets) {
       const histogram = new Histogram({ name, help, buckets, registers });

@@ -1,9 +1,11 @@
 // The server's calls, one typed client per noun: `await api.characters.list({ query: { gender: 'female' } })`.
+import type { accountApi } from '@velour/contract/account.ts';
 import { calls } from '@velour/contract/calls.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient } from '@velour/contract/client.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
+import type { operationsApi } from '@velour/contract/operations.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
 import { createSend } from './http.ts';
@@ -13,9 +15,11 @@ import { siteConfig } from './site-config.ts';
 const send = createSend({ config: siteConfig, credentials: session });
 
 export const api = {
+  account: createClient<typeof accountApi>(calls.account, send),
   characters: createClient<typeof charactersApi>(calls.characters, send),
   chat: createClient<typeof chatApi>(calls.chat, send),
   identity: createClient<typeof identityApi>(calls.identity, send),
+  operations: createClient<typeof operationsApi>(calls.operations, send),
   safety: createClient<typeof safetyApi>(calls.safety, send),
   site: createClient<typeof siteApi>(calls.site, send),
 };

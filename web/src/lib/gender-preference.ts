@@ -1,12 +1,10 @@
 // Girls, Anime or Boys: an address may preset it, the last choice is remembered, the first default is Girls.
 import { useEffect } from 'react';
+import { chooseGender, PREFERENCE } from '@velour/contract/browse.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { useSearchParams } from 'react-router';
 import { memory } from './storage.ts';
 import { texts } from './texts.ts';
-
-const PARAMETER = 'preference';
-const DEFAULT: Gender = 'female';
 
 export const genderOptions: readonly { value: Gender; label: string }[] = [
   { value: 'female', label: texts.genders.female },
@@ -14,23 +12,18 @@ export const genderOptions: readonly { value: Gender; label: string }[] = [
   { value: 'male', label: texts.genders.male },
 ];
 
-const isGender = (given: string | null): given is Gender =>
-  genderOptions.some(({ value }) => value === given);
+export const readGender = (): Gender => chooseGender(null, memory.read('gender'));
 
-/** Only the three known values are accepted, from the address as from the memory. */
-export function chooseGender(asked: string | null, remembered: string | null): Gender {
-  if (isGender(asked)) return asked;
-  return isGender(remembered) ? remembered : DEFAULT;
-}
+export const rememberGender = (gender: Gender): void => memory.write('gender', gender);
 
 export function useGenderPreference(): [Gender, (gender: Gender) => void] {
   const [search, setSearch] = useSearchParams();
-  const gender = chooseGender(search.get(PARAMETER), memory.read('gender'));
-  useEffect(() => memory.write('gender', gender), [gender]);
+  const gender = chooseGender(search.get(PREFERENCE), memory.read('gender'));
+  useEffect(() => rememberGender(gender), [gender]);
   const choose = (next: Gender) =>
     setSearch(
       (current) => {
-        current.set(PARAMETER, next);
+        current.set(PREFERENCE, next);
         return current;
       },
       { replace: true, preventScrollReset: true },

@@ -29,7 +29,7 @@ function setUp(answers: (Response | Error)[], credentials?: Partial<Credentials>
     return answer ?? json({ ok: true });
   };
   const full: Credentials = {
-    current: () => undefined,
+    present: async () => undefined,
     obtain: async () => 'visitor-1',
     repair: async () => undefined,
     giveUp: vi.fn(),
@@ -65,7 +65,7 @@ describe('what every call carries', () => {
   });
 
   test('a token when there is one, without asking for one', async () => {
-    const { go, sent } = setUp([], { current: () => 'mine' });
+    const { go, sent } = setUp([], { present: async () => 'mine' });
     await go();
     expect(sent[0]?.headers['authorization']).toBe('Bearer mine');
   });
@@ -95,7 +95,7 @@ describe('what every call carries', () => {
 describe('a refused token', () => {
   test('is repaired once, and the call made once more with the same key', async () => {
     const repair = vi.fn(async () => 'fresh');
-    const { go, sent } = setUp([unauthorised()], { current: () => 'old', repair });
+    const { go, sent } = setUp([unauthorised()], { present: async () => 'old', repair });
     await expect(go({ method: 'POST', idempotent: true }, {})).resolves.toEqual({ ok: true });
     expect(repair).toHaveBeenCalledExactlyOnceWith('old', 'identity.token_invalid');
     expect(sent.map(({ headers }) => headers['authorization'])).toEqual([
@@ -107,7 +107,7 @@ describe('a refused token', () => {
 
   test('that is refused again ends the sign-in', async () => {
     const { go, sent, giveUp } = setUp([unauthorised(), unauthorised()], {
-      current: () => 'old',
+      present: async () => 'old',
       repair: async () => 'fresh',
     });
     expect((await failure(go())).status).toBe(401);
@@ -116,7 +116,7 @@ describe('a refused token', () => {
   });
 
   test('that cannot be repaired ends the sign-in without a second call', async () => {
-    const { go, sent, giveUp } = setUp([unauthorised()], { current: () => 'old' });
+    const { go, sent, giveUp } = setUp([unauthorised()], { present: async () => 'old' });
     await failure(go());
     expect(sent).toHaveLength(1);
     expect(giveUp).toHaveBeenCalledOnce();
@@ -124,7 +124,7 @@ describe('a refused token', () => {
 
   test('for want of the age gate is repaired, too, but never ends the sign-in', async () => {
     const { go, giveUp } = setUp([json({ code: 'safety.age_gate_required', title: '18?' }, 403)], {
-      current: () => 'old',
+      present: async () => 'old',
     });
     expect((await failure(go())).code).toBe('safety.age_gate_required');
     expect(giveUp).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 // Sends the contract's calls with fetch: host, client key, bearer, idempotency key; one repair of the token, one retry.
 import type { Outgoing, Send } from '@velour/contract/client.ts';
+import type { Call } from '@velour/contract/endpoint.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import { ApiError } from './api-error.ts';
 import { newId } from './ids.ts';
@@ -7,8 +8,8 @@ import { texts } from './texts.ts';
 
 /** Who we are towards the server. Tokens are only ever looked at here and in the session. */
 export interface Credentials {
-  /** The token at hand, if any. */
-  current: () => string | undefined;
+  /** The token at hand, if any; a member's that is about to end, or is still to come after a reload, is fetched first. */
+  present: () => Promise<string | undefined>;
   /** A token in any case: a visitor's one is made when nobody is here yet. */
   obtain: () => Promise<string>;
   /** A better token after a refusal, or undefined when there is nothing to be done. */
@@ -37,7 +38,7 @@ export function createSend({
         fetch(address, initOf(request, { api_key: config.api_key, bearer, key })),
       );
 
-    const bearer = call.access === 'visitor' ? await credentials?.obtain() : credentials?.current();
+    const bearer = await bearerFor(call.access, credentials);
     try {
       return await attempt(bearer);
     } catch (refusal) {
@@ -53,6 +54,13 @@ export function createSend({
       });
     }
   };
+}
+
+function bearerFor(access: Call['access'], credentials: Credentials | undefined) {
+  if (access === 'visitor') return credentials?.obtain();
+  // What anybody may ask for is answered to nobody in particular, too.
+  if (access === 'anyone') return credentials?.present().catch(() => undefined);
+  return credentials?.present();
 }
 
 const isRefusal = (error: unknown): error is ApiError =>

@@ -1,41 +1,23 @@
-// Every address of the page, with a typed builder each; the route table uses the patterns.
+// Every address of the page, with a typed builder each.
 
-export const patterns = {
-  home: '/',
-  featured: '/featured',
-  character_chat: '/:characterName/:id/chat',
-  terms: '/terms-and-conditions',
-  privacy: '/privacy-policy',
-  exemption: '/exemption',
-  profile: '/profile',
-  chats: '/chats',
-  gallery: '/gallery',
-  my_characters: '/my-character',
-  choose_image: '/my-character/choose-image/:id',
-  create: '/create',
-  generate_image: '/generate-image',
-  generate_video: '/generate-video',
-  premium: '/premium',
-  telegram: '/telegram-redirect',
-  admin: '/admin',
-  login: '/login',
-  register: '/register',
-  forgot_password: '/forgot-password',
-  google: '/auth/google',
-} as const;
+import { characterPath, patterns } from '@velour/contract/screens.ts';
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return given.length ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
+/** `step` is `code` where a code is waited for, so that a reload comes back to it. */
+interface DoorQuery {
+  redirect?: string | undefined;
+  step?: 'code' | undefined;
+}
+
 export const paths = {
   home: (query: { preference?: string; search?: string; tags?: string } = {}) =>
     withQuery(patterns.home, query),
   featured: () => patterns.featured,
-  /** The address of a character to share; it opens the latest chat with her or him. */
-  characterChat: ({ slug, id }: { slug: string; id: string }) =>
-    `/${encodeURIComponent(slug)}/${encodeURIComponent(id)}/chat`,
+  characterChat: characterPath,
   chats: () => patterns.chats,
   chat: (session_id: string) => `${patterns.chats}/${encodeURIComponent(session_id)}`,
   gallery: () => patterns.gallery,
@@ -44,14 +26,20 @@ export const paths = {
     character_id
       ? `${patterns.generate_image}/${encodeURIComponent(character_id)}`
       : patterns.generate_image,
+  create: () => patterns.create,
   premium: () => patterns.premium,
   profile: () => patterns.profile,
   admin: () => patterns.admin,
   adminCharacters: () => `${patterns.admin}/characters`,
+  adminDomes: () => `${patterns.admin}/domes`,
+  adminTags: () => `${patterns.admin}/tags`,
+  adminEngines: () => `${patterns.admin}/engines`,
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   exemption: () => patterns.exemption,
-  register: () => patterns.register,
   /** `redirect` is the full path to return to after signing in. */
   login: (redirect?: string) => withQuery(patterns.login, { redirect }),
+  register: (query: DoorQuery = {}) => withQuery(patterns.register, { ...query }),
+  forgotPassword: (query: DoorQuery = {}) => withQuery(patterns.forgot_password, { ...query }),
+  google: (attempt: string) => withQuery(patterns.google, { attempt }),
 } as const;

@@ -8,6 +8,8 @@ interface FailureWords extends Record<string, unknown> {
   failure?: string;
   /** True where the screen itself shows the failure, so that no toast is needed. */
   shown_in_place?: boolean;
+  /** True for what should be the same after a reload. */
+  kept?: boolean;
 }
 
 declare module '@tanstack/react-query' {

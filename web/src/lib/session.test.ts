@@ -1,6 +1,8 @@
 // Who is here: visitors' tokens are made late, once, and kept; being 18 is told to the server with the first one.
 import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
 import { createSession } from './session.ts';
+import { signedIn as memberSignedIn } from './session-fixture.ts';
 import type { Memory } from './storage.ts';
 
 function setUp(stored: Record<string, string> = {}) {
@@ -14,24 +16,34 @@ function setUp(stored: Record<string, string> = {}) {
     memory,
     createVisitor: vi.fn(async () => `visitor-${++count}`),
     confirmAdult: vi.fn(async (jwt: string) => `${jwt}-adult`),
+    refresh: vi.fn(async () => signedIn('refreshed')),
     askAge: vi.fn(),
     goToLogin: vi.fn(),
+    startAnew: vi.fn(),
+    clock: () => now,
+    later: vi.fn((_deed: () => void, _ms: number) => undefined),
   };
-  return { session: createSession(needs), kept, ...needs };
+  let now = Date.parse('2026-05-01T20:00:00Z');
+  const pass = (ms: number) => void (now += ms);
+  return { session: createSession(needs), kept, pass, ...needs };
 }
 
-const member = (refresh = async (): Promise<string | undefined> => undefined) => ({
-  token: 'member-token',
-  refresh,
-  is_admin: true,
-  active_plan: 'annual',
+const id = '0190-ann';
+const signedIn = (token: string, changes = {}) => ({
+  ...memberSignedIn({ id, is_admin: true, active_plan: 'annual', ...changes }),
+  token,
+  expires_at: '2026-05-01T21:00:00Z',
 });
+const hint = JSON.stringify({ id, is_admin: true, active_plan: 'annual' });
+const refusal = (status: number) =>
+  new ApiError({ code: 'x', status, title: 'No.', method: 'POST', path: '/auth/refresh' });
+const fails = (status: number) => () => Promise.reject(refusal(status));
 
 describe('a visitor', () => {
   test('is nobody until a token is needed', async () => {
     const { session, createVisitor } = setUp();
     expect(session.read()).toMatchObject({ kind: 'anonymous', is_admin: false, active_plan: null });
-    expect(session.current()).toBeUndefined();
+    expect(await session.present()).toBeUndefined();
     expect(createVisitor).not.toHaveBeenCalled();
     await session.obtain();
     expect(session.read().kind).toBe('visitor');
@@ -71,7 +83,7 @@ describe('a visitor', () => {
     const { session } = setUp();
     const token = await session.obtain();
     expect(await session.repair(token, 'identity.required')).toBeUndefined();
-    expect(session.current()).toBe(token);
+    expect(await session.present()).toBe(token);
   });
 
   test('is never led to the login page', () => {
@@ -83,7 +95,7 @@ describe('a visitor', () => {
   test('does not mind what else may stand in the storage', async () => {
     for (const rubbish of ['', 'x', 'null', '[]', '{"jwt":5}']) {
       const { session } = setUp({ visitor: rubbish });
-      expect(session.current()).toBeUndefined();
+      expect(await session.present()).toBeUndefined();
       expect(await session.obtain()).toBe('visitor-1');
     }
   });
@@ -105,7 +117,7 @@ describe('being 18', () => {
     const { session } = setUp();
     await session.obtain();
     await session.confirmAge();
-    expect(session.current()).toBe('visitor-1-adult');
+    expect(await session.present()).toBe('visitor-1-adult');
   });
 
   test('is told again when the server has forgotten', async () => {
@@ -126,28 +138,176 @@ describe('being 18', () => {
 });
 
 describe('a member', () => {
-  test('brings token, admin flag and plan, and leaves as the visitor of before', async () => {
-    const { session } = setUp();
+  test('brings token, name, admin flag and plan, and leaves as the visitor of before', async () => {
+    const { session, kept } = setUp();
     await session.obtain();
-    session.enter(member());
-    expect(session.read()).toMatchObject({ kind: 'member', is_admin: true, active_plan: 'annual' });
-    expect(session.current()).toBe('member-token');
+    session.enter(signedIn('mine'));
+    expect(session.read()).toMatchObject({
+      kind: 'member',
+      returning: false,
+      name: 'Ann',
+      is_admin: true,
+      active_plan: 'annual',
+    });
+    expect(await session.obtain()).toBe('mine');
     session.leave();
     expect(session.read()).toMatchObject({ kind: 'visitor', is_admin: false, active_plan: null });
+    expect(await session.present()).toBe('visitor-1');
+    expect([...kept.keys()]).toEqual(['visitor']);
   });
 
-  test('whose token was refused gets one forced refresh', async () => {
-    const { session } = setUp();
-    session.enter(member(async () => 'fresh'));
-    expect(await session.repair('member-token', 'identity.token_invalid')).toBe('fresh');
-    expect(session.current()).toBe('fresh');
+  test('leaves nothing secret and no name behind in the storage', () => {
+    const { session, kept } = setUp();
+    session.enter(signedIn('mine'));
+    expect([...kept]).toEqual([['member', hint]]);
   });
 
-  test('that is refused for good is signed out and led to the login page', () => {
-    const { session, goToLogin } = setUp();
-    session.enter(member());
+  test('whose token was refused gets one forced refresh, however many calls were refused', async () => {
+    const { session, refresh } = setUp();
+    session.enter(signedIn('old'));
+    const repaired = [1, 2, 3].map(() => session.repair('old', 'identity.token_invalid'));
+    expect(await Promise.all(repaired)).toEqual(['refreshed', 'refreshed', 'refreshed']);
+    expect(await session.repair('old', 'identity.token_invalid')).toBe('refreshed');
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test('that is refused for good is signed out and led to the login page', async () => {
+    const { session, refresh, goToLogin } = setUp();
+    session.enter(signedIn('old'));
+    refresh.mockImplementation(fails(401));
+    expect(await session.repair('old', 'identity.token_invalid')).toBeUndefined();
     session.giveUp();
     expect(session.read().kind).toBe('anonymous');
     expect(goToLogin).toHaveBeenCalledOnce();
   });
+
+  test('gets a fresh token before the old one ends', async () => {
+    const { session, later, pass } = setUp();
+    session.enter(signedIn('old'));
+    expect(later.mock.calls[0]?.[1]).toBe(59 * 60_000);
+    pass(59 * 60_000 - 1);
+    expect(await session.present()).toBe('old');
+    pass(1);
+    later.mock.calls[0]?.[0]();
+    expect(await session.present()).toBe('refreshed');
+  });
+
+  test('keeps the old token while nobody answers', async () => {
+    const { session, refresh, pass } = setUp();
+    session.enter(signedIn('old'));
+    pass(59 * 60_000);
+    refresh.mockImplementation(fails(0));
+    expect(await session.present()).toBe('old');
+    expect(session.read().kind).toBe('member');
+  });
+
+  test('whose sign-in was ended elsewhere is led to the login page', async () => {
+    const { session, refresh, goToLogin, pass } = setUp();
+    session.enter(signedIn('old'));
+    pass(60 * 60_000);
+    refresh.mockImplementation(fails(401));
+    expect(await session.present()).toBeUndefined();
+    expect(session.read().kind).toBe('anonymous');
+    expect(goToLogin).toHaveBeenCalledOnce();
+  });
+
+  test('who leaves while a refresh is under way has left', async () => {
+    const { session, kept } = setUp();
+    session.enter(signedIn('old'));
+    const repaired = session.repair('old', 'identity.token_invalid');
+    session.leave();
+    expect(await repaired).toBeUndefined();
+    expect(session.read().kind).toBe('anonymous');
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('after a reload', () => {
+  test('a member is shown at once and the token comes quietly, once', async () => {
+    const { session, refresh } = setUp({ member: hint });
+    expect(session.read()).toMatchObject({ kind: 'member', returning: true, is_admin: true });
+    const tokens = await Promise.all([session.present(), session.obtain(), session.present()]);
+    expect(tokens).toEqual(['refreshed', 'refreshed', 'refreshed']);
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(session.read()).toMatchObject({ kind: 'member', returning: false, name: 'Ann' });
+  });
+
+  test('nothing is asked where nobody was signed in', async () => {
+    const { session, refresh } = setUp();
+    session.look();
+    expect(await session.present()).toBeUndefined();
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('a sign-in that has ended is forgotten, and nobody is led anywhere', async () => {
+    const { session, refresh, kept, goToLogin } = setUp({ member: hint });
+    refresh.mockImplementation(fails(401));
+    expect(await session.obtain()).toBe('visitor-1');
+    expect(session.read().kind).toBe('visitor');
+    expect(kept.has('member')).toBe(false);
+    expect(goToLogin).not.toHaveBeenCalled();
+  });
+
+  test.each([0, 429, 503])(
+    'a server that answers %i is asked again, and no visitor is made',
+    async (status) => {
+      const { session, refresh, createVisitor } = setUp({ member: hint });
+      refresh.mockImplementationOnce(fails(status));
+      await expect(session.obtain()).rejects.toMatchObject({ status });
+      expect(session.read()).toMatchObject({ kind: 'member', returning: true });
+      expect(await session.obtain()).toBe('refreshed');
+      expect(createVisitor).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each(['', 'x', 'null', '[]', '{"id":5}'])('rubbish such as %j is no hint', (rubbish) => {
+    expect(setUp({ member: rubbish }).session.read().kind).toBe('anonymous');
+  });
+});
+
+describe('another tab', () => {
+  test('that signs in signs this one in', async () => {
+    const { session, kept } = setUp();
+    kept.set('member', hint);
+    session.look();
+    expect(session.read()).toMatchObject({ kind: 'member', returning: true });
+    expect(await session.present()).toBe('refreshed');
+  });
+
+  test('that signs out signs this one out, which starts anew', () => {
+    const { session, kept, startAnew } = setUp();
+    session.enter(signedIn('mine'));
+    kept.delete('member');
+    session.look();
+    expect(session.read()).toMatchObject({ kind: 'anonymous', id: null, name: '' });
+    expect(startAnew).toHaveBeenCalledOnce();
+  });
+
+  test('that changes who is signed in makes this one start anew', () => {
+    const { session, kept, startAnew } = setUp();
+    session.enter(signedIn('mine'));
+    kept.set('member', JSON.stringify({ id: '0190-ben', is_admin: false, active_plan: null }));
+    session.look();
+    expect(session.read().id).toBeNull();
+    expect(startAnew).toHaveBeenCalledOnce();
+  });
+
+  test('is no reason to leave in a browser that remembers nothing', () => {
+    const { session, kept, memory } = setUp();
+    memory.write = () => undefined;
+    session.enter(signedIn('mine'));
+    expect(kept.size).toBe(0);
+    session.look();
+    expect(session.read().kind).toBe('member');
+  });
+});
+
+test('the sign-in of a popup or a bot is taken up where there is one', async () => {
+  const { session, refresh } = setUp();
+  expect(await session.resume()).toBe(true);
+  expect(session.read().kind).toBe('member');
+  session.leave();
+  refresh.mockImplementation(fails(401));
+  expect(await session.resume()).toBe(false);
+  expect(session.read().kind).toBe('anonymous');
 });

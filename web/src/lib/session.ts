@@ -1,72 +1,149 @@
 // Who is here: nobody yet, a visitor with a token of its own, or a member; and whether being 18 was confirmed.
-import { createClient } from '@velour/contract/client.ts';
+import type { accountApi, SignedIn, User } from '@velour/contract/account.ts';
 import { calls } from '@velour/contract/calls.ts';
+import { createClient } from '@velour/contract/client.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
+import { ApiError } from './api-error.ts';
 import { createSend, type Credentials } from './http.ts';
+import { HINT, readHint, writeHint, type MemberHint } from './member-hint.ts';
 import { overlays } from './overlays.ts';
 import { paths } from './paths.ts';
 import { siteConfig } from './site-config.ts';
-import { memory as browserMemory, type Memory } from './storage.ts';
+import { memory as browserMemory } from './storage.ts';
 import { createStore, useStore, type Store } from './store.ts';
+import { lifeOf } from './token-life.ts';
+import { createVisitorToken, type VisitorNeeds } from './visitor-token.ts';
 
 export interface SessionState {
   kind: 'anonymous' | 'visitor' | 'member';
+  /** A member of an earlier visit whose token is still to come: menus show a member, calls wait, guards wait. */
+  returning: boolean;
+  /** The member's. */
+  id: string | null;
+  name: string;
   is_admin: boolean;
   active_plan: string | null;
   age_confirmed: boolean;
 }
 
-/** What signing in gives; `refresh` asks for a fresh token and answers undefined when that is refused. */
-export interface Member {
-  token: string;
-  refresh: () => Promise<string | undefined>;
-  is_admin: boolean;
-  active_plan: string | null;
-}
-
 export interface Session extends Credentials, Pick<Store<SessionState>, 'read' | 'subscribe'> {
   confirmAge: () => Promise<void>;
-  enter: (member: Member) => void;
+  enter: (signedIn: SignedIn) => void;
+  /** Takes up the sign-in that the cookie stands for; false when there is none. Throws when nobody answers. */
+  resume: () => Promise<boolean>;
+  /** The member's record has changed. */
+  update: (user: Pick<User, 'id' | 'name' | 'is_admin' | 'active_plan'>) => void;
+  /** Here and, through the hint, in all other tabs. */
   leave: () => void;
+  /** Looks whether another tab has signed in or out since. */
+  look: () => void;
 }
 
-interface Needs {
-  memory: Memory;
-  createVisitor: () => Promise<string>;
-  confirmAdult: (jwt: string) => Promise<string>;
+interface Needs extends VisitorNeeds {
+  refresh: () => Promise<SignedIn>;
   askAge: () => void;
   goToLogin: () => void;
+  /** Another tab has signed this member out: what is on screen and in memory was theirs. */
+  startAnew: () => void;
+  clock?: () => number;
+  later?: (deed: () => void, ms: number) => unknown;
 }
 
+/** So long before its end a token is exchanged. */
+const MARGIN_MS = 60_000;
+const LONGEST_MS = 2 ** 31 - 1;
+
+const nobody = { returning: false, id: null, name: '', is_admin: false, active_plan: null };
+const returning = (hint: MemberHint) =>
+  ({ kind: 'member', returning: true, name: '', ...hint }) as const;
+
 export function createSession(needs: Needs): Session {
+  const { memory, clock = Date.now, later = setTimeout } = needs;
+  const hint = readHint(memory);
   const visitor = createVisitorToken(needs, () => store.read().age_confirmed);
-  let member: Member | undefined;
-  const nobody = () => ({
-    kind: visitor.current() ? ('visitor' as const) : ('anonymous' as const),
-    is_admin: false,
-    active_plan: null,
-  });
+  /** Visitor or not, as it is without a member. */
+  const guest = () => ({ ...nobody, kind: visitor.current() ? 'visitor' : 'anonymous' }) as const;
   const store = createStore<SessionState>({
-    ...nobody(),
-    age_confirmed: needs.memory.read('adult') === 'yes',
+    ...(hint ? returning(hint) : guest()),
+    age_confirmed: memory.read('adult') === 'yes',
   });
-  const leave = () => {
+  let member: { token: string; due: number } | undefined;
+  let renewal: Promise<string | undefined> | undefined;
+  /** False where the browser remembers nothing, so that a missing hint says nothing. */
+  let remembers = hint !== undefined;
+
+  const forget = () => {
     member = undefined;
-    store.change((state) => ({ ...state, ...nobody() }));
+    renewal = undefined;
+    remembers = false;
+    store.change((state) => ({ ...state, ...guest() }));
+  };
+  const leave = () => {
+    writeHint(memory, undefined);
+    forget();
+  };
+  const update: Session['update'] = ({ id, name, is_admin, active_plan }) => {
+    writeHint(memory, { id, is_admin, active_plan });
+    remembers = readHint(memory) !== undefined;
+    store.change((state) => ({
+      ...state,
+      ...{ kind: 'member', returning: false, id, name, is_admin, active_plan },
+    }));
+  };
+  const enter = ({ token, expires_at, user }: SignedIn) => {
+    const lasts = lifeOf(token) ?? Math.max(MARGIN_MS, Date.parse(expires_at) - clock());
+    const held = { token, due: clock() + Math.max(lasts / 2, lasts - MARGIN_MS) };
+    member = held;
+    update(user);
+    const renewIfOurs = () => void (member === held && present().catch(() => undefined));
+    later(renewIfOurs, Math.min(held.due - clock(), LONGEST_MS));
+  };
+
+  /** One at a time, for whoever asks; undefined when there is no such sign-in any more. */
+  const renew = (): Promise<string | undefined> => {
+    const mine: typeof renewal = (renewal ??= needs.refresh().then(
+      (signedIn) => {
+        // Whoever left meanwhile has left.
+        if (renewal !== mine) return undefined;
+        renewal = undefined;
+        enter(signedIn);
+        return signedIn.token;
+      },
+      (error: unknown) => {
+        if (renewal === mine) renewal = undefined;
+        if (isFinal(error)) return undefined;
+        throw error;
+      },
+    ));
+    return mine;
+  };
+  const present = async (): Promise<string | undefined> => {
+    if (store.read().kind !== 'member') return visitor.current();
+    const known = member;
+    if (known && clock() < known.due) return known.token;
+    const token = await renew().catch((error: unknown) => {
+      if (known) return known.token;
+      throw error;
+    });
+    if (token !== undefined) return token;
+    const wasMember = store.read().kind === 'member';
+    if (wasMember) leave();
+    if (wasMember && known) needs.goToLogin();
+    return visitor.current();
   };
   const obtain = async () => {
-    if (member) return member.token;
+    const token = await present();
+    if (member && token !== undefined) return token;
     const jwt = await visitor.obtain();
-    if (!member)
-      store.change((state) => (state.kind === 'visitor' ? state : { ...state, ...nobody() }));
+    store.change((state) => (state.kind === 'anonymous' ? { ...state, kind: 'visitor' } : state));
     return jwt;
   };
 
   return {
     read: store.read,
     subscribe: store.subscribe,
-    current: () => member?.token ?? visitor.current(),
+    present,
     obtain,
     repair: async (rejected, code) => {
       if (code === 'safety.age_gate_required') {
@@ -74,11 +151,7 @@ export function createSession(needs: Needs): Session {
         visitor.forgetAdult();
         return obtain();
       }
-      if (member) {
-        const token = await member.refresh();
-        if (token) member = { ...member, token };
-        return token;
-      }
+      if (member) return member.token === rejected ? renew() : member.token;
       // `identity.required` means that this needs a member: a new visitor would only lose its chats.
       if (!rejected || code === 'identity.required') return undefined;
       visitor.forget(rejected);
@@ -90,89 +163,58 @@ export function createSession(needs: Needs): Session {
       needs.goToLogin();
     },
     confirmAge: async () => {
-      needs.memory.write('adult', 'yes');
+      memory.write('adult', 'yes');
       store.change((state) => ({ ...state, age_confirmed: true }));
       // Without a token the server is told when the first one is needed; a failure here is repaired then, too.
-      if (visitor.current() && !member) await visitor.obtain().catch(() => undefined);
+      if (visitor.current() && store.read().kind !== 'member')
+        await visitor.obtain().catch(() => undefined);
     },
-    enter: (entering) => {
-      member = entering;
-      const { is_admin, active_plan } = entering;
-      store.change((state) => ({ ...state, kind: 'member', is_admin, active_plan }));
-    },
+    enter,
+    resume: async () => (await renew()) !== undefined,
+    update,
     leave,
-  };
-}
-
-interface VisitorToken {
-  jwt: string;
-  adult: boolean;
-}
-
-/** Kept per browser, so that all tabs are one visitor; made once, however many calls ask for it at the same time. */
-function createVisitorToken(
-  { memory, createVisitor, confirmAdult }: Needs,
-  isAdult: () => boolean,
-) {
-  let held: VisitorToken | undefined;
-  let underway: Promise<string> | undefined;
-  const read = () => (held = parseToken(memory.read('visitor')) ?? held);
-  const keep = (token: VisitorToken | undefined) => {
-    held = token;
-    memory.write('visitor', token ? JSON.stringify(token) : null);
-  };
-  const make = async (): Promise<string> => {
-    const known = read();
-    // Another tab may have been quicker: then its visitor is ours.
-    const fresh = known ?? { jwt: await createVisitor(), adult: false };
-    const token = known ?? parseToken(memory.read('visitor')) ?? fresh;
-    keep(token);
-    if (token.adult || !isAdult()) return token.jwt;
-    const jwt = await confirmAdult(token.jwt);
-    keep({ jwt, adult: true });
-    return jwt;
-  };
-  return {
-    current: () => read()?.jwt,
-    obtain: async () => {
-      const known = read();
-      if (known && (known.adult || !isAdult())) return known.jwt;
-      underway ??= make().finally(() => (underway = undefined));
-      return underway;
-    },
-    forget: (rejected: string) => {
-      if (read()?.jwt === rejected) keep(undefined);
-    },
-    forgetAdult: () => {
-      const known = read();
-      if (known) keep({ ...known, adult: false });
+    look: () => {
+      const now = readHint(memory);
+      const { id } = store.read();
+      if (id !== null && remembers && now?.id !== id) {
+        forget();
+        return needs.startAnew();
+      }
+      if (!now) return;
+      if (id === null) {
+        remembers = true;
+        store.change((state) => ({ ...state, ...returning(now) }));
+      }
+      if (!member) void present().catch(() => undefined);
     },
   };
 }
 
-function parseToken(written: string | null): VisitorToken | undefined {
-  try {
-    const given: unknown = JSON.parse(written ?? 'null');
-    if (typeof given !== 'object' || given === null || !('jwt' in given)) return undefined;
-    if (typeof given.jwt !== 'string') return undefined;
-    return { jwt: given.jwt, adult: 'adult' in given && given.adult === true };
-  } catch {
-    return undefined;
-  }
-}
+/** A refusal of the sign-in itself, not of the moment. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 const bare = (token?: string) =>
   createSend({
     config: siteConfig,
     ...(token && {
       credentials: {
-        current: () => token,
+        present: async () => token,
         obtain: async () => token,
         repair: async () => undefined,
         giveUp: () => undefined,
       },
     }),
   });
+
+/** Two tabs take turns, so that each hands in the newest cookie. */
+const inTurn = <T>(deed: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('velour.refresh', deed) : deed();
+
+const auth = createClient<Pick<typeof accountApi, 'refresh'>>(
+  { refresh: calls.account.refresh },
+  bare(),
+);
 
 export const session = createSession({
   memory: browserMemory,
@@ -182,9 +224,19 @@ export const session = createSession({
     const safety = createClient<typeof safetyApi>(calls.safety, bare(jwt));
     return (await safety.confirmAge({ body: { adult: true } })).jwt;
   },
+  refresh: () => inTurn(() => auth.refresh()),
   askAge: () => overlays.open('age-gate'),
   goToLogin: () =>
     window.location.assign(paths.login(window.location.pathname + window.location.search)),
+  startAnew: () => window.location.assign(paths.home()),
 });
+
+/** At the start, whenever another tab signs in or out, and when somebody comes back to this one. */
+export function followSession(): void {
+  session.look();
+  window.addEventListener('storage', ({ key }) => key === `velour.${HINT}` && session.look());
+  for (const event of ['focus', 'pageshow', 'online'])
+    window.addEventListener(event, () => session.look());
+}
 
 export const useSession = (): SessionState => useStore(session);

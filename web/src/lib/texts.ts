@@ -4,5 +4,7 @@ export const texts = {
   reply_empty: 'The server sent an empty response.',
   reply_unreadable: 'The server sent something that could not be read.',
   status: (status: number) => `The server answered with an error (${status}).`,
+  logged_out: 'You have been successfully logged out.',
+  logout_failed: 'An error occurred while logging out.',
   genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },
 } as const;

@@ -5,10 +5,6 @@ export const texts = {
     action: 'Explore characters',
   },
   pages: {
-    profile: {
-      title: 'Setting',
-      sentence: 'Your name, your consents and your plan will stand here once accounts open.',
-    },
     gallery: {
       title: 'Gallery',
       sentence: 'Every picture that you make or unlock will hang here, one wall per character.',
@@ -41,43 +37,12 @@ export const texts = {
       title: 'Premium',
       sentence: 'Plans and what they include will be shown here. Nothing can be bought yet.',
     },
-    telegram: {
-      title: 'Telegram',
-      sentence: 'Signing in from our Telegram bot will end here.',
-    },
     admin_characters: {
       title: 'Characters',
       sentence: 'Characters will be listed, edited and reviewed here.',
     },
     admin_domes: { title: 'Domes', sentence: 'Shelves of the home page will be arranged here.' },
     admin_tags: { title: 'Tags', sentence: 'Tags will be kept in order here.' },
-    login: {
-      title: 'Sign In',
-      sentence: 'Accounts open soon. Until then you can chat as a visitor, no sign-in needed.',
-    },
-    register: {
-      title: 'Create Account',
-      sentence: 'Accounts open soon. Until then you can chat as a visitor, no sign-up needed.',
-    },
-    forgot_password: {
-      title: 'Reset Password',
-      sentence: 'Accounts open soon, and with them a way to reset a password.',
-    },
-    google: { title: 'Google', sentence: 'Signing in with Google will end here.' },
-    terms: {
-      title: 'Terms and conditions',
-      sentence: 'The full text will stand here before accounts open. Until then: adults only.',
-    },
-    privacy: {
-      title: 'Privacy policy',
-      sentence:
-        'The full text will stand here before accounts open. What you write is stored encrypted and used only to answer you.',
-    },
-    exemption: {
-      title: '18 U.S.C. 2257 exemption',
-      sentence:
-        'All people shown on this site are AI-generated; no real person is depicted. The full statement will stand here.',
-    },
   },
 } as const;
 

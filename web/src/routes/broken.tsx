@@ -1,5 +1,4 @@
 // What is left when a screen throws or its code cannot be loaded: a way on.
-import { CloudOff } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { texts } from './texts.ts';
@@ -8,7 +7,7 @@ export function Broken() {
   const { title, sentence, action } = texts.broken;
   return (
     <EmptyState
-      icon={CloudOff}
+      scene="candle"
       level="h1"
       title={title}
       action={

@@ -1,9 +1,7 @@
 // Beside the list while no chat is open: people one could meet.
-import { CharacterGrid } from '../features/characters/character-grid.tsx';
+import { Recommended } from '../features/characters/recommended.tsx';
 import { texts } from '../features/chat/texts.ts';
 import { useGenderPreference } from '../lib/gender-preference.ts';
-
-const everybody = { search: '', tags: [], sort: 'popular' as const };
 
 export function Component() {
   const [gender] = useGenderPreference();
@@ -11,13 +9,7 @@ export function Component() {
     <div className="min-w-0 flex-1 px-4 pt-4 pb-10 @min-[820px]/chats:overflow-y-auto @min-[820px]/chats:px-8 @min-[820px]/chats:pt-8">
       <p className="font-display text-3xl">{texts.recommended.title}</p>
       <p className="mt-2 mb-8 text-ink-soft">{texts.recommended.sentence}</p>
-      <CharacterGrid
-        which="list"
-        gender={gender}
-        filters={everybody}
-        onClear={() => undefined}
-        title={texts.recommended.grid}
-      />
+      <Recommended gender={gender} title={texts.recommended.grid} />
     </div>
   );
 }

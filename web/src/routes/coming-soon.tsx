@@ -1,5 +1,4 @@
 // What a flagged route shows instead of its screen: that it is coming, and where to hear of it.
-import { Sparkles } from 'lucide-react';
 import { siteConfig } from '../lib/site-config.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -9,7 +8,7 @@ export function ComingSoon() {
   const { title, sentence, action } = texts.coming_soon;
   return (
     <EmptyState
-      icon={Sparkles}
+      scene="curtain"
       level="h1"
       title={title}
       action={

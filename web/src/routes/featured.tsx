@@ -1,17 +1,21 @@
 // Members' public characters, with the week's leaderboard beside or above them.
+import { isNarrowed } from '@velour/contract/browse.ts';
 import { CharacterGrid } from '../features/characters/character-grid.tsx';
 import { FilterBar } from '../features/characters/filter-bar.tsx';
 import { Leaderboard } from '../features/characters/leaderboard.tsx';
-import { isNarrowed } from '../features/characters/browse-filters.ts';
 import { texts } from '../features/characters/texts.ts';
 import { useFilters } from '../features/characters/use-filters.ts';
 import { useGenderPreference } from '../lib/gender-preference.ts';
+import { siteConfig } from '../lib/site-config.ts';
+import { useRememberedPlace } from '../lib/places.ts';
 
 export function Component() {
+  useRememberedPlace();
   const [gender, setGender] = useGenderPreference();
   const [filters, setFilters] = useFilters();
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-8 px-4 pt-4 lg:px-8">
+      <title>{`${texts.public.title} · ${siteConfig.name}`}</title>
       <header>
         <h1 className="font-display text-3xl">{texts.public.title}</h1>
         <p className="mt-1 text-lg text-ink-soft">{texts.public.sentence}</p>
@@ -23,6 +27,7 @@ export function Component() {
         </aside>
         <CharacterGrid
           which="listPublic"
+          first
           gender={gender}
           filters={filters}
           title={isNarrowed(filters) ? texts.matching : texts.everyone}

@@ -1,15 +1,25 @@
 // Who may see what lies below: each guard is a layout that shows its children or leads elsewhere.
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { safeRedirect } from '../lib/redirect.ts';
 import { useSession } from '../lib/session.ts';
+import { PageWaiting } from './page-waiting.tsx';
 
+/** Who is signed in goes home, or to where a guard had stopped them. */
 export function GuestOnly() {
-  return useSession().kind === 'member' ? <Navigate to={paths.home()} replace /> : <Outlet />;
+  const { kind, returning } = useSession();
+  const { search } = useLocation();
+  if (returning) return <PageWaiting />;
+  if (kind !== 'member') return <Outlet />;
+  const asked = safeRedirect(new URLSearchParams(search).get('redirect'));
+  return <Navigate to={asked ?? paths.home()} replace />;
 }
 
 export function LoginRequired() {
   const { pathname, search, hash } = useLocation();
-  if (useSession().kind === 'member') return <Outlet />;
+  const { kind, returning } = useSession();
+  if (returning) return <PageWaiting />;
+  if (kind === 'member') return <Outlet />;
   return <Navigate to={paths.login(pathname + search + hash)} replace />;
 }
 

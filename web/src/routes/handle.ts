@@ -1,5 +1,5 @@
 // What a route tells its layout: whether a footer ends it, whether the bars give way, how wide the menu begins.
-import { useMatches } from 'react-router';
+import { useWhereabouts } from '../lib/navigation/page-router.tsx';
 
 export interface RouteHandle {
   footer?: boolean;
@@ -11,5 +11,5 @@ export interface RouteHandle {
 
 /** The deepest route that says something about a point decides it. */
 export function useHandle(): RouteHandle {
-  return Object.assign({}, ...useMatches().map((match) => match.handle ?? {}));
+  return Object.assign({}, ...useWhereabouts().handles);
 }

@@ -1,16 +1,18 @@
 // Explore: the banner, the filters, the shelves, and everyone.
+import { hasShelves, isNarrowed } from '@velour/contract/browse.ts';
 import { Banner } from '../features/characters/banner.tsx';
-import { isNarrowed } from '../features/characters/browse-filters.ts';
 import { CharacterGrid } from '../features/characters/character-grid.tsx';
 import { FilterBar } from '../features/characters/filter-bar.tsx';
 import { Shelves } from '../features/characters/shelves.tsx';
 import { texts } from '../features/characters/texts.ts';
 import { useFilters } from '../features/characters/use-filters.ts';
 import { useGenderPreference } from '../lib/gender-preference.ts';
+import { useRememberedPlace } from '../lib/places.ts';
 import { useSession } from '../lib/session.ts';
 import { siteConfig } from '../lib/site-config.ts';
 
 export function Component() {
+  useRememberedPlace();
   const [gender, setGender] = useGenderPreference();
   const [filters, setFilters] = useFilters();
   const signedIn = useSession().kind === 'member';
@@ -19,11 +21,12 @@ export function Component() {
     <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-6 px-4 pt-2 lg:gap-10 lg:px-8">
       <title>{`${siteConfig.name} · ${siteConfig.tagline}`}</title>
       <h1 className="sr-only">{texts.explore}</h1>
-      {!signedIn && <Banner gender={gender} />}
+      {!signedIn && !narrowed && <Banner gender={gender} />}
       <FilterBar gender={gender} onGender={setGender} filters={filters} onFilters={setFilters} />
-      {!narrowed && filters.sort === 'popular' && <Shelves gender={gender} />}
+      {hasShelves(filters) && <Shelves gender={gender} />}
       <CharacterGrid
         which="list"
+        first={!hasShelves(filters)}
         gender={gender}
         filters={filters}
         title={narrowed ? texts.matching : texts.everyone}

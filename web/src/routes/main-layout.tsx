@@ -1,7 +1,7 @@
 // The layout of almost every screen: left menu and top bar on wide screens, top and bottom bars on narrow ones.
 import { Suspense, useState } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
-import { SearchBox } from '../features/characters/search-box.tsx';
+import { Outlet, useLocation } from 'react-router';
+import { SearchBox } from '../features/characters/search/search-box.tsx';
 import { isComingSoon } from '../features/site/coming-soon.ts';
 import { BottomBar } from '../features/site/bottom-bar.tsx';
 import { Footer } from '../features/site/footer.tsx';
@@ -9,8 +9,11 @@ import { SideMenu } from '../features/site/side-menu.tsx';
 import { SkipLink } from '../features/site/skip-link.tsx';
 import { TopBar } from '../features/site/top-bar.tsx';
 import { siteConfig } from '../lib/site-config.ts';
+import { Boundary } from '../lib/navigation/boundary.tsx';
+import { useWhereabouts } from '../lib/navigation/page-router.tsx';
 import { memory } from '../lib/storage.ts';
 import { ProgressLine } from '../ui/progress-line.tsx';
+import { Broken } from './broken.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { useHandle } from './handle.ts';
 
@@ -22,16 +25,18 @@ export function MainLayout() {
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
-      <ProgressLine active={useNavigation().state !== 'idle'} />
+      <ProgressLine active={useWhereabouts().moving} />
       <SideMenu small={small} onToggle={toggle} />
       <div className="flex min-w-0 flex-1 flex-col">
-        {bars && <TopBar search={<SearchBox className="max-w-md" />} />}
+        {bars && <TopBar search={<SearchBox />} />}
         <main
           id="content"
           tabIndex={-1}
           className={`flex flex-1 flex-col ${bars && !footer ? bottomRoom : ''}`}
         >
-          <Suspense>{soon ? <ComingSoon /> : <Outlet />}</Suspense>
+          <Boundary fallback={<Broken />} place={pathname}>
+            <Suspense>{soon ? <ComingSoon /> : <Outlet />}</Suspense>
+          </Boundary>
         </main>
         {footer && !soon && <Footer />}
       </div>

@@ -1,5 +1,4 @@
 // Nothing stands at this address; shown without any layout.
-import { MapPinOff } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -12,7 +11,7 @@ export function Component() {
     <main className="grid min-h-dvh place-items-center">
       <title>{texts.title(title, siteConfig.name)}</title>
       <EmptyState
-        icon={MapPinOff}
+        scene="street"
         level="h1"
         title={title}
         action={

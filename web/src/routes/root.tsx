@@ -1,7 +1,8 @@
 // Around every screen: toasts, overlays, the age gate, scroll positions, and the clearing of codes from the address.
 import { lazy, Suspense, useLayoutEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { hasCode } from '../lib/hash-code.ts';
+import { Boundary } from '../lib/navigation/boundary.tsx';
 import { loadPage } from '../lib/load-page.ts';
 import { overlays } from '../lib/overlays.ts';
 import { paths } from '../lib/paths.ts';
@@ -9,17 +10,21 @@ import { useSession } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toasts } from '../lib/toasts.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { Broken } from './broken.tsx';
 
 const AgeGate = lazy(() => loadPage(() => import('../features/safety/age-gate.tsx')));
+
+const SignInModal = lazy(() => loadPage(() => import('../features/account/sign-in-modal.tsx')));
 
 export function Root() {
   useCodeClearing();
   return (
     <>
-      <Outlet />
+      <Boundary fallback={<Broken />} place={useLocation().pathname}>
+        <Outlet />
+      </Boundary>
       <Overlays />
       <Toaster toasts={useStore(toasts)} onClose={toasts.close} />
-      <ScrollRestoration />
     </>
   );
 }
@@ -30,6 +35,7 @@ function Overlays() {
   return (
     <Suspense>
       {(!age_confirmed || open === 'age-gate') && <AgeGate onAnswer={overlays.close} />}
+      {open === 'sign-in' && <SignInModal onClose={overlays.close} />}
     </Suspense>
   );
 }

@@ -4,22 +4,36 @@ import { Picture } from './picture.tsx';
 interface Props {
   name: string;
   src?: string;
+  srcSet?: string | undefined;
   preview?: string;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-const sizes = { sm: 'size-8 text-sm', md: 'size-11 text-lg', lg: 'size-16 text-2xl' };
+const looks = {
+  sm: { look: 'size-8 text-sm', sizes: '32px' },
+  md: { look: 'size-11 text-lg', sizes: '44px' },
+  lg: { look: 'size-16 text-2xl', sizes: '64px' },
+  xl: { look: 'size-32 text-4xl', sizes: '128px' },
+};
 
 /** The name stands beside an avatar, so the picture itself is silent. */
-export function Avatar({ name, src, preview, size = 'md' }: Props) {
+export function Avatar({ name, size = 'md', src, ...picture }: Props) {
+  const { look, sizes } = looks[size];
   return (
     <span
-      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-raised-3 font-display text-ink-soft ${sizes[size]}`}
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-raised-3 font-display text-ink-soft ${look}`}
       aria-hidden
     >
       {Array.from(name.trim())[0]?.toUpperCase()}
       {src && (
-        <Picture src={src} preview={preview} alt="" ratio="1 / 1" className="!absolute inset-0" />
+        <Picture
+          {...picture}
+          src={src}
+          sizes={sizes}
+          alt=""
+          ratio="1 / 1"
+          className="!absolute inset-0"
+        />
       )}
     </span>
   );

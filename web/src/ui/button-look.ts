@@ -5,11 +5,11 @@ export type ButtonTone = 'primary' | 'quiet' | 'ghost' | 'gold' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const tones: Record<ButtonTone, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-  quiet: 'bg-raised-2 text-ink hover:bg-raised-3',
+  primary: 'bg-accent text-on-accent shadow-sheen hover:bg-accent-strong',
+  quiet: 'bg-raised-2 text-ink shadow-sheen hover:bg-raised-3',
   ghost: 'text-ink-soft hover:bg-raised-2 hover:text-ink',
-  gold: 'bg-gold-tint text-gold hover:bg-gold-fill hover:text-on-gold',
-  danger: 'bg-raised-2 text-danger hover:bg-raised-3',
+  gold: 'bg-gold-tint text-gold shadow-gilt hover:bg-gold-fill hover:text-on-gold',
+  danger: 'bg-raised-2 text-danger shadow-sheen hover:bg-raised-3',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -26,7 +26,7 @@ export interface ButtonLook {
 
 export const buttonLook = ({ tone = 'quiet', size = 'md', wide = false }: ButtonLook): string =>
   classNames(
-    'inline-flex items-center justify-center rounded-control text-center font-medium',
+    'touch inline-flex items-center justify-center rounded-control text-center font-medium',
     'transition-[background-color,color,opacity,transform] active:scale-[0.98]',
     'disabled:opacity-55 disabled:active:scale-100',
     tones[tone],

@@ -15,10 +15,10 @@ export function Chip({ pressed, onPress, children }: Props) {
       aria-pressed={pressed}
       onClick={onPress}
       className={classNames(
-        'min-h-9 shrink-0 rounded-full px-3.5 text-sm whitespace-nowrap transition-colors',
+        'touch min-h-9 shrink-0 rounded-full px-3.5 text-sm whitespace-nowrap transition-colors',
         pressed
           ? 'bg-ink font-medium text-ground'
-          : 'bg-raised-2 text-ink-soft hover:bg-raised-3 hover:text-ink',
+          : 'bg-raised-2 text-ink-soft shadow-sheen hover:bg-raised-3 hover:text-ink',
       )}
     >
       {children}

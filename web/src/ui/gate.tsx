@@ -3,11 +3,13 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface Props {
   title: string;
+  /** Stands above the question. */
+  picture?: ReactNode;
   children: ReactNode;
   actions: ReactNode;
 }
 
-export function Gate({ title, children, actions }: Props) {
+export function Gate({ title, picture, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -25,13 +27,15 @@ export function Gate({ title, children, actions }: Props) {
     <dialog
       ref={dialog}
       tabIndex={-1}
+      closedby="none"
       aria-labelledby={heading}
       onCancel={(event) => event.preventDefault()}
-      // Browsers close after a second Escape, whatever the page says.
+      // Browsers without `closedby` close it at a second Escape, whatever is answered to the first.
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] max-w-none animate-rise rounded-card bg-raised p-6 text-ink shadow-float outline-none backdrop:bg-veil backdrop:backdrop-blur-2xl max-sm:mb-4 sm:p-8"
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] max-w-none animate-rise rounded-card bg-raised p-6 text-center text-ink shadow-float outline-none backdrop:bg-veil backdrop:backdrop-blur-2xl max-sm:mb-4 sm:p-8"
     >
-      <h2 id={heading} className="font-display text-2xl">
+      {picture && <div className="flex justify-center pb-3">{picture}</div>}
+      <h2 id={heading} className="font-display text-3xl">
         {title}
       </h2>
       <div className="mt-3 text-ink-soft">{children}</div>

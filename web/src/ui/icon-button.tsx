@@ -35,7 +35,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center rounded-control transition-colors disabled:opacity-55',
+        'touch inline-flex shrink-0 items-center justify-center rounded-control transition-colors disabled:opacity-55',
         size === 'sm' ? 'size-9' : 'size-11',
         tones[tone],
         className,

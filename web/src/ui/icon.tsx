@@ -1,7 +1,13 @@
-// One way to draw an icon: a line drawing in one of five sizes, invisible to screen readers.
+// One way to draw an icon: a line drawing in one of five sizes that grow with the text, invisible to screen readers.
 import type { LucideIcon } from 'lucide-react';
 
-export const iconSizes = { xs: 16, sm: 20, md: 24, lg: 32, xl: 40 } as const;
+export const iconSizes = {
+  xs: '1rem',
+  sm: '1.25rem',
+  md: '1.5rem',
+  lg: '2rem',
+  xl: '2.5rem',
+} as const;
 export type IconSize = keyof typeof iconSizes;
 
 interface Props {

@@ -1,4 +1,4 @@
-// A dropdown of actions or links: opens on click, closes on an outside click or Escape, at most 18rem high.
+// A dropdown of actions or links, at most 18rem high, and a sheet on a phone; an outside click or Escape closes it.
 import type { ReactElement } from 'react';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
@@ -20,27 +20,54 @@ interface Props {
   /** The button that opens it; it must take a ref and pass its attributes on. */
   trigger: ReactElement;
   items: readonly MenuItem[];
+  /** Whose or what this is, above the items. */
+  title?: string | undefined;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
 }
 
 const itemLook = (tone?: 'danger') =>
   classNames(
-    'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left text-base select-none',
+    'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left text-base select-none max-sm:min-h-13 max-sm:gap-4',
     'data-disabled:opacity-55 data-highlighted:bg-raised-3 data-highlighted:outline-none',
     tone === 'danger' ? 'text-danger' : 'text-ink',
   );
 
-export function Menu({ trigger, items, align = 'end', side = 'bottom' }: Props) {
+const popupLook = classNames(
+  'max-h-[min(18rem,var(--available-height))] min-w-52 overflow-y-auto rounded-control bg-floating p-1 shadow-float outline-none',
+  'transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0',
+);
+/** The place beside the trigger is computed as inline styles; on a phone the sheet overrules it. */
+const sheetPlace =
+  'max-sm:!fixed max-sm:!inset-x-0 max-sm:!top-auto max-sm:!bottom-0 max-sm:!w-full max-sm:!transform-none';
+const sheetLook = classNames(
+  'max-sm:max-h-[70dvh] max-sm:rounded-b-none max-sm:rounded-t-card max-sm:p-3 max-sm:duration-[320ms]',
+  'max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8',
+);
+
+export function Menu({ trigger, items, title, align = 'end', side = 'bottom' }: Props) {
   return (
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
-        <BaseMenu.Positioner className="z-50" sideOffset={8} align={align} side={side}>
-          <BaseMenu.Popup className="max-h-[min(18rem,var(--available-height))] min-w-48 overflow-y-auto rounded-control bg-floating p-1 shadow-float outline-none transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
-            {items.map((item) => (
-              <Entry key={item.label} {...item} />
-            ))}
+        <BaseMenu.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-[320ms] data-ending-style:opacity-0 data-starting-style:opacity-0 sm:hidden" />
+        <BaseMenu.Positioner
+          className={classNames('z-50', sheetPlace)}
+          sideOffset={8}
+          align={align}
+          side={side}
+        >
+          <BaseMenu.Popup className={classNames(popupLook, sheetLook)}>
+            <BaseMenu.Group>
+              {title && (
+                <BaseMenu.GroupLabel className="max-w-72 truncate px-3 pt-2 pb-1.5 text-sm text-ink-faint max-sm:max-w-none">
+                  {title}
+                </BaseMenu.GroupLabel>
+              )}
+              {items.map((item) => (
+                <Entry key={item.label} {...item} />
+              ))}
+            </BaseMenu.Group>
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>

@@ -57,4 +57,6 @@ test('arrow keys move the choice', async () => {
   await user.tab();
   await user.keyboard('{ArrowRight}');
   expect(checked()).toBe('b');
+  // The owner follows before the page is torn down.
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('b'));
 });

@@ -1,5 +1,5 @@
 // A row that moves sideways: by finger, by keyboard (its contents take the focus), or by two buttons for a mouse.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -7,12 +7,25 @@ import { Icon } from './icon.tsx';
 interface Props {
   label: string;
   className?: string;
+  /** A name under which the row's place is kept while the page lives. */
+  place?: string;
   children: ReactNode;
 }
 
-export function SideScroller({ label, className, children }: Props) {
+const places = new Map<string, number>();
+
+export function SideScroller({ label, className, place, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const { before, after, look } = useRoom(row);
+  useLayoutEffect(() => {
+    const left = place && places.get(place);
+    // Even moving to where it is would have the browser measure the whole page, before it is drawn.
+    if (left && row.current) row.current.scrollLeft = left;
+  }, [place]);
+  const scroll = () => {
+    look();
+    if (place && row.current) places.set(place, row.current.scrollLeft);
+  };
   const move = (direction: 1 | -1) =>
     row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'smooth' });
   return (
@@ -21,7 +34,7 @@ export function SideScroller({ label, className, children }: Props) {
         ref={row}
         role="group"
         aria-label={label}
-        onScroll={look}
+        onScroll={scroll}
         className={classNames(
           // Room for focus rings, which the scrolling box would cut off.
           'no-scrollbar relative -m-1 flex overflow-x-auto overscroll-x-contain p-1',
@@ -61,7 +74,7 @@ function Mover({ icon, side, onPress }: MoverProps) {
 /** Whether there is more to either side. */
 function useRoom(row: { current: HTMLDivElement | null }) {
   const [room, setRoom] = useState({ before: false, after: false });
-  const look = () => {
+  const look = useCallback(() => {
     const box = row.current;
     if (!box) return;
     const before = box.scrollLeft > 4;
@@ -69,13 +82,19 @@ function useRoom(row: { current: HTMLDivElement | null }) {
     setRoom((known) =>
       known.before === before && known.after === after ? known : { before, after },
     );
-  };
+  }, [row]);
   useEffect(() => {
-    look();
-    if (!row.current) return;
+    if (!row.current) return undefined;
+    // Tells at once, too, when the browser has measured anyway.
     const watch = new ResizeObserver(look);
     watch.observe(row.current);
-    return () => watch.disconnect();
-  });
+    // What stands in the row may come later than the row.
+    const contents = new MutationObserver(look);
+    contents.observe(row.current, { childList: true });
+    return () => {
+      watch.disconnect();
+      contents.disconnect();
+    };
+  }, [row, look]);
   return { ...room, look };
 }

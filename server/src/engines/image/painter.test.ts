@@ -1,6 +1,11 @@
-// The painter: the common suite, the same bytes for the same wish, and the same person in every scene.
+// The painter: the common suite, the same bytes for the same wish, the same person in every scene, and its thread.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createPainter } from './painter.ts';
 import { likenessOf } from './painting/likeness.ts';
 import type { Identity, Scene } from './port.ts';
@@ -9,8 +14,10 @@ import { aRequest, imageSuite } from './port.suite.ts';
 imageSuite('painter', createPainter);
 
 const { identity, scene } = aRequest();
+const painter = createPainter();
+afterAll(() => painter.close());
 const bytesOf = async (who: Identity, where: Scene): Promise<Buffer> =>
-  (await createPainter().paint(aRequest({ identity: who, scene: where }))).bytes;
+  (await painter.paint(aRequest({ identity: who, scene: where }))).bytes;
 
 test('the same wish gives the same bytes', async () => {
   const [first, second] = await Promise.all([bytesOf(identity, scene), bytesOf(identity, scene)]);
@@ -100,3 +107,52 @@ test.each([
   };
   expect(await brightness(light)).toBeGreaterThan((await brightness(dark)) + 25);
 });
+
+test('it draws in a thread: whoever else is at work is not held up', async () => {
+  await painter.paint(aRequest()); // the thread's start is behind us
+  const delay = monitorEventLoopDelay({ resolution: 2 });
+  delay.enable();
+  await Promise.all(
+    Array.from({ length: 10 }, (_, seed) =>
+      painter.paint(aRequest({ scene: { ...scene, seed }, width: 480, height: 640 })),
+    ),
+  );
+  delay.disable();
+  expect(delay.percentile(90) / 1e6).toBeLessThan(30);
+});
+
+test('a thread that falls over fails what it was drawing, and the next picture gets a new one', async () => {
+  const clumsy = await threadOf(`
+    const { parentPort, workerData } = require('node:worker_threads');
+    parentPort.on('message', ({ id, wish }) => {
+      if (wish.scene.place === 'cliff') throw new Error('fell');
+      parentPort.postMessage({ id, bytes: new Uint8Array([1]) });
+    });`);
+  const engine = createPainter({ thread: clumsy });
+  const cliff = engine.paint(aRequest({ scene: { ...scene, place: 'cliff' } }));
+  await expect(cliff).rejects.toMatchObject({ name: 'ImageFailure', kind: 'broken' });
+  expect((await engine.paint(aRequest())).bytes).toEqual(Buffer.from([1]));
+  await engine.close();
+});
+
+test('a thread without work ends, and comes back when it is asked again', async () => {
+  const counting = await threadOf(`
+    const { parentPort, threadId } = require('node:worker_threads');
+    parentPort.on('message', ({ id }) =>
+      parentPort.postMessage({ id, bytes: new Uint8Array([threadId]) }));`);
+  const engine = createPainter({ thread: counting, idleMs: 20 });
+  const threadAsked = async () => (await engine.paint(aRequest())).bytes[0];
+  const first = await threadAsked();
+  expect(await threadAsked()).toBe(first);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await threadAsked()).not.toBe(first);
+  await engine.close();
+});
+
+async function threadOf(code: string): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'velour-painter-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'thread.cjs');
+  await writeFile(file, code);
+  return pathToFileURL(file);
+}

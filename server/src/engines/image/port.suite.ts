@@ -1,7 +1,7 @@
 // What every image engine must do, run against each adapter.
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
-import { type ImageEngine, ImageFailure, type PictureRequest } from './port.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type ImageEngine, ImageFailure, type PictureRequest, SIDES } from './port.ts';
 
 export const aRequest = (change: Partial<PictureRequest> = {}): PictureRequest => ({
   identity: {
@@ -33,12 +33,24 @@ export const aRequest = (change: Partial<PictureRequest> = {}): PictureRequest =
   ...change,
 });
 
-export function imageSuite(name: string, open: () => ImageEngine): void {
+export function imageSuite(name: string, create: () => ImageEngine): void {
   describe(`image engine: ${name}`, () => {
+    const opened: ImageEngine[] = [];
+    const open = (): ImageEngine => {
+      const engine = create();
+      opened.push(engine);
+      return engine;
+    };
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((engine) => engine.close()));
+    });
+
     test.each([
       [192, 256],
       [256, 192],
       [200, 200],
+      [SIDES.least, SIDES.least],
+      [SIDES.least, 160],
     ])('a picture of %i × %i has that size and its kind', async (width, height) => {
       const picture = await open().paint(aRequest({ width, height }));
       expect(await sharp(picture.bytes).metadata()).toMatchObject({ width, height });
@@ -63,6 +75,23 @@ export function imageSuite(name: string, open: () => ImageEngine): void {
     test('an aborted request ends with its reason', async () => {
       const signal = AbortSignal.abort(new Error('changed my mind'));
       await expect(open().paint(aRequest({ signal }))).rejects.toThrow('changed my mind');
+    });
+
+    test('a request that is aborted on the way ends at once, and the next one is served', async () => {
+      const engine = open();
+      const ending = new AbortController();
+      const stopped = engine.paint(aRequest({ signal: ending.signal }));
+      ending.abort(new Error('changed my mind'));
+      await expect(stopped).rejects.toThrow('changed my mind');
+      expect(await engine.paint(aRequest())).toMatchObject({ width: 192, height: 256 });
+    });
+
+    test('a closed engine ends what is under way and takes nothing more', async () => {
+      const engine = open();
+      const underWay = expect(engine.paint(aRequest())).rejects.toBeInstanceOf(ImageFailure);
+      await engine.close();
+      await underWay;
+      await expect(engine.paint(aRequest())).rejects.toMatchObject({ kind: 'unavailable' });
     });
   });
 }

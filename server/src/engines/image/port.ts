@@ -72,4 +72,6 @@ export interface ImageEngine {
   readonly standIn: boolean;
   /** Throws `ImageFailure`; refuses anybody below 18. An aborted signal ends the work with the signal's reason. */
   paint(request: PictureRequest): Promise<Picture>;
+  /** Ends what is under way; nothing is drawn after it. */
+  close(): Promise<void>;
 }

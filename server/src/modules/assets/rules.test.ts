@@ -1,25 +1,46 @@
-// The rules of assets: names that are addresses, and who may see what.
+// The rules of assets: addresses, keys, formats, and who may see what.
+import { pictureAddress } from '@velour/contract/pictures.ts';
 import { expect, test } from 'vitest';
 import { canAnyoneSee } from './policy.ts';
-import { addressOf, keyOf, widthOf } from './rules.ts';
+import { keyOfOriginal, keyOfRendition, takesAvif, widthOf } from './rules.ts';
 
 const id = '019a0000-0000-7000-8000-0000000000ab';
 
-test('an address names the id and the width', () => {
-  expect(addressOf(id, 512)).toBe(`/assets/${id}/512.webp`);
-  expect(keyOf(id, 256)).toBe(`assets/ab/${id}/256.webp`);
+test('an address names the id and the width, a key the format too', () => {
+  expect(pictureAddress(id, 520)).toBe(`/assets/${id}/520`);
+  expect(keyOfRendition(id, 360, 'avif')).toBe(`assets/ab/${id}/360.avif`);
+  expect(keyOfOriginal(id)).toBe(`assets/ab/${id}/original.jpg`);
 });
 
 test.each([
-  ['256.webp', 256],
-  ['512.webp', 512],
-  ['768.webp', 768],
-  ['1024.webp', undefined],
-  ['512.png', undefined],
-  ['512.webp/..', undefined],
-  ['0512.webp', undefined],
-])('the file name %j asks for the width %j', (file, width) => {
-  expect(widthOf(file)).toBe(width);
+  ['96', 96],
+  ['360', 360],
+  ['960', 960],
+  ['361', undefined],
+  ['1920', undefined],
+  ['0360', undefined],
+  ['360.0', undefined],
+  ['3.6e2', undefined],
+  ['360.webp', undefined],
+  ['original.jpg', undefined],
+  ['', undefined],
+])('the end of an address %j asks for the width %j', (text, width) => {
+  expect(widthOf(text)).toBe(width);
+});
+
+test.each([
+  ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', true],
+  ['image/webp, image/avif;q=0.5', true],
+  ['IMAGE/AVIF', true],
+  ['image/webp,*/*', false],
+  ['image/*', false],
+  ['image/avif;q=0, image/webp', false],
+  ['image/avif; q=0.000', false],
+  ['image/avif-sequence', false],
+  ['', false],
+  [undefined, false],
+])('a reader that sends Accept %j takes AVIF: %j', (accept, takes) => {
+  expect(takesAvif(accept)).toBe(takes);
 });
 
 test('a plain address shows only what is approved, safe and the site’s own', () => {

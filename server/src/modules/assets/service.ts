@@ -1,81 +1,181 @@
-// The door to stored pictures: keeping one in all its widths, its addresses, and opening a file that may be shown.
-import type { Readable } from 'node:stream';
-import type { StorageEngine } from '../../engines/storage/port.ts';
+// The door to pictures: keeping one, planning one that is drawn when first asked for, and opening what may be shown.
+import { pictureAddress, type PictureWidth } from '@velour/contract/pictures.ts';
+import { type ImageEngine, ImageFailure } from '../../engines/image/port.ts';
+import { StorageFailure, type StorageEngine } from '../../engines/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { createKept } from '../../platform/kept.ts';
+import type { Log } from '../../platform/log.ts';
+import { createBelongings } from './belongings/service.ts';
+import { createOriginals } from './originals/service.ts';
 import { canAnyoneSee } from './policy.ts';
-import {
-  addressOf,
-  keyOf,
-  type Provenance,
-  type Rating,
-  type Verdict,
-  WIDEST,
-  type Width,
-} from './rules.ts';
-import { type Asset, findAsset, insertAsset } from './store.ts';
+import { keyOfOriginal, type Provenance, type Rating, type Recipe, type Verdict } from './rules.ts';
+import { createServing, type OpenedPicture } from './serving/service.ts';
+import { type Asset, findAsset, findUndrawn, insertAssets } from './store.ts';
 
+export type { Recipe } from './rules.ts';
 export type { Asset } from './store.ts';
 
-export interface NewAsset {
+interface Described {
   readonly site_id: string;
   readonly owner_id: string | null;
-  readonly bytes: Uint8Array;
   readonly rating: Rating;
   readonly verdict: Verdict;
   readonly provenance: Provenance;
 }
 
-export interface OpenedFile {
-  readonly bytes: number;
-  readonly content: Readable;
+export interface NewAsset extends Described {
+  readonly bytes: Uint8Array;
 }
 
-export interface AssetsService {
+export interface PlannedPicture extends Described {
+  readonly recipe: Recipe;
+}
+
+export interface Shape {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly pose?: string;
+}
+
+export interface AssetsService extends ReturnType<typeof createBelongings> {
   /** Stores a picture. Encoding takes tens of milliseconds: hand over a transaction only if it may wait for that. */
   store(db: Db, picture: NewAsset): Promise<Asset>;
-  /** Where a picture's file is, for pages and API replies. */
-  urlOf(asset: { readonly id: string }, width?: Width): string;
-  /** The file behind a plain address, or undefined where there is none that anybody may see. */
-  open(id: string, width: Width): Promise<OpenedFile | undefined>;
+  /** Promises pictures that are drawn when somebody first asks for them; their rows come in the order of the plans. */
+  plan(db: Db, pictures: readonly PlannedPicture[]): Promise<Asset[]>;
+  /** The tiny blurred preview, for a small part of the drawing's time where that is still to come. Throws `ImageFailure`. */
+  previewOf(id: string): Promise<string>;
+  /** Which of these pictures nobody has drawn yet, in the order given. */
+  undrawnOf(ids: readonly string[]): Promise<string[]>;
+  /** Draws a picture ahead of its first reader. Throws like `open`. */
+  prepare(id: string, width: PictureWidth): Promise<void>;
+  /** Runs work on pictures one at a time when nobody waits for one. What fails or is cut off is not tried again. */
+  whenIdle(key: string, work: () => Promise<void>): void;
+  /** Where a picture is, for pages and API replies. */
+  urlOf(asset: { readonly id: string }, width: PictureWidth): string;
+  /**
+   * The file behind a plain address, or undefined where there is none that anybody may see.
+   * Throws `picture.unavailable` where it cannot be drawn or read at this moment.
+   */
+  open(id: string, width: PictureWidth, takesAvif: boolean): Promise<OpenedPicture | undefined>;
+  /**
+   * The same person in the same place at another size, and in another pose where one is named: drawn anew from its
+   * recipe, or the original of a picture that has none. Undefined where nobody may see it. Throws like `open`.
+   */
+  reshape(id: string, shape: Shape): Promise<Buffer | undefined>;
+  /** Ends what is under way; nothing touches the database or the storage after it. */
+  close(): Promise<void>;
 }
 
 interface Needs {
   readonly db: Db;
   readonly storage: StorageEngine;
+  /** Those that recipes name. */
+  readonly engines: readonly ImageEngine[];
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly log: Log;
 }
 
-export function createAssetsService({ db, storage, clock, ids }: Needs): AssetsService {
+/** A page asks for a row once per picture and size; a verdict that changes is seen after this. */
+const ROW_KEPT_MS = 2_000;
+const TRY_AGAIN_MS = 5_000;
+
+export function createAssetsService(needs: Needs): AssetsService {
+  const { db, storage, clock, ids } = needs;
+  const ending = new AbortController();
+  const closing = ending.signal;
+  const originals = createOriginals({ ...needs, closing });
+  const serving = createServing({ ...needs, originals, closing });
+  const rows = createKept<Asset | undefined>({ clock, ms: ROW_KEPT_MS, most: 2_000 });
+
   return {
-    async store(handle, picture) {
-      const { bytes, ...about } = picture;
+    ...createBelongings({ storage }),
+
+    async store(handle, { bytes, ...about }) {
       // The codecs take a tenth of a second to load, and most starts store no picture.
-      const { makeRenditions } = await import('./renditions/service.ts');
-      const { files, preview, sha256, width, height } = await makeRenditions(bytes);
+      const { hashOf, makeOriginal, makePreview } = await import('./renditions/service.ts');
+      const { content, width, height } = await makeOriginal(bytes);
       const id = ids.next();
-      // Files first: a row without its files would be a broken picture, files without a row are only spare room.
-      await Promise.all(files.map((file) => storage.put(keyOf(id, file.width), file.bytes)));
+      // The file first: a row without its file would be a broken picture, a file without a row is only spare room.
+      await storage.put(keyOfOriginal(id), content);
       const asset: Asset = {
         ...about,
-        id,
+        ...{ id, width, height, recipe: null },
         kind: 'image',
-        mime: 'image/webp',
-        bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
+        mime: 'image/jpeg',
+        original: keyOfOriginal(id),
+        sha256: hashOf(content),
+        bytes: content.length,
+        preview: await makePreview(content),
         created_at: clock.now(),
-        ...{ preview, sha256, width, height },
       };
-      await insertAsset(handle, asset);
+      await insertAssets(handle, [asset]);
       return asset;
     },
-    urlOf: (asset, width = WIDEST) => addressOf(asset.id, width),
-    async open(id, width) {
+
+    async plan(handle, pictures) {
+      const planned = pictures.map((picture): Asset => ({
+        ...picture,
+        ...{ id: ids.next(), kind: 'image', mime: 'image/jpeg' },
+        ...{ width: picture.recipe.width, height: picture.recipe.height },
+        ...{ original: null, sha256: null, bytes: null, preview: '' },
+        created_at: clock.now(),
+      }));
+      await insertAssets(handle, planned);
+      return planned;
+    },
+
+    async previewOf(id) {
       const asset = await findAsset(db, id);
+      return asset ? originals.previewOf(asset) : '';
+    },
+
+    urlOf: (asset, width) => pictureAddress(asset.id, width),
+
+    async undrawnOf(wanted) {
+      const undrawn = new Set(await findUndrawn(db, wanted));
+      return wanted.filter((id) => undrawn.has(id));
+    },
+
+    async prepare(id, width) {
+      const asset = await findAsset(db, id);
+      if (asset) await orTryAgain(() => serving.prepare(asset, width));
+    },
+
+    whenIdle: (key, work) => serving.later.add(key, work),
+
+    async open(id, width, takesAvif) {
+      const asset = await rows.read(id, () => findAsset(db, id));
       if (!asset || !canAnyoneSee(asset)) return undefined;
-      const found = await storage.get(keyOf(id, width));
-      return found && { bytes: found.file.bytes, content: found.content };
+      return orTryAgain(() => serving.open(asset, width, takesAvif));
+    },
+
+    async reshape(id, { width, height, pose }) {
+      const asset = await rows.read(id, () => findAsset(db, id));
+      if (!asset || !canAnyoneSee(asset)) return undefined;
+      const { recipe } = asset;
+      if (!recipe || pose === undefined) return orTryAgain(() => originals.read(asset));
+      const scene = { ...recipe.scene, pose };
+      return orTryAgain(() => originals.paint({ ...recipe, scene, width, height }));
+    },
+
+    async close() {
+      ending.abort(new ImageFailure('unavailable', 'The process is stopping.'));
+      await serving.settled();
     },
   };
+}
+
+/** Nothing of a failure is kept: the next reader's request is the next try. */
+async function orTryAgain<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!(cause instanceof ImageFailure || cause instanceof StorageFailure)) throw cause;
+    throw new AppError('picture.unavailable', { cause, retryAfterMs: TRY_AGAIN_MS });
+  }
 }

@@ -1,15 +1,45 @@
 // The SQL of assets.
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { assets } from './tables.ts';
 
 export type Asset = typeof assets.$inferSelect;
 
-export async function insertAsset(db: Db, asset: Asset): Promise<void> {
-  await db.insert(assets).values(asset);
+export async function insertAssets(db: Db, rows: readonly Asset[]): Promise<void> {
+  if (rows.length > 0) await db.insert(assets).values([...rows]);
 }
 
 export async function findAsset(db: Db, id: string): Promise<Asset | undefined> {
   const [asset] = await db.select().from(assets).where(eq(assets.id, id));
   return asset;
+}
+
+export type Original = Pick<Asset, 'preview'> & {
+  readonly original: string;
+  readonly sha256: string;
+  readonly bytes: number;
+};
+
+/** A recipe has been drawn. A preview that is there already stays: pages show it. */
+export async function noteOriginal(db: Db, id: string, made: Original): Promise<void> {
+  const preview = sql`case when ${assets.preview} = '' then ${made.preview} else ${assets.preview} end`;
+  await db
+    .update(assets)
+    .set({ ...made, preview })
+    .where(eq(assets.id, id));
+}
+
+export async function notePreview(db: Db, id: string, preview: string): Promise<void> {
+  await db
+    .update(assets)
+    .set({ preview })
+    .where(and(eq(assets.id, id), eq(assets.preview, '')));
+}
+
+export async function findUndrawn(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(inArray(assets.id, [...ids]), isNull(assets.original)));
+  return rows.map(({ id }) => id);
 }

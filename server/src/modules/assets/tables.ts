@@ -1,8 +1,8 @@
-// The table of stored pictures and clips; their bytes lie in the storage engine under the id.
+// The table of pictures and clips, drawn or still to be drawn; their bytes lie in the storage engine.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
-import type { Kind, Provenance, Rating, Verdict } from './rules.ts';
+import type { Kind, Provenance, Rating, Recipe, Verdict } from './rules.ts';
 
 export const assets = pgTable(
   'asset',
@@ -12,13 +12,17 @@ export const assets = pgTable(
     /** The member it belongs to; null for the site's own. */
     owner_id: uuid(),
     kind: text().$type<Kind>().notNull(),
-    /** Of the widest rendition: what a verdict was given on. */
-    sha256: text().notNull(),
+    /** What it is drawn from; null for what came with its bytes. */
+    recipe: jsonb().$type<Recipe>(),
+    /** The key of its original in the storage, from which all sizes are made; null until it is drawn. */
+    original: text(),
+    /** Of the original. */
+    sha256: text(),
     mime: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of all renditions together. */
-    bytes: integer().notNull(),
+    /** Of the original. */
+    bytes: integer(),
     rating: text().$type<Rating>().notNull(),
     verdict: text().$type<Verdict>().notNull(),
     /** A tiny blurred picture as a data address, shown until the real one has come. */
@@ -32,6 +36,11 @@ export const assets = pgTable(
     check('asset_rating_known', sql`${asset.rating} in ('safe', 'suggestive', 'explicit')`),
     check('asset_verdict_known', sql`${asset.verdict} in ('approved', 'pending', 'refused')`),
     check('asset_sized', sql`${asset.width} > 0 and ${asset.height} > 0 and ${asset.bytes} > 0`),
+    check('asset_has_source', sql`${asset.original} is not null or ${asset.recipe} is not null`),
+    check(
+      'asset_original_known',
+      sql`(${asset.original} is null) = (${asset.sha256} is null) and (${asset.original} is null) = (${asset.bytes} is null)`,
+    ),
     check('asset_preview_small', sql`length(${asset.preview}) <= 400`),
   ],
 );

@@ -15,7 +15,7 @@ onBothEngines('the catalogue', (open) => {
   let app: TestApp;
   let ann: Person;
 
-  const add = (more: More) => app.addCharacter(more as Parameters<TestApp['addCharacter']>[0]);
+  const add = (more: More) => app.addCharacter(more);
 
   beforeAll(async () => {
     database = await open();
@@ -90,7 +90,8 @@ onBothEngines('the catalogue', (open) => {
       'Ada',
     ]);
     expect(names(await app.guest.characters.list({ query: { search: 'girl 1' } })).length).toBe(11);
-    expect((await app.guest.characters.list({ query: { search: '%' } })).total_count).toBe(1);
+    for (const nobody of ['%', '*', "'", '100% o_f'])
+      expect((await app.guest.characters.list({ query: { search: nobody } })).total_count).toBe(0);
   });
 
   test("knows members' and premium characters apart", async () => {
@@ -100,6 +101,23 @@ onBothEngines('the catalogue', (open) => {
       { name: 'sea', count: 25 },
       { name: 'books', count: 13 },
     ]);
+  });
+
+  test('names the member who made a character, on its card and on its own, and nobody else', async () => {
+    const scope = openScope(database.db, app.site_id);
+    const maker = { id: '019b7600-0ffe-7d01-8e5a-1f0c4b9a2d01', name: 'paper boat' };
+    await app.app.identity.addDemoMembers(scope, [maker]);
+    await app.app.identity.addDemoMembers(scope, [{ ...maker, name: 'somebody else' }]);
+    const id = await add({ name: 'Folded', owner_id: maker.id, is_official: false });
+    const { characters } = await app.guest.characters.listPublic({ query: { sort: 'new' } });
+    expect(characters.map(({ name, creator }) => ({ name, creator }))).toEqual([
+      { name: 'Folded', creator: maker },
+      { name: 'Shared', creator: null },
+    ]);
+    expect(await app.guest.characters.read({ params: { char_id: id } })).toMatchObject({
+      is_official: false,
+      creator: maker,
+    });
   });
 
   test('tells nobody that a private character exists, but its owner', async () => {
@@ -187,14 +205,16 @@ onBothEngines('the catalogue', (open) => {
 
   test('the leaderboard counts the messages of seven days', async () => {
     const id = await add({ name: 'Beloved', gender: 'male' });
-    const scope = openScope(database.db, app.site_id);
-    app.app.characters.noteActivity(scope, { character_id: id, chats: 1, messages: 40 });
+    app.app.characters.noteActivity({ character_id: id, chats: 1, messages: 40 });
     await app.app.characters.flushActivity();
+    await app.app.characters.foldActivity();
+    await app.app.characters.rankLeaders();
     const { entries } = await app.guest.characters.leaderboard({ query: { gender: 'male' } });
     expect(entries).toMatchObject([
       { rank: 1, messages: 40, character: { name: 'Beloved', stats: { chats: 1, messages: 40 } } },
     ]);
     app.clock.forward(8 * 24 * 3_600_000);
+    await app.app.characters.rankLeaders();
     expect((await app.guest.characters.leaderboard({ query: { gender: 'male' } })).entries).toEqual(
       [],
     );

@@ -1,112 +1,63 @@
-// The SQL of the catalogue.
-import type { Gender } from '@velour/contract/scalars.ts';
-import {
-  and,
-  arrayContains,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import type { Cursor } from '../../platform/cursor.ts';
+// The SQL of characters one by one; their lists, counts and shelves have folders of their own.
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { person } from '../identity/tables.ts';
 import type { Rating } from './policy.ts';
-import { likePattern, type Sort } from './rules.ts';
-import { character, character_day } from './tables.ts';
+import { character } from './tables.ts';
+import { readWords } from './words/rules.ts';
 
-export type CharacterRow = typeof character.$inferSelect;
+const { handles: _handles, words: _words, ...columns } = getTableColumns(character);
 
-export interface Filter {
-  readonly ratings: readonly Rating[];
-  readonly gender?: Gender | undefined;
-  readonly tags?: readonly string[];
-  readonly search?: string | undefined;
-  readonly only?: 'members' | 'exclusive';
-}
+/** What a `CharacterRow` is read from, where `person` is joined as the owner: all but the words of a search. */
+export const characterRow = { ...columns, creator_name: person.name };
+export const isOwner = eq(person.id, character.owner_id);
 
-export interface Slice {
-  readonly sort: Sort;
-  readonly limit: number;
-  readonly offset: number;
-  readonly cursor: Cursor | undefined;
-}
+/** A character with what others call its owner. */
+export type CharacterRow = Omit<typeof character.$inferSelect, 'handles' | 'words'> & {
+  readonly creator_name: string | null;
+};
 
-/** Counts beyond this are not exact. */
-export const EXACT_COUNT = 1_000;
-
-const isShown = (scope: Scope, filter: Filter): SQL | undefined =>
-  and(
-    eq(character.site_id, scope.site_id),
-    eq(character.visibility, 'public'),
-    inArray(character.rating, [...filter.ratings]),
-    filter.gender ? eq(character.gender, filter.gender) : undefined,
-    filter.tags?.length ? arrayContains(character.tags, [...filter.tags]) : undefined,
-    filter.search ? matches(filter.search) : undefined,
-    filter.only === 'members' ? isNotNull(character.owner_id) : undefined,
-    filter.only === 'exclusive' ? eq(character.is_exclusive, true) : undefined,
-  );
-
-const matches = (text: string): SQL | undefined =>
-  or(
-    ilike(character.name, likePattern(text)),
-    ilike(character.tagline, likePattern(text)),
-    ilike(character.description, likePattern(text)),
-    arrayContains(character.tags, [text.toLowerCase()]),
-  );
-
-export async function listCharacters(
-  scope: Scope,
-  filter: Filter,
-  slice: Slice,
-): Promise<CharacterRow[]> {
-  const by = slice.sort === 'popular' ? character.messages : character.created_at;
-  const { cursor } = slice;
-  const value = cursor && (slice.sort === 'popular' ? cursor.value : new Date(cursor.value));
-  const goesOn =
-    cursor &&
-    or(lt(by, value as number), and(eq(by, value as number), lt(character.id, cursor.id)));
-  return scope.db
-    .select()
-    .from(character)
-    .where(and(isShown(scope, filter), goesOn))
-    .orderBy(desc(by), desc(character.id))
-    .limit(slice.limit)
-    .offset(cursor ? 0 : slice.offset);
-}
-
-/** Exact to `EXACT_COUNT`, one more than that when there are more. */
-export async function countCharacters(scope: Scope, filter: Filter): Promise<number> {
-  const some = scope.db
-    .select({ one: sql`1`.as('one') })
-    .from(character)
-    .where(isShown(scope, filter))
-    .limit(EXACT_COUNT + 1)
-    .as('some');
-  const [row] = await scope.db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
-}
-
-/** Every character, however many: for the maintained count only. */
-export async function countAll(scope: Scope, filter: Filter): Promise<number> {
-  const [row] = await scope.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(character)
-    .where(isShown(scope, filter));
-  return row?.count ?? 0;
-}
+/** As much of a character as its card shows. */
+export type CardRow = Pick<
+  CharacterRow,
+  | 'id'
+  | 'owner_id'
+  | 'name'
+  | 'slug'
+  | 'gender'
+  | 'age'
+  | 'tagline'
+  | 'tags'
+  | 'is_official'
+  | 'is_exclusive'
+  | 'portrait_id'
+  | 'hover_id'
+  | 'portrait_preview'
+  | 'chats'
+  | 'messages'
+  | 'likes'
+  | 'created_at'
+  | 'creator_name'
+>;
 
 export async function findCharacter(scope: Scope, id: string): Promise<CharacterRow | undefined> {
   const [row] = await scope.db
-    .select()
+    .select(characterRow)
     .from(character)
+    .leftJoin(person, isOwner)
     .where(and(eq(character.id, id), eq(character.site_id, scope.site_id)));
   return row;
+}
+
+/** One that everybody with these ratings may see. */
+export async function findPublic(
+  scope: Scope,
+  id: string,
+  ratings: readonly Rating[],
+): Promise<CharacterRow | undefined> {
+  const row = await findCharacter(scope, id);
+  return row?.visibility === 'public' && ratings.includes(row.rating) ? row : undefined;
 }
 
 export async function findKnownIds(scope: Scope, ids: readonly string[]): Promise<string[]> {
@@ -117,84 +68,55 @@ export async function findKnownIds(scope: Scope, ids: readonly string[]): Promis
   return rows.map((row) => row.id);
 }
 
-export async function countByGender(scope: Scope, ratings: readonly Rating[]) {
+export async function setPreview(scope: Scope, id: string, preview: string): Promise<void> {
+  await scope.db
+    .update(character)
+    .set({ portrait_preview: preview })
+    .where(and(eq(character.id, id), eq(character.site_id, scope.site_id)));
+}
+
+/** Portraits and second pictures, of those who have them. */
+export async function findPictures(scope: Scope, ids: readonly string[]) {
   return scope.db
-    .select({ gender: character.gender, count: sql<number>`count(*)::int` })
+    .select({
+      id: character.id,
+      portrait_id: character.portrait_id,
+      portrait_preview: character.portrait_preview,
+      hover_id: character.hover_id,
+    })
     .from(character)
-    .where(isShown(scope, { ratings }))
-    .groupBy(character.gender);
+    .where(and(inArray(character.id, [...ids]), eq(character.site_id, scope.site_id)));
 }
 
-export async function countTags(scope: Scope, filter: Filter) {
-  const tag = scope.db
-    .select({ name: sql<string>`unnest(${character.tags})`.as('name') })
-    .from(character)
-    .where(isShown(scope, filter))
-    .as('tag');
-  const count = sql<number>`count(*)::int`;
-  return scope.db
-    .select({ name: tag.name, count })
-    .from(tag)
-    .groupBy(tag.name)
-    .orderBy(desc(count), tag.name)
-    .limit(100);
-}
+export type CharacterDraft = Omit<typeof character.$inferInsert, 'handles' | 'words'>;
 
-export async function readLeaders(
-  scope: Scope,
-  filter: Filter,
-  since: { day: string; limit: number },
-) {
-  const messages = sql<number>`sum(${character_day.messages})::int`;
-  return scope.db
-    .select({ character, messages })
-    .from(character_day)
-    .innerJoin(character, eq(character.id, character_day.character_id))
-    .where(and(gte(character_day.day, since.day), isShown(scope, filter)))
-    .groupBy(character.id)
-    .orderBy(desc(messages), desc(character.id))
-    .limit(since.limit);
-}
-
-export async function addCharacter(
-  scope: Scope,
-  row: typeof character.$inferInsert,
-): Promise<boolean> {
+export async function addCharacter(scope: Scope, draft: CharacterDraft): Promise<boolean> {
   const added = await scope.db
     .insert(character)
-    .values(row)
+    .values({ ...draft, ...readWords(draft) })
     .onConflictDoNothing({ target: character.id })
     .returning({ id: character.id });
   return added.length === 1;
 }
 
-export interface Activity {
-  readonly character_id: string;
-  readonly chats: number;
-  readonly messages: number;
+/** Reads the words of some characters that were stored before searches knew words; answers how many. */
+export async function readMissingWords(db: Db, most: number): Promise<number> {
+  const { id, name, tags, tagline, description } = character;
+  const rows = await db
+    .select({ id, name, tags, tagline, description })
+    .from(character)
+    .where(isNull(character.words))
+    .limit(most);
+  for (const row of rows) {
+    await db.update(character).set(readWords(row)).where(eq(character.id, row.id));
+  }
+  return rows.length;
 }
 
-/** Adds up what happened; rows are touched in the order of their ids, so that two writers cannot deadlock. */
-export async function addActivity(
-  scope: Scope,
-  day: string,
-  activities: readonly Activity[],
-): Promise<void> {
-  const sorted = [...activities].sort((a, b) => (a.character_id < b.character_id ? -1 : 1));
-  for (const { character_id, chats, messages } of sorted) {
-    await scope.db
-      .update(character)
-      .set({
-        chats: sql`${character.chats} + ${chats}`,
-        messages: sql`${character.messages} + ${messages}`,
-      })
-      .where(eq(character.id, character_id));
-    await scope.db
-      .insert(character_day)
-      .values({ character_id, day, site_id: scope.site_id, messages })
-      .onConflictDoUpdate({
-        target: [character_day.character_id, character_day.day],
-        set: { messages: sql`${character_day.messages} + ${messages}` },
-      });
-  }
+/**
+ * Tells the planner how many there are: the embedded database has nobody who does it by the way, and unaware of
+ * it the planner sorts all of them instead of walking along an order.
+ */
+export async function measureCharacters(db: Db): Promise<void> {
+  await db.execute(sql`analyze character`);
 }

@@ -1,4 +1,4 @@
-// Characters, their daily activity, and the domes that shelve them.
+// Characters with what is counted of them, and the domes that shelve them.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Traits } from '@velour/contract/characters.ts';
-import { time } from '../../platform/db/columns.ts';
+import { lexemes, time } from '../../platform/db/columns.ts';
 import { person } from '../identity/tables.ts';
 import { site } from '../sites/tables.ts';
 
@@ -58,34 +58,125 @@ export const character = pgTable(
     likes: integer().notNull().default(0),
     created_at: time().notNull(),
     updated_at: time().notNull(),
+    /** What a search finds first: the words of the name and the tags. Null until they have been read. */
+    handles: lexemes(),
+    /** The words of all that a search looks through. */
+    words: lexemes(),
+  },
+  (table) => {
+    const popular = [table.site_id, table.gender, table.rating, table.messages.desc()] as const;
+    const newest = [table.site_id, table.gender, table.rating, table.created_at.desc()] as const;
+    const last = table.id.desc();
+    return [
+      check('character_is_adult', sql`${table.age} >= 18`),
+      index('character_popular')
+        .on(...popular, last)
+        .where(sql`visibility = 'public'`),
+      index('character_new')
+        .on(...newest, last)
+        .where(sql`visibility = 'public'`),
+      index('character_popular_members')
+        .on(...popular, last)
+        .where(sql`visibility = 'public' and not is_official`),
+      index('character_new_members')
+        .on(...newest, last)
+        .where(sql`visibility = 'public' and not is_official`),
+      index('character_popular_exclusive')
+        .on(...popular, last)
+        .where(sql`visibility = 'public' and is_exclusive`),
+      index('character_new_exclusive')
+        .on(...newest, last)
+        .where(sql`visibility = 'public' and is_exclusive`),
+      index('character_safe')
+        .on(table.site_id, table.id)
+        .where(sql`visibility = 'public' and rating = 'safe'`),
+      index('character_unread')
+        .on(table.id)
+        .where(sql`words is null`),
+      index('character_tags').using('gin', table.tags),
+      index('character_handles').using('gin', table.handles),
+      index('character_words').using('gin', table.words),
+      index('character_owner').on(table.owner_id),
+    ];
+  },
+);
+
+const characterId = () =>
+  uuid()
+    .notNull()
+    .references(() => character.id, { onDelete: 'cascade' });
+
+/** Chats and messages that have not been folded into the counts yet, by UTC day. */
+export const character_activity = pgTable(
+  'character_activity',
+  {
+    character_id: characterId(),
+    day: date({ mode: 'string' }).notNull(),
+    chats: integer().notNull(),
+    messages: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.character_id, table.day] })],
+);
+
+/** Who had the most messages in seven days: the first hundred of each gender and rating. */
+export const character_leader = pgTable('character_leader', {
+  character_id: uuid()
+    .primaryKey()
+    .references(() => character.id, { onDelete: 'cascade' }),
+  site_id: siteId(),
+  messages: bigint({ mode: 'number' }).notNull(),
+});
+
+/**
+ * How many are shown to everybody, by all that lists are counted by; an empty tag stands for whatever tags.
+ * Kept by a trigger: see the migrations.
+ */
+export const character_count = pgTable(
+  'character_count',
+  {
+    site_id: siteId(),
+    tag: text().notNull(),
+    gender: text({ enum: ['female', 'anime', 'male'] }).notNull(),
+    rating: text({ enum: ['safe', 'suggestive', 'explicit'] }).notNull(),
+    is_official: boolean().notNull(),
+    is_exclusive: boolean().notNull(),
+    shown: integer().notNull(),
   },
   (table) => [
-    check('character_is_adult', sql`${table.age} >= 18`),
-    index('character_popular')
-      .on(table.site_id, table.gender, table.messages.desc(), table.id.desc())
-      .where(sql`visibility = 'public'`),
-    index('character_new')
-      .on(table.site_id, table.gender, table.created_at.desc(), table.id.desc())
-      .where(sql`visibility = 'public'`),
-    index('character_tags').using('gin', table.tags),
-    index('character_owner').on(table.owner_id),
+    primaryKey({
+      name: 'character_count_pk',
+      columns: [
+        table.site_id,
+        table.tag,
+        table.gender,
+        table.rating,
+        table.is_official,
+        table.is_exclusive,
+      ],
+    }),
   ],
 );
+
+/** Grows, by triggers, in every transaction that changes what the catalogue of a site shows. */
+export const catalogue = pgTable('catalogue', {
+  site_id: uuid()
+    .primaryKey()
+    .references(() => site.id),
+  version: bigint({ mode: 'number' }).notNull(),
+});
 
 /** Messages per character and UTC day, for the leaderboard. */
 export const character_day = pgTable(
   'character_day',
   {
-    character_id: uuid()
-      .notNull()
-      .references(() => character.id, { onDelete: 'cascade' }),
+    character_id: characterId(),
     day: date({ mode: 'string' }).notNull(),
     site_id: siteId(),
     messages: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.character_id, table.day] }),
-    index('character_day_site').on(table.site_id, table.day),
+    index('character_day_day').on(table.day),
   ],
 );
 
@@ -110,9 +201,7 @@ export const dome_character = pgTable(
     dome_id: uuid()
       .notNull()
       .references(() => dome.id, { onDelete: 'cascade' }),
-    character_id: uuid()
-      .notNull()
-      .references(() => character.id, { onDelete: 'cascade' }),
+    character_id: characterId(),
     position: integer().notNull(),
   },
   (table) => [

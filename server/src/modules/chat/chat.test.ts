@@ -61,7 +61,7 @@ onBothEngines('chat', (open) => {
 
   test('opening twice gives the same session, and a fresh one only when asked', async () => {
     const { ann } = await world();
-    const character_id = await app.addCharacter({ name: 'Nora' } as never);
+    const character_id = await app.addCharacter({ name: 'Nora' });
     const [one, two] = await Promise.all([
       ann.chat.open({ body: { character_id } }),
       ann.chat.open({ body: { character_id } }),

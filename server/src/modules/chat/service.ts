@@ -17,6 +17,7 @@ import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import { createBelongings } from './belongings/service.ts';
 import { eraseSessionLater } from './jobs.ts';
 import { createMessagesService } from './messages/service.ts';
 import { createLeases, LEASE_MS } from './replies/leases/service.ts';
@@ -72,6 +73,11 @@ export function createChatService(needs: ChatNeeds) {
       publish(personId, { type: 'chat.changed', session_id, revision }),
   });
   const resumes = createResumes({ identity });
+  const stopReply = async (replyId: string): Promise<void> => {
+    const isHere = await replies.stop(replyId);
+    if (!isHere) await requestStop(db, replyId);
+  };
+  const belongings = createBelongings({ ...needs, stopReply });
   let closing = false;
 
   /** Throws `chat.too_fast` beyond the site's limit: a reply costs the same whatever asked for it. */
@@ -79,7 +85,10 @@ export function createChatService(needs: ChatNeeds) {
     if (closing) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
     if (!isLimited(address)) return;
     const { messages_per_minute: most } = await sites.recordOf(scope);
-    const outcome = limits.take({ name: 'messages', burst: most, per_minute: most }, actor.id);
+    const outcome = await limits.take(
+      { name: 'messages', burst: most, per_minute: most },
+      actor.id,
+    );
     if (outcome.is === 'wait') throw new AppError('chat.too_fast', { retryAfterMs: outcome.ms });
   };
 
@@ -107,14 +116,13 @@ export function createChatService(needs: ChatNeeds) {
   ): Promise<{ session_id: string; stopped: boolean }> => {
     const { active_reply_id } = await sessions.demandOwn(scope, actor, id);
     if (active_reply_id === null) return { session_id: id, stopped: false };
-    const isHere = await replies.stop(active_reply_id);
-    if (!isHere) await requestStop(db, active_reply_id);
+    await stopReply(active_reply_id);
     return { session_id: id, stopped: true };
   };
 
   return {
-    open(scope: Scope, { actor, address }: Sender, opening: Opening): Promise<Chat> {
-      if (isLimited(address)) limits.demand(OPENINGS, actor.id);
+    async open(scope: Scope, { actor, address }: Sender, opening: Opening): Promise<Chat> {
+      if (isLimited(address)) await limits.demand(OPENINGS, actor.id);
       return sessions.open(scope, actor, opening);
     },
     list: sessions.list,
@@ -124,6 +132,9 @@ export function createChatService(needs: ChatNeeds) {
     chooseVariant: messages.chooseVariant,
     removeMessage: messages.remove,
     resume: resumes.resume,
+    moveAll: belongings.moveAll,
+    ownData: belongings.ownData,
+    eraseAllOf: belongings.eraseAllOf,
 
     /** A message without an id of its own gets one: then a repeat is another message. */
     async send(scope: Scope, sender: Sender, asked: Asked): Promise<Accepted> {

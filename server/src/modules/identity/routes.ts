@@ -1,4 +1,4 @@
-// Visitors' calls: a token of their own, and the age gate.
+// Visitors' calls: a token of their own, and the age gate, which members pass once.
 import { identityApi } from '@velour/contract/identity.ts';
 import { safetyApi } from '@velour/contract/safety.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
@@ -8,5 +8,7 @@ export function identityRoutes(gateway: Gateway, identity: IdentityService): voi
   bind(gateway, identityApi.createVisitor, ({ scope, address }) =>
     identity.createVisitor(scope, address),
   );
-  bind(gateway, safetyApi.confirmAge, ({ scope, actor }) => identity.confirmAge(scope, actor));
+  bind(gateway, safetyApi.confirmAge, ({ scope, actor, bearer = '' }) =>
+    identity.confirmAge(scope, actor, bearer),
+  );
 }

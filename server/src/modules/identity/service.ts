@@ -1,40 +1,75 @@
-// Accounts and visitors: who a token stands for, and the key that seals a person's texts.
+// Accounts and visitors: who a token stands for, the devices of a member, and the key that seals a person's texts.
+import type { IdentityProvider } from '../../engines/identity-provider/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { isLimited, networkOf, type Limit, type Limits } from '../../platform/limits.ts';
+import type { Log } from '../../platform/log.ts';
 import type { DataKey, Vault } from '../../platform/vault.ts';
-import { addPerson, markAdult, readKey } from './store.ts';
+import { createMembers } from './members/service.ts';
+import { readOwnData } from './own-data/store.ts';
+import { createOneTime } from './one-time/service.ts';
+import { createSignIns } from './sign-ins/service.ts';
+import { forgetSignUps } from './sign-ups/store.ts';
+import { createStanding } from './standing/service.ts';
+import {
+  addPeople,
+  addPerson,
+  destroyKey,
+  giveTrialBack,
+  markAdult,
+  readKey,
+  removePerson,
+  takeTrial,
+  type PersonRow,
+} from './store.ts';
 import { createVisitorTokens } from './tokens/service.ts';
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
+export type { PersonRow } from './store.ts';
+export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins/service.ts';
+export type { TelegramUser } from './one-time/service.ts';
 
 const NEW_VISITORS: Limit = { name: 'visitors', burst: 20, per_minute: 10 };
 const MOST_KEYS = 20_000;
+const DAY_MS = 24 * 3_600_000;
 
 interface Needs {
+  readonly db: Db;
+  readonly provider: IdentityProvider;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly vault: Vault;
   readonly limits: Limits;
+  readonly log: Log;
 }
 
-export function createIdentityService({ clock, ids, vault, limits }: Needs) {
+export function createIdentityService(needs: Needs) {
+  const { db, provider, clock, ids, vault, limits } = needs;
   const tokens = createVisitorTokens({ secret: vault.secret('visitor-tokens'), clock });
+  const standing = createStanding({ ...needs, visitors: tokens });
+  const signIns = createSignIns({ ...needs, changed: standing.forget });
+  const oneTime = createOneTime({ db, clock });
+  const members = createMembers({ ...needs, changed: standing.forget });
   const keys = new Map<string, DataKey>();
 
   return {
+    signIns,
+    oneTime,
+    members,
+
     /** A fresh visitor of this site with a key of its own, and the token that stands for it. */
     async createVisitor(scope: Scope, address: string): Promise<{ jwt: string }> {
-      if (isLimited(address)) limits.demand(NEW_VISITORS, networkOf(address));
+      if (isLimited(address)) await limits.demand(NEW_VISITORS, networkOf(address));
       const now = clock.now();
       const id = ids.next();
       const key_id = ids.next();
-      await inTransaction(scope, ({ db, site_id }) =>
+      await inTransaction(scope, ({ db: tx, site_id }) =>
         addPerson(
-          db,
+          tx,
           {
             id,
             site_id,
@@ -50,15 +85,46 @@ export function createIdentityService({ clock, ids, vault, limits }: Needs) {
       return { jwt: await tokens.sign({ id, site_id: scope.site_id, is_adult: false }) };
     },
 
-    /** Records that this person is 18 or older and answers a token that says so. */
-    async confirmAge(scope: Scope, actor: Actor): Promise<{ jwt: string }> {
+    /**
+     * Members who own what a demo world shows as made by members. No provider vouches for them and they have no
+     * key, so nobody can sign in as one of them or write in their name.
+     */
+    async addDemoMembers(
+      scope: Scope,
+      demo: readonly { id: string; name: string }[],
+    ): Promise<void> {
+      const now = clock.now();
+      const rows = demo.map(({ id, name }) => ({
+        id,
+        site_id: scope.site_id,
+        kind: 'member' as const,
+        issuer: 'demo',
+        sub: id,
+        name,
+        created_at: now,
+        seen_at: now,
+      }));
+      await addPeople(scope.db, rows);
+    },
+
+    /** Records that this person is 18 or older; a visitor gets a token that says so, a member keeps its own. */
+    async confirmAge(scope: Scope, actor: Actor, bearer: string): Promise<{ jwt: string }> {
       const known = await markAdult(scope, actor.id, clock.now());
       if (!known) throw new AppError('identity.token_invalid');
+      if (actor.kind === 'member') return { jwt: bearer };
       return { jwt: await tokens.sign({ id: actor.id, site_id: scope.site_id, is_adult: true }) };
     },
 
-    /** Who the token stands for on this site. Throws `identity.token_invalid`. */
-    readToken: (token: string, siteId: string): Promise<Actor> => tokens.verify(token, siteId),
+    /** Counts one message of a visitor's trial. Throws `identity.required` where it had `most` already. */
+    async spendTrial(scope: Scope, visitorId: string, most: number): Promise<void> {
+      if (!(await takeTrial(scope, visitorId, most))) throw new AppError('identity.required');
+    },
+
+    /** For a message that was counted and could not be stored. */
+    giveTrialBack,
+
+    /** Who the token stands for on this site. Throws `identity.token_invalid`, `identity.banned`. */
+    readToken: standing.read,
 
     /** The key that seals this person's texts. Throws `identity.token_invalid` when the person is gone. */
     async dataKey(scope: Scope, personId: string): Promise<DataKey> {
@@ -70,6 +136,38 @@ export function createIdentityService({ clock, ids, vault, limits }: Needs) {
       if (keys.size >= MOST_KEYS) keys.clear();
       keys.set(personId, key);
       return key;
+    },
+
+    /** Destroys the member's key: whatever it sealed is unreadable, wherever it lies. */
+    async destroyKey(scope: Scope, personId: string): Promise<void> {
+      await destroyKey(scope, personId);
+      keys.delete(personId);
+    },
+
+    /** What this module holds of a member, for the member: no secret, and no other person. */
+    ownData: (scope: Scope, personId: string) => readOwnData(scope, personId),
+
+    /** The person with all that this module holds of them. Chats and characters must be gone before. */
+    removePerson: (scope: Scope, row: PersonRow): Promise<void> =>
+      inTransaction(scope, async (tx) => {
+        await members.forgetSignUp(tx, row.sub);
+        await removePerson(tx, row.id);
+      }),
+
+    /** Ends and bans of the last minute. What is held of those people is forgotten here, too. */
+    async lately() {
+      const ended = await signIns.lately();
+      for (const { person_id } of ended) keys.delete(person_id);
+      if (ended.length > 0) standing.forget();
+      return ended;
+    },
+
+    /** What nobody can use any more. */
+    async forgetOld(): Promise<void> {
+      await signIns.forgetOld();
+      await oneTime.forgetOld();
+      await provider.forgetOld?.();
+      await forgetSignUps(db, new Date(clock.now().getTime() - 30 * DAY_MS));
     },
   };
 }

@@ -1,18 +1,28 @@
 // The SQL of people and their keys.
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { person, person_key } from './tables.ts';
 
 export type KeyRow = typeof person_key.$inferSelect;
+export type PersonRow = typeof person.$inferSelect;
+type NewPerson = typeof person.$inferInsert;
 
 export async function addPerson(
   db: Db,
-  row: typeof person.$inferInsert,
+  row: NewPerson,
   key: typeof person_key.$inferInsert,
 ): Promise<void> {
   await db.insert(person).values(row);
   await db.insert(person_key).values(key);
+}
+
+/** Adds those who are not there yet. */
+export async function addPeople(db: Db, rows: readonly NewPerson[]): Promise<void> {
+  await db
+    .insert(person)
+    .values([...rows])
+    .onConflictDoNothing();
 }
 
 /** Answers whether the person exists; the first confirmation stays the one that is kept. */
@@ -26,7 +36,154 @@ export async function markAdult(scope: Scope, personId: string, at: Date): Promi
   return found.length === 1;
 }
 
+/** Counts a message of a visitor's trial. False, and nothing counted, where `most` were sent before. */
+export async function takeTrial(scope: Scope, personId: string, most: number): Promise<boolean> {
+  const taken = await scope.db
+    .update(person)
+    .set({ trial_used: sql`${person.trial_used} + 1` })
+    .where(
+      and(eq(person.id, personId), eq(person.site_id, scope.site_id), lt(person.trial_used, most)),
+    )
+    .returning({ id: person.id });
+  return taken.length === 1;
+}
+
+export async function giveTrialBack(scope: Scope, personId: string): Promise<void> {
+  await scope.db
+    .update(person)
+    .set({ trial_used: sql`greatest(${person.trial_used} - 1, 0)` })
+    .where(and(eq(person.id, personId), eq(person.site_id, scope.site_id)));
+}
+
 export async function readKey(db: Db, personId: string): Promise<KeyRow | undefined> {
   const [row] = await db.select().from(person_key).where(eq(person_key.person_id, personId));
   return row;
+}
+
+/**
+ * The member whom these claims name, made or brought up to date; of two who come at once both get the same. A key is
+ * added where there is none. What the provider does not know, such as an address, stays as it is.
+ */
+export async function upsertMember(
+  scope: Scope,
+  row: NewPerson,
+  key: typeof person_key.$inferInsert,
+): Promise<PersonRow> {
+  const [stored] = await scope.db
+    .insert(person)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [person.site_id, person.issuer, person.sub],
+      set: {
+        email: sql`coalesce(excluded.email, ${person.email})`,
+        email_verified: sql`excluded.email_verified`,
+        name: sql`excluded.name`,
+        seen_at: sql`excluded.seen_at`,
+      },
+    })
+    .returning();
+  if (!stored) throw new Error('A member that was just stored could not be read.');
+  await scope.db
+    .insert(person_key)
+    .values({ ...key, person_id: stored.id })
+    .onConflictDoNothing();
+  return stored;
+}
+
+const isMember = (scope: Scope) =>
+  and(eq(person.site_id, scope.site_id), eq(person.kind, 'member'));
+
+export async function findMember(scope: Scope, id: string): Promise<PersonRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(person)
+    .where(and(isMember(scope), eq(person.id, id)));
+  return row;
+}
+
+export async function findMemberByClaims(
+  scope: Scope,
+  claims: { readonly issuer: string; readonly sub: string },
+): Promise<PersonRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(person)
+    .where(and(isMember(scope), eq(person.issuer, claims.issuer), eq(person.sub, claims.sub)));
+  return row;
+}
+
+export async function findVisitor(scope: Scope, id: string): Promise<PersonRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(person)
+    .where(and(eq(person.site_id, scope.site_id), eq(person.kind, 'visitor'), eq(person.id, id)));
+  return row;
+}
+
+export async function findByTelegram(scope: Scope, id: string): Promise<PersonRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(person)
+    .where(and(isMember(scope), eq(person.telegram_id, id)));
+  return row;
+}
+
+/** The latest seen first: an address may have been another account's before. */
+export async function findByEmail(scope: Scope, email: string): Promise<PersonRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(person)
+    .where(and(isMember(scope), eq(person.email, email)))
+    .orderBy(desc(person.seen_at))
+    .limit(1);
+  return row;
+}
+
+export async function listAdmins(scope: Scope): Promise<PersonRow[]> {
+  return scope.db
+    .select()
+    .from(person)
+    .where(and(isMember(scope), eq(person.is_admin, true)))
+    .orderBy(asc(person.created_at))
+    .limit(1_000);
+}
+
+export type MemberChange = Partial<
+  Pick<
+    NewPerson,
+    | 'name'
+    | 'email'
+    | 'email_verified'
+    | 'pending_email'
+    | 'telegram_id'
+    | 'is_admin'
+    | 'marketing_given'
+    | 'marketing_version'
+    | 'marketing_at'
+    | 'adult_since'
+    | 'deletion_at'
+    | 'banned_at'
+  >
+>;
+
+export async function changeMember(
+  scope: Scope,
+  id: string,
+  change: MemberChange,
+): Promise<PersonRow | undefined> {
+  const [row] = await scope.db
+    .update(person)
+    .set(change)
+    .where(and(isMember(scope), eq(person.id, id)))
+    .returning();
+  return row;
+}
+
+export async function destroyKey(scope: Scope, id: string): Promise<void> {
+  await scope.db.delete(person_key).where(eq(person_key.person_id, id));
+}
+
+/** Takes the key, the sign-ins and the tokens along. */
+export async function removePerson(scope: Scope, id: string): Promise<void> {
+  await scope.db.delete(person).where(and(eq(person.id, id), eq(person.site_id, scope.site_id)));
 }

@@ -1,37 +1,156 @@
-// People: visitors and members in one table, and the wrapped keys that seal their texts.
-import { customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { time } from '../../platform/db/columns.ts';
+// People: visitors and members in one table, the keys that seal their texts, and how members are signed in.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sealed, time } from '../../platform/db/columns.ts';
 import { site } from '../sites/tables.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+const siteId = () =>
+  uuid()
+    .notNull()
+    .references(() => site.id);
 
 export const person = pgTable(
   'person',
   {
     id: uuid().primaryKey(),
-    site_id: uuid()
-      .notNull()
-      .references(() => site.id),
+    site_id: siteId(),
     kind: text({ enum: ['visitor', 'member'] }).notNull(),
     /** Who vouches for this person, and the name it is known by there. */
     issuer: text().notNull(),
     sub: text().notNull(),
+    /** What others call this member, as the creator of a character. */
+    name: text(),
+    email: text(),
+    email_verified: boolean().notNull().default(false),
+    /** An address that waits for its confirmation. */
+    pending_email: text(),
+    telegram_id: text(),
+    is_admin: boolean().notNull().default(false),
+    /** The last word on marketing, with the version of the text that was agreed to; null before any. */
+    marketing_given: boolean(),
+    marketing_version: text(),
+    marketing_at: time(),
     adult_since: time(),
+    /** How many messages of the trial a visitor has sent. */
+    trial_used: integer().notNull().default(0),
+    /** When the account goes, if that was asked for. */
+    deletion_at: time(),
+    banned_at: time(),
     created_at: time().notNull(),
     seen_at: time().notNull(),
   },
   (table) => [
     uniqueIndex('person_site_issuer_sub').on(table.site_id, table.issuer, table.sub),
     index('person_seen').on(table.kind, table.seen_at),
+    index('person_email')
+      .on(table.site_id, table.email)
+      .where(sql`email is not null`),
+    uniqueIndex('person_telegram')
+      .on(table.site_id, table.telegram_id)
+      .where(sql`telegram_id is not null`),
+    index('person_banned')
+      .on(table.banned_at)
+      .where(sql`banned_at is not null`),
+    index('person_admin')
+      .on(table.site_id)
+      .where(sql`is_admin`),
   ],
 );
 
+const memberId = () => uuid().references(() => person.id, { onDelete: 'cascade' });
+
 export const person_key = pgTable('person_key', {
-  person_id: uuid()
-    .primaryKey()
-    .references(() => person.id, { onDelete: 'cascade' }),
+  person_id: memberId().primaryKey(),
   key_id: uuid().notNull(),
   /** The data key, wrapped by the deployment's master key. Destroying it makes the person's texts unreadable. */
   wrapped: bytes().notNull(),
   created_at: time().notNull(),
 });
+
+/** A member on a device. The row stays for a while after its end, so that every process hears of it. */
+export const sign_in = pgTable(
+  'sign_in',
+  {
+    id: uuid().primaryKey(),
+    site_id: siteId(),
+    person_id: memberId().notNull(),
+    /** What the provider calls this sign-in in each of its tokens. */
+    claim: text().notNull(),
+    method: text({ enum: ['password', 'google', 'telegram', 'one_time'] }).notNull(),
+    device_name: text().notNull(),
+    /** Shortened, so that it is no exact address. */
+    network: text().notNull(),
+    /** The provider's newest tokens; null once it has ended. */
+    tokens: sealed(),
+    /** The generation that `tokens` belong to: behind `generation` while a refresh is under way. */
+    tokens_generation: integer().notNull(),
+    /** Of the cookie: grows with every refresh. */
+    generation: integer().notNull(),
+    rotated_at: time().notNull(),
+    /** When the password (or a one-time address) was last given here. */
+    proven_at: time(),
+    created_at: time().notNull(),
+    seen_at: time().notNull(),
+    ended_at: time(),
+  },
+  (table) => [
+    uniqueIndex('sign_in_claim').on(table.person_id, table.claim),
+    index('sign_in_ended')
+      .on(table.ended_at)
+      .where(sql`ended_at is not null`),
+    index('sign_in_seen').on(table.seen_at),
+  ],
+);
+
+/** An account that was opened and has not signed in yet: who opened it, and what they agreed to. */
+export const sign_up = pgTable(
+  'sign_up',
+  {
+    site_id: siteId(),
+    /** The provider's name of the account. */
+    sub: text().notNull(),
+    /** The visitor whose trial chats the account will get. */
+    visitor_id: uuid().references(() => person.id, { onDelete: 'set null' }),
+    marketing_given: boolean().notNull(),
+    marketing_version: text().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site_id, table.sub] }),
+    index('sign_up_visitor').on(table.visitor_id),
+    index('sign_up_created').on(table.created_at),
+  ],
+);
+
+/** Tokens that work once: of a one-time address, and those that a bot hands out. */
+export const one_time_token = pgTable(
+  'one_time_token',
+  {
+    hash: text().primaryKey(),
+    site_id: siteId(),
+    purpose: text({ enum: ['sign_in', 'telegram'] }).notNull(),
+    /** Whom it signs in; null for a Telegram user, who may have no account yet. */
+    person_id: memberId(),
+    telegram_id: text(),
+    bot_username: text(),
+    created_at: time().notNull(),
+    expires_at: time().notNull(),
+    used_at: time(),
+  },
+  (table) => [
+    index('one_time_token_expires').on(table.expires_at),
+    index('one_time_token_person').on(table.person_id),
+  ],
+);

@@ -1,17 +1,101 @@
-// The client configuration's call.
+// The site's calls, and the files at the root that search engines and launchers ask for.
 import { siteApi } from '@velour/contract/site.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
-import type { SitesService } from '../sites/service.ts';
+import { isUuid } from '../../platform/ids.ts';
+import type { KnownSite, SitesService } from '../sites/service.ts';
+import { isIcon, manifestOf } from './installed/rules.ts';
 import type { SiteService } from './service.ts';
+import { robotsText } from './sitemap/rules.ts';
 
-export function siteRoutes(
-  gateway: Gateway,
-  needs: { site: SiteService; sites: SitesService },
-): void {
-  bind(gateway, siteApi.apiConfig, async ({ site }) => {
-    const known = await needs.sites.find(site.host);
-    if (!known) throw new AppError('client.key_invalid');
-    return needs.site.publicConfig(known);
+interface Needs {
+  readonly site: SiteService;
+  readonly sites: Pick<SitesService, 'find' | 'ofPage'>;
+}
+
+export function siteRoutes(gateway: Gateway, { site, sites }: Needs): void {
+  bind(gateway, siteApi.apiConfig, async (call) =>
+    site.publicConfig(await found(sites.find(call.site.host))),
+  );
+  bind(gateway, siteApi.sitemap, async (call) => {
+    const known = await found(sites.find(call.site.host));
+    return site.sitemap(known, site.homeOf(known), call.query);
   });
+}
+
+/** An hour: whoever indexes a site comes by less often. */
+const HOUR = 'public, max-age=3600';
+
+export function siteFiles(http: FastifyInstance, { site, sites }: Needs): void {
+  const asked = async (request: FastifyRequest): Promise<{ known: KnownSite; origin: string }> => {
+    const known = await found(sites.ofPage(request.hostname));
+    const origin = `${request.protocol}://${request.host}`;
+    return { known, origin: site.originOf(known, { hostname: request.hostname, origin }) };
+  };
+  const sendSitemap = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const { known, origin } = await asked(request);
+    const xml = await site.sitemapFile(known, origin, name);
+    if (xml === undefined) throw new AppError('request.not_found');
+    return reply.type('application/xml; charset=utf-8').header('cache-control', HOUR).send(xml);
+  };
+
+  http.get('/sitemap.xml', (request, reply) => sendSitemap('sitemap', request, reply));
+  http.get<{ Params: { part: string } }>('/sitemap-:part.xml', (request, reply) =>
+    sendSitemap(`sitemap-${request.params.part}`, request, reply),
+  );
+  http.get('/robots.txt', async (request, reply) => {
+    const { origin } = await asked(request);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', HOUR)
+      .send(robotsText(origin));
+  });
+  http.get('/manifest.webmanifest', async (request, reply) => {
+    const { known } = await asked(request);
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(JSON.stringify(manifestOf(known.record)));
+  });
+  http.get<{ Params: { name: string } }>('/icons/:name', async ({ params: { name } }, reply) => {
+    if (!isIcon(name)) throw new AppError('request.not_found');
+    return reply
+      .type('image/png')
+      .header('cache-control', HOUR)
+      .send(await site.icon(name));
+  });
+}
+
+/** Cards lie beside the other pictures, and are served by the same machines. */
+export function cardRoutes(http: FastifyInstance, { site, sites }: Needs): void {
+  http.get<{ Params: { id: string; version: string } }>(
+    '/assets/cards/:id/:version',
+    async (request, reply) => {
+      const { id, version } = request.params;
+      const known = await found(sites.ofPage(request.hostname));
+      if (id !== 'site' && !isUuid(id)) throw new AppError('request.not_found');
+      const card = await (id === 'site'
+        ? site.siteCard(known, version)
+        : site.characterCard(known, id, version));
+      return reply
+        .headers({
+          'content-type': 'image/jpeg',
+          // An address of an earlier card shows today's, but not for ever.
+          'cache-control': card.is_current
+            ? 'public, max-age=31536000, immutable'
+            : 'public, max-age=300',
+          'x-content-type-options': 'nosniff',
+          // Messengers draw it on their own pages, beside a link to ours.
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(card.bytes);
+    },
+  );
+}
+
+async function found(known: Promise<KnownSite | undefined>): Promise<KnownSite> {
+  const site = await known;
+  if (!site) throw new AppError('site.unknown_host');
+  return site;
 }

@@ -1,9 +1,20 @@
-// The site's public face for the page and other clients: an allow-list made from the site's record and the engines.
+// The site's public face: what the page and other clients may know, and what search engines and messengers read.
 import type { PublicConfig } from '@velour/contract/site.ts';
 import type { LlmEngine } from '../../engines/llm/port.ts';
 import type { KnownSite } from '../sites/service.ts';
+import { createCards, type CardsNeeds } from './cards/service.ts';
+import { createFirsts, type FirstsNeeds } from './firsts/service.ts';
+import { createHeads, type HeadsNeeds } from './heads/service.ts';
+import { createIcons } from './installed/service.ts';
+import { createSitemap, type SitemapNeeds } from './sitemap/service.ts';
 
-interface Needs {
+interface Needs extends Omit<HeadsNeeds, 'cards'>, SitemapNeeds, CardsNeeds {
+  readonly characters: FirstsNeeds['characters'] &
+    HeadsNeeds['characters'] &
+    SitemapNeeds['characters'] &
+    CardsNeeds['characters'];
+  /** The drawn mark as SVG, from the built page. */
+  readonly readMark: () => Promise<Buffer>;
   /** Read anew each time: an engine may learn its model's name with its first reply. */
   readonly llm: Pick<LlmEngine, 'name' | 'standIn'>;
   readonly addresses: PublicConfig['addresses'];
@@ -14,8 +25,16 @@ const PRICES = { image: 5, video: 20, character: 50 } as const;
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
-export function createSiteService({ llm, addresses }: Needs) {
+export function createSiteService({ llm, addresses, readMark, ...needs }: Needs) {
+  const cards = createCards(needs);
   return {
+    ...cards,
+    ...createHeads({ ...needs, cards }),
+    ...createFirsts(needs),
+    ...createSitemap(needs),
+    ...createIcons(readMark),
+
+    /** An allow-list made from the site's record and the engines. */
     publicConfig({ host, record, api_key }: KnownSite): PublicConfig {
       return {
         host,
@@ -28,8 +47,10 @@ export function createSiteService({ llm, addresses }: Needs) {
         sister_apps: record.sister_apps,
         affiliates_url: record.affiliates_url,
         community_url: record.community_url,
+        legal: record.legal,
         content_rating: record.content_rating,
         trial_messages: record.trial_messages,
+        separate_marketing_consent: record.separate_marketing_consent,
         addresses,
         api_key,
         engines: { llm: { name: llm.name, stand_in: llm.standIn } },

@@ -1,6 +1,20 @@
 // What a site's record holds, with its defaults: brand, links and policy.
-import { ContentRating, SiteLink } from '@velour/contract/site.ts';
+import { ContentRating, SiteLink, type LegalNotice } from '@velour/contract/site.ts';
 import { z } from 'zod';
+
+const words = z.string().trim().min(1).nullable().default(null);
+
+/** Who answers for the site before the law; null until the operator has said it. */
+const Legal = z.object({
+  operator_name: words,
+  operator_address: words,
+  /** A country or state, as in “the laws of …”. */
+  governing_law: words,
+  privacy_email: words,
+  removal_email: words,
+  /** The day from which the texts hold, YYYY-MM-DD. */
+  effective_from: z.iso.date().nullable().default(null),
+}) satisfies z.ZodType<LegalNotice>;
 
 export const SiteRecord = z.object({
   name: z.string().default('Velour'),
@@ -12,11 +26,17 @@ export const SiteRecord = z.object({
   sister_apps: z.array(SiteLink).default([]),
   affiliates_url: z.string().nullable().default(null),
   community_url: z.string().nullable().default(null),
+  legal: Legal.prefault({}),
   content_rating: ContentRating.default('sfw'),
   /** Messages that a visitor may send before signing in. */
   trial_messages: z.int().min(0).default(3),
+  separate_marketing_consent: z.boolean().default(false),
   /** Messages that one person may send in a minute, and at once. */
   messages_per_minute: z.int().min(1).default(20),
+  /** Whether who has an account here is told to nobody: then all such answers are one. */
+  hide_account_existence: z.boolean().default(false),
+  /** The user name of the Telegram bot that may sign its users in here; null for any that knows the secret. */
+  telegram_bot: z.string().nullable().default(null),
   /** Variants of experiments, drawn once per visitor. */
   experiments: z.record(z.string(), z.array(z.string())).default({
     landing_one: ['a', 'b'],
@@ -29,3 +49,36 @@ export type SiteRecord = z.infer<typeof SiteRecord>;
 
 /** Host codes are short lower-case words, so that no spelling of one can be mistaken for another. */
 export const isHostCode = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,30}$/.test(text);
+
+/** Addresses under the reserved example domains were never meant to be anybody's. */
+const isExample = (text: string): boolean => /[@/.]example\.(com|org|net)\b/.test(text);
+
+/** The fields of a record that still hold a placeholder, as an operator finds them: `legal.operator_name`. */
+export function placeholdersOf(record: SiteRecord): string[] {
+  const legal = Object.entries(record.legal)
+    .filter(([, value]) => value === null || isExample(value))
+    .map(([field]) => `legal.${field}`);
+  const links = (['socials', 'sister_apps'] as const).filter((field) =>
+    record[field].some(({ url }) => isExample(url)),
+  );
+  const single = (['support_email', 'affiliates_url', 'community_url'] as const).filter((field) =>
+    isExample(record[field] ?? ''),
+  );
+  return [...legal, ...single, ...links];
+}
+
+/** A stored record with these fields over it; a field that is null is taken out, and so has its default again. */
+export function merged(
+  record: unknown,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const stored = isFields(record) ? record : {};
+  const legal = isFields(fields['legal'])
+    ? { legal: { ...(isFields(stored['legal']) ? stored['legal'] : {}), ...fields['legal'] } }
+    : {};
+  const together = { ...stored, ...fields, ...legal };
+  return Object.fromEntries(Object.entries(together).filter(([, value]) => value !== null));
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -60,4 +60,39 @@ onBothEngines('sites', (open) => {
     await add('thorn', { content_rating: 'explicit' });
     expect(await app.app.sites.explicitSites()).toEqual(['thorn']);
   });
+
+  test('a record is changed field by field, and a mistake changes nothing', async () => {
+    const id = await add('iris', { name: 'Iris', legal: { operator_name: 'Iris Ltd' } });
+    const { sites } = app.app;
+    await sites.change(id, { tagline: 'In bloom.', legal: { governing_law: 'Ireland' } });
+    expect((await sites.find('iris'))?.record).toMatchObject({
+      name: 'Iris',
+      tagline: 'In bloom.',
+      legal: { operator_name: 'Iris Ltd', governing_law: 'Ireland' },
+    });
+    await expect(sites.change(id, { nmae: 'Iris' })).rejects.toThrow('nmae');
+    await expect(sites.change(id, { trial_messages: -1 })).rejects.toThrow('trial_messages');
+    await sites.change(id, { name: null });
+    expect((await sites.find('iris'))?.record).toMatchObject({
+      name: 'Velour',
+      tagline: 'In bloom.',
+    });
+  });
+
+  test('a record with placeholders is named with what is missing', async () => {
+    await add('fern', { support_email: 'help@fern.test', legal: { operator_name: 'Fern' } });
+    const fern = (await app.app.sites.unfinishedSites()).find(({ host }) => host === 'fern');
+    expect(fern?.missing).toContain('legal.operator_address');
+    expect(fern?.missing).not.toContain('legal.operator_name');
+    expect(fern?.missing).not.toContain('support_email');
+  });
+
+  test('what nobody has written is furnished, and what somebody has stays', async () => {
+    const empty = await add('moss', {});
+    const written = await add('reed', { tagline: 'Mine.' });
+    const { sites } = app.app;
+    for (const id of [empty, written]) await sites.furnish(id, { tagline: 'Furnished.' });
+    expect((await sites.find('moss'))?.record.tagline).toBe('Furnished.');
+    expect((await sites.find('reed'))?.record.tagline).toBe('Mine.');
+  });
 });

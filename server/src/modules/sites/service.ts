@@ -1,27 +1,35 @@
 // The ground everybody stands on: which site a call or a page is about, and its record.
+import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createKept } from '../../platform/kept.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { isHostCode, SiteRecord } from './rules.ts';
+import { isHostCode, merged, placeholdersOf, SiteRecord } from './rules.ts';
 import {
   addClientApp,
   addSite,
+  fillEmptyRecord,
   findByHost,
   findByHostname,
   findById,
   findByKey,
   listHostsRated,
+  listSites,
   readWebKey,
   WEB_APP,
   type SiteRow,
+  writeRecord,
 } from './store.ts';
+
+export type { SiteRecord } from './rules.ts';
 
 export interface KnownSite {
   readonly id: string;
   readonly host: string;
+  /** Host names under which its pages are served. */
+  readonly hostnames: readonly string[];
   readonly record: SiteRecord;
   /** The key of the site's own page. */
   readonly api_key: string;
@@ -55,6 +63,11 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
     findByKey: async (apiKey: string): Promise<KnownSite | undefined> =>
       apiKey.length <= 100 ? read(`key:${apiKey}`, () => findByKey(db, apiKey)) : undefined,
 
+    /** The host names of the scope's site. */
+    async hostnamesOf({ site_id }: Scope): Promise<readonly string[]> {
+      return (await read(`id:${site_id}`, () => findById(db, site_id)))?.hostnames ?? [];
+    },
+
     /** The record of the scope's site, asked with the scope's own handle: a transaction may ask, too. */
     async recordOf({ db: handle, site_id }: Scope): Promise<SiteRecord> {
       const known = await read(`id:${site_id}`, () => findById(handle, site_id), handle);
@@ -71,6 +84,38 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
 
     /** Sites that show what needs more than our word that their visitors are adults. */
     explicitSites: (): Promise<string[]> => listHostsRated(db, 'explicit'),
+
+    /** Sites whose record still holds placeholders that visitors would read, with the fields' names. */
+    async unfinishedSites(): Promise<{ host: string; missing: string[] }[]> {
+      const rows = await listSites(db);
+      return rows
+        .map((row) => ({ host: row.host, missing: placeholdersOf(SiteRecord.parse(row.record)) }))
+        .filter(({ missing }) => missing.length > 0);
+    },
+
+    /**
+     * Merges fields into a site's record, `legal` field by field; null takes one back to its default.
+     * Throws `SiteRefused` for a field that there is not, or a value that does not fit.
+     */
+    async change(site_id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+      const row = await findById(db, site_id);
+      if (!row) throw new AppError('site.unknown_host');
+      const record = merged(row.record, fields);
+      const checked = SiteRecord.strict().safeParse(record);
+      if (!checked.success) {
+        throw new SiteRefused(
+          checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+        );
+      }
+      await writeRecord(db, { id: site_id, record, updated_at: clock.now() });
+      kept.forgetAll();
+    },
+
+    /** Fills the record of a site that nobody has written yet; what an operator wrote stays. */
+    async furnish(site_id: string, record: Partial<z.input<typeof SiteRecord>>): Promise<void> {
+      await fillEmptyRecord(db, { id: site_id, record, updated_at: clock.now() });
+      kept.forgetAll();
+    },
 
     /** Makes the default site and its page's key where they are missing. */
     async ensureDefault(): Promise<KnownSite> {
@@ -102,7 +147,16 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
   };
 }
 
+/** A record that cannot be as somebody wants it, with every mistake in words. */
+class SiteRefused extends Error {
+  constructor(mistakes: readonly string[]) {
+    super(`The record has mistakes:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);
+    this.name = 'SiteRefused';
+  }
+}
+
 async function toKnownSite(db: Db, row: SiteRow): Promise<KnownSite> {
   const api_key = (await readWebKey(db, row.id)) ?? '';
-  return { id: row.id, host: row.host, record: SiteRecord.parse(row.record), api_key };
+  const { id, host, hostnames } = row;
+  return { id, host, hostnames, record: SiteRecord.parse(row.record), api_key };
 }

@@ -25,6 +25,31 @@ export async function listHostsRated(db: Db, rating: string): Promise<string[]> 
   return rows.map((row) => row.host);
 }
 
+/** Enough to warn about: a deployment with more sites reads the first ones. */
+const MOST_LISTED = 1_000;
+
+export async function listSites(db: Db): Promise<SiteRow[]> {
+  return db.select().from(site).orderBy(site.host).limit(MOST_LISTED);
+}
+
+export async function writeRecord(
+  db: Db,
+  { id, ...change }: { id: string; record: object; updated_at: Date },
+): Promise<void> {
+  await db.update(site).set(change).where(eq(site.id, id));
+}
+
+/** Writes a record where there is none yet. */
+export async function fillEmptyRecord(
+  db: Db,
+  { id, ...change }: { id: string; record: object; updated_at: Date },
+): Promise<void> {
+  await db
+    .update(site)
+    .set(change)
+    .where(and(eq(site.id, id), sql`${site.record} = '{}'::jsonb`));
+}
+
 export async function findByHostname(db: Db, hostname: string): Promise<SiteRow | undefined> {
   const [row] = await db
     .select()

@@ -2,6 +2,7 @@
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import { describeGateway, type OpenApiDocument } from '@velour/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
+import { sourceOf, STRICT } from './policies.ts';
 
 interface Described {
   readonly title: string;
@@ -22,10 +23,7 @@ export function serveDocs(http: FastifyInstance, described: Described): void {
   http.get('/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      )
+      .header('content-security-policy', `${STRICT}; style-src ${sourceOf(STYLE)}`)
       .send(docs().page),
   );
 }

@@ -7,8 +7,9 @@ const BUCKETS = [0.002, 0.005, 0.02, 0.1, 0.5, 2, 10];
 export function countAnswers(http: FastifyInstance, metrics: Metrics): void {
   const count = metrics.counter('velour_http_answers_total', 'Answers by class', 'status');
   const observe = metrics.histogram('velour_http_seconds', 'From request to answer', BUCKETS);
-  http.addHook('onResponse', async (_request, reply) => {
+  http.addHook('onResponse', (_request, reply, done) => {
     count(`${Math.floor(reply.statusCode / 100)}xx`);
     observe(reply.elapsedTime / 1_000);
+    done();
   });
 }

@@ -1,13 +1,12 @@
 // Binding the contract's calls to handlers: site, actor, parsing, idempotency and the trimmed reply, once for all.
 import type { Answer, Endpoint, Access, Parsed } from '@velour/contract/endpoint.ts';
-import { Id } from '@velour/contract/scalars.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import type { Actor, Member } from '../actor.ts';
 import type { Scope } from '../db/scope.ts';
-import { AppError } from '../errors.ts';
+import { openBrowser, type Browser, type BrowserDoors } from './browser.ts';
 import type { Idempotency } from './idempotency.ts';
-import { readBody, readQuery } from './read.ts';
+import { openCall } from './open-call.ts';
 
 /** The site that a call is about. */
 export interface Site {
@@ -16,15 +15,16 @@ export interface Site {
 }
 
 /** What the gateway asks of the modules above it, so that it need not know them. */
-export interface GatewayDoors {
+export interface GatewayDoors extends BrowserDoors {
   readonly openScope: (site: Site) => Scope;
   readonly findSite: (host: string) => Promise<Site | undefined>;
   readonly findSiteOfKey: (apiKey: string) => Promise<Site | undefined>;
   /** Throws `identity.token_invalid` for a token that is not this site's, forged or ended. */
   readonly readToken: (token: string, site: Site) => Promise<Actor>;
+  readonly isBotSecret: (secret: string) => boolean;
   readonly idempotency: Idempotency;
-  /** Throws `request.rate_limited` for an address that calls without pause. */
-  readonly pace: (address: string) => void;
+  /** Throws `request.rate_limited` for an address that calls without pause; nothing to wait for where none is limited. */
+  readonly pace: (address: string) => Promise<void> | undefined;
 }
 
 type ActorOf<A extends Access> = A extends 'visitor'
@@ -39,12 +39,15 @@ export interface Call<A extends Access> {
   readonly actor: ActorOf<A>;
   /** The caller's address, as a trusted proxy tells it. */
   readonly address: string;
+  /** The token of the actor as it came. */
+  readonly bearer: string | undefined;
   readonly idempotencyKey: string | undefined;
 }
 
-export type Handler<E extends Endpoint> = (
-  call: Call<E['access']> & Parsed<E>,
-) => Promise<Answer<E>>;
+/** A call as its handler gets it. */
+export type ParsedCall<E extends Endpoint> = Call<E['access']> & Parsed<E>;
+
+export type Handler<E extends Endpoint> = (call: ParsedCall<E>) => Promise<Answer<E>>;
 
 export interface Gateway {
   readonly http: FastifyInstance;
@@ -57,13 +60,36 @@ export function bind<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  gateway.http.route({
+  route(gateway, endpoint, (request) => answerCall({ gateway, endpoint, handler }, request));
+}
+
+/**
+ * As `bind`, for calls that read or set cookies: only our own pages may make them. They lead to a token, so one that
+ * has ended is no reason to refuse.
+ */
+export function bindBrowser<const E extends Endpoint>(
+  gateway: Gateway,
+  endpoint: E,
+  handler: (call: ParsedCall<E>, browser: Browser) => Promise<Answer<E>>,
+): void {
+  route(gateway, endpoint, (request, reply) => {
+    const browser = openBrowser(gateway.doors, request, reply);
+    const withBrowser: Handler<E> = (call) => handler(call, browser);
+    const forgiving = endpoint.access === 'anyone';
+    return answerCall({ gateway, endpoint, handler: withBrowser, forgiving }, request);
+  });
+}
+
+function route(
+  { http }: Gateway,
+  endpoint: Endpoint,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  http.route({
     method: endpoint.method,
     url: endpoint.path,
-    handler: async (request, reply) => {
-      const answer = await answerCall({ gateway, endpoint, handler }, request);
-      return reply.header('cache-control', 'no-store').send(answer);
-    },
+    handler: async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(await answer(request, reply)),
   });
 }
 
@@ -71,101 +97,35 @@ interface Bound<E extends Endpoint> {
   readonly gateway: Gateway;
   readonly endpoint: E;
   readonly handler: Handler<E>;
+  readonly forgiving?: boolean;
 }
 
 async function answerCall<E extends Endpoint>(
   bound: Bound<E>,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const { gateway, endpoint, handler } = bound;
-  const address = request.ip;
-  gateway.doors.pace(address);
-  const site = await resolveSite(gateway.doors, endpoint, request);
-  const actor = await resolveActor(gateway.doors, endpoint.access, { request, site });
-  const key = readKey(request);
-  const parsed = {
-    ...(endpoint.params ? { params: readBody(endpoint.params, request.params) } : {}),
-    query: readQuery(endpoint.query, request.query),
-    body: readBody(endpoint.body, request.body),
-  };
+  const { gateway, endpoint, handler, forgiving = false } = bound;
+  const call = await openCall(gateway.doors, endpoint, { request, forgiving });
   const run = async (scope: Scope): Promise<unknown> => {
     // The pieces were parsed by this endpoint's own shapes and its access decided the actor's type.
-    const call = { scope, site, actor, address, idempotencyKey: key, ...parsed };
-    return trim(endpoint.reply, await handler(call as unknown as Parameters<Handler<E>>[0]));
+    const parsed = { ...call, scope } as unknown as ParsedCall<E>;
+    return trim(endpoint.reply, await handler(parsed));
   };
-  const scope = gateway.doors.openScope(site);
+  const { scope, actor, idempotencyKey: key, params, query, body } = call;
   if (key === undefined || !endpoint.idempotent) return run(scope);
   const claim = {
     actor_id: actor?.id,
     route: `${endpoint.method} ${endpoint.path}`,
     key,
-    request: { params: parsed.params, query: parsed.query, body: parsed.body },
+    request: { params, query, body },
   };
   return gateway.doors.idempotency.once(scope, claim, run);
 }
 
 /** Leaves out what the contract does not name; an answer that lacks something is our fault. */
-function trim(shape: ZodType, answer: unknown): unknown {
+export function trim(shape: ZodType, answer: unknown): unknown {
   const parsed = shape.safeParse(answer);
   if (!parsed.success)
     throw new Error(`A reply does not fit its contract: ${parsed.error.message}`);
   return parsed.data;
-}
-
-async function resolveSite(
-  doors: GatewayDoors,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Site> {
-  if (endpoint.access === 'api_key') {
-    const key = request.headers['x-api-key'];
-    const site = typeof key === 'string' ? await doors.findSiteOfKey(key) : undefined;
-    if (!site) throw new AppError('client.key_invalid');
-    return site;
-  }
-  if (endpoint.hostless) return { id: '', host: '' };
-  const host = readHost(request.query);
-  const site = await doors.findSite(host);
-  if (!site) throw new AppError('site.unknown_host');
-  return site;
-}
-
-function readHost(query: unknown): string {
-  const host =
-    typeof query === 'object' && query !== null && 'host' in query ? query.host : undefined;
-  if (typeof host !== 'string' || host === '') throw new AppError('site.host_required');
-  return host;
-}
-
-async function resolveActor(
-  doors: GatewayDoors,
-  access: Access,
-  at: { request: FastifyRequest; site: Site },
-): Promise<Actor | undefined> {
-  const token = readBearer(at.request);
-  const actor =
-    token === undefined || at.site.id === '' ? undefined : await doors.readToken(token, at.site);
-  if (access === 'anyone' || access === 'api_key' || access === 'webhook' || access === 'bot')
-    return actor;
-  if (!actor) throw new AppError('identity.required');
-  if (access === 'visitor') return actor;
-  if (actor.kind !== 'member') throw new AppError('identity.required');
-  if (access === 'admin' && !actor.is_admin) throw new AppError('identity.forbidden');
-  return actor;
-}
-
-function readBearer(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization;
-  if (header === undefined) return undefined;
-  const match = /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(header);
-  if (!match) throw new AppError('identity.token_invalid');
-  return match[1];
-}
-
-function readKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  const id = Id.safeParse(key);
-  if (!id.success) throw new AppError('request.key_invalid');
-  return id.data;
 }

@@ -34,6 +34,8 @@ export interface Claim {
 export interface Idempotency {
   /** Runs `work` in a transaction, once for this key; a twin waits and gets the same answer. */
   once(scope: Scope, claim: Claim, work: (scope: Scope) => Promise<unknown>): Promise<unknown>;
+  /** Forgets every answer that this person was given. */
+  forgetOf(scope: Scope, actorId: string): Promise<void>;
   /** Forgets keys older than a week; answers how many. */
   forgetOld(db: Db): Promise<number>;
 }
@@ -72,6 +74,10 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
         await inner.db.update(idempotency).set({ reply }).where(here);
         return answer;
       }),
+    async forgetOf({ db, site_id }, actorId) {
+      const isTheirs = and(eq(idempotency.site_id, site_id), eq(idempotency.actor_id, actorId));
+      await db.delete(idempotency).where(isTheirs);
+    },
     async forgetOld(db) {
       const oldest = new Date(clock.now().getTime() - KEPT_MS);
       const gone = await db.delete(idempotency).where(lt(idempotency.created_at, oldest));

@@ -1,6 +1,7 @@
 // The page: a fresh policy for every answer, the site's own configuration, and never a file where a screen is meant.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, quietLog, temporaryDirectory } from '../../../test/databases.ts';
 import { systemClock } from '../clock.ts';
@@ -9,7 +10,8 @@ import { servePage } from './page.ts';
 import { createHttpServer } from './server.ts';
 
 const built = `<!doctype html><html><head><title>__SITE_TITLE__</title><!--__SITE_META__-->
-<script id="site" type="application/json">__SITE_CONFIG__</script><script src="/app/main.js"></script></head></html>`;
+<script id="site" type="application/json">__SITE_CONFIG__</script><script src="/app/main.js"></script></head>
+<body><script id="first" type="application/json">__FIRST_ANSWERS__</script></body></html>`;
 
 describe('the page', () => {
   const later = cleanUp();
@@ -25,22 +27,71 @@ describe('the page', () => {
       folder,
       connect: [],
       reserved: ['/api'],
-      configOf: async (hostname) =>
+      pageAt: async ({ hostname, origin, path }) =>
         hostname === 'nobody.example'
           ? undefined
-          : { name: 'Rose & <Co>', tagline: '</script><script>alert(1)</script>' },
+          : {
+              config: { tagline: '</script><script>alert(1)</script>' },
+              first_answers: '[{"reply":"</script><script>alert(1)</script> $& __SITE_TITLE__"}]',
+              pictures: [{ href: '/assets/a/520', srcset: '/assets/a/96 96w"', sizes: '46vw' }],
+              head: {
+                status: path === '/nowhere' ? 404 : 200,
+                title: 'Rose & <Co>',
+                description: '"><script>alert(1)</script>',
+                canonical: origin + path,
+                site_name: 'Rose & <Co>',
+                is_listed: path === '/',
+                is_passage: path === '/passage',
+                structured: { name: '</script><script>alert(1)</script>' },
+                card: { url: `${origin}/card.jpg`, width: 1200, height: 630, alt: 'A "rose"' },
+              },
+            },
     });
     later(() => http.close());
   });
 
   test('is the same document at every screen, with the site in it and nothing that could run', async () => {
-    for (const url of ['/', '/chats', '/Ann.Lee/019375a0-0000-7000-8000-00000000000a/chat']) {
+    for (const url of ['/?x=1', '/chats', '/Ann.Lee/019375a0-0000-7000-8000-00000000000a/chat']) {
       const reply = await http.inject({ url, headers: { host: 'rose.example' } });
       expect(reply.statusCode).toBe(200);
       expect(reply.body).toContain('<title>Rose &#38; &#60;Co&#62;</title>');
       expect(reply.body).not.toContain('alert(1)</script>');
-      expect(reply.body).not.toContain('__SITE');
+      expect(reply.body).not.toContain('<title>__SITE');
     }
+  });
+
+  test('tells readers that run nothing what it is, where it lives and whether to list it', async () => {
+    const read = async (url: string) => http.inject({ url, headers: { host: 'rose.example' } });
+    const { body } = await read('/');
+    expect(body).toContain('<link rel="canonical" href="http://rose.example/" />');
+    expect(body).toContain('<meta property="og:image" content="http://rose.example/card.jpg" />');
+    expect(body).toContain('<meta property="og:image:alt" content="A &#34;rose&#34;" />');
+    expect(body).toContain('content="index, follow');
+    expect((await read('/chats')).body).toContain('content="noindex"');
+    expect((await read('/nowhere')).statusCode).toBe(404);
+  });
+
+  test('begins with answers that are only data, whatever stands in them', async () => {
+    const { body } = await http.inject({ url: '/', headers: { host: 'rose.example' } });
+    const written = /id="first" type="application\/json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(written)).toEqual([
+      { reply: '</script><script>alert(1)</script> $& __SITE_TITLE__' },
+    ]);
+    expect(body).toContain(
+      '<link rel="preload" as="image" href="/assets/a/520" imagesrcset="/assets/a/96 96w&#34;" imagesizes="46vw" fetchpriority="high" />',
+    );
+  });
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0', 'gzip', gunzipSync],
+  ])('comes compressed to who takes %s', async (accepted, encoding, open) => {
+    const reply = await http.inject({
+      url: '/',
+      headers: { host: 'rose.example', 'accept-encoding': accepted },
+    });
+    expect(reply.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(open(reply.rawPayload).toString()).toContain('Rose &#38; &#60;Co&#62;');
   });
 
   test('carries a policy whose nonce is new each time', async () => {
@@ -49,10 +100,9 @@ describe('the page', () => {
       const { headers, body } = await http.inject({ url: '/', headers: { host: 'rose.example' } });
       const policy = String(headers['content-security-policy']);
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
-      expect(body.match(/<script nonce="[^"]+"/g)).toEqual([
-        `<script nonce="${nonce}"`,
-        `<script nonce="${nonce}"`,
-      ]);
+      expect(body.match(/<script nonce="[^"]+"/g)).toEqual(
+        Array(4).fill(`<script nonce="${nonce}"`),
+      );
       expect(policy).toContain("frame-ancestors 'none'");
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -61,6 +111,19 @@ describe('the page', () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(3);
+  });
+
+  test('stays tied to its popup, and tells no address where a sign-in passes through', async () => {
+    const read = async (url: string) =>
+      (await http.inject({ url, headers: { host: 'rose.example' } })).headers;
+    expect(await read('/')).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(await read('/passage')).toMatchObject({
+      'cross-origin-opener-policy': 'unsafe-none',
+      'referrer-policy': 'no-referrer',
+    });
   });
 
   test.each([

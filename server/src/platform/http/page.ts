@@ -1,22 +1,57 @@
 // Serving the built page: hashed files for ever, everything else answers index.html with the site's configuration.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { takes } from './encoding.ts';
+import {
+  escapeHtml,
+  safeInScript,
+  safeJson,
+  writeHead,
+  writePreloads,
+  type Head,
+  type ImagePreload,
+} from './head.ts';
+import { policyOfDocument, STRICT } from './policies.ts';
 
 interface Needs {
   readonly log: Log;
   /** The folder that the page was built into. */
   readonly folder: string;
-  /** What the page must know of the site that this host name shows; undefined where there is none. */
-  readonly configOf: (hostname: string) => Promise<{ name: string; tagline: string } | undefined>;
+  /** What stands on the page at this address; undefined where no site answers to the host name. */
+  readonly pageAt: (asked: PageAsked) => Promise<Page | undefined>;
   /** Addresses below these are never screens. */
   readonly reserved: readonly string[];
   /** Where the page may open sockets and fetch from besides its own origin. */
   readonly connect: readonly string[];
+}
+
+export interface PageAsked {
+  readonly hostname: string;
+  /** Scheme and host as the visitor's browser sees them, for absolute addresses. */
+  readonly origin: string;
+  /** Without the query. */
+  readonly path: string;
+  /** The query with its question mark, or nothing. */
+  readonly search: string;
+  /** The caller's, as a trusted proxy tells it. */
+  readonly address: string;
+}
+
+export interface Page {
+  /** What the page must know of its site. */
+  readonly config: object;
+  readonly head: Head;
+  /** JSON that the page would have to ask for otherwise. */
+  readonly first_answers: string;
+  /** What is seen first, the first of them first. */
+  readonly pictures: readonly ImagePreload[];
 }
 
 export async function servePage(http: FastifyInstance, needs: Needs): Promise<void> {
@@ -25,7 +60,8 @@ export async function servePage(http: FastifyInstance, needs: Needs): Promise<vo
     needs.log.warn({}, 'the page has not been built; only the gateways are served');
     return;
   }
-  const html = readFileSync(index, 'utf8');
+  const fill = readTemplate(readFileSync(index, 'utf8'));
+  const policies = readPolicies(needs.folder);
   await http.register(fastifyStatic, {
     root: needs.folder,
     index: false,
@@ -34,6 +70,8 @@ export async function servePage(http: FastifyInstance, needs: Needs): Promise<vo
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
+      const policy = policies.get(basename(path).replace(/\.(?:br|gz)$/, ''));
+      if (policy !== undefined) reply.header('content-security-policy', policy);
       const isHashed = /[/\\]app[/\\]/.test(path); // what the build names by its content
       reply.header(
         'cache-control',
@@ -41,58 +79,110 @@ export async function servePage(http: FastifyInstance, needs: Needs): Promise<vo
       );
     },
   });
-  http.get('/*', async (request, reply) => answerPage({ html, needs, request, reply }));
+  http.get('/*', async (request, reply) => answerPage({ fill, needs, request, reply }));
 }
 
 interface Asked {
-  readonly html: string;
+  readonly fill: Fill;
   readonly needs: Needs;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-async function answerPage({ html, needs, request, reply }: Asked): Promise<FastifyReply> {
-  const path = request.url.split('?', 1)[0] ?? '/';
+async function answerPage({ fill, needs, request, reply }: Asked): Promise<FastifyReply> {
+  const [path = '/'] = request.url.split('?', 1);
   // A missing file or call is missing; only addresses of screens get the page.
   const isReserved = needs.reserved.some(
     (prefix) => path === prefix || path.startsWith(`${prefix}/`),
   );
   if (isReserved || /\.[a-z0-9]{2,5}$/i.test(path)) throw new AppError('request.not_found');
-  const config = await needs.configOf(request.hostname);
-  if (!config) throw new AppError('site.unknown_host');
+  const page = await needs.pageAt({
+    hostname: request.hostname,
+    origin: `${request.protocol}://${request.host}`,
+    path,
+    search: request.url.slice(path.length),
+    address: request.ip,
+  });
+  if (!page) throw new AppError('site.unknown_host');
   const nonce = randomBytes(16).toString('base64');
-  const body = html
-    .replace('__SITE_TITLE__', () => escapeHtml(config.name))
-    .replace(
-      '<!--__SITE_META__-->',
-      () => `<meta name="description" content="${escapeHtml(config.tagline)}" />`,
-    )
-    .replace('__SITE_CONFIG__', () => JSON.stringify(config).replaceAll('<', '\\u003c'))
-    .replaceAll('<script ', `<script nonce="${nonce}" `);
+  const html = fill({
+    __SITE_TITLE__: escapeHtml(page.head.title),
+    '<!--__SITE_META__-->': `${writeHead(page.head)}\n    ${writePreloads(page.pictures)}`,
+    __SITE_CONFIG__: safeJson(page.config),
+    __FIRST_ANSWERS__: safeInScript(page.first_answers),
+  }).replaceAll('<script ', `<script nonce="${nonce}" `);
+  const { encoding, body } = await compress(html, request.headers['accept-encoding']);
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
   return reply
+    .status(page.head.status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
+      vary: 'accept-encoding',
       'content-security-policy': policyOf(nonce, [...ownSockets(request.host), ...needs.connect]),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      ...(page.head.is_passage ? passageHeaders : screenHeaders),
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
       'x-frame-options': 'DENY',
     })
     .send(body);
 }
 
+const screenHeaders = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+
+/** With any opener policy of its own, a popup that comes back from elsewhere would count as closed. */
+const passageHeaders = {
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'unsafe-none',
+};
+
+/** Files that are more than something to load: a page of its own, and a worker that fetches in its own name. */
+function readPolicies(folder: string): ReadonlyMap<string, string> {
+  const offline = join(folder, 'offline.html');
+  return new Map([
+    ['service-worker.js', `${STRICT}; connect-src 'self'`],
+    ...(existsSync(offline)
+      ? [['offline.html', policyOfDocument(readFileSync(offline, 'utf8'))] as const]
+      : []),
+  ]);
+}
+
+type Place = '__SITE_TITLE__' | '<!--__SITE_META__-->' | '__SITE_CONFIG__' | '__FIRST_ANSWERS__';
+type Fill = (texts: Readonly<Record<Place, string>>) => string;
+
+/** Cut once at its places, so that what is put into one is never taken for another. */
+function readTemplate(html: string): Fill {
+  const pieces = html.split(
+    /(__SITE_TITLE__|<!--__SITE_META__-->|__SITE_CONFIG__|__FIRST_ANSWERS__)/,
+  );
+  // Every second piece is what the expression matched.
+  return (texts) => pieces.map((piece, at) => (at % 2 ? texts[piece as Place] : piece)).join('');
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** Each page is another one, by its nonce: beyond this level it takes longer than the line would. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
+/** A page is sent to everybody once, over lines of all sorts; compressed in a thread of its own. */
+async function compress(html: string, accepted: string | string[] | undefined) {
+  if (takes('br', accepted)) return { encoding: 'br', body: await brotli(html, { params }) };
+  if (takes('gzip', accepted)) return { encoding: 'gzip', body: await zip(html) };
+  return { body: html };
+}
+
 /** Older browsers do not count a socket of the same host as `'self'`. */
 const ownSockets = (host: string): string[] =>
   /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 
-/** Inline style attributes come from the components' own measures; style elements and foreign pictures do not pass. */
+/** Components set their measures by script, so not even a style attribute has to pass; nor do foreign pictures. */
 function policyOf(nonce: string, connect: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${connect.join(' ')}`.trim(),
@@ -100,8 +190,8 @@ function policyOf(nonce: string, connect: readonly string[]): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // A string never becomes markup or a script; the one policy names the worker's address.
+    "require-trusted-types-for 'script'",
+    'trusted-types velour',
   ].join('; ');
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);

@@ -33,13 +33,15 @@ export interface ConnectionNeeds {
   readonly onFrame: (guest: Guest, frame: Exclude<Frame, { type: 'resume' }>) => Promise<void>;
   readonly onResume: (guest: Guest, points: readonly ResumePoint[]) => Promise<void>;
   /** False when this person sends frames faster than any person would. */
-  readonly isAllowedToTalk: (guest: Guest) => boolean;
+  readonly isAllowedToTalk: (guest: Guest) => Promise<boolean>;
   readonly join: (personId: string, connection: Connection) => void;
   readonly leave: (personId: string, connection: Connection) => void;
   readonly onGone: (connection: Connection) => void;
 }
 
 export interface Connection {
+  /** Who is at the other end; undefined before the hello. */
+  guest(): Guest | undefined;
   send(event: ServerEvent): void;
   /** Passes on an event that is already written; left out while the reader is far behind (it will ask again). */
   relay(message: string): void;
@@ -90,6 +92,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
   };
 
   const connection: Connection = {
+    guest: () => guest,
     send,
     relay,
     close,
@@ -129,7 +132,8 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
 
   const take = async (frame: ClientFrame | Refusal): Promise<void> => {
     if (isClosing) return;
-    if (guest && !needs.isAllowedToTalk(guest)) return close(closeCodes.rate, 'too many frames');
+    if (guest && !(await needs.isAllowedToTalk(guest)))
+      return close(closeCodes.rate, 'too many frames');
     if (frame.type === 'hello') return greet(frame);
     if (!guest) return close(closeCodes.auth, 'hello first');
     if (frame.type === 'message.refused') return send(frame);

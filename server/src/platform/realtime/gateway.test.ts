@@ -29,8 +29,9 @@ async function serve(more: Partial<Needs> = {}) {
     path: '/realtime',
     addressOf: (request) => addressOf(request, trust),
     hostOf: (request) => hostOf(request, trust),
+    listEnded: () => Promise.resolve([]),
     isOwnOrigin: (origin, host) => origin === `https://${host}`,
-    isAllowedToTalk: () => true,
+    isAllowedToTalk: () => Promise.resolve(true),
     admit: async ({ token }) => ({
       actor: {
         kind: 'visitor',

@@ -9,7 +9,12 @@ import {
 } from '@velour/contract/realtime.ts';
 import { WebSocketServer } from 'ws';
 import { isLimited, networkOf } from '../limits.ts';
-import { createConnection, type Connection, type ConnectionNeeds } from './connection.ts';
+import {
+  createConnection,
+  type Connection,
+  type ConnectionNeeds,
+  type Guest,
+} from './connection.ts';
 
 /** Frames after `hello`, as the modules take them. */
 export type Frame = Exclude<ClientFrame, { type: 'hello' }>;
@@ -18,6 +23,12 @@ export type Frame = Exclude<ClientFrame, { type: 'hello' }>;
 interface Events {
   publish(topic: string, message: string): void;
   subscribe(topic: string, listener: (message: string) => void): () => void;
+}
+
+/** Somebody who may listen no more: on one device, or on all where none is named. */
+export interface Ended {
+  readonly person_id: string;
+  readonly sign_in_id: string | undefined;
 }
 
 interface Needs extends Pick<
@@ -30,9 +41,12 @@ interface Needs extends Pick<
   readonly isOwnOrigin: (origin: string, host: string) => boolean;
   readonly hostOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Whose right ended lately, in whichever process; asked every two seconds, so the answer must stay small. */
+  readonly listEnded: () => Promise<readonly Ended[]>;
 }
 
 const PING_MS = 25_000;
+const ENDED_MS = 2_000;
 const MOST_PER_PERSON = 5;
 /** Sockets of one network that have not said hello yet. */
 const MOST_STRANGERS = 50;
@@ -112,6 +126,19 @@ export function createRealtimeGateway(needs: Needs) {
     });
   };
 
+  const closeEnded = async (): Promise<void> => {
+    for (const { person_id, sign_in_id } of await needs.listEnded()) {
+      for (const connection of byPerson.get(person_id)?.all ?? []) {
+        if (sign_in_id === undefined) connection.close(closeCodes.forbidden, 'closed');
+        else if (isFrom(connection.guest(), sign_in_id)) connection.close(closeCodes.auth, 'ended');
+      }
+    }
+  };
+  const looking = setInterval(() => {
+    if (byPerson.size === 0) return;
+    closeEnded().catch((error: unknown) => log.warn({ err: error }, 'ends could not be read'));
+  }, ENDED_MS);
+
   const pinging = setInterval(() => {
     for (const connection of connections) connection.ping();
   }, PING_MS);
@@ -138,6 +165,7 @@ export function createRealtimeGateway(needs: Needs) {
     async close(graceMs: number): Promise<void> {
       closing = true;
       clearInterval(pinging);
+      clearInterval(looking);
       for (const connection of connections) {
         connection.send({ type: 'restart', after_ms: 500 + Math.floor(Math.random() * 3_000) });
       }
@@ -147,6 +175,9 @@ export function createRealtimeGateway(needs: Needs) {
     },
   };
 }
+
+const isFrom = (guest: Guest | undefined, signInId: string): boolean =>
+  guest?.actor.kind === 'member' && guest.actor.sign_in_id === signInId;
 
 /** Ended on our side alone it would stay for as long as the other side likes. */
 function refuse(socket: Duplex, status: number): void {

@@ -1,25 +1,5 @@
-// What a catalogue is narrowed by, as it stands in the address; pure, so that an address always means the same.
-import type { Gender } from '@velour/contract/scalars.ts';
-
-export type Sort = 'popular' | 'new';
-
-export interface Filters {
-  search: string;
-  tags: readonly string[];
-  sort: Sort;
-}
-
-const MAX_SEARCH = 100;
-const MAX_TAGS = 400;
-
-export function readFilters(address: URLSearchParams): Filters {
-  const tags = (address.get('tags') ?? '').slice(0, MAX_TAGS).split(',');
-  return {
-    search: (address.get('search') ?? '').slice(0, MAX_SEARCH),
-    tags: [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))],
-    sort: address.get('sort') === 'new' ? 'new' : 'popular',
-  };
-}
+// Changing what a catalogue is narrowed by, as it stands in the address; pure. How an address is read stands in the contract.
+import { MAX_SEARCH, readFilters, type Filters } from '@velour/contract/browse.ts';
 
 /** Leaves every other parameter of the address alone, and writes no default. */
 export function writeFilters(address: URLSearchParams, change: Partial<Filters>): URLSearchParams {
@@ -34,14 +14,3 @@ export function writeFilters(address: URLSearchParams, change: Partial<Filters>)
 
 export const toggleTag = (tags: readonly string[], tag: string): string[] =>
   tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag];
-
-export const isNarrowed = ({ search, tags }: Filters): boolean =>
-  search.trim() !== '' || tags.length > 0;
-
-/** The same filters as the query of the catalogue's calls. */
-export const asQuery = ({ search, tags, sort }: Filters, gender: Gender) => ({
-  gender,
-  sort,
-  ...(search.trim() ? { search: search.trim() } : {}),
-  ...(tags.length ? { tags: tags.join(',') } : {}),
-});

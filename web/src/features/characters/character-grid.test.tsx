@@ -1,11 +1,11 @@
 // The grid in its four faces: loading, empty, failing, full; and the card that is one link.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { createQueryClient } from '../../lib/query-client.ts';
-import type { Filters } from './browse-filters.ts';
+import type { Filters } from '@velour/contract/browse.ts';
 
 // The network's edge, in place before the client takes hold of it.
 const network = vi.hoisted(() => {
@@ -16,10 +16,24 @@ const network = vi.hoisted(() => {
   };
   return edge;
 });
+/** The layout's edge: a phone's width, and an end of the list that comes into sight when a test says so. */
+const sight = vi.hoisted(() => {
+  const edge = { watched: [] as (() => void)[], reachEnd: () => edge.watched.at(-1)?.() };
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 358, 0);
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(tell: IntersectionObserverCallback) {
+      super(tell);
+      // As much of an entry as anybody looks at.
+      const entry = { isIntersecting: true } as IntersectionObserverEntry;
+      edge.watched.push(() => tell([entry], this));
+    }
+  };
+  return edge;
+});
 const { CharacterGrid } = await import('./character-grid.tsx');
 
 const character = (n: number) => ({
-  id: `00000000-0000-7000-8000-00000000000${n}`,
+  id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
   name: 'Mara',
   slug: 'mara',
   gender: 'female',
@@ -116,12 +130,37 @@ test('a failure says what the server said, and trying again works', async () => 
   await screen.findByRole('link');
 });
 
+test('every place says which of how many it is, and only those near the window are drawn', async () => {
+  const many = Array.from({ length: 200 }, (_, n) => n);
+  network.answer = page(many);
+  show();
+  await screen.findAllByRole('link');
+  const places = screen.getAllByRole('listitem');
+  expect(places.length).toBeLessThan(60);
+  expect(places[4]?.getAttribute('aria-posinset')).toBe('5');
+  expect(places[4]?.getAttribute('aria-setsize')).toBe('200');
+});
+
+test('where a search finds more than the server counts, the page does not pretend to know', async () => {
+  network.answer = () =>
+    Response.json({
+      characters: [character(1)],
+      total_count: 1_001,
+      limit: 24,
+      offset: 0,
+      next_cursor: null,
+    });
+  show({ search: 'a' });
+  await screen.findByText('More than 1,000 characters');
+  expect(screen.getByRole('listitem').getAttribute('aria-setsize')).toBe('-1');
+});
+
 test('more is loaded with the cursor, and a failure there keeps what is shown', async () => {
   network.answer = page([1], 'after-1');
   show();
   await screen.findByRole('link');
   network.answer = refusal;
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  act(() => sight.reachEnd());
   await screen.findByText('The next characters could not be loaded.');
   expect(screen.getAllByRole('link')).toHaveLength(1);
   network.answer = page([2]);

@@ -1,14 +1,14 @@
 // Above a catalogue: who, in which order, and the tags to narrow it by.
 import { useQuery } from '@tanstack/react-query';
+import type { Filters, Sort } from '@velour/contract/browse.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { genderOptions } from '../../lib/gender-preference.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SideScroller } from '../../ui/side-scroller.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toggleTag, type Filters, type Sort } from './browse-filters.ts';
+import { toggleTag } from './browse-filters.ts';
 import { tagNames } from './queries.ts';
-import { SearchBox } from './search-box.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -23,10 +23,11 @@ const sorts: readonly { value: Sort; label: string }[] = [
   { value: 'new', label: texts.sorts.new },
 ];
 
-export function FilterBar({ gender, onGender, filters, onFilters }: Props) {
+export function FilterBar(props: Props) {
+  const { gender, onGender } = props;
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <Segmented
           label={texts.genders}
           options={genderOptions}
@@ -34,28 +35,41 @@ export function FilterBar({ gender, onGender, filters, onFilters }: Props) {
           onChange={onGender}
           className="max-sm:w-full"
         />
-        <SearchBox className="min-w-0 flex-1 basis-40 lg:hidden" />
-        <Segmented
-          label={texts.sort_label}
-          options={sorts}
-          value={filters.sort}
-          onChange={(sort) => onFilters({ sort })}
-          size="sm"
-        />
+        <Order {...props} className="max-sm:hidden" />
       </div>
-      <Tags gender={gender} filters={filters} onFilters={onFilters} />
+      <SideScroller label={texts.tags} className="items-center gap-2">
+        <Order {...props} className="shrink-0 sm:hidden" />
+        <Tags {...props} />
+      </SideScroller>
     </div>
   );
 }
 
-function Tags({ gender, filters, onFilters }: Omit<Props, 'onGender'>) {
+function Order({ filters, onFilters, className }: Props & { className: string }) {
+  return (
+    <Segmented
+      label={texts.sort_label}
+      options={sorts}
+      value={filters.sort}
+      onChange={(sort) => onFilters({ sort })}
+      size="sm"
+      className={className}
+    />
+  );
+}
+
+function Tags({ gender, filters, onFilters }: Props) {
   const { data, isPending } = useQuery(tagNames(gender));
-  if (isPending) return <Skeleton className="h-9 w-full rounded-full" />;
+  if (isPending) return <TagsSkeleton />;
   // A chosen tag stays visible, and removable, even where the list does not know it.
   const names = new Set([...filters.tags, ...(data?.tags.map(({ name }) => name) ?? [])]);
-  if (names.size === 0) return null;
   return (
-    <SideScroller label={texts.tags} className="gap-2">
+    <>
+      {filters.search && (
+        <Chip pressed onPress={() => onFilters({ search: '' })}>
+          {texts.sought(filters.search)}
+        </Chip>
+      )}
       {[...names].map((name) => (
         <Chip
           key={name}
@@ -65,6 +79,13 @@ function Tags({ gender, filters, onFilters }: Omit<Props, 'onGender'>) {
           {name}
         </Chip>
       ))}
-    </SideScroller>
+    </>
   );
 }
+
+const widths = ['w-24', 'w-20', 'w-28', 'w-16', 'w-24', 'w-32', 'w-20', 'w-28', 'w-24', 'w-20'];
+
+const TagsSkeleton = () =>
+  widths.map((width, at) => (
+    <Skeleton key={`${at}-${width}`} className={`h-9 shrink-0 rounded-full ${width}`} />
+  ));

@@ -4,6 +4,7 @@ import type { Gender } from '@velour/contract/scalars.ts';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';
+import { pictureSource } from '../../lib/pictures.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -37,7 +38,7 @@ export function Leaderboard({ gender }: { gender: Gender }) {
               </span>
               <Avatar
                 name={character.name}
-                src={character.portrait_url}
+                {...pictureSource(character.portrait_url)}
                 preview={character.preview}
               />
               <span className="min-w-0 flex-1">

@@ -1,25 +1,27 @@
 // The end of an endless grid: loads on by itself for a while, then asks, so that the footer can be reached.
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { texts } from './texts.ts';
 
-const PAGES_BY_ITSELF = 4;
+const PAGES_BY_ITSELF = 8;
+/** The next page is asked for when the end is about three windows below, or anywhere above: a hasty thumb is past it. */
+const AHEAD = '99999px 0px 2400px';
 
-interface Props {
-  query: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => Promise<unknown>;
-  };
-  pages: number;
+interface Query {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
 }
 
-export function MoreCharacters({ query, pages }: Props) {
+export const goesOnByItself = (query: Query, pages: number): boolean =>
+  query.isFetchingNextPage ||
+  (query.hasNextPage && !query.isFetchNextPageError && pages % PAGES_BY_ITSELF !== 0);
+
+export function MoreCharacters({ query, pages }: { query: Query; pages: number }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
-  const byItself = hasNextPage && !isFetchNextPageError && pages % PAGES_BY_ITSELF !== 0;
+  const byItself = goesOnByItself(query, pages);
 
   useEffect(() => {
     if (!end.current || !byItself || isFetchingNextPage) return;
@@ -27,7 +29,7 @@ export function MoreCharacters({ query, pages }: Props) {
       ([entry]) => {
         if (entry?.isIntersecting) void fetchNextPage();
       },
-      { rootMargin: '0px 0px 800px' },
+      { rootMargin: AHEAD },
     );
     watch.observe(end.current);
     return () => watch.disconnect();
@@ -36,10 +38,12 @@ export function MoreCharacters({ query, pages }: Props) {
   if (!hasNextPage) return null;
   return (
     <div ref={end} className="flex min-h-28 flex-col items-center justify-center gap-3 pt-6">
-      {isFetchNextPageError && <p className="text-ink-soft">{texts.more_failed}</p>}
-      {isFetchingNextPage ? (
-        <Spinner size="md" />
-      ) : (
+      {isFetchNextPageError && (
+        <p role="alert" className="text-ink-soft">
+          {texts.more_failed}
+        </p>
+      )}
+      {!byItself && (
         <Button onClick={() => void fetchNextPage()}>
           {isFetchNextPageError ? texts.failed.action : texts.more}
         </Button>

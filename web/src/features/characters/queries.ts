@@ -1,57 +1,70 @@
-// The catalogue's calls and their cache keys.
+// The catalogue's calls and their cache keys: the call's name and its query, as the server names the answers that it writes into the page.
+import { asQuery, PAGE_SIZE, type Filters } from '@velour/contract/browse.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { asQuery, type Filters } from './browse-filters.ts';
 
 export type Catalogue = 'list' | 'listPublic';
 
-const PAGE = '24';
-/** Every one of these screens shows its own failure, with a way to try again. */
-const meta = { shown_in_place: true };
+export const everybody: Filters = { search: '', tags: [], sort: 'popular' };
+
+/**
+ * What somebody browses stays as it is until the page is loaded anew: a list of two hundred pages must not be asked for
+ * again because of a look at another tab, and a place in it would be lost. Each of these shows its own failure.
+ */
+const steady = {
+  staleTime: Infinity,
+  gcTime: 30 * 60_000,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  meta: { shown_in_place: true, kept: true },
+} as const;
 
 export const catalogue = (which: Catalogue, gender: Gender, filters: Filters) => {
   const query = asQuery(filters, gender);
   return infiniteQueryOptions({
-    queryKey: ['characters', which, gender, query],
+    queryKey: ['characters', which, query] as const,
     queryFn: ({ pageParam, signal }) =>
       api.characters[which](
-        { query: { ...query, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { query: { ...query, limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) } },
         signal,
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
-    // While somebody types, the last answer stays; another tab starts from a skeleton.
-    placeholderData: (previous, before) => (before?.queryKey[2] === gender ? previous : undefined),
-    meta,
+    // While a filter changes, the last answer stays; another tab starts from a skeleton.
+    placeholderData: (previous, before) =>
+      before?.queryKey[2].gender === gender ? previous : undefined,
+    ...steady,
   });
 };
 
 export const shelves = (gender: Gender) =>
   queryOptions({
-    queryKey: ['characters', 'domes', gender],
+    queryKey: ['characters', 'domes', { gender }],
     queryFn: ({ signal }) => api.characters.domes({ query: { gender } }, signal),
-    meta,
+    ...steady,
   });
 
 export const tagNames = (gender: Gender) =>
   queryOptions({
-    queryKey: ['characters', 'tags', gender],
+    queryKey: ['characters', 'tags', { gender }],
     queryFn: ({ signal }) => api.characters.tags({ query: { gender } }, signal),
-    staleTime: 5 * 60_000,
-    meta,
+    ...steady,
   });
 
 export const leaderboard = (gender: Gender) =>
   queryOptions({
-    queryKey: ['characters', 'leaderboard', gender],
+    queryKey: ['characters', 'leaderboard', { gender }],
     queryFn: ({ signal }) => api.characters.leaderboard({ query: { gender } }, signal),
-    meta,
+    meta: { shown_in_place: true },
   });
 
-/** Somebody that many like to talk to, at random; members with a plan may meet everyone. */
-export async function findSomeone(gender: Gender, hasPlan: boolean) {
-  const { characters } = await api.characters.list({ query: { gender, sort: 'popular' } });
-  const open = characters.filter(({ is_exclusive }) => hasPlan || !is_exclusive);
-  return open[Math.floor(Math.random() * open.length)];
-}
+/** The first few whom a search finds, of every gender: whoever looks for a name does not think of tabs. */
+export const found = (search: string) =>
+  queryOptions({
+    queryKey: ['characters', 'found', search],
+    queryFn: ({ signal }) => api.characters.list({ query: { search, limit: '6' } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    meta: { shown_in_place: true },
+  });

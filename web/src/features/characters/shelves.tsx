@@ -6,14 +6,16 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CharacterCard } from './character-card.tsx';
 import { shelves } from './queries.ts';
 
-const CARD = 'w-[10.25rem] shrink-0 lg:w-44';
+const CARD = 'w-[10.25rem] shrink-0 sm:w-[11.5rem]';
+/** So many of the first shelf are in sight even on a phone. */
+const EAGER = 2;
 
 /** A failing shelf gives way silently: the grid below shows the same people, and its own failure. */
 export function Shelves({ gender }: { gender: Gender }) {
   const { data, isPending } = useQuery(shelves(gender));
-  if (isPending) return <ShelfSkeleton />;
+  if (isPending) return <ShelfSkeletons />;
   const filled = data?.domes.filter((dome) => dome.characters.length > 0) ?? [];
-  return filled.map(({ id, title, description, characters }) => (
+  return filled.map(({ id, title, description, characters }, row) => (
     <section key={id} aria-labelledby={`shelf-${id}`}>
       <header className="pb-4">
         <h2 id={`shelf-${id}`} className="font-display text-2xl">
@@ -21,10 +23,10 @@ export function Shelves({ gender }: { gender: Gender }) {
         </h2>
         {description && <p className="text-ink-soft">{description}</p>}
       </header>
-      <SideScroller label={title} className="gap-3 lg:gap-4">
-        {characters.map((character) => (
+      <SideScroller label={title} place={`shelf-${id}`} className="gap-3 sm:gap-4">
+        {characters.map((character, at) => (
           <div key={character.id} className={CARD}>
-            <CharacterCard character={character} />
+            <CharacterCard character={character} eager={row === 0 && at < EAGER} />
           </div>
         ))}
       </SideScroller>
@@ -32,15 +34,20 @@ export function Shelves({ gender }: { gender: Gender }) {
   ));
 }
 
-function ShelfSkeleton() {
-  return (
-    <div aria-hidden>
-      <Skeleton className="mb-4 h-8 w-56" />
-      <div className="flex gap-3 overflow-hidden lg:gap-4">
-        {Array.from({ length: 7 }, (_, i) => (
-          <Skeleton key={i} className={`aspect-[3/4] rounded-card ${CARD}`} />
+const PLACES = ['1', '2', '3', '4', '5', '6', '7'];
+/** Enough for the grid below to begin outside the window, so that nothing in sight moves when the shelves come. */
+const ROWS = ['1', '2', '3'];
+
+function ShelfSkeletons() {
+  return ROWS.map((row) => (
+    <div key={row} aria-hidden>
+      <Skeleton className="h-8 w-56 max-w-full" />
+      <Skeleton className="mt-1.5 mb-4 h-5 w-80 max-w-full" />
+      <div className="flex gap-3 overflow-hidden sm:gap-4">
+        {PLACES.map((place) => (
+          <Skeleton key={place} className={`aspect-[3/4] rounded-card ${CARD}`} />
         ))}
       </div>
     </div>
-  );
+  ));
 }

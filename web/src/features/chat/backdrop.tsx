@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 
 /** So few pixels, stretched over the stream, are the blur; a filter would be drawn anew at every scrolled frame. */
-const WIDTH = 14;
-const HEIGHT = 18;
+const WIDTH = 20;
+const HEIGHT = 26;
 
 export function Backdrop({ preview }: { preview: string }) {
   const blurred = useBlurred(preview);
@@ -13,9 +13,9 @@ export function Backdrop({ preview }: { preview: string }) {
       className="absolute inset-0 -z-10 overflow-hidden bg-ground will-change-transform"
     >
       {blurred && (
-        <img src={blurred} alt="" className="size-full scale-125 animate-rise object-cover" />
+        <img src={blurred} alt="" className="size-full scale-110 animate-rise object-cover" />
       )}
-      <div className="absolute inset-0 bg-linear-to-b from-ground via-ground/84 to-ground" />
+      <div className="fog absolute inset-0" />
     </div>
   );
 }
@@ -47,6 +47,8 @@ function shrink(picture: HTMLImageElement): string | null {
   const pen = canvas.getContext('2d');
   if (!pen) return null;
   pen.imageSmoothingQuality = 'high';
+  // Mixed with the ground colours pale; browsers without filters show them as they are.
+  pen.filter = 'saturate(1.6)';
   pen.drawImage(picture, 0, 0, WIDTH, HEIGHT);
   return canvas.toDataURL();
 }

@@ -3,6 +3,7 @@ import { ArrowLeft, Info, MessageCirclePlus, MoreHorizontal, Sparkles, Trash2 } 
 import { Link } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
 import { paths } from '../../lib/paths.ts';
+import { pictureSource } from '../../lib/pictures.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,7 +21,7 @@ interface Props {
 export function ChatHeader({ character, onProfile, onNewChat, onDelete }: Props) {
   const { name, portrait_url, preview } = character;
   return (
-    <header className="relative z-20 flex h-(--top-bar) shrink-0 items-center gap-1 px-2 sm:px-4">
+    <header className="hood relative z-20 flex h-(--top-bar) shrink-0 items-center gap-1 px-2 sm:px-4">
       <Link
         to={paths.chats()}
         aria-label={texts.header.back}
@@ -37,11 +38,11 @@ export function ChatHeader({ character, onProfile, onNewChat, onDelete }: Props)
       >
         {/* With very large text the words need the room. */}
         <span className="contents @max-[20rem]/chat:hidden">
-          <Avatar name={name} src={portrait_url} preview={preview} />
+          <Avatar name={name} {...pictureSource(portrait_url)} preview={preview} />
         </span>
         <span className="min-w-0">
-          <span className="block truncate font-display text-lg leading-tight">{name}</span>
-          <span className="flex min-w-0 items-center gap-1.5 overflow-hidden text-sm whitespace-nowrap text-ink-faint">
+          <span className="block truncate font-display text-xl leading-tight">{name}</span>
+          <span className="flex min-w-0 items-center gap-1.5 overflow-hidden text-sm whitespace-nowrap text-ink-soft">
             <Icon of={Sparkles} size="xs" />
             <span className="shrink-0 @max-[16rem]/chat:hidden">{texts.header.ai}</span>
             <span className="hidden shrink-0 @max-[16rem]/chat:inline">

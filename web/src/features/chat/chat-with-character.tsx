@@ -1,6 +1,5 @@
 // The latest chat with a character, opened by the address that people share; that address stays.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DoorClosed, MoonStar } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +27,7 @@ export function ChatWithCharacter({ latest }: { latest: Latest }) {
       {closed ? (
         <EmptyState
           level="h1"
-          icon={DoorClosed}
+          scene="door"
           title={texts.open.not_public}
           action={
             <ButtonLink to={paths.home()} tone="primary">
@@ -41,7 +40,7 @@ export function ChatWithCharacter({ latest }: { latest: Latest }) {
       ) : (
         <EmptyState
           level="h1"
-          icon={MoonStar}
+          scene="candle"
           title={texts.open.failed}
           action={
             <Button tone="primary" pending={isFetching} onClick={() => void refetch()}>

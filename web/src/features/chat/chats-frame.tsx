@@ -20,9 +20,9 @@ export function ChatsFrame({ shows, bars, current, children }: Props) {
   return (
     <div
       className={classNames(
-        '@container/chats flex min-h-0 w-full bg-ground',
+        '@container/chats flex min-h-0 w-full',
         chat
-          ? 'max-lg:fixed max-lg:inset-x-0 max-lg:top-(--visible-top,0px) max-lg:z-40 max-lg:h-(--visible-height,100dvh)'
+          ? 'max-lg:fixed max-lg:bg-ground max-lg:inset-x-0 max-lg:top-(--visible-top,0px) max-lg:z-40 max-lg:h-(--visible-height,100dvh)'
           : 'max-lg:h-[calc(100dvh-var(--top-bar)-var(--bottom-bar)-env(safe-area-inset-bottom))]',
         bars ? 'lg:h-[calc(100dvh-var(--top-bar))]' : 'lg:h-dvh',
       )}

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { newId } from '../../lib/ids.ts';
+import { overlays } from '../../lib/overlays.ts';
 import { session } from '../../lib/session.ts';
 import { socket } from '../../lib/socket.ts';
 import { memory } from '../../lib/storage.ts';
@@ -24,12 +25,21 @@ export const outbox = createOutbox({
   kept: keptTexts,
   post: ({ session_id, client_message_id, text }) =>
     api.chat.send({ params: { id: session_id }, body: { client_message_id, text } }),
-  repair: repairAge,
+  repair,
   onAccepted: (accepted, text) =>
     readers
       .get(accepted.session_id)
       ?.act({ type: 'acknowledged', accepted, text, now: new Date().toISOString() }),
   newId,
+});
+
+let greetedAs = session.read().id;
+session.subscribe(() => {
+  const { id } = session.read();
+  if (id === greetedAs) return;
+  greetedAs = id;
+  // The open line speaks for whoever was here before.
+  socket.renew();
 });
 
 export function readerOf(client: QueryClient, session_id: string): Reader {
@@ -48,6 +58,13 @@ export function forgetReader(session_id: string): void {
   keptTexts.keepDraft(session_id, '', 0);
 }
 
+/** After signing out nothing of what was read or written stays on this page or in this browser. */
+export function forgetChats(): void {
+  outbox.forget();
+  keptTexts.forget();
+  readers.clear();
+}
+
 function makeReader(client: QueryClient, session_id: string): Reader {
   const reader = createReader({
     session_id,
@@ -62,10 +79,14 @@ function makeReader(client: QueryClient, session_id: string): Reader {
   return reader;
 }
 
-/** A token that says 18 or older; where nobody has confirmed that yet, the question is opened instead. */
-async function repairAge(code: string): Promise<boolean> {
+/**
+ * A token that says 18 or older; where nobody has confirmed that yet, the question is opened instead. A trial that is
+ * over opens the door to an account; what was written goes out once somebody has come in.
+ */
+async function repair(code: string): Promise<boolean> {
+  if (code === 'identity.required' && session.read().kind !== 'member') overlays.open('sign-in');
   if (code !== 'safety.age_gate_required') return false;
-  const token = await session.repair(session.current(), code).catch(() => undefined);
+  const token = await session.repair(undefined, code).catch(() => undefined);
   if (token === undefined) return false;
   socket.renew();
   return true;

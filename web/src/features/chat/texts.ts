@@ -31,7 +31,7 @@ export const texts = {
   },
   recommended: {
     title: 'Who would you like to talk to?',
-    sentence: 'Choose a chat on the left, or meet someone new.',
+    sentence: 'Pick a chat up where you left it, or meet someone new.',
     grid: 'Someone new',
   },
   open: {
@@ -86,6 +86,7 @@ export const texts = {
     failed_aloud: (name: string) => `The reply of ${name} failed.`,
     begin: (name: string) => `This is the beginning of your chat with ${name}.`,
     edited: 'edited',
+    unread: 'New since you were here',
     stand_in: 'No language model is connected to this site yet: characters are played by a script.',
   },
   action: {
@@ -136,7 +137,8 @@ export const texts = {
     over: (count: number) => `${count} characters too many`,
     closed: 'Character is not public anymore',
     closed_sentence: 'You can still read what you wrote together.',
-    trial: 'Accounts are being built; until then you can go on chatting.',
+    trial: 'Would you like to keep this chat?',
+    trial_link: 'Sign in, and it comes with you',
     trial_close: 'Hide this note',
   },
   notice: {

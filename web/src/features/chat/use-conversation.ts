@@ -26,7 +26,7 @@ export function useConversation(session_id: string): ConversationView {
       outbox.hold(session_id, false);
     };
   }, [reader, session_id]);
-  useAgeRetry(session_id);
+  useRetries(session_id);
 
   const state = useStore(reader);
   const all = useStore(outbox);
@@ -40,17 +40,20 @@ export function useConversation(session_id: string): ConversationView {
   return { ...state, reader, outgoing, running: runningReply(state.conversation) };
 }
 
-/** What failed for want of a confirmed age goes out once it is confirmed. */
-function useAgeRetry(session_id: string): void {
+/** What failed for want of a confirmed age or of an account goes out once there is one. */
+function useRetries(session_id: string): void {
   useEffect(() => {
-    let confirmed = session.read().age_confirmed;
+    let before = session.read();
     return session.subscribe(() => {
-      const now = session.read().age_confirmed;
-      if (now === confirmed) return;
-      confirmed = now;
-      for (const message of outbox.read())
-        if (message.session_id === session_id && message.failure?.code.startsWith('safety.age'))
-          outbox.retry(message.client_message_id);
+      const now = session.read();
+      const helped = [
+        ...(now.age_confirmed && !before.age_confirmed ? ['safety.age_gate_required'] : []),
+        ...(now.id !== null && before.id === null ? ['identity.required'] : []),
+      ];
+      before = now;
+      for (const { session_id: where, failure, client_message_id } of outbox.read())
+        if (where === session_id && failure && helped.includes(failure.code))
+          outbox.retry(client_message_id);
     });
   }, [session_id]);
 }

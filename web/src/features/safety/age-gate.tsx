@@ -4,6 +4,7 @@ import { siteConfig } from '../../lib/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Gate } from '../../ui/gate.tsx';
+import { Scene } from '../../ui/scene.tsx';
 import { texts } from './texts.ts';
 
 /** Where somebody who is not an adult is led. */
@@ -17,6 +18,7 @@ export default function AgeGate({ onAnswer }: { onAnswer: () => void }) {
   return (
     <Gate
       title={texts.title}
+      picture={<Scene name="door" className="w-44" />}
       actions={
         <>
           <Button tone="primary" size="lg" onClick={confirm}>

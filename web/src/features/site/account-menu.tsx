@@ -1,27 +1,27 @@
 // A member's own menu in the top bar; loaded apart, since visitors never see it.
-import { LogOut, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { useSession } from '../../lib/session.ts';
+import { useSignOut } from '../../lib/sign-out.ts';
 import { paths } from '../../lib/paths.ts';
-import { session } from '../../lib/session.ts';
-import { toasts } from '../../lib/toasts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { profileEntry } from './menu-entries.ts';
 import { texts } from './texts.ts';
 
 export default function AccountMenu() {
-  const navigate = useNavigate();
-  const logOut = async () => {
-    await navigate(paths.home());
-    session.leave();
-    toasts.success(texts.logged_out);
-  };
+  const { name, is_admin } = useSession();
+  const signOut = useSignOut();
+  const admin = { label: texts.menu.admin, icon: ShieldCheck, to: paths.admin() };
   return (
     <Menu
-      trigger={<IconButton icon={UserRound} label={texts.account} tone="quiet" size="sm" />}
+      title={name}
+      trigger={
+        <IconButton icon={UserRound} label={texts.account_of(name)} tone="quiet" size="sm" />
+      }
       items={[
         { label: profileEntry.label, icon: profileEntry.icon, to: profileEntry.to },
-        { label: texts.menu.logout, icon: LogOut, onSelect: () => void logOut() },
+        ...(is_admin ? [admin] : []),
+        { label: texts.menu.logout, icon: LogOut, onSelect: () => void signOut() },
       ]}
     />
   );

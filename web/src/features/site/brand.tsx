@@ -16,11 +16,15 @@ export function Brand({ small = false, shrinks = false }: Props) {
   return (
     <Link
       to={paths.home()}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control pr-1 font-display text-xl tracking-tight"
+      className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-control pr-1 font-display text-xl lg:gap-2 lg:text-2xl"
     >
-      {logo_url ? <img src={logo_url} alt="" className="size-8 rounded-small" /> : <Mark />}
+      {logo_url ? (
+        <img src={logo_url} alt="" className="size-8 rounded-small lg:size-9" />
+      ) : (
+        <Mark />
+      )}
       <span
-        className={classNames(small ? 'sr-only' : 'truncate', shrinks && '@max-[21rem]:sr-only')}
+        className={classNames(small ? 'sr-only' : 'truncate', shrinks && '@max-[27rem]:sr-only')}
       >
         {name}
       </span>
@@ -28,17 +32,17 @@ export function Brand({ small = false, shrinks = false }: Props) {
   );
 }
 
+/** A V with the weight of the serif's own, and a flame in its cup. */
 function Mark() {
   return (
-    <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden>
-      <rect width="32" height="32" rx="10" className="fill-accent-tint" />
+    <svg viewBox="0 0 32 32" className="size-8 shrink-0 lg:size-9" aria-hidden>
       <path
-        d="M7.5 10c3.3 1.2 5.8 5.8 8.5 12.5C18.7 15.8 21.2 11.2 24.5 10"
-        fill="none"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className="stroke-accent"
+        d="M3.5 9.2h8.2v1.1l-2 .5L17.1 28h-1.8L5.6 10.8l-2.1-.5z M20.6 9.2h7.9v1.1l-2.4.6L17.1 28l-.9-2.5 7-14.6-2.6-.6z"
+        className="fill-accent"
+      />
+      <path
+        d="M16.2 4c1.9 2.9 3 4.8 3 6.7a3 3 0 0 1-6 0C13.200 8.800 14.300 6.900 16.200 4z"
+        className="fill-gold-fill"
       />
     </svg>
   );

@@ -14,13 +14,15 @@ import {
   WandSparkles,
   type LucideIcon,
 } from 'lucide-react';
-import { patterns } from '../../lib/paths.ts';
+import { patterns } from '@velour/contract/screens.ts';
 import type { SessionState } from '../../lib/session.ts';
 import { texts } from './texts.ts';
 
 export interface MenuEntry {
   to: string;
   label: string;
+  /** For where there is little room. */
+  short?: string;
   icon: LucideIcon;
   position: 'top' | 'bottom' | 'mobile';
   action?: 'login' | 'logout';
@@ -36,7 +38,13 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: patterns.featured, label: menu.public, icon: UsersRound, position: 'top' },
   { to: patterns.chats, label: menu.chats, icon: MessageCircle, position: 'top' },
   { to: patterns.gallery, label: menu.gallery, icon: GalleryHorizontalEnd, position: 'top' },
-  { to: patterns.my_characters, label: menu.my_characters, icon: HeartHandshake, position: 'top' },
+  {
+    to: patterns.my_characters,
+    label: menu.my_characters,
+    short: menu.mobile_characters,
+    icon: HeartHandshake,
+    position: 'top',
+  },
   {
     to: patterns.admin,
     label: menu.admin,
@@ -45,8 +53,20 @@ export const menuEntries: readonly MenuEntry[] = [
     requiresAuth: true,
     requiresAdmin: true,
   },
-  { to: patterns.premium, label: menu.subscription, icon: Crown, position: 'bottom' },
-  { to: patterns.generate_image, label: menu.studio, icon: WandSparkles, position: 'top' },
+  {
+    to: patterns.premium,
+    label: menu.subscription,
+    short: menu.mobile_premium,
+    icon: Crown,
+    position: 'bottom',
+  },
+  {
+    to: patterns.generate_image,
+    label: menu.studio,
+    short: menu.mobile_studio,
+    icon: WandSparkles,
+    position: 'top',
+  },
   {
     to: patterns.profile,
     label: menu.setting,

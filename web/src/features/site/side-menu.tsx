@@ -19,8 +19,8 @@ export function SideMenu({ small, onToggle }: Props) {
     <nav
       aria-label={texts.menu_label}
       className={classNames(
-        'sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-ground py-3 lg:flex',
-        small ? 'w-[72px] items-center px-0.5' : 'w-60 px-3',
+        'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto py-3 lg:flex',
+        small ? 'w-18 items-center' : 'w-60 px-3',
       )}
     >
       <div

@@ -27,7 +27,7 @@ export const texts = {
   premium_offer: 'Premium 72% Off',
   balance: 'Tokens',
   account: 'Account',
-  logged_out: 'You have been successfully logged out.',
+  account_of: (name: string) => (name ? `Account of ${name}` : 'Account'),
   footer: {
     label: 'About this site',
     follow: 'Follow us',

@@ -18,12 +18,12 @@ const AccountMenu = lazy(() => loadPage(() => import('./account-menu.tsx')));
 export function TopBar({ search }: { search: ReactNode }) {
   const { kind, active_plan } = useSession();
   return (
-    <header className="@container sticky top-0 z-30 bg-ground">
-      <div className="mx-auto flex h-(--top-bar) max-w-[1440px] items-center gap-2 px-4 lg:gap-3 lg:px-8">
+    <header className="hood @container sticky top-0 z-30">
+      <div className="mx-auto flex h-(--top-bar) max-w-[1440px] items-center gap-1.5 px-4 sm:gap-2 lg:gap-3 lg:px-8">
         <div className="min-w-0 flex-1 lg:hidden">
           <Brand shrinks />
         </div>
-        <div className="hidden flex-1 lg:block">{search}</div>
+        <div className="lg:flex-1">{search}</div>
         {active_plan ? <BalanceButton /> : <PremiumButton />}
         <ThemeButton />
         {kind === 'member' ? (

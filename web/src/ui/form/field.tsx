@@ -3,6 +3,7 @@ import { lazy, Suspense, useId } from 'react';
 import { Skeleton } from '../skeleton.tsx';
 import { controlLook } from '../control-look.ts';
 import type { FieldValue, FormField } from './form-rules.ts';
+import { PasswordInput } from './password-input.tsx';
 
 /** Loaded apart: most forms have no list to search. */
 const Select = lazy(() => import('../select.tsx').then((file) => ({ default: file.Select })));
@@ -20,13 +21,14 @@ export function Field(props: Props) {
   const { field, error } = props;
   const id = useId();
   const note = `${id}-error`;
+  const hint = field.hint ? `${id}-hint` : undefined;
   const control = {
     id,
     name: field.name,
     disabled: props.disabled,
     onBlur: props.onBlur,
     'aria-invalid': error !== undefined || undefined,
-    'aria-describedby': error === undefined ? undefined : note,
+    'aria-describedby': error === undefined ? hint : note,
     'aria-required': field.required || undefined,
   };
   const label = (
@@ -52,6 +54,11 @@ export function Field(props: Props) {
           {label}
           <Control {...props} control={control} />
         </>
+      )}
+      {field.hint && error === undefined && (
+        <p id={hint} className="text-sm text-ink-faint">
+          {field.hint}
+        </p>
       )}
       <p id={note} role="alert" className="text-sm text-danger empty:hidden">
         {error}
@@ -92,11 +99,13 @@ function Control({ field, value, error, onChange, onBlur, control }: ControlProp
         />
       </Suspense>
     );
+  const { clean = String } = field;
   const common = {
     ...control,
     value: text,
     placeholder: field.placeholder,
     autoComplete: field.autoComplete,
+    inputMode: field.inputMode,
   };
   if (field.type === 'textarea')
     return (
@@ -107,13 +116,17 @@ function Control({ field, value, error, onChange, onBlur, control }: ControlProp
         className={`${look} field-sizing-content min-h-24 resize-y`}
       />
     );
+  if (field.type === 'password')
+    return <PasswordInput {...common} invalid={error !== undefined} onChange={onChange} />;
   return (
     <input
       {...common}
       // A browser's own number field hides from us what is not a number, so the rule could not speak.
       type={field.type === 'number' ? 'text' : field.type}
-      inputMode={field.type === 'number' ? 'decimal' : undefined}
-      onChange={(event) => onChange(event.target.value)}
+      inputMode={field.type === 'number' ? 'decimal' : field.inputMode}
+      // What stands for itself is neither corrected nor begun with a capital.
+      {...(field.type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+      onChange={(event) => onChange(clean(event.target.value))}
       className={`${look} min-h-11`}
     />
   );

@@ -18,6 +18,11 @@ export interface FormField {
   options?: readonly SelectOption[];
   placeholder?: string;
   autoComplete?: string;
+  inputMode?: 'email' | 'numeric';
+  /** A word of help below the field. */
+  hint?: string;
+  /** What is taken of what is typed or pasted, such as the digits of a code. */
+  clean?: (text: string) => string;
   /** Whether the field waits for others to be filled in first. */
   disabled?: (values: FormValues) => boolean;
 }
@@ -25,8 +30,10 @@ export interface FormField {
 const MIN_PASSWORD = 8;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
+export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
+
 const typeRules: Partial<Record<FieldType, (label: string, text: string) => string | undefined>> = {
-  email: (label, text) => (EMAIL.test(text.trim()) ? undefined : texts.email(label)),
+  email: (label, text) => (isEmail(text) ? undefined : texts.email(label)),
   password: (label, text) => (text.length >= MIN_PASSWORD ? undefined : texts.password(label)),
   number: (label, text) => (Number.isFinite(Number(text)) ? undefined : texts.number(label)),
 };

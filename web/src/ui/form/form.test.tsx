@@ -129,3 +129,46 @@ test('a field can wait for another', async () => {
   await user.type(box('Email'), 'm');
   expect(box('Password')).toHaveProperty('disabled', false);
 });
+
+test('what the server says about the whole stands above the button and keeps nobody from trying again', async () => {
+  const onSubmit = vi.fn(() => ({ form: 'Incorrect email or password.' }));
+  const { user, box, send } = setUp(onSubmit, fields.slice(0, 2));
+  await user.type(box('Email'), 'mara@velour.example');
+  await user.type(box('Password'), 'velvet-night');
+  await user.click(send);
+  expect((await screen.findByText('Incorrect email or password.')).closest('p')?.role).toBe(
+    'alert',
+  );
+  expect(send).toHaveProperty('disabled', false);
+  await user.type(box('Password'), '!');
+  expect(screen.queryByText('Incorrect email or password.')).toBeNull();
+});
+
+test('a password can be looked at, and is hidden again', async () => {
+  const { user, box } = setUp();
+  await user.type(box('Password'), 'velvet-night');
+  const eye = screen.getAllByRole('button', { name: 'Show password' })[0];
+  if (eye) await user.click(eye);
+  expect(box('Password')).toHaveProperty('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(box('Password')).toHaveProperty('type', 'password');
+  expect(box('Password')).toHaveProperty('value', 'velvet-night');
+});
+
+test('a password field says when Caps Lock is on', async () => {
+  const { user, box } = setUp();
+  await user.click(box('Password'));
+  await user.keyboard('{CapsLock}V');
+  screen.getByText('Caps Lock is on');
+  await user.tab();
+  expect(screen.queryByText('Caps Lock is on')).toBeNull();
+});
+
+test('what is pasted is cleaned', async () => {
+  const { user, box } = setUp(undefined, [
+    { name: 'code', label: 'Code', type: 'text', clean: (text) => text.replace(/\s/g, '') },
+  ]);
+  await user.click(box('Code'));
+  await user.paste('123 456');
+  expect(box('Code')).toHaveProperty('value', '123456');
+});

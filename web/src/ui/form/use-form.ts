@@ -9,6 +9,9 @@ import {
   type FormValues,
 } from './form-rules.ts';
 
+/** Under this name stands what the server says about the whole; it is no reason not to try again. */
+export const WHOLE = 'form';
+
 /** What submitting answers: nothing when all went well, or what the server says about single fields. */
 export type SubmitForm = (values: FormValues) => Promise<FormErrors | void> | FormErrors | void;
 
@@ -23,6 +26,9 @@ interface FormState {
   stage: 'editing' | 'submitting' | 'done';
 }
 
+const without = (refused: FormErrors, name: string): FormErrors =>
+  Object.fromEntries(Object.entries(refused).filter(([key]) => key !== name && key !== WHOLE));
+
 const withName = (names: ReadonlySet<string>, name: string) => new Set([...names, name]);
 
 export function useForm(fields: readonly FormField[], onSubmit: SubmitForm, initial: FormValues) {
@@ -34,9 +40,10 @@ export function useForm(fields: readonly FormField[], onSubmit: SubmitForm, init
     stage: 'editing',
   }));
   const { values, touched, checked, refused, stage } = state;
-  const found = { ...checkForm(fields, values), ...refused };
+  const { [WHOLE]: whole, ...ofFields } = refused;
+  const found = { ...checkForm(fields, values), ...ofFields };
   const errors = Object.fromEntries(
-    Object.entries(found).filter(([name]) => checked.has(name) || name in refused),
+    Object.entries(found).filter(([name]) => checked.has(name) || name in ofFields),
   );
 
   const change = (name: string, value: FieldValue) =>
@@ -44,7 +51,7 @@ export function useForm(fields: readonly FormField[], onSubmit: SubmitForm, init
       ...known,
       values: { ...known.values, [name]: value },
       checked: withName(known.checked, name),
-      refused: Object.fromEntries(Object.entries(known.refused).filter(([key]) => key !== name)),
+      refused: without(known.refused, name),
       stage: 'editing',
     }));
   const blur = (name: string) =>
@@ -69,7 +76,7 @@ export function useForm(fields: readonly FormField[], onSubmit: SubmitForm, init
       const answer = (await onSubmit(values)) ?? {};
       const refusals = Object.keys(answer);
       setState({ ...next, refused: answer, stage: refusals.length ? 'editing' : 'done' });
-      return refusals[0];
+      return refusals.find((name) => name !== WHOLE);
     } catch {
       // Whoever submits says what failed; the form only becomes usable again.
       setState(next);
@@ -85,6 +92,8 @@ export function useForm(fields: readonly FormField[], onSubmit: SubmitForm, init
     stage,
     /** Errors to be seen: those of touched fields. */
     shown: Object.fromEntries(Object.entries(errors).filter(([name]) => touched.has(name))),
+    /** What the server said about the whole. */
+    whole,
     canSubmit: Object.keys(errors).length === 0 && stage !== 'submitting',
   };
 }

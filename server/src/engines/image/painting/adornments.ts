@@ -12,7 +12,7 @@ export function behindHair(sitting: Sitting): string {
 export function adornments(sitting: Sitting): string {
   const { marks } = sitting.likeness;
   return (
-    (marks.has('glasses') ? glasses(sitting) : '') +
+    (marks.has('glasses') || marks.has('round glasses') ? glasses(sitting) : '') +
     (marks.has('beauty mark') ? beautyMark(sitting) : '')
   );
 }
@@ -36,24 +36,30 @@ function earrings({ head }: Sitting): string {
     .join('');
 }
 
+const SQUARE: readonly Point[] = [
+  [-21, -10],
+  [-13, -15],
+  [5, -16.5],
+  [19, -14],
+  [23, -6],
+  [20, 9],
+  [7, 15],
+  [-10, 14],
+  [-19, 6],
+];
+const ROUND: readonly Point[] = Array.from({ length: 12 }, (_, at): Point => {
+  const angle = (at / 12) * Math.PI * 2;
+  return [Math.cos(angle) * 21.5, Math.sin(angle) * 19.5 - 0.5];
+});
+
 function glasses(sitting: Sitting): string {
   const { head, likeness, light } = sitting;
   const { apart } = likeness.eyes;
-  const frame = '#2a1c1e';
+  const isRound = likeness.marks.has('round glasses');
+  const frame = isRound ? '#8a6230' : '#3a2428';
+  const rim = isRound ? ROUND : SQUARE;
   const lens = (side: number): Point[] =>
-    (
-      [
-        [-18.5, -9],
-        [-12, -14],
-        [4, -15.5],
-        [17, -13],
-        [20.5, -5],
-        [17.5, 9],
-        [6, 15],
-        [-9, 13.5],
-        [-17, 5],
-      ] as const
-    ).map(([x, y]) => head.at(side * (apart + x * 1.02), y + 1.5, 9 - Math.max(0, x) * 0.18));
+    rim.map(([x, y]) => head.at(side * (apart + x), y + 6, 9 - Math.max(0, x) * 0.18));
   const drawn = [-1, 1].map((side) => {
     const points = lens(side);
     const glint = [
@@ -61,15 +67,15 @@ function glasses(sitting: Sitting): string {
       head.at(side * apart - 3 * light.side, -11, 10),
     ];
     return [
-      `<path d="${blob(points)}" fill="#fff" fill-opacity=".05" stroke="${frame}" stroke-width="2.3"/>`,
+      `<path d="${blob(points)}" fill="#fff" fill-opacity=".05" stroke="${frame}" stroke-width="1.7"/>`,
       `<path d="${blob(points.map(([x, y]): Point => [x, y - 0.7]))}" fill="none" stroke="#8a5a48" stroke-width=".7" stroke-opacity=".8"/>`,
       `<path d="${line(glint)}" stroke="#fff" stroke-width="2.2" stroke-opacity=".35" stroke-linecap="round"/>`,
     ].join('');
   });
-  const bridge = [head.at(-(apart - 18), -4, 10), head.at(0, -8, 18), head.at(apart - 18, -4, 10)];
+  const bridge = [head.at(-(apart - 21), -1, 10), head.at(0, -4, 16), head.at(apart - 21, -1, 10)];
   const arms = [-1, 1].map((side) => {
     const path = [
-      head.at(side * (apart + 20.5), -5, 5),
+      head.at(side * (apart + 22.5), -1, 5),
       head.spot([side * 75, -6, 20]),
       head.spot([side * 78, -4, -12]),
     ];

@@ -1,8 +1,10 @@
-// The anime hand: a face in ink and flat tones, with large eyes, a small nose and shadows with clear edges.
-import { earShapes } from './ears.ts';
+// The anime hand: a grown-up face in thin coloured lines, two clear tones with warm shadows, and soft colour on the cheeks.
+import { animeEyes } from './anime-eyes.ts';
+import { animeFeatures, yearsOf } from './anime-cast.ts';
+import { animeMarks, browScar } from './anime-marks.ts';
 import { mix, shade } from './colour.ts';
-import { HAIRLINE } from './hair-guides.ts';
-import { blob, lerp, line, type Point, refine, ribbon, sides } from './shape.ts';
+import { earShapes } from './ears.ts';
+import { blob, line, type Point, ribbon, sides } from './shape.ts';
 import type { Sitting } from './sitting.ts';
 import { softSpot } from './soft.ts';
 
@@ -10,269 +12,201 @@ export function animeFace(sitting: Sitting): string {
   const { likeness, head, light } = sitting;
   const { skin } = likeness;
   const ink = inkOf(sitting);
-  const edge = head.outline();
-  const outline = blob(edge);
-  const ears = earShapes(sitting).map(({ shape, inner }) =>
-    [
-      `<path d="${blob(shape)}" fill="${skin.base}" stroke="${ink}" stroke-width="1.3"/>`,
-      `<path d="${line(inner)}" fill="none" stroke="${ink}" stroke-opacity=".6" stroke-width="1.2"/>`,
-    ].join(''),
+  const base = animeSkin(sitting);
+  const outline = blob(head.outline());
+  const ears = earShapes(sitting).map(
+    ({ shape, inner }) =>
+      `<path d="${blob(shape)}" fill="${base}" stroke="${ink}" stroke-width="1.1"/><path d="${line(inner)}" fill="none" stroke="${ink}" stroke-opacity=".7" stroke-width="1"/>`,
   );
   return [
     ears.join(''),
     `<clipPath id="face"><path d="${outline}"/></clipPath>`,
-    `<path d="${outline}" fill="${mix(skin.base, skin.light, 0.35)}" stroke="${ink}" stroke-width="1.6"/>`,
-    `<g clip-path="url(#face)">${shadows(sitting)}${blush(sitting)}`,
-    `<path d="${line(rimOf(edge, light.side))}" fill="none" stroke="${light.rim}" stroke-width="4" stroke-opacity=".75"/>`,
-    `${mouth(sitting, ink)}${nose(sitting, ink)}${[-1, 1].map((side) => eye(sitting, side, ink)).join('')}</g>`,
-    [-1, 1].map((side) => brow(sitting, side)).join(''),
+    `<linearGradient id="skin" x1="${light.side < 0 ? 0 : 1}" y1="0" x2="${light.side < 0 ? 1 : 0}" y2="1"><stop offset=".1" stop-color="${mix(base, mix(skin.light, light.key, 0.3), 0.5)}"/><stop offset=".6" stop-color="${base}"/><stop offset="1" stop-color="${mix(base, skin.blush, 0.22)}"/></linearGradient>`,
+    `<path d="${outline}" fill="url(#skin)" stroke="${ink}" stroke-width="1.25"/>`,
+    `<g clip-path="url(#face)">${shadows(sitting)}${bloom(sitting)}${years(sitting, ink)}${animeMarks(sitting, ink)}`,
+    `${mouth(sitting, ink)}${nose(sitting, ink)}</g>${animeEyes(sitting)}${browScar(sitting)}`,
   ].join('');
 }
 
-export const inkOf = ({ likeness }: Sitting): string => mix(likeness.skin.deep, '#2a1018', 0.55);
+/** Lines are a dark tone of what they enclose. */
+export const inkOf = ({ likeness }: Sitting): string =>
+  mix(mix(likeness.skin.deep, likeness.skin.shadow, 0.25), '#4a1428', 0.3);
 
-function rimOf(edge: readonly Point[], side: number): Point[] {
-  const half = edge.length / 2;
-  return side < 0 ? edge.slice(8, half) : edge.slice(half, -8);
-}
+const animeSkin = ({ likeness: { skin } }: Sitting): string => mix(skin.base, skin.light, 0.35);
 
-/** Flat shadows: under the hair, on the side away from the light, under the nose and the lip. */
-function shadows({ likeness, head, light }: Sitting): string {
-  const tone = mix(mix(likeness.skin.base, likeness.skin.shadow, 0.62), light.gloom, 0.1);
+/** The second tone: warm, with an edge. */
+const animeShade = ({ likeness: { skin }, light }: Sitting): string =>
+  mix(mix(shade(skin.base, -0.07, 1.25), '#d4607a', 0.16), light.gloom, 0.1);
+
+/** Along the side away from the light, below nose and lip; hair throws its own. */
+function shadows(sitting: Sitting): string {
+  const { likeness, head, light } = sitting;
   const dim = -light.side;
+  const turned = head.turn.yaw * dim;
   const at = (x: number, y: number, lift = 0): Point => head.at(x, y, lift);
-  const hairline = HAIRLINE.map(head.spot);
-  const below = HAIRLINE.map(([x, y, z], index): Point =>
-    head.spot([x * 0.97, y + 12 + (index % 2) * 9, z + 1]),
-  ).reverse();
+  // The far side of a turned head is narrow for the eye, and so is its shadow.
+  const reach = turned > 0.1 ? 0.86 : 0.72;
   const plane = [
-    at(dim * 64, -30),
-    at(dim * 58, 0),
-    at(dim * 60, 24),
-    at(dim * 44, 56),
-    at(dim * 22, 84),
-    at(dim * 8, 100),
+    at(dim * 70 * reach, -36),
+    at(dim * 74 * reach, 2),
+    at(dim * 66 * reach, 26),
+    at(dim * 60 * reach, 44),
+    at(dim * 40 * reach, 68),
+    at(dim * 22 * reach, 86),
+    at(dim * 6, 97),
   ];
   const outside = [
-    head.spot([dim * 60, 112, 0]),
-    head.spot([dim * 110, 40, -20]),
-    head.spot([dim * 90, -40, 0]),
+    head.spot([dim * 40, 118, 20]),
+    head.spot([dim * 110, 60, -20]),
+    head.spot([dim * 100, -40, 0]),
   ];
   const { tip } = likeness.nose;
-  const under = [at(-4, tip + 3, 14), at(5 * dim, tip + 1, 14), at(dim * 7, tip + 6, 6)];
-  return [
-    `<g fill="${tone}"><path d="${sides(hairline, below)}"/><path d="${sides(plane, outside)}"/><path d="${sides(under)}"/>`,
-    `<path d="${blob([at(-7, 72), at(7, 72), at(0, 75)])}" fill-opacity=".8"/></g>`,
-  ].join('');
-}
-
-function blush({ likeness, head }: Sitting): string {
-  return [-1, 1]
-    .map((side) => {
-      const strokes = [-5, 0, 5].map((dx) =>
-        line([head.at(side * (42 + dx) - 1.5, 30), head.at(side * (42 + dx) + 1.5, 24)]),
-      );
-      return [
-        softSpot(head.at(side * 42, 28), [17, 8], [likeness.skin.blush, 0.34]),
-        `<path d="${strokes.join('')}" stroke="${likeness.skin.blush}" stroke-width="1.2" stroke-opacity=".55" stroke-linecap="round"/>`,
-      ].join('');
-    })
-    .join('');
-}
-
-interface Opening {
-  readonly upper: Point[];
-  readonly lower: Point[];
-  /** Half its width, and how far it opens up and down. */
-  readonly wide: number;
-  readonly up: number;
-  readonly down: number;
-}
-
-function openingOf({ likeness, head, mood }: Sitting, side: number): Opening {
-  const { apart, tilt } = likeness.eyes;
-  // Grown-up eyes: narrower with the years, never round.
-  const years = lerp(1, 0.8, Math.min(1, Math.max(0, (likeness.age - 25) / 25)));
-  const [wide, up, down] = [
-    likeness.eyes.width * 1.12,
-    15.5 * years * mood.lids,
-    11.5 * years * lerp(1, mood.lids, 0.5) * (1 - mood.smile * 0.18),
+  const under = [
+    at(-4.4, tip + 2.4, 13),
+    at(dim * 3, tip + 0.6, 15),
+    at(dim * 7.4, tip + 2, 8),
+    at(dim * 3, tip + 6.4, 8),
   ];
-  const on = (x: number, y: number, lift = -1): Point =>
-    head.at(side * (apart + 0.5 + x * wide), 3 + y, lift);
-  return {
-    wide,
-    up,
-    down,
-    upper: [
-      on(-0.98, 3, -2),
-      on(-0.82, -up * 0.5),
-      on(-0.3, -up * 0.98),
-      on(0.3, -up),
-      on(0.82, -up * 0.62 - tilt * 0.5),
-      on(1.08, -1.5 - tilt, -4),
-    ],
-    lower: [
-      on(1.08, -1.5 - tilt, -4),
-      on(0.84, down * 0.66),
-      on(0.3, down),
-      on(-0.35, down * 0.96),
-      on(-0.82, down * 0.62),
-      on(-0.98, 3, -2),
-    ],
-  };
-}
-
-function eye(sitting: Sitting, side: number, ink: string): string {
-  const { likeness, head } = sitting;
-  const opening = openingOf(sitting, side);
-  const { upper, lower } = opening;
-  const shape = sides(upper, lower);
-  const id = side < 0 ? 'eye-a' : 'eye-b';
-  const wing: Point = head.at(
-    side * (likeness.eyes.apart + opening.wide * 1.3),
-    -5.5 - likeness.eyes.tilt,
-    -6,
-  );
-  const lid = refine([...upper, wing], 4).map(([x = 0, y = 0]): Point => [x, y]);
-  const lash = ribbon(
-    lid,
-    (t) => 0.5 + 3 * Math.sin(Math.PI * Math.min(1, 0.08 + t * 0.86)) * lerp(0.6, 1.1, t),
-  );
-  const low = lower.slice(0, 4);
-  const crease = upper.slice(1, 5).map(([x, y]): Point => [x, y - 4.6]);
+  const full = animeFeatures(likeness).mouth.full;
   return [
-    `<clipPath id="${id}"><path d="${shape}"/></clipPath><path d="${shape}" fill="#fbf5f3"/>`,
-    `<g clip-path="url(#${id})">${iris(sitting, side, opening)}`,
-    `<path d="${sides(
-      upper,
-      [...upper].reverse().map(([x, y]): Point => [x, y + 4.4]),
-    )}" fill="${likeness.skin.deep}" fill-opacity=".35"/></g>`,
-    `<path d="${lash}" fill="${ink}"/>`,
-    lashes(sitting, { side, ink, opening }),
-    `<path d="${ribbon(low, (t) => 1.1 * (1 - t) + 0.2)}" fill="${ink}" fill-opacity=".85"/>`,
-    `<path d="${line(crease)}" fill="none" stroke="${ink}" stroke-opacity=".45" stroke-width="1"/>`,
+    `<g fill="${animeShade(sitting)}"><path d="${sides(plane, outside)}" fill-opacity=".82"/><path d="${blob(under)}" fill-opacity=".75"/>`,
+    `<path d="${blob([at(-6.5, 72.5 + full * 2), at(6.5, 72.5 + full * 2), at(dim, 75.5 + full * 2)])}" fill-opacity=".7"/></g>`,
   ].join('');
 }
 
-function iris(
-  { likeness, head, mood, light }: Sitting,
-  side: number,
-  { up, down }: Opening,
-): string {
-  const colour = likeness.iris;
-  const look = -head.turn.yaw * 8 + mood.gaze[0];
-  const [x, y] = head.at(
-    side * (likeness.eyes.apart + 0.5) + look,
-    3 + (down - up) / 2 + 1 + mood.gaze[1],
-    0,
-  );
-  const [rx, ry] = [9.6, (up + down) * 0.5 + 1.2];
-  const id = side < 0 ? 'iris-a' : 'iris-b';
-  const glint = light.side;
+/** Colour on cheeks, nose and chin, and the light that lies on the near cheekbone. */
+function bloom({ likeness, head, light }: Sitting): string {
+  const { skin } = likeness;
+  const glow = mix(skin.light, light.key, 0.3);
   return [
-    `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${shade(colour, -0.26)}"/><stop offset=".5" stop-color="${colour}"/>`,
-    `<stop offset="1" stop-color="${shade(colour, 0.24, 1.2)}"/></linearGradient>`,
-    `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${id})" stroke="${shade(colour, -0.34)}" stroke-width="1.5"/>`,
-    `<ellipse cx="${x}" cy="${y - 0.5}" rx="${rx * 0.42}" ry="${ry * 0.46}" fill="${shade(colour, -0.42)}"/>`,
-    `<path d="M${x - rx * 0.66} ${y + ry * 0.36}Q${x} ${y + ry * 1.02} ${x + rx * 0.66} ${y + ry * 0.36}Q${x} ${y + ry * 0.66} ${x - rx * 0.66} ${y + ry * 0.36}Z" fill="${shade(colour, 0.34, 1.2)}" fill-opacity=".75"/>`,
-    `<ellipse cx="${x + glint * rx * 0.36}" cy="${y - ry * 0.4}" rx="${rx * 0.33}" ry="${ry * 0.27}" fill="#fff"/>`,
-    `<circle cx="${x - glint * rx * 0.4}" cy="${y + ry * 0.36}" r="${rx * 0.17}" fill="#fff" fill-opacity=".9"/>`,
+    softSpot(head.at(-43, 30), [19, 9.5], [skin.blush, 0.36]),
+    softSpot(head.at(43, 30), [19, 9.5], [skin.blush, 0.36]),
+    softSpot(head.at(0, 40, 16), [7, 4], [skin.blush, 0.22]),
+    softSpot(head.at(light.side * 47, 21), [9, 3.6], [glow, 0.5]),
+    softSpot(head.at(light.side * 4, 89), [6, 4], [glow, 0.4]),
   ].join('');
 }
 
-function lashes(
-  { likeness, head }: Sitting,
-  drawn: { side: number; ink: string; opening: Opening },
-): string {
-  const { side, ink, opening } = drawn;
-  const { apart, tilt } = likeness.eyes;
-  return [0.72, 0.95]
-    .map((t) => {
-      const from = head.at(
-        side * (apart + opening.wide * t),
-        3 - opening.up * lerp(0.75, 0.3, (t - 0.7) / 0.3),
-        -2,
-      );
-      const tip = head.at(
-        side * (apart + opening.wide * (t + 0.3)),
-        -opening.up * lerp(0.85, 0.5, (t - 0.7) / 0.3) - tilt,
-        -4,
-      );
-      return `<path d="${ribbon([from, [lerp(from[0], tip[0], 0.5), lerp(from[1], tip[1], 0.4)], tip], (s) => 1.5 * (1 - s) + 0.15)}" fill="${ink}"/>`;
-    })
-    .join('');
-}
-
-function brow({ likeness, head, mood }: Sitting, side: number): string {
-  const { apart } = likeness.eyes;
-  const y = -21.5 - mood.brows * 3 - (mood.smirk * side > 0 ? 3 : 0);
-  const spine = [
-    head.at(side * (apart - 16), y + 2.5 + mood.brows, 3),
-    head.at(side * (apart + 2), y - 3.6, 3),
-    head.at(side * (apart + 21), y + 1.6, 0),
-  ];
-  const path = refine(spine, 5).map(([px = 0, py = 0]): Point => [px, py]);
-  return `<path d="${ribbon(path, (t) => 1.9 * Math.sin(Math.PI * (0.2 + t * 0.78)))}" fill="${mix(likeness.hair.dark, '#1c0e16', 0.45)}"/>`;
+/** Thin lines beside mouth and eyes, for those who have smiled for a while. */
+function years({ likeness, head, mood }: Sitting, ink: string): string {
+  const strength = Math.max(0, yearsOf(likeness.age) - 0.3);
+  if (strength === 0) return '';
+  const lines = [-1, 1].flatMap((side) => [
+    line([
+      head.at(side * 16.5, 47, 3),
+      head.at(side * 22, 54, 1),
+      head.at(side * (24 + mood.smile), 61),
+    ]),
+    line([head.at(side * 22, 15.5), head.at(side * 30, 18.5), head.at(side * 38, 18)]),
+  ]);
+  return `<path d="${lines.join('')}" fill="none" stroke="${ink}" stroke-opacity="${(0.22 + strength * 0.5).toFixed(2)}" stroke-width=".9" stroke-linecap="round"/>`;
 }
 
 function nose({ likeness, head, light }: Sitting, ink: string): string {
   const { tip } = likeness.nose;
-  const side = head.turn.yaw === 0 ? -light.side : Math.sign(head.turn.yaw);
+  const kind = animeFeatures(likeness).nose;
+  const side = Math.abs(head.turn.yaw) < 0.06 ? -light.side : Math.sign(head.turn.yaw);
+  const start = { fine: 24, straight: 6, small: tip - 7 }[kind];
   const edge = [
-    head.at(side * 3, 22, 10),
-    head.at(side * 4, tip - 4, 18),
-    head.at(side * 3.4, tip + 2, 18),
-    head.at(side * -1, tip + 4.6, 14),
+    head.at(side * 3.6, start, 8),
+    head.at(side * 3.4, (start + tip) / 2, 14),
+    head.at(side * 4.4, tip - 1.5, 18),
+    head.at(side * 1.2, tip + 3.4, 16),
   ];
+  const nostril = line([head.at(-side * 4.6, tip + 3.2, 9), head.at(-side * 2.6, tip + 4.1, 12)]);
   return [
-    `<path d="${ribbon(edge, (t) => 0.2 + 0.65 * t)}" fill="${ink}" fill-opacity=".8"/>`,
-    softSpot(head.at(light.side * 1.5, tip - 4, 22), [2.2, 2.6], ['#ffffff', 0.6]),
+    `<path d="${ribbon(edge, (t) => 0.12 + 0.62 * t * t)}" fill="${ink}" fill-opacity=".85"/>`,
+    `<path d="${nostril}" stroke="${ink}" stroke-opacity=".5" stroke-width=".9" stroke-linecap="round"/>`,
+    `<path d="${line([head.at(light.side * 0.8, tip - 9, 18), head.at(light.side * 1, tip - 3.6, 20)])}" stroke="#fff" stroke-opacity=".55" stroke-width="1.7" stroke-linecap="round"/>`,
   ].join('');
 }
 
-function mouth({ likeness, head, mood }: Sitting, ink: string): string {
-  const w = likeness.mouth.width * (0.72 + mood.smile * 0.12);
-  const y = 63;
+interface Lips {
+  /** From corner to corner: where they meet, and the upper lip's edge. */
+  readonly seam: readonly Point[];
+  readonly upper: readonly Point[];
+  /** From the right corner to the left: below the open mouth, and the lower lip's edge. */
+  readonly inside: readonly Point[];
+  readonly lower: readonly Point[];
+  readonly shine: readonly Point[];
+  readonly gap: number;
+}
+
+function lipsOf({ likeness, head, mood }: Sitting): Lips {
+  const { wide, full, bow } = animeFeatures(likeness).mouth;
+  const w = wide * (1 + mood.smile * 0.16);
+  const y = 62;
+  const gap = mood.open * 8.5;
   const corner = (side: number): Point =>
-    head.at(side * w, y - mood.smile * 3.4 - (mood.smirk * side > 0 ? 2.6 : 0), -1);
-  const gap = mood.open * 7;
-  const top = [
-    corner(-1),
-    head.at(-w * 0.4, y + 1.2, 2),
-    head.at(0, y + 0.6, 3),
-    head.at(w * 0.4, y + 1.2, 2),
-    corner(1),
-  ];
-  const low = [
-    corner(1),
-    head.at(w * 0.5, y + 2 + gap * 0.9, 2),
-    head.at(0, y + 2.4 + gap * 1.15, 3),
-    head.at(-w * 0.5, y + 2 + gap * 0.9, 2),
-    corner(-1),
-  ];
-  const lip = [
-    head.at(-w * 0.42, y + 5.6 + gap, 3),
-    head.at(0, y + 8.2 + gap * 1.1, 3),
-    head.at(w * 0.42, y + 5.6 + gap, 3),
-  ];
-  const rose = mix(likeness.skin.lip, likeness.skin.base, 0.25);
-  const upper = [
-    corner(-1),
-    head.at(-w * 0.3, y - 3.4, 3),
-    head.at(0, y - 2.2, 3),
-    head.at(w * 0.3, y - 3.4, 3),
-    corner(1),
-  ];
+    head.at(side * w, y - mood.smile * 3.2 - (mood.smirk * side > 0 ? mood.smirk * 2.8 : 0), -1);
+  /** Mirrored about the middle, between the corners. */
+  const row = (half: readonly (readonly [x: number, dy: number])[], from: -1 | 1): Point[] => {
+    const near = half.map(([x, dy]) => head.at(from * x * w, y + dy, 3));
+    const far = half
+      .filter(([x]) => x > 0)
+      .reverse()
+      .map(([x, dy]) => head.at(-from * x * w, y + dy, 3));
+    return [corner(from), ...near, ...far, corner(from === 1 ? -1 : 1)];
+  };
+  const below = 3.4 + gap + full * 2.4;
+  return {
+    seam: row(
+      [
+        [0.5, 0.7],
+        [0.18, 0.1 + bow * 0.3],
+        [0, 0.9],
+      ],
+      -1,
+    ),
+    upper: row(
+      [
+        [0.55, -1.4 * full],
+        [0.17, -2.9 * full],
+        [0, -1.9 * full],
+      ],
+      -1,
+    ),
+    inside: row(
+      [
+        [0.62, gap * 0.62],
+        [0.25, 1 + gap],
+      ],
+      1,
+    ),
+    lower: row(
+      [
+        [0.6, 1.6 + gap * 0.72 + full],
+        [0.25, below],
+      ],
+      1,
+    ),
+    shine: [-0.24, 0.04, 0.26].map((x) => head.at(x * w, y + 3.6 + gap, 4)),
+    gap,
+  };
+}
+
+function mouth(sitting: Sitting, ink: string): string {
+  const { skin } = sitting.likeness;
+  const { seam, upper, inside, lower, shine, gap } = lipsOf(sitting);
+  const rose = mix(skin.lip, skin.blush, 0.2);
+  const isOpen = gap > 0.5;
+  const edge = isOpen ? inside : [...seam].reverse();
   return [
-    `<path d="${sides(upper, [...top].reverse())}" fill="${rose}" fill-opacity=".85"/>`,
-    `<path d="${sides([...low].reverse(), [...lip].reverse())}" fill="${rose}" fill-opacity=".8"/>`,
-    gap > 0.5
-      ? `<path d="${sides(top, low)}" fill="#7a2632"/><path d="${sides(
-          top,
-          [...top].reverse().map(([x, py]): Point => [x, py + gap * 0.42]),
-        )}" fill="#fff8f4"/>`
-      : '',
-    `<path d="${ribbon(top, (t) => 0.5 + 0.55 * Math.sin(Math.PI * t))}" fill="${ink}"/>`,
+    `<path d="${sides(upper, [...seam].reverse())}" fill="${mix(rose, skin.deep, 0.16)}" fill-opacity=".85"/>`,
+    `<path d="${sides(lower, [...edge].reverse())}" fill="${rose}" fill-opacity=".78"/>`,
+    isOpen ? openMouth(seam, inside, gap) : '',
+    `<path d="${line(shine)}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.2" stroke-linecap="round"/>`,
+    `<path d="${ribbon(seam, (t) => 0.35 + 0.5 * Math.abs(Math.cos(Math.PI * t)) ** 3 + 0.35 * Math.sin(Math.PI * t))}" fill="${ink}"/>`,
+  ].join('');
+}
+
+function openMouth(seam: readonly Point[], inside: readonly Point[], gap: number): string {
+  const teeth = [...seam].reverse().map(([x, y]): Point => [x, y + gap * 0.36]);
+  const [right = [0, 0], left = [0, 0]] = inside.slice(2, 4);
+  return [
+    `<clipPath id="mouth"><path d="${sides(seam, inside)}"/></clipPath><g clip-path="url(#mouth)"><path d="${sides(seam, inside)}" fill="#7c2438"/>`,
+    `<path d="${sides(seam, teeth)}" fill="#fffaf6"/>`,
+    softSpot([(left[0] + right[0]) / 2, right[1]], [6, gap * 0.22], ['#d8707a', 0.8]),
+    '</g>',
   ].join('');
 }

@@ -1,137 +1,127 @@
-// One layer of cloth over the shoulders, with the folds and the light that every garment has.
-import { type Bust, LOW } from './bust.ts';
-import { mix, shade } from './colour.ts';
+// Cloth over the trunk: its outline below a neckline, the shadow of its form, its creases, its weave.
+import type { Bust } from './bust.ts';
+import { clothTones, lineOf, type Tones } from './cloth-colours.ts';
+import { arcs, type Loop } from './necklines.ts';
 import { chanceOf } from './random.ts';
-import { blob, line, type Point, sides } from './shape.ts';
-import { softLine } from './soft.ts';
-
-/** The upper edge of a garment, from the viewer's left to the right. */
-export type Cut = readonly Point[];
-export type Weave = 'plain' | 'knit' | 'heavy';
-
-const EASE: Record<Weave, number> = { plain: 3, knit: 7, heavy: 9 };
+import { crease, sewn, shadowOf, shapeOf, within } from './sewing.ts';
+import { line, type Point, sides } from './shape.ts';
+import { bodyShadow } from './torso-light.ts';
+import { sliceAt } from './torso.ts';
+import { type Weave, woven } from './weaves.ts';
 
 interface Layer {
   readonly colour: string;
-  readonly cut: Cut;
+  readonly loop: Loop;
   readonly weave?: Weave;
+  readonly ease?: number;
+  readonly shine?: number;
+  /** How much it creases, 0 to 1. */
+  readonly loose?: number;
 }
 
-export function cloth(bust: Bust, { colour, cut, weave = 'plain' }: Layer): string {
-  const { sitting, edge } = bust;
-  const { light } = sitting;
-  const ease = EASE[weave];
-  const shape = sides(cut, edge(1, ease).slice(1), edge(-1, ease).slice(1).reverse());
-  const id = `cloth${cut.length}-${weave}-${colour.slice(1)}`;
-  if (sitting.likeness.hand === 'anime') return inked(bust, { colour, shape, id });
-  const lit = light.side;
-  return [
-    `<clipPath id="${id}"><path d="${shape}"/></clipPath>`,
-    `<linearGradient id="${id}g" gradientUnits="userSpaceOnUse" x1="${lit * 170}" y1="150" x2="${-lit * 150}" y2="330">`,
-    `<stop offset="0" stop-color="${mix(shade(colour, 0.09), light.key, 0.14)}"/><stop offset=".45" stop-color="${colour}"/>`,
-    `<stop offset="1" stop-color="${mix(shade(colour, -0.13), light.gloom, 0.3)}"/></linearGradient>`,
-    `<path d="${shape}" fill="url(#${id}g)"/><g clip-path="url(#${id})">${weave === 'knit' ? knit(colour) : ''}${folds(bust, colour)}${edgeLight(bust, ease)}</g>`,
-  ].join('');
+export function cloth(bust: Bust, layer: Layer): string {
+  const { colour, loop, weave = 'plain', ease = 4, shine = 0, loose = 0.6 } = layer;
+  const { near } = arcs(bust, loop);
+  const { pit } = bust.torso;
+  // A neckline's cloth covers the shoulders whole, a bodice begins where it begins.
+  const below = (side: -1 | 1, from: Point | undefined): Point[] => {
+    const top = from && from[1] > pit + 60 ? from[1] : Math.min(from?.[1] ?? pit, pit - 14);
+    return bust.outline(side, ease).filter(([, y]) => y > top + 3);
+  };
+  const [left, right] = [below(-1, near[0]), below(1, near.at(-1))];
+  const path = sides(near, right, [...left].reverse());
+  const { likeness, light } = bust.sitting;
+  const anime = likeness.hand === 'anime';
+  const tones = clothTones(colour, light);
+  return sewn(
+    shapeOf(path, colour),
+    within(
+      path,
+      sewn(
+        woven(weave, (apart) => threads(bust, apart), colour),
+        bodyShadow(bust, tones.dim),
+        shadowOf(bust.headShadow),
+        creases(bust, tones, loose * (anime ? 0.6 : 1)),
+        shine > 0 ? glints(bust, tones, shine) : '',
+      ),
+    ),
+    anime ? outlines(bust, { left, near, right }, lineOf(colour)) : '',
+  );
 }
 
-/** The anime hand: two flat tones and inked folds. */
-function inked(bust: Bust, drawn: { colour: string; shape: string; id: string }): string {
-  const { sitting, wide, high, at } = bust;
-  const { light } = sitting;
-  const { colour, shape, id } = drawn;
-  const dim = -light.side;
-  const dark = mix(shade(colour, -0.1), light.gloom, 0.25);
-  const ink = mix(shade(colour, -0.3), '#140a18', 0.5);
-  const shadow = [
-    at(dim * wide * 0.36, high - 20),
-    at(dim * wide * 0.44, high + 40),
-    at(dim * wide * 0.3, high + 110),
-    at(dim * wide * 0.4, LOW),
-    at(dim * wide * 1.4, LOW),
-    at(dim * wide * 1.3, high - 40),
+/** The anime hand's lines: the neckline as far as the shoulders, where sleeves begin, and the sides below the armpits. */
+function outlines(
+  { torso }: Bust,
+  { left, near, right }: Record<'left' | 'near' | 'right', readonly Point[]>,
+  ink: string,
+): string {
+  const slope = (side: readonly Point[]): Point[] => side.filter(([, y]) => y < torso.pit + 12);
+  const flank = (side: readonly Point[]): string =>
+    line(side.filter(([, y]) => y > torso.joints + 30));
+  const path = [
+    line([...slope(left).reverse(), ...near, ...slope(right)]),
+    flank(left),
+    flank(right),
   ];
-  const lines = [-1, 1].flatMap((side) => [
-    line([
-      at(side * wide * 0.84, high + 34),
-      at(side * wide * 0.77, high + 84),
-      at(side * wide * 0.79, LOW),
-    ]),
-    line([
-      at(side * wide * 0.76, high + 92),
-      at(side * wide * 0.58, high + 98),
-      at(side * wide * 0.42, high + 116),
-    ]),
-    line([
-      at(side * wide * 0.76, high + 116),
-      at(side * wide * 0.62, high + 126),
-      at(side * wide * 0.52, high + 140),
-    ]),
-  ]);
-  return [
-    `<clipPath id="${id}"><path d="${shape}"/></clipPath><path d="${shape}" fill="${mix(shade(colour, 0.04), light.key, 0.08)}" stroke="${ink}" stroke-width="1.8" stroke-linejoin="round"/>`,
-    `<g clip-path="url(#${id})"><path d="${blob(shadow)}" fill="${dark}"/><path d="${lines.join('')}" fill="none" stroke="${ink}" stroke-opacity=".7" stroke-width="1.5" stroke-linecap="round"/>`,
-    `${softLine(bust.edge(dim, 2).slice(1), 5, [light.rim, 0.6])}</g>`,
-  ].join('');
+  return `<path d="${path.join('')}" fill="none" stroke="${ink}" stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round"/>`;
 }
 
-function knit(colour: string): string {
-  return [
-    `<pattern id="knit" width="7.4" height="7" patternUnits="userSpaceOnUse"><path d="M.9 .8L3 4.6M6.5 .8L4.4 4.6" stroke="${shade(colour, 0.06)}" stroke-width="2.3" stroke-linecap="round" stroke-opacity=".5"/>`,
-    `<path d="M0 0V7M3.7 5.4V7" stroke="${shade(colour, -0.14)}" stroke-width="1.2" stroke-opacity=".55"/></pattern>`,
-    `<rect x="-260" y="90" width="520" height="${LOW - 60}" fill="url(#knit)"/>`,
-  ].join('');
+/** Lines from the neck down, closer together where the body turns away. */
+function threads({ at, torso }: Bust, apart: number): Point[][] {
+  const count = Math.ceil(140 / apart);
+  return Array.from({ length: 2 * count + 1 }, (_, index) => {
+    const x = (index - count) * apart;
+    return [torso.pit - 40, torso.pit + 20, torso.chest, torso.chest + 90, 470, 620].map((y) => {
+      const { half } = sliceAt(torso, y);
+      // Cloth that is wider than the waist runs in with it.
+      return at(y > torso.chest ? (x * half) / sliceAt(torso, torso.chest).half : x, y, 2);
+    });
+  });
 }
 
-/** Where the arm meets the body, where cloth hangs from the shoulders, and the soft form below. */
-function folds({ sitting, wide, high, at }: Bust, colour: string): string {
-  const { light, likeness } = sitting;
-  const dark = mix(shade(colour, -0.16), light.gloom, 0.3);
-  const bright = mix(shade(colour, 0.1), light.key, 0.2);
-  const chance = chanceOf(likeness.seed, 'folds');
-  const parts: string[] = [];
-  for (const side of [-1, 1]) {
-    const arm = [
-      at(side * wide * 0.83, high + 26),
-      at(side * wide * 0.77, high + 78),
-      at(side * wide * 0.79, high + 150),
-      at(side * wide * 0.82, LOW),
+/** From the armpits across the chest, and where cloth is pressed above the waist. */
+function creases({ at, torso, sitting }: Bust, { dim }: Tones, loose: number): string {
+  const chance = chanceOf(sitting.likeness.seed, 'folds');
+  const half = torso.slices[9]?.half ?? 125;
+  const drawn = ([-1, 1] as const).flatMap((side) => {
+    const pull = (drop: number, reach: number, fall: number): string => {
+      const y = torso.joints + 20 + drop + chance.drift() * 5;
+      const end = side * half * (1 - reach) + chance.drift() * 8;
+      const way = [
+        at(side * half * 0.97, y),
+        at((side * half * 0.85 + end) / 2, y + fall * 0.35 + 3),
+        at(end, y + fall),
+      ];
+      return crease(way, 2.6, [dim, 0.3 + loose * 0.4]);
+    };
+    const press = (drop: number, reach: number): string => {
+      const y = torso.chest + drop + chance.drift() * 8;
+      const way = [
+        at(side * half * 0.86, y),
+        at(side * half * 0.58, y + 13),
+        at(side * half * (1 - reach), y + 9 + chance.drift() * 6),
+      ];
+      return crease(way, 2.8, [dim, 0.25 + loose * 0.4]);
+    };
+    return [
+      pull(0, 0.5, -24),
+      loose > 0.45 ? pull(26, 0.42, 16) : '',
+      press(112, 0.7),
+      loose > 0.55 ? press(146, 0.55) : '',
     ];
-    parts.push(softLine(arm, 15, [dark, 0.6]));
-    parts.push(softLine(arm.slice(0, 3), 3, [dark, 0.5]));
-    for (let fold = 0; fold < 3; fold += 1) {
-      const y = high + 78 + fold * 26 + chance.drift() * 6;
-      const reach = wide * chance.between(0.2, 0.42);
-      const from = at(side * wide * 0.76, y);
-      const to = at(side * (wide * 0.76 - reach), y + chance.between(4, 26));
-      const bend: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 - 5];
-      parts.push(softLine([from, bend, to], 5, [dark, 0.42]));
-      parts.push(
-        softLine(
-          [from, bend, to].map(([x, low]): Point => [x, low + 5]),
-          4,
-          [bright, 0.22],
-        ),
-      );
-    }
-  }
-  if (likeness.sex === 'woman') {
-    for (const side of [-1, 1]) {
-      parts.push(
-        softLine(
-          [at(side * 26, high + 136), at(side * 58, high + 150), at(side * 92, high + 126)],
-          24,
-          [dark, 0.4],
-        ),
-      );
-    }
-  }
-  return parts.join('');
+  });
+  return drawn.join('');
 }
 
-/** The key light on the upper edge of its shoulder, the second light on the other one. */
-function edgeLight({ sitting, edge }: Bust, ease: number): string {
-  const { light } = sitting;
-  const stroke = (side: number, colour: string, opacity: number): string =>
-    softLine(edge(side, ease).slice(1), 9, [colour, opacity]);
-  return stroke(light.side, light.key, 0.3) + stroke(-light.side, light.rim, 0.45);
+/** Light that runs along what shines: leather, satin, oiled cloth. */
+function glints({ at, torso, sitting }: Bust, { glint }: Tones, shine: number): string {
+  const s = sitting.light.side;
+  const half = torso.slices[9]?.half ?? 125;
+  const { pit, chest } = torso;
+  const ways = [
+    [at(s * half * 0.78, pit + 30), at(s * half * 0.7, pit + 70), at(s * half * 0.74, chest)],
+    [at(s * half * 0.6, chest - 34), at(s * half * 0.5, chest), at(s * half * 0.56, chest + 30)],
+    [at(-s * half * 0.16, chest + 60), at(-s * half * 0.1, chest + 104), at(-s * half * 0.2, 470)],
+  ];
+  return ways.map((way) => crease(way, 3.4, [glint, shine * 0.5])).join('');
 }

@@ -1,141 +1,163 @@
-// Necklines: ribbed bands, rolled and folded collars, lapels.
+// What is sewn to a neckline: ribbed bands, rolled and folded collars, lapels, hoods.
 import type { Bust } from './bust.ts';
-import type { Cut } from './cloth.ts';
+import { lineOf } from './cloth-colours.ts';
 import { mix, shade } from './colour.ts';
-import { seam, shapeOf } from './sewing.ts';
+import type { Spot } from './head.ts';
+import { arcs, crew, type Loop } from './necklines.ts';
+import { laid, sewn, shapeOf } from './sewing.ts';
 import { lerp, line, type Point, ribbon, sides } from './shape.ts';
-import { softBlob, softLine } from './soft.ts';
+import { inHeadShadow } from './torso-light.ts';
 
 /** A knitted band along a neckline. */
-export function ribs({ sitting }: Bust, colour: string, cut: Cut): string {
-  const { light } = sitting;
-  const band = ribbon(cut, () => 4.6);
-  return [
-    shapeOf(band, mix(shade(colour, 0.03), light.key, 0.06)),
-    `<path d="${band}" fill="none" stroke="${shade(colour, -0.14)}" stroke-width="1" stroke-opacity=".7"/>`,
-    seam(cut, shade(colour, -0.12), 1),
-  ].join('');
+export function band(bust: Bust, colour: string, loop: Loop, half = 5): string {
+  const { near } = arcs(bust, loop);
+  const path = ribbon(near, () => half);
+  const edge = bust.sitting.likeness.hand === 'anime' ? lineOf(colour) : shade(colour, -0.14);
+  return laid(path, bust.sitting.light, [
+    shade(colour, 0.02),
+    `stroke="${edge}" stroke-width="1.1" stroke-opacity=".7"`,
+  ]);
+}
+
+/** The inside of a collar behind the neck. */
+export function inside(bust: Bust, colour: string, loop: Loop, rise = 12): string {
+  const { near, far } = arcs(bust, loop);
+  const up = far.map(([x, y]): Point => [x, y - rise]);
+  return shapeOf(sides(up, [...near].reverse()), shade(colour, -0.12));
 }
 
 /** The folded collar of a turtleneck. */
-export function roll({ sitting, neck, at, pit }: Bust, colour: string): string {
-  const { light } = sitting;
-  const w = neck + 12;
-  const up: Point[] = [
-    at(-w + 1, 106),
-    at(-w * 0.5, 115),
-    at(0, 118),
-    at(w * 0.5, 115),
-    at(w - 1, 106),
-  ];
-  const down: Point[] = [
-    at(w + 9, 144),
-    at(w * 0.55, pit + 7),
-    at(0, pit + 11),
-    at(-w * 0.55, pit + 7),
-    at(-w - 9, 144),
-  ];
-  const dim = -light.side;
-  const ribsDrawn = Array.from({ length: 13 }, (_, i) => {
-    const t = (i + 0.5) / 13;
-    const place = (edge: readonly Point[], s: number): Point => {
-      const at4 = s * 4;
-      const low = Math.min(3, Math.floor(at4));
-      const [a = [0, 0], b = [0, 0]] = [edge[low], edge[low + 1]];
-      return [lerp(a[0], b[0], at4 - low), lerp(a[1], b[1], at4 - low)];
-    };
-    return seam([place(up, t), place([...down].reverse(), t)], shade(colour, -0.1), 1.2);
-  });
-  return [
-    shapeOf(sides(up, down), mix(colour, light.key, 0.05)),
-    softBlob(
-      [
-        at(dim * w, 108),
-        at(dim * w * 0.4, 122),
-        at(dim * w * 0.45, pit + 8),
-        at(dim * (w + 9), 142),
-      ],
-      6,
-      [shade(colour, -0.14), 0.6],
-    ),
-    ribsDrawn.join(''),
-    `<path d="${line(up)}" fill="none" stroke="${shade(colour, 0.1)}" stroke-width="2.4" stroke-opacity=".5"/>`,
-    softLine(down, 4, [shade(colour, -0.2), 0.5]),
-  ].join('');
+export function roll(bust: Bust, colour: string): { behind: string; top: string } {
+  const { torso, sitting } = bust;
+  const ring = (out: number, y: number, tilt: number): Spot[] =>
+    Array.from({ length: 16 }, (_, at): Spot => {
+      const angle = (at / 16 - 0.25) * Math.PI * 2;
+      const wide = torso.neck + out;
+      return [
+        Math.sin(angle) * wide,
+        y + Math.cos(angle) * tilt,
+        -22 + Math.cos(angle) * (wide * 0.95),
+      ];
+    });
+  const [high, low] = [ring(6, 112, 6), ring(15, torso.pit - 8, 17)];
+  const [up, down] = [arcs(bust, high), arcs(bust, low)];
+  const ribs = Array.from({ length: 13 }, (_, at) => {
+    const t = (at + 0.5) / 13;
+    return line([along(up.near, t), along(down.near, t)]);
+  }).join('');
+  const body = sides(up.near, [...down.near].reverse());
+  const edge = sitting.likeness.hand === 'anime' ? lineOf(colour) : shade(colour, -0.16);
+  return {
+    behind: shapeOf(sides(up.far, [...up.near].reverse()), shade(colour, -0.16)),
+    top: `${laid(body, sitting.light, [shade(colour, 0.015), `stroke="${edge}" stroke-width="1.2" stroke-opacity=".8"`])}<path d="${ribs}" fill="none" stroke="${shade(colour, -0.1)}" stroke-width="1.6" stroke-opacity=".55"/>${inHeadShadow(bust, body)}`,
+  };
 }
 
-/** A shirt's collar and its row of buttons. */
-export function collar({ at, neck, pit, sitting }: Bust, colour: string, drop: number): string {
-  const low = pit + drop;
-  const leaf = (side: number): string => {
-    const fill =
-      side === sitting.light.side
-        ? mix(shade(colour, 0.05), sitting.light.key, 0.12)
-        : shade(colour, -0.07);
-    const points: Point[] = [
-      at(side * (neck + 3), 120),
-      at(side * (neck + 20), 140),
-      at(side * (neck + 22), pit + 26),
-      at(side * 15, low + 2),
-      at(side * 4, low - 6),
-    ];
-    const inner: Point[] = [
-      at(side * 4, low - 6),
-      at(side * (neck * 0.72), pit + 4),
-      at(side * (neck + 3), 120),
-    ];
-    return shapeOf(
-      sides(points.slice(0, 3), points.slice(2, 4), points.slice(3), inner),
-      fill,
-      `stroke="${shade(colour, -0.2)}" stroke-opacity=".55" stroke-width="1.2" stroke-linejoin="round"`,
-    );
-  };
-  const buttons = [0, 1, 2, 3].map((row) => {
-    const [x, y] = at(5, low + 26 + row * 44, 2);
-    return `<circle cx="${x}" cy="${y}" r="2.8" fill="${shade(colour, -0.16)}"/><circle cx="${x - 0.7}" cy="${y - 0.8}" r="1" fill="${shade(colour, 0.12)}"/>`;
-  });
-  return (
-    seam([at(0, low), at(0, low + 90), at(0, 470)], shade(colour, -0.2)) +
-    seam([at(11, low + 2), at(11, low + 90), at(11, 470)], shade(colour, -0.12), 1) +
-    buttons.join('') +
-    leaf(-1) +
-    leaf(1)
+function along(points: readonly Point[], t: number): Point {
+  const at = t * (points.length - 1);
+  const low = Math.min(points.length - 2, Math.floor(at));
+  const [a = [0, 0], b = [0, 0]] = [points[low], points[low + 1]];
+  return [lerp(a[0], b[0], at - low), lerp(a[1], b[1], at - low)];
+}
+
+/** A flat piece that lies on the cloth, such as the leaf of a collar. */
+export function leaf(bust: Bust, corners: readonly (readonly Spot[])[], colour: string): string {
+  const path = sides(...corners.map((side) => side.map(bust.put)));
+  const anime = bust.sitting.likeness.hand === 'anime';
+  const edge = anime ? lineOf(colour) : shade(colour, -0.18);
+  const piece = laid(path, bust.sitting.light, [
+    colour,
+    `stroke="${edge}" stroke-opacity="${anime ? 1 : 0.5}" stroke-width="1.2" stroke-linejoin="round"`,
+  ]);
+  const top = Math.min(...corners.flat().map(([, y]) => y));
+  return top < bust.torso.pit ? piece + inHeadShadow(bust, path) : piece;
+}
+
+/** A side of the body that is turned away is not drawn. */
+const shown = (bust: Bust, spot: Spot): boolean => bust.depth(spot) > -30;
+
+/** A shirt's collar, open down to `drop` below the pit of the neck. */
+export function shirtCollar(bust: Bust, colour: string, drop: number): string {
+  const { torso, on } = bust;
+  const { neck, pit } = torso;
+  return sewn(
+    ...([-1, 1] as const)
+      .filter((side) => shown(bust, on(side * 26, pit + 20)))
+      .map((side) => {
+        const back: Spot = [side * (neck + 6), pit - 38, -34];
+        const tip = on(side * (20 + drop * 0.24), pit + 22 + drop * 0.5, 8);
+        const front = on(side * 2, pit + drop, 5);
+        return leaf(
+          bust,
+          [
+            [back, [side * (neck + 19), pit - 20, -22], on(side * (neck + 17), pit + 8, 9), tip],
+            [tip, front],
+            [
+              front,
+              on(side * neck * 0.5, pit + drop * 0.42, 5),
+              on(side * (neck + 1), pit - 14, 6),
+              back,
+            ],
+          ],
+          shade(colour, 0.025),
+        );
+      }),
   );
 }
 
-/** The turned-back fronts of a jacket, down to `low`. */
-export function lapels({ at, neck, pit, sitting }: Bust, colour: string, low: number): string {
-  const { light } = sitting;
-  const dark = shade(colour, -0.14);
-  return [-1, 1]
-    .map((side) => {
-      const fill =
-        side === light.side ? mix(shade(colour, 0.07), light.key, 0.12) : shade(colour, -0.02);
-      const inner: Point[] = [
-        at(side * (neck + 10), 126),
-        at(side * (neck + 6), pit + 26),
-        at(side * 30, pit + 92),
-        at(side * 3, low),
-      ];
-      const outer: Point[] = [at(side * 3, low), at(side * 60, pit + 118), at(side * 76, pit + 62)];
-      const notch: Point[] = [
-        at(side * 76, pit + 62),
-        at(side * 58, pit + 56),
-        at(side * 80, pit + 44),
-      ];
-      const back: Point[] = [
-        at(side * 80, pit + 44),
-        at(side * (neck + 32), pit + 4),
-        at(side * (neck + 10), 126),
-      ];
-      return [
-        softLine(
-          [...inner, ...outer.slice(1)].map(([x, y]): Point => [x + side * 2, y + 3]),
-          8,
-          [dark, 0.5],
-        ),
-        `<path d="${sides(inner, outer, [notch[0] ?? [0, 0], notch[1] ?? [0, 0]], [notch[1] ?? [0, 0], notch[2] ?? [0, 0]], back)}" fill="${fill}" stroke="${dark}" stroke-opacity=".6" stroke-width="1.2" stroke-linejoin="round"/>`,
-      ].join('');
-    })
-    .join('');
+/** The turned-back fronts of a jacket, down to `low`; `peak` lifts the points. */
+export function lapels(
+  bust: Bust,
+  colour: string,
+  { low, wide = 40, peak = 0 }: { low: number; wide?: number; peak?: number },
+): string {
+  const { torso, on } = bust;
+  const { neck, pit } = torso;
+  return sewn(
+    ...([-1, 1] as const)
+      .filter((side) => shown(bust, on(side * 50, pit + 60)))
+      .map((side) => {
+        const back: Spot = [side * (neck + 8), pit - 36, -34];
+        const point = on(side * (44 + wide), pit + 66 - peak, 10);
+        const notch = on(side * (38 + wide * 0.62), pit + 52, 9);
+        const upper = on(side * (40 + wide * 0.86), pit + 42 - peak * 0.4, 9);
+        const end = on(side * 5, low, 8);
+        return leaf(
+          bust,
+          [
+            [back, [side * (neck + 26), pit - 12, -20], on(side * (neck + 26), pit + 14, 9), upper],
+            [upper, notch],
+            [notch, point],
+            [point, on(side * (26 + wide * 0.66), (pit + low) / 2 + 34, 10), end],
+            [
+              end,
+              on(side * 22, (pit + low) / 2 + 8, 8),
+              on(side * 42, pit + 40, 7),
+              on(side * (neck + 8), pit - 8, 6),
+              back,
+            ],
+          ],
+          shade(colour, 0.03),
+        );
+      }),
+  );
+}
+
+/** A hood that lies on the back, seen behind the neck, and its rolled edge in front. */
+export function hood(bust: Bust, colour: string): { behind: string; top: string } {
+  const loop = crew(bust, 10, 26);
+  const { near, far } = arcs(bust, loop);
+  const back = far.map(([x, y], at): Point => {
+    const share = Math.sin((at / (far.length - 1)) * Math.PI);
+    return [x * (1 + share * 0.05), y - 20 * share - 4];
+  });
+  const bag = sides(back, [...near].reverse());
+  const edge = ribbon(near, (t) => 8 + Math.sin(t * Math.PI) * 7);
+  return {
+    behind: shapeOf(bag, shade(colour, -0.14)),
+    top: laid(edge, bust.sitting.light, [
+      colour,
+      `stroke="${mix(colour, lineOf(colour), 0.6)}" stroke-opacity=".6" stroke-width="1.2"`,
+    ]),
+  };
 }

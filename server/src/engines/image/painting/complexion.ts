@@ -42,20 +42,24 @@ export function faceColours(word: string): SkinColours {
 }
 
 const HAIRS: readonly (readonly [RegExp, string])[] = [
-  [/midnight|dark blue/, '#2c3566'],
-  [/blue/, '#4d78c8'],
-  [/teal|green/, '#2f8f8a'],
-  [/lavender|violet|purple/, '#8d74c4'],
-  [/pink|rose/, '#dd8aa6'],
-  [/white|platinum/, '#e4dccf'],
-  [/silver/, '#b9bfd0'],
-  [/gr[ae]y/, '#77716e'],
-  [/blond|golden/, '#c79a58'],
-  [/copper|ginger|red/, '#a8502a'],
-  [/auburn/, '#74331f'],
-  [/dark brown|brunette/, '#3d261c'],
-  [/brown|chestnut/, '#5d3a26'],
-  [/black/, '#221a1d'],
+  [/midnight|dark blue/, '#2a3468'],
+  [/blue/, '#4a78cc'],
+  [/teal|green/, '#2b918e'],
+  [/lavender|violet|purple/, '#9580cc'],
+  [/pink|rose/, '#dd87a4'],
+  [/platinum/, '#e3d3b4'],
+  [/white/, '#ece6dc'],
+  [/silver/, '#b7bdcc'],
+  [/gr[ae]y/, '#86807d'],
+  [/ash/, '#b09c7a'],
+  [/blond|golden/, '#cf9c4c'],
+  [/copper|ginger/, '#bc5d2b'],
+  [/auburn/, '#74311f'],
+  [/red/, '#9e3522'],
+  [/chestnut/, '#6d3b22'],
+  [/dark brown|brunette/, '#3a251c'],
+  [/brown/, '#573823'],
+  [/black/, '#211b20'],
 ];
 
 export function hairColours(word: string, hand: 'painted' | 'anime'): HairColours {
@@ -72,14 +76,17 @@ export function hairColours(word: string, hand: 'painted' | 'anime'): HairColour
 }
 
 const IRISES: readonly (readonly [RegExp, string])[] = [
-  [/amber|gold/, '#b87a26'],
+  [/gold/, '#d6a32c'],
+  [/amber/, '#b4701f'],
   [/hazel/, '#8a6a34'],
   [/dark brown|black/, '#4a2a1a'],
   [/brown/, '#6e4020'],
+  [/rose|pink|red/, '#c45c80'],
   [/violet|purple/, '#7a5cc0'],
   [/teal|turquoise/, '#2a9a98'],
   [/green/, '#5f8a58'],
-  [/gr[ae]y/, '#7890a4'],
+  [/gr[ae]y.?blue/, '#6b93b8'],
+  [/gr[ae]y/, '#8595a0'],
   [/blue/, '#4a80b8'],
 ];
 

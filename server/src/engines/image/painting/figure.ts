@@ -1,20 +1,19 @@
-// The whole figure as one SVG, from the hair behind the shoulders to the glasses before the eyes.
+// The whole figure, from the hair behind the shoulders to the glasses before the eyes.
+import type { Identity } from '../port.ts';
 import { adornments, behindHair } from './adornments.ts';
-import { bustOf, bustSkin } from './bust.ts';
+import { bustOf } from './bust.ts';
+import { drawnHead } from './drawn/drawn-head.ts';
 import { animeFace } from './anime-face.ts';
-import { beard } from './beard.ts';
-import { face } from './face.ts';
 import { hair } from './hair.ts';
+import { handAtChin } from './hand.ts';
 import { createHead } from './head.ts';
 import type { Likeness } from './likeness.ts';
 import { outfit } from './outfits.ts';
 import type { Staging } from './staging.ts';
 
-/** The frame that everything is composed in. */
-export const FRAME = { width: 600, height: 800 } as const;
-
-export function figureSvg(
-  likeness: Likeness,
+/** A drawing in canvas units: hair that falls behind, neck, trunk and arms with their clothes, the head, a raised hand. */
+export function figureOf(
+  { identity, likeness }: { identity: Identity; likeness: Likeness },
   staging: Staging,
   dress: { outfit: string; colour: string },
 ): string {
@@ -25,18 +24,24 @@ export function figureSvg(
     light: staging.light,
   };
   const bust = bustOf(sitting, staging.body);
-  const locks = hair(sitting);
+  const body = outfit(bust, dress.outfit, dress.colour);
+  const hand = staging.body.arms === 'chin' ? handAtChin(bust) : '';
   const { scale, x, y } = staging.camera;
-  return [
-    `<g transform="translate(${x} ${y}) scale(${scale})">`,
+  const placed = (...parts: readonly string[]): string =>
+    `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})">${parts.join('')}</g>`;
+  if (likeness.hand === 'painted') {
+    const { behind, face } = drawnHead(identity, { ...staging, turn: staging.head });
+    return placed(behind, body, face, hand);
+  }
+  const locks = hair(sitting);
+  return placed(
     locks.back,
-    bustSkin(bust),
-    outfit(bust, dress.outfit, dress.colour),
-    likeness.hand === 'anime' ? animeFace(sitting) : face(sitting),
-    beard(sitting),
+    body,
+    animeFace(sitting),
+    locks.cast,
     behindHair(sitting),
     locks.front,
     adornments(sitting),
-    `</g>`,
-  ].join('');
+    hand,
+  );
 }

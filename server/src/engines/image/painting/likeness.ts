@@ -1,6 +1,6 @@
 // Who somebody is to the eye: traits and a seed become measures and colours that no scene changes.
 import type { Identity } from '../port.ts';
-import { mix, shade } from './colour.ts';
+import { animeBuild } from './anime-cast.ts';
 import {
   faceColours,
   hairColours,
@@ -23,22 +23,11 @@ export interface Likeness {
   readonly hair: HairColours;
   readonly style: HairStyle;
   readonly iris: string;
-  readonly eyes: {
-    readonly width: number;
-    readonly open: number;
-    readonly tilt: number;
-    readonly apart: number;
-  };
-  readonly brows: {
-    readonly thick: number;
-    readonly arch: number;
-    readonly low: number;
-    readonly colour: string;
-  };
-  readonly nose: { readonly width: number; readonly tip: number; readonly bridge: number };
-  readonly mouth: { readonly width: number; readonly full: number };
-  readonly shoulders: number;
-  readonly neck: number;
+  /** How far the eyes are from the face's middle, and how low the nose ends, in the anime hand's head units. */
+  readonly eyes: { readonly apart: number };
+  readonly nose: { readonly tip: number };
+  /** The word for the build below the head. */
+  readonly body: string;
   readonly marks: ReadonlySet<string>;
 }
 
@@ -80,40 +69,22 @@ export function likenessOf({ gender, age, seed, traits }: Identity): Likeness {
   const chance = chanceOf(seed, 'likeness');
   const sex = gender === 'male' ? 'man' : 'woman';
   const hand = gender === 'anime' ? 'anime' : 'painted';
-  const hair = hairColours(traits.hair_colour, hand);
   return {
     hand,
     sex,
     age,
     seed,
-    build: buildOf(sex, traits.body, chance),
+    build: hand === 'anime' ? animeBuild({ seed, age }) : buildOf(sex, traits.body, chance),
     skin: faceColours(traits.skin),
-    hair,
-    style: styleOf(traits.hair_style, sex),
+    hair: hairColours(traits.hair_colour, hand),
+    style: styleOf(traits.hair_style),
     iris: irisColour(traits.eye_colour),
-    eyes: {
-      width: (sex === 'man' ? 14.6 : 15.8) + chance.drift() * 0.6,
-      open: (sex === 'man' ? 0.8 : 1.08) + chance.drift() * 0.06,
-      tilt: (sex === 'man' ? 1 : 2) + chance.drift() * 1.2,
-      apart: 32.5 + chance.drift() * 1.5,
-    },
-    brows: browsOf(sex, hair, chance),
-    nose: {
-      width: (sex === 'man' ? 16 : 12.5) + widening(traits.ethnicity) + chance.drift() * 1,
-      tip: 39 + chance.drift() * 2,
-      bridge: (sex === 'man' ? 7 : 5) + chance.drift() * 1,
-    },
-    mouth: {
-      width: (sex === 'man' ? 23.5 : 21.5) + chance.drift() * 1.2,
-      full: (sex === 'man' ? 0.72 : 1) + widening(traits.ethnicity) * 0.06 + chance.drift() * 0.08,
-    },
-    shoulders: (sex === 'man' ? 186 : 146) * (traits.body.includes('slim') ? 0.95 : 1),
-    neck: (sex === 'man' ? 47 : 33) + (traits.body.includes('sturdy') ? 4 : 0),
+    eyes: { apart: 32.5 + chance.drift() * 1.5 },
+    nose: { tip: 39 + chance.drift() * 2 },
+    body: traits.body,
     marks: new Set(traits.marks ?? []),
   };
 }
-
-const widening = (ethnicity: string): number => (/africa|black/i.test(ethnicity) ? 2.6 : 0);
 
 function buildOf(sex: 'woman' | 'man', body: string, chance: Chance): Build {
   const [jaw, cheek] = [chance.drift() * 0.055, chance.drift() * 0.022];
@@ -123,14 +94,4 @@ function buildOf(sex: 'woman' | 'man', body: string, chance: Chance): Build {
     return [y, half * (1 + change)];
   });
   return { widths, chin: (sex === 'man' ? 5 : 0) + chance.drift() * 4, flat: 0 };
-}
-
-function browsOf(sex: 'woman' | 'man', hair: HairColours, chance: Chance): Likeness['brows'] {
-  const colour = shade(mix(hair.dark, '#2a1a16', 0.25), -0.02, 0.9);
-  return {
-    thick: (sex === 'man' ? 4.1 : 2.7) + chance.drift() * 0.35,
-    arch: (sex === 'man' ? 2.5 : 6) + chance.drift() * 1.5,
-    low: (sex === 'man' ? 4 : 0) + chance.drift() * 1,
-    colour,
-  };
 }

@@ -1,148 +1,83 @@
-// Clothes: what each outfit is cut from, over the same shoulders.
+// Clothes: which outfit is which, on a woman and on a man.
+import type { outfits } from '../vocabulary.ts';
 import type { Bust } from './bust.ts';
-import { collar, lapels, ribs, roll } from './collars.ts';
-import { apron, crossed, scarf, straps } from './garments.ts';
-import { cloth, type Cut } from './cloth.ts';
-import { mix, shade } from './colour.ts';
+import { clothColour } from './cloth-colours.ts';
+import { type Dress, dressed } from './dress.ts';
+import * as heavy from './wardrobe-jackets.ts';
+import * as light from './wardrobe-light.ts';
+import * as special from './wardrobe-special.ts';
 
-const COLOURS: readonly (readonly [RegExp, string])[] = [
-  [/plum|aubergine/, '#5a2f55'],
-  [/wine|burgundy/, '#6e2338'],
-  [/navy/, '#26304e'],
-  [/cream|ivory/, '#e3d5bf'],
-  [/rust|terracotta/, '#a4502f'],
-  [/forest|green/, '#33523f'],
-  [/charcoal|gr[ae]y/, '#3d3c45'],
-  [/sand|beige/, '#bfa27c'],
-  [/teal|petrol/, '#1f5a60'],
-  [/white/, '#e9e6e2'],
-  [/black/, '#1f1b22'],
-  [/mustard|yellow/, '#b98728'],
-  [/rose|pink/, '#b86a78'],
-  [/blue/, '#44648f'],
-  [/red/, '#96302f'],
+type OutfitWord = (typeof outfits)[number];
+type Tailor = (bust: Bust, colour: string) => Dress;
+
+const isMan = ({ sitting }: Bust): boolean => sitting.likeness.sex === 'man';
+
+const OUTFITS: Record<OutfitWord, Tailor> = {
+  'knit sweater': light.sweater,
+  turtleneck: light.turtleneck,
+  't-shirt': light.tee,
+  shirt: light.shirt,
+  'linen shirt': (bust, colour) => light.shirt(bust, colour, true),
+  blouse: (bust, colour) => (isMan(bust) ? light.shirt : light.blouse)(bust, colour),
+  cardigan: light.cardigan,
+  blazer: heavy.blazer,
+  suit: heavy.suit,
+  waistcoat: heavy.waistcoat,
+  coat: heavy.coat,
+  'scarf and coat': heavy.scarfAndCoat,
+  'rain jacket': heavy.rainJacket,
+  'leather jacket': heavy.leatherJacket,
+  'denim jacket': heavy.denimJacket,
+  hoodie: light.hoodie,
+  apron: light.apron,
+  overalls: light.overalls,
+  'lab coat': special.labCoat,
+  "captain's jacket": special.captainsJacket,
+  'flight jacket': special.flightJacket,
+  'sports top': light.sportsTop,
+  'summer dress': (bust, colour) =>
+    isMan(bust) ? light.shirt(bust, colour, true) : light.summerDress(bust, colour),
+  'evening gown': (bust, colour) => (isMan(bust) ? heavy.suit : light.gown)(bust, colour),
+  kimono: (bust, colour) => special.robe(bust, colour, false),
+  yukata: (bust, colour) => special.robe(bust, colour, true),
+  cloak: special.cloak,
+  'light armour': special.armour,
+};
+
+/** Free words that mean an outfit. */
+const MEANINGS: readonly (readonly [RegExp, OutfitWord])[] = [
+  [/scarf/, 'scarf and coat'],
+  [/turtle|polo neck/, 'turtleneck'],
+  [/sweater|knit|jumper|pullover/, 'knit sweater'],
+  [/leather|biker/, 'leather jacket'],
+  [/denim|jeans/, 'denim jacket'],
+  [/rain/, 'rain jacket'],
+  [/flight|pilot|bomber/, 'flight jacket'],
+  [/captain|uniform/, "captain's jacket"],
+  [/lab|doctor/, 'lab coat'],
+  [/coat|jacket/, 'coat'],
+  [/blazer/, 'blazer'],
+  [/suit|tuxedo/, 'suit'],
+  [/vest|waistcoat/, 'waistcoat'],
+  [/apron/, 'apron'],
+  [/overall|dungaree/, 'overalls'],
+  [/hood/, 'hoodie'],
+  [/yukata/, 'yukata'],
+  [/robe|kimono/, 'kimono'],
+  [/gown/, 'evening gown'],
+  [/dress/, 'summer dress'],
+  [/sport|tank|gym/, 'sports top'],
+  [/armou?r/, 'light armour'],
+  [/cloak|cape/, 'cloak'],
+  [/tee|t-shirt/, 't-shirt'],
+  [/linen/, 'linen shirt'],
 ];
 
-const clothColour = (word: string): string =>
-  COLOURS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? '#5a4a5e';
-
-type Tailor = (bust: Bust, colour: string) => string;
-
-const OUTFITS: readonly (readonly [RegExp, Tailor])[] = [
-  [
-    /turtleneck|polo neck/,
-    (bust, colour) => cloth(bust, { colour, cut: crew(bust, -14) }) + roll(bust, colour),
-  ],
-  [
-    /sweater|knit|jumper/,
-    (bust, colour) =>
-      cloth(bust, { colour, cut: crew(bust, 4), weave: 'knit' }) +
-      ribs(bust, colour, crew(bust, 4)),
-  ],
-  [
-    /apron/,
-    (bust, colour) => {
-      const under = mix(colour, '#efe6da', 0.82);
-      return cloth(bust, { colour: under, cut: crew(bust, 8) }) + apron(bust, shade(colour, -0.12));
-    },
-  ],
-  [
-    /scarf/,
-    (bust, colour) => {
-      const coat = shade(mix(colour, '#2a2430', 0.72), -0.02);
-      return (
-        cloth(bust, { colour: coat, cut: crew(bust, 2), weave: 'heavy' }) +
-        lapels(bust, coat, 190) +
-        scarf(bust, colour)
-      );
-    },
-  ],
-  [
-    /coat|jacket/,
-    (bust, colour) => {
-      const shirt = mix(colour, '#d9d4cf', 0.8);
-      return (
-        cloth(bust, { colour: shirt, cut: crew(bust, 7) }) +
-        cloth(bust, { colour, cut: open(bust, 52, 330), weave: 'heavy' }) +
-        lapels(bust, colour, 330)
-      );
-    },
-  ],
-  [
-    /blazer|suit/,
-    (bust, colour) => {
-      const shirt = mix(colour, '#efe9e2', 0.86);
-      return (
-        cloth(bust, { colour: shirt, cut: vee(bust, 40, 44) }) +
-        collar(bust, shirt, 44) +
-        cloth(bust, { colour, cut: open(bust, 46, 330), weave: 'heavy' }) +
-        lapels(bust, colour, 330)
-      );
-    },
-  ],
-  [
-    /robe|kimono|yukata/,
-    (bust, colour) =>
-      cloth(bust, { colour, cut: vee(bust, 46, 74), weave: 'heavy' }) + crossed(bust, colour),
-  ],
-  [/dress|gown/, (bust, colour) => straps(bust, colour)],
-  [
-    /t-shirt|tee/,
-    (bust, colour) =>
-      cloth(bust, { colour, cut: crew(bust, 12) }) + ribs(bust, colour, crew(bust, 12)),
-  ],
-  [
-    /./,
-    (bust, colour) => cloth(bust, { colour, cut: vee(bust, 42, 58) }) + collar(bust, colour, 58),
-  ],
-];
+const isOutfit = (word: string): word is OutfitWord => Object.hasOwn(OUTFITS, word);
 
 export function outfit(bust: Bust, word: string, colour: string): string {
-  const tailor = OUTFITS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1];
-  return tailor
-    ? tailor(bust, clothColour(colour))
-    : cloth(bust, { colour: clothColour(colour), cut: crew(bust, 8) });
-}
-
-/** A round neckline `drop` below the pit of the neck. */
-function crew({ at, neck, pit }: Bust, drop: number): Cut {
-  const side = neck + 13;
-  return [
-    at(-side, 134),
-    at(-side * 0.75, pit + drop * 0.4),
-    at(-side * 0.35, pit + 3 + drop),
-    at(0, pit + 5 + drop),
-    at(side * 0.35, pit + 3 + drop),
-    at(side * 0.75, pit + drop * 0.4),
-    at(side, 134),
-  ];
-}
-
-/** A pointed neckline. */
-function vee({ at, neck, pit }: Bust, width: number, drop: number): Cut {
-  const side = Math.max(width, neck + 13);
-  return [
-    at(-side, 136),
-    at(-side * 0.62, pit + drop * 0.3),
-    at(-side * 0.22, pit + drop * 0.78),
-    at(0, pit + drop),
-    at(side * 0.22, pit + drop * 0.78),
-    at(side * 0.62, pit + drop * 0.3),
-    at(side, 136),
-  ];
-}
-
-/** Open in front, down to `low`. */
-function open({ at, neck, pit }: Bust, width: number, low: number): Cut {
-  const side = neck + 16;
-  return [
-    at(-side, 136),
-    at(-width, pit + 30),
-    at(-width * 0.62, pit + 90),
-    at(-3, low),
-    at(3, low),
-    at(width * 0.62, pit + 90),
-    at(width, pit + 30),
-    at(side, 136),
-  ];
+  const meant = isOutfit(word)
+    ? word
+    : (MEANINGS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? 'shirt');
+  return dressed(bust, OUTFITS[meant](bust, clothColour(colour)));
 }

@@ -2,8 +2,16 @@
 
 export type Point = readonly [x: number, y: number];
 
-const n = (value: number): string => (Math.round(value * 10) / 10).toString();
-export const pt = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
+/** Writing a broken number costs more than the curve that it is for: each tenth is written once. */
+const TENTHS: string[] = [];
+const MOST = 20_000;
+const n = (value: number): string => {
+  const tenths = Math.round(value * 10);
+  return tenths >= -MOST && tenths <= MOST
+    ? (TENTHS[tenths + MOST] ??= String(tenths / 10))
+    : String(tenths / 10);
+};
+const pt = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
 export const clamp = (value: number, least = 0, most = 1): number =>
   Math.min(most, Math.max(least, value));

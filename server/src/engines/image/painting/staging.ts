@@ -1,111 +1,174 @@
-// From the words of a scene to numbers: how the head is turned, what the face does, where the camera and the light are.
+// From the words of a scene to numbers: how head, body and arms are held, what the face does, where camera and light are.
 import type { Scene } from '../port.ts';
+import type { poses } from '../vocabulary.ts';
+import { type Camera, cameraOf, type Crop } from './camera.ts';
+import type { Canvas } from './canvas.ts';
 import type { Turn } from './head.ts';
+import { lightOf, type Sky } from './lights.ts';
+import { moodOf } from './moods.ts';
 import { type Chance, chanceOf } from './random.ts';
 import type { Light, Mood } from './sitting.ts';
 
 export interface Staging {
   readonly head: Turn;
-  readonly body: { readonly yaw: number; readonly roll: number };
-  /** Pixels of the 600 × 800 frame for a head unit, and where the eye line's middle stands. */
-  readonly camera: { readonly scale: number; readonly x: number; readonly y: number };
+  readonly body: Bearing;
+  readonly camera: Camera;
   readonly mood: Mood;
   readonly light: Light;
   readonly sky: Sky;
 }
 
-/** The colours of the place: above, at the horizon, below, and of its lamps. */
-export interface Sky {
-  readonly top: string;
-  readonly middle: string;
-  readonly low: string;
-  readonly lamp: string;
+/** How the body is held; angles as a head's. */
+export interface Bearing {
+  readonly yaw: number;
+  /** Shoulders' tilt: positive lowers the right one. */
+  readonly roll: number;
+  readonly arms: 'down' | 'crossed' | 'chin';
+  /** How much the shoulders are drawn up. */
+  readonly shrug: number;
 }
 
-export function stagingOf(scene: Scene): Staging {
+type PoseWord = (typeof poses)[number];
+
+interface Pose {
+  /** Towards one side, or either. */
+  readonly towards: -1 | 0 | 1;
+  /** Yaw, pitch and roll of the head; yaw and roll of the body, each as if it were held to the right. */
+  readonly head: readonly [yaw: number, pitch: number, roll: number];
+  readonly body: readonly [yaw: number, roll: number];
+  readonly arms?: Bearing['arms'];
+  readonly shrug?: number;
+  readonly crop: Crop;
+  /** Where the eyes go beside what the mood does. */
+  readonly gaze?: readonly [x: number, y: number];
+}
+
+const POSES: Record<PoseWord, Pose> = {
+  facing: { towards: 0, head: [0.1, 0, 0.03], body: [-0.34, 0.05], crop: 'any' },
+  'facing, head tilted': {
+    towards: 0,
+    head: [0.12, 0.02, 0.12],
+    body: [-0.36, -0.06],
+    crop: 'any',
+  },
+  'turned left': { towards: -1, head: [0.3, 0, 0.03], body: [0.58, 0.06], crop: 'any' },
+  'turned right': { towards: 1, head: [0.3, 0, 0.03], body: [0.58, 0.06], crop: 'any' },
+  'looking aside left': {
+    towards: -1,
+    head: [0.37, -0.02, -0.02],
+    body: [-0.22, 0.05],
+    crop: 'any',
+    gaze: [4, -0.4],
+  },
+  'looking aside right': {
+    towards: 1,
+    head: [0.37, -0.02, -0.02],
+    body: [-0.22, 0.05],
+    crop: 'any',
+    gaze: [4, -0.4],
+  },
+  'over the shoulder left': {
+    towards: -1,
+    head: [0.2, 0.03, -0.06],
+    body: [1.04, 0.04],
+    shrug: 10,
+    crop: 'bust',
+  },
+  'over the shoulder right': {
+    towards: 1,
+    head: [0.2, 0.03, -0.06],
+    body: [1.04, 0.04],
+    shrug: 10,
+    crop: 'bust',
+  },
+  'looking up': {
+    towards: 0,
+    head: [0.26, -0.16, 0.04],
+    body: [0.42, -0.05],
+    crop: 'any',
+    gaze: [2, -3],
+  },
+  'looking down': {
+    towards: 0,
+    head: [0.24, 0.16, 0.06],
+    body: [0.4, 0.05],
+    crop: 'any',
+    gaze: [1, 3],
+  },
+  'chin on hand': {
+    towards: 0,
+    head: [0.16, 0.03, 0.1],
+    body: [-0.2, 0.07],
+    arms: 'chin',
+    shrug: 8,
+    crop: 'bust',
+  },
+  'arms crossed': {
+    towards: 0,
+    head: [0.12, 0, 0.03],
+    body: [-0.3, 0.05],
+    arms: 'crossed',
+    crop: 'half',
+  },
+};
+
+/** Free words that mean a pose. */
+const MEANINGS: readonly (readonly [RegExp, PoseWord])[] = [
+  [/chin|hand/, 'chin on hand'],
+  [/cross|fold/, 'arms crossed'],
+  [/shoulder.*left|over/, 'over the shoulder left'],
+  [/(aside|away).*left/, 'looking aside left'],
+  [/aside|away/, 'looking aside right'],
+  [/left/, 'turned left'],
+  [/right/, 'turned right'],
+  [/\bup\b/, 'looking up'],
+  [/\bdown\b/, 'looking down'],
+  [/tilt/, 'facing, head tilted'],
+];
+
+const isPose = (word: string): word is PoseWord => Object.hasOwn(POSES, word);
+
+function poseOf(words: string): Pose {
+  const word = words.replace(/,? close\b/, '');
+  if (isPose(word)) return POSES[word];
+  return POSES[MEANINGS.find(([pattern]) => pattern.test(word))?.[1] ?? 'facing'];
+}
+
+export function stagingOf(scene: Scene, canvas: Canvas): Staging {
   const chance = chanceOf(scene.seed * 7919 + scene.pose.length, scene.pose + scene.place);
-  const facing = /left/.test(scene.pose) ? -1 : /right/.test(scene.pose) ? 1 : 0;
-  const lean = /tilt/.test(scene.pose)
-    ? chance.pick([-1, 1]) * chance.between(0.07, 0.12)
-    : chance.drift() * 0.025;
-  const yaw = facing === 0 ? chance.drift() * 0.1 : facing * chance.between(0.24, 0.36);
-  const side = facing === 0 ? chance.pick<-1 | 1>([-1, 1]) : facing;
+  const pose = poseOf(scene.pose);
+  const side = pose.towards === 0 ? chance.pick<-1 | 1>([-1, 1]) : pose.towards;
+  const head = headOf(pose, { side, chance, tilted: scene.pose.includes('tilted') });
   const { light, sky } = lightOf(scene.light, side);
+  const mood = moodOf(scene.mood);
+  const [gx, gy] = pose.gaze ?? [0, 0];
   return {
-    head: { yaw, pitch: chance.drift() * 0.04, roll: lean },
+    head,
     body: {
-      yaw: yaw * 0.55 + (facing === 0 ? chance.drift() * 0.2 : -facing * chance.between(0, 0.12)),
-      roll: -lean * 0.25,
+      yaw: side * pose.body[0] * chance.between(0.85, 1.1),
+      roll: side * pose.body[1] * chance.between(0.7, 1.2),
+      arms: pose.arms ?? 'down',
+      shrug: pose.shrug ?? 0,
     },
-    camera: cameraOf(scene.pose, { chance, yaw }),
-    mood: moodOf(scene.mood),
+    camera: cameraOf(canvas, {
+      crop: scene.pose.includes('close') ? 'close' : pose.crop,
+      side,
+      chance,
+    }),
+    mood: { ...mood, gaze: [side * (mood.gaze[0] + gx), mood.gaze[1] + gy] },
     light,
     sky,
   };
 }
 
-function cameraOf(
-  pose: string,
-  { chance, yaw }: { chance: Chance; yaw: number },
-): Staging['camera'] {
-  const close = /close/.test(pose);
-  const scale = close ? chance.between(2.05, 2.2) : chance.between(1.66, 1.78);
-  return { scale, x: 300 - yaw * 60 + chance.drift() * 6, y: close ? 342 : 304 };
-}
-
-const MOODS: readonly (readonly [RegExp, Mood])[] = [
-  [/laugh/, { smile: 1, open: 1.35, lids: 0.72, brows: 0.4, smirk: 0, gaze: [0, 0] }],
-  [/soft/, { smile: 0.5, open: 0, lids: 0.96, brows: 0.1, smirk: 0, gaze: [0, 0] }],
-  [/smile|happy|joy/, { smile: 0.9, open: 0.95, lids: 0.88, brows: 0.25, smirk: 0, gaze: [0, 0] }],
-  [/smirk|teas|wry|flirt/, { smile: 0.42, open: 0, lids: 0.84, brows: 0, smirk: 1, gaze: [0, 0] }],
-  [
-    /dream|wistful|away/,
-    { smile: 0.24, open: 0.2, lids: 0.8, brows: 0.3, smirk: 0, gaze: [3.2, -1.2] },
-  ],
-  [
-    /serious|stern|focus/,
-    { smile: 0.06, open: 0, lids: 0.94, brows: -0.35, smirk: 0, gaze: [0, 0] },
-  ],
-];
-const CALM: Mood = { smile: 0.3, open: 0, lids: 1, brows: 0, smirk: 0, gaze: [0, 0] };
-
-const moodOf = (word: string): Mood => MOODS.find(([pattern]) => pattern.test(word))?.[1] ?? CALM;
-
-type Tones = readonly [
-  key: string,
-  rim: string,
-  gloom: string,
-  contrast: number,
-  top: string,
-  middle: string,
-  low: string,
-  lamp: string,
-];
-
-const LIGHTS: readonly (readonly [RegExp, Tones])[] = [
-  [
-    /golden|sunset|sunrise/,
-    ['#ffcf92', '#ff9d66', '#5a2438', 0.85, '#e9a878', '#f6c48e', '#8a4a4e', '#fff0c4'],
-  ],
-  [
-    /day|noon|morning|bright/,
-    ['#fff4e2', '#cfe2ff', '#4c4a66', 0.7, '#a9c6da', '#dfe6e2', '#7f8a80', '#fffbe8'],
-  ],
-  [
-    /dusk|evening|twilight/,
-    ['#ffb898', '#8e9cff', '#2d2150', 0.9, '#2f3470', '#c9788a', '#3a2748', '#ffd9a0'],
-  ],
-  [/moon|night/, ['#cfdcff', '#ffb57e', '#161a40', 1, '#0c1334', '#26336a', '#0d0f26', '#ffdca4']],
-  [
-    /neon|club|stage/,
-    ['#ff9ad0', '#58d4ff', '#1d0f3a', 1, '#170d33', '#4a1f63', '#10091f', '#ff7cc0'],
-  ],
-  [/./, ['#ffd09a', '#8fa8ff', '#2c1424', 0.95, '#2e1a22', '#5d3628', '#190e16', '#ffcf86']],
-];
-
-function lightOf(word: string, side: -1 | 1): { light: Light; sky: Sky } {
-  const tones = LIGHTS.find(([pattern]) => pattern.test(word))?.[1] ?? LIGHTS[5]?.[1];
-  if (!tones) throw new RangeError('no light');
-  const [key, rim, gloom, contrast, top, middle, low, lamp] = tones;
-  return { light: { side, key, rim, gloom, contrast }, sky: { top, middle, low, lamp } };
+function headOf(
+  { head: [yaw, pitch, roll] }: Pose,
+  { side, chance, tilted }: { side: -1 | 1; chance: Chance; tilted: boolean },
+): Turn {
+  const lean = tilted && roll < 0.1 ? roll + 0.08 : roll;
+  return {
+    yaw: side * yaw * chance.between(0.85, 1.1),
+    pitch: pitch + chance.drift() * 0.025,
+    roll: side * (lean + chance.drift() * 0.02),
+  };
 }

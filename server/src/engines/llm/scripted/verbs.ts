@@ -1,17 +1,19 @@
 // English verb forms, as far as they are needed to turn "she paints" into "I paint".
 
 const verbs = new Set(
-  `adore admire answer appreciate argue arrive ask avoid bake become begin believe bike blush boil borrow breed brew bring build buy call
-  care carry catch chase choose claim climb close collect come compose cook count crave create cry curate cycle dance decide deliver
-  design dislike dive do doodle drag draw dream dress drift drink drive eat embroider enjoy escape explain explore fall fear feed feel
-  fence fight find finish fish fix flirt fly follow forget forgive garden get give glow go grow guard guide handle hate have hear help hide
-  hike hold hope hum hunt ignore imagine insist invent join joke keep kiss knit know laugh lead lean learn leave lend lie like listen live
-  long look lose love make manage mean meet mend miss mix move need notice nurse offer open order organise organize own paint patrol pay
-  perform photograph pick plan plane plant play plot pour practise practice prefer pretend protect pull push put raise read recommend record
-  refuse remember rent repair restore return ride rise roam row run sail save say search see sell send serve sew share shine sing sit sketch
-  ski skate sleep smell smile speak spend stand start stay steal stop study surf swear swim take talk taste teach tease tell tend think throw
-  time tinker train translate travel treat trust try tune turn understand use visit wait wake walk want warm wash watch water wear whisper
-  whistle win wish wonder work worry write yearn`.split(/\s+/),
+  `admire adore answer apologise appreciate argue arrive ask avoid bake bargain become begin believe bike blush boil borrow breed brew
+  bring build buy call care carry catch change chase choose claim climb close collect come commentate compose cook correct count crave
+  create cry curate cut cycle dance decide dedicate deflect deliver design despise dislike dive do doodle drag draw dream dress drift drink drive
+  eat embroider enjoy escape examine expect explain explore fall fear feed feel fence fight find finish fish fix flirt fly follow forget
+  forgive garden get give glow go grieve grow grumble guard guide handle hate have hear help hide hike hold hope hug hum hunt ignore
+  imagine insist insult interrupt invent join joke keep kiss knit know laugh lead lean learn leave lend let lie like listen live long
+  look lose love make manage mean meet mend mention miss mix move need notice nurse offer open order organise organize own paint patrol
+  pay perform photograph pick plan plane plant play plot pour practice practise prefer prepare pretend protect pull push put raise
+  ramble read recommend record refuse remember rent repair respect restore return revere ride rise roam roar row run sail save say scold
+  search see sell send serve sew share shine show sing sit skate sketch ski sleep slip smell smile speak spend spot stand start stay
+  steal stop study surf swagger swear swim take talk taste teach tease tell tend think throw time tinker touch train translate travel
+  treat trust try tune turn understand understate use visit wait wake walk want warm wash watch water wear whisper whistle win wish
+  wonder work worry write yearn`.split(/\s+/),
 );
 
 /** "paints" → "paint", if that is a verb that we know; "is", "has" and "does" too. */
@@ -47,9 +49,8 @@ const irregular = new Map([
 const pasts = new Set(
   `was were had did can cannot can't could couldn't will won't would wouldn't may might must never left took bought grew came found spent
   began learnt made went kept told won lost met built taught wrote sold ran led fell drew flew broke chose gave knew saw stood said read
-  put set cut let felt brought thought caught held sat slept spoke swam sang rode rose wore woke`.split(
-    /\s+/,
-  ),
+  put set cut let felt brought thought caught held sat slept spoke swam sang rode rose wore woke fought
+  slew`.split(/\s+/),
 );
 
 /** A form that is the same in every person. */

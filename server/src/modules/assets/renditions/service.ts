@@ -1,62 +1,60 @@
-// Makes what is kept of a picture: decoded, stripped of metadata, as WebP in every width, with a tiny preview.
+// Makes what is kept of a picture: an original without metadata, a tiny preview, and the sizes and formats that are served.
 import { createHash } from 'node:crypto';
-import sharp, { type CreateRaw, type OutputInfo } from 'sharp';
+import type { PictureWidth } from '@velour/contract/pictures.ts';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../../../platform/errors.ts';
-import { WIDEST, WIDTHS, type Width } from '../rules.ts';
+import { type Format, WIDEST } from '../rules.ts';
 
 /** More pixels than this are not decoded: a few kilobytes can unpack to gigabytes. */
 const MOST_PIXELS = 40_000_000;
-const PREVIEW_WIDTH = 12;
+const PREVIEW = { width: 12, height: 16, fit: 'inside' } as const;
+/** JPEG, since it is decoded at a fraction of its size in no time, and every small width begins with that. */
+const ORIGINAL = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 /** Measured on painted portraits: a higher effort costs twice the time for 4 % fewer bytes. */
 const WEBP = { quality: 82, effort: 2, smartSubsample: false } as const;
+/** Four tenths fewer bytes than WebP in four times its time; the usual effort takes thirty times as long for a tenth more. */
+const AVIF = { quality: 50, effort: 2 } as const;
 
-export interface Renditions {
-  readonly files: readonly { readonly width: Width; readonly bytes: Buffer }[];
+export interface MadeOriginal {
+  readonly content: Buffer;
   readonly width: number;
   readonly height: number;
-  readonly sha256: string;
-  readonly preview: string;
 }
 
-export async function makeRenditions(original: Uint8Array): Promise<Renditions> {
-  const { data, info } = await decode(original);
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const [files, preview] = await Promise.all([
-    Promise.all(WIDTHS.map(async (width) => ({ width, bytes: await encode(data, raw, width) }))),
-    makePreview(data, raw),
-  ]);
-  const widest = files.find((file) => file.width === WIDEST)?.bytes ?? Buffer.alloc(0);
-  return {
-    files,
-    width: info.width,
-    height: info.height,
-    sha256: createHash('sha256').update(widest).digest('hex'),
-    preview,
-  };
-}
-
-type Raw = Required<Pick<CreateRaw, 'width' | 'height' | 'channels'>>;
-
-async function decode(original: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> {
+/** Decodes whatever came and writes it anew: turned upright, opaque, at most as wide as is ever asked for. */
+export async function makeOriginal(picture: Uint8Array): Promise<MadeOriginal> {
   try {
-    return await sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .toColourspace('srgb')
       .flatten({ background: '#000' })
       .resize({ width: WIDEST, withoutEnlargement: true })
-      .raw()
+      .jpeg(ORIGINAL)
       .toBuffer({ resolveWithObject: true });
+    return { content: data, width: info.width, height: info.height };
   } catch (cause) {
     throw new AppError('request.invalid', { cause, detail: 'This picture cannot be read.' });
   }
 }
 
-const encode = (data: Buffer, raw: Raw, width: Width): Promise<Buffer> =>
-  sharp(data, { raw }).resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer();
+export const hashOf = (content: Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
 
-async function makePreview(data: Buffer, raw: Raw): Promise<string> {
-  const tiny = await sharp(data, { raw })
-    .resize({ width: PREVIEW_WIDTH })
+/** A picture that is narrower than asked for stays as it is. */
+export const makeRendition = (
+  original: Uint8Array,
+  width: PictureWidth,
+  format: Format,
+): Promise<Buffer> =>
+  inFormat(sharp(original).resize({ width, withoutEnlargement: true }), format).toBuffer();
+
+const inFormat = (picture: Sharp, format: Format): Sharp =>
+  format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP);
+
+/** A data address of at most 400 characters. */
+export async function makePreview(picture: Uint8Array): Promise<string> {
+  const tiny = await sharp(picture)
+    .resize(PREVIEW)
     .blur(0.8)
     .webp({ quality: 30, effort: 4 })
     .toBuffer();

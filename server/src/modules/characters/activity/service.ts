@@ -1,45 +1,48 @@
-// Counting chats and messages per character: gathered in memory and written every few seconds, off the hot path.
+// Chats and messages per character: gathered in memory, written every few seconds, folded into the counts every minute.
 import type { Clock } from '../../../platform/clock.ts';
-import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Log } from '../../../platform/log.ts';
 import { dayOf } from '../rules.ts';
-import { addActivity, type Activity } from '../store.ts';
+import { addActivity, foldSome, rankLeaders, type Activity } from './store.ts';
 
 const FLUSH_MS = 2_000;
+const FOLD_AT_ONCE = 5_000;
+const LEADERBOARD_DAYS = 7;
 
 interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
+  /** Told once an order has changed. */
+  readonly changed: (siteId: string) => void;
 }
 
-/** A killed process forgets at most two seconds of counts; they rank the catalogue and decide nothing else. */
-export function createActivity({ db, clock, log }: Needs) {
-  const gathered = new Map<string, Activity & { site_id: string }>();
+/**
+ * A killed process forgets at most two seconds of counts; they rank the catalogue and decide nothing else. An order
+ * changes when they are folded, not with every message: a list that moves under the reader's eyes is of no use,
+ * and every answer that is kept would be old at once.
+ */
+export function createActivity({ db, clock, log, changed }: Needs) {
+  const gathered = new Map<string, Activity>();
   let timer: NodeJS.Timeout | undefined;
 
   const flush = async (): Promise<void> => {
     if (timer) clearTimeout(timer);
     timer = undefined;
-    const bySite = Map.groupBy([...gathered.values()], (activity) => activity.site_id);
+    const activities = [...gathered.values()];
     gathered.clear();
-    for (const [siteId, activities] of bySite) {
-      try {
-        await inTransaction(openScope(db, siteId), (tx) =>
-          addActivity(tx, dayOf(clock.now()), activities),
-        );
-      } catch (error) {
-        log.warn({ err: error }, 'activity counts could not be written and are lost');
-      }
+    if (activities.length === 0) return;
+    try {
+      await addActivity(db, dayOf(clock.now()), activities);
+    } catch (error) {
+      log.warn({ err: error }, 'activity counts could not be written and are lost');
     }
   };
 
   return {
-    note(siteId: string, what: Activity): void {
+    note(what: Activity): void {
       const held = gathered.get(what.character_id);
       gathered.set(what.character_id, {
-        site_id: siteId,
         character_id: what.character_id,
         chats: (held?.chats ?? 0) + what.chats,
         messages: (held?.messages ?? 0) + what.messages,
@@ -47,5 +50,19 @@ export function createActivity({ db, clock, log }: Needs) {
       timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
     },
     flush,
+
+    /** Brings the counts of characters, and with them the order of the popular, up to what was written. */
+    async fold(): Promise<void> {
+      for (;;) {
+        const { folded, site_ids } = await foldSome(db, FOLD_AT_ONCE);
+        for (const siteId of site_ids) changed(siteId);
+        if (folded < FOLD_AT_ONCE) return;
+      }
+    },
+
+    async rankLeaders(): Promise<void> {
+      const since = new Date(clock.now().getTime() - (LEADERBOARD_DAYS - 1) * 24 * 3_600_000);
+      for (const siteId of await rankLeaders(db, dayOf(since))) changed(siteId);
+    },
   };
 }

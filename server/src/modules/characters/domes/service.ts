@@ -1,33 +1,34 @@
 // Shelves: the curated collections of the home page.
-import type { Gender } from '@velour/contract/scalars.ts';
-import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Rating } from '../policy.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
 import { toCard, type AssetUrl } from '../rules.ts';
-import type { Viewer } from '../service.ts';
 import type { dome } from '../tables.ts';
-import { addDome, countOnDome, findDome, listDomes, listOnDome, type DomeRow } from './store.ts';
+import {
+  addDome,
+  countOnDome,
+  findDome,
+  listDomes,
+  listOnDome,
+  listOnDomes,
+  type DomeRow,
+  type OnShelf,
+} from './store.ts';
+
+export type DomeDraft = typeof dome.$inferInsert;
 
 const ON_A_SHELF = 12;
 
-interface Needs {
-  readonly assetUrl: AssetUrl;
-  readonly ratingsOf: (scope: Scope, viewer: Viewer) => Promise<readonly Rating[]>;
-}
-
-export function createDomes({ assetUrl, ratingsOf }: Needs) {
+export function createDomes({ assetUrl }: { assetUrl: AssetUrl }) {
   return {
-    async domes(scope: Scope, viewer: Viewer, gender: Gender | undefined) {
-      const rows = await listDomes(scope, gender);
-      const ratings = await ratingsOf(scope, viewer);
-      const page = { ratings, gender, limit: ON_A_SHELF, offset: 0 };
-      const shelves = await Promise.all(
-        rows.map(async (row) => ({
-          ...toDome(row),
-          characters: (await listOnDome(scope, row.id, page)).map((one) => toCard(one, assetUrl)),
-        })),
-      );
-      return shelves.filter((shelf) => shelf.characters.length > 0);
+    /** Those that hold anybody whom this viewer may see, with the first few of them. */
+    async shelves(scope: Scope, shown: OnShelf) {
+      const rows = await listDomes(scope, shown.gender);
+      const ids = rows.map((row) => row.id);
+      const byDome = await listOnDomes(scope, ids, { ...shown, limit: ON_A_SHELF });
+      return rows.flatMap((row) => {
+        const characters = byDome.get(row.id)?.map((one) => toCard(one, assetUrl));
+        return characters ? [{ ...toDome(row), characters }] : [];
+      });
     },
 
     /** Throws `dome.not_found`. */
@@ -37,31 +38,20 @@ export function createDomes({ assetUrl, ratingsOf }: Needs) {
       return toDome(row);
     },
 
-    async domeCharacters(
-      scope: Scope,
-      viewer: Viewer,
-      ask: { id: string; limit: number; offset: number },
-    ) {
+    async page(scope: Scope, ask: OnShelf & { id: string; limit: number; offset: number }) {
       const row = await findDome(scope.db, ask.id);
       if (row?.site_id !== scope.site_id) throw new AppError('dome.not_found');
       const { limit, offset } = ask;
-      const page = { ratings: await ratingsOf(scope, viewer), limit: limit + 1, offset };
-      const rows = await listOnDome(scope, ask.id, page);
-      return {
-        characters: rows.slice(0, limit).map((one) => toCard(one, assetUrl)),
-        total_count: await countOnDome(scope, ask.id, page),
-        limit,
-        offset,
-        next_cursor: null,
-      };
+      const [rows, total_count] = await Promise.all([
+        listOnDome(scope, ask.id, ask),
+        countOnDome(scope, ask.id, ask),
+      ]);
+      const characters = rows.map((one) => toCard(one, assetUrl));
+      return { characters, total_count, limit, offset, next_cursor: null };
     },
 
-    /** Adds a shelf with these characters in this order, unless one of this slug is there. */
-    addDome: (
-      scope: Scope,
-      draft: typeof dome.$inferInsert,
-      characterIds: readonly string[],
-    ): Promise<void> => inTransaction(scope, (tx) => addDome(tx, draft, characterIds)),
+    add: (scope: Scope, draft: DomeDraft, characterIds: readonly string[]): Promise<void> =>
+      addDome(scope, draft, characterIds),
   };
 }
 

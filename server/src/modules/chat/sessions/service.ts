@@ -91,7 +91,7 @@ export function createSessionsService({ clock, ids, identity, characters, eraseL
           key,
         });
         await addSession(tx, session.row, session.messages);
-        tx.afterCommit(() => characters.noteActivity(scope, { ...pair, chats: 1, messages: 0 }));
+        tx.afterCommit(() => characters.noteActivity({ ...pair, chats: 1, messages: 0 }));
         return findSession(tx, { id: session.row.id, person_id: actor.id });
       });
       if (!row) throw new Error('A session that was just made could not be read.');
@@ -115,7 +115,7 @@ export function createSessionsService({ clock, ids, identity, characters, eraseL
         gender,
         search,
         limit: limit + 1,
-        before: cursor && { at: new Date(cursor.value), id: cursor.id },
+        before: cursor && { value: new Date(cursor.value), id: cursor.id },
       });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);

@@ -1,6 +1,7 @@
 // The SQL of reading sessions and their messages; every read is scoped to its person.
 import type { Gender } from '@velour/contract/scalars.ts';
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { descending, isAfter } from '../../../platform/db/descending.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/vault.ts';
 import { character } from '../../characters/tables.ts';
@@ -92,7 +93,7 @@ export interface ListAsk {
   readonly gender?: Gender | undefined;
   readonly search?: string | undefined;
   readonly limit: number;
-  readonly before: { at: Date; id: string } | undefined;
+  readonly before: { value: Date; id: string } | undefined;
 }
 
 export async function listSessions(scope: Scope, ask: ListAsk): Promise<SessionRow[]> {
@@ -110,14 +111,10 @@ export async function listSessions(scope: Scope, ask: ListAsk): Promise<SessionR
         ask.search
           ? ilike(character.name, `%${ask.search.replace(/[\\%_]/g, '\\$&')}%`)
           : undefined,
-        before &&
-          or(
-            lt(chat_session.last_message_at, before.at),
-            and(eq(chat_session.last_message_at, before.at), lt(chat_session.id, before.id)),
-          ),
+        before && isAfter([chat_session.last_message_at, chat_session.id], before),
       ),
     )
-    .orderBy(desc(chat_session.last_message_at), desc(chat_session.id))
+    .orderBy(...descending(chat_session.last_message_at, chat_session.id))
     .limit(ask.limit);
   return rows.map(toRow);
 }

@@ -13,6 +13,7 @@ import type { DataKey } from '../../../platform/vault.ts';
 import type { CharacterRow, CharactersService } from '../../characters/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import type { InputVerdict, SafetyService } from '../../safety/service.ts';
+import type { SitesService } from '../../sites/service.ts';
 import { demandMayTalk } from '../policy.ts';
 import type { RepliesService } from '../replies/service.ts';
 import { needsAiNotice } from '../rules.ts';
@@ -36,6 +37,7 @@ interface Needs {
   readonly ids: Ids;
   readonly lease: Lease;
   readonly identity: IdentityService;
+  readonly sites: Pick<SitesService, 'recordOf'>;
   readonly characters: CharactersService;
   readonly safety: SafetyService;
   readonly replies: RepliesService;
@@ -43,7 +45,7 @@ interface Needs {
 }
 
 export function createTurnsService(needs: Needs) {
-  const { db, llm, clock, ids, lease, identity, characters, safety, publish } = needs;
+  const { db, llm, clock, ids, lease, identity, sites, characters, safety, publish } = needs;
   const past = createPast(db);
   const answer = createAnswer({ ...needs, past });
   const inOrder = createLine();
@@ -97,21 +99,33 @@ export function createTurnsService(needs: Needs) {
       engine: llm.name,
       key,
     });
-    return commitAndAnswer({
-      scope,
-      actor,
-      sending,
-      turn,
-      verdict,
-      key,
-      character: character.row,
-      said,
-    });
+    return withinTrial(scope, { actor, turn }, () =>
+      commitAndAnswer({ actor, sending, turn, verdict, key, character: character.row, said }),
+    );
+  };
+
+  /** A message of a visitor counts towards the trial if it is answered; one that is not stored counts nothing. */
+  const withinTrial = async (
+    scope: Scope,
+    { actor, turn }: { actor: Actor; turn: Turn },
+    commitTurn: () => Promise<Accepted | 'changed'>,
+  ): Promise<Accepted | 'changed'> => {
+    if (actor.kind !== 'visitor' || !turn.reply) return commitTurn();
+    const { trial_messages } = await sites.recordOf(scope);
+    await identity.spendTrial(scope, actor.id, trial_messages);
+    let isStored = false;
+    try {
+      const outcome = await commitTurn();
+      isStored = outcome !== 'changed';
+      return outcome;
+    } finally {
+      if (!isStored) await identity.giveTrialBack(scope, actor.id);
+    }
   };
 
   /** The model is asked while the commit is under way; nothing of it is logged or shown before the commit. */
   const commitAndAnswer = async (at: Committing): Promise<Accepted | 'changed'> => {
-    const { turn, actor, sending, verdict, scope, character } = at;
+    const { turn, actor, sending, verdict, character } = at;
     const { session_id } = sending;
     const accepted = acceptedOf(turn, sending.client_message_id, verdict);
     const own: Said = { role: 'user', text: sending.text };
@@ -141,7 +155,7 @@ export function createTurnsService(needs: Needs) {
       if (error instanceof AppError && error.code === 'chat.changed_elsewhere') return 'changed';
       throw error;
     }
-    characters.noteActivity(scope, {
+    characters.noteActivity({
       character_id: character.id,
       chats: 0,
       messages: turn.reply ? 2 : 1,
@@ -166,7 +180,6 @@ export function createTurnsService(needs: Needs) {
 }
 
 interface Committing {
-  readonly scope: Scope;
   readonly actor: Actor;
   readonly sending: Sending;
   readonly turn: Turn;

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isUuid } from '../../../platform/ids.ts';
 
-const ISSUER = 'velour';
+export const VISITOR_ISSUER = 'velour';
 /** Nothing but the token leads back to a visitor's chats, so it lasts as long as browsers keep such things. */
 const LIFE_SECONDS = 400 * 24 * 3600;
 const MOST_TOKEN_LENGTH = 4096;
@@ -32,7 +32,7 @@ export function createVisitorTokens({ secret, clock }: { secret: Buffer; clock: 
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(visitor.id)
-        .setIssuer(ISSUER)
+        .setIssuer(VISITOR_ISSUER)
         .setAudience(audience(visitor.site_id))
         .setIssuedAt(now)
         .setExpirationTime(now + LIFE_SECONDS)
@@ -45,7 +45,7 @@ export function createVisitorTokens({ secret, clock }: { secret: Buffer; clock: 
       try {
         const { payload } = await jwtVerify(token, secret, {
           algorithms: ['HS256'],
-          issuer: ISSUER,
+          issuer: VISITOR_ISSUER,
           audience: audience(siteId),
           currentDate: clock.now(),
           clockTolerance: 30,

@@ -53,7 +53,7 @@ export function Composer({ name, text, onChange, onSend, replying, onStop, ref }
         event.preventDefault();
         send();
       }}
-      className="rounded-[26px] bg-[light-dark(var(--raised),var(--raised-2))] p-1.5 shadow-lift"
+      className="rounded-[28px] bg-[light-dark(var(--raised),var(--raised-2))] p-1.5 shadow-lift outline-1 outline-edge/25 transition-[outline-color] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent/70"
     >
       <div className="flex items-end gap-1">
         <GrowingTextarea
@@ -65,7 +65,7 @@ export function Composer({ name, text, onChange, onSend, replying, onStop, ref }
           lines={LINES}
           onChange={onChange}
           onKeyDown={onKeyDown}
-          className="bg-transparent px-4 py-2.5"
+          className="bg-transparent px-4 py-2.5 text-[1.0625rem]"
         />
         {replying && (
           <IconButton

@@ -1,5 +1,6 @@
-// One quiet line where signing in will stand; it keeps nobody from writing.
+// One quiet line that offers to sign in once the trial is over; the chat moves to the account.
 import { X } from 'lucide-react';
+import { overlays } from '../../../lib/overlays.ts';
 import { useSession } from '../../../lib/session.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { memory } from '../../../lib/storage.ts';
@@ -20,7 +21,16 @@ export function TrialLine({ own }: { own: number }) {
   };
   return (
     <p className="flex items-center justify-center gap-1 pb-1 text-sm text-ink-faint">
-      {texts.composer.trial}
+      <span>
+        {texts.composer.trial}{' '}
+        <button
+          type="button"
+          onClick={() => overlays.open('sign-in')}
+          className="font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {texts.composer.trial_link}
+        </button>
+      </span>
       <IconButton
         icon={X}
         label={texts.composer.trial_close}

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
 import { paths } from '../../../lib/paths.ts';
+import { pictureSource } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { texts } from '../texts.ts';
@@ -28,14 +29,18 @@ export const ChatListItem = memo(function ChatListItem({ chat, is_current }: Pro
       to={{ pathname: path, search }}
       aria-current={is_open ? 'page' : undefined}
       className={classNames(
-        'flex items-center gap-3 rounded-control px-3 py-3 transition-colors focus-visible:-outline-offset-2',
-        is_open ? 'bg-raised-2' : 'hover:bg-raised',
+        'flex items-center gap-3.5 rounded-control px-3 py-3 transition-colors focus-visible:-outline-offset-2',
+        is_open ? 'bg-raised-2 shadow-sheen' : 'hover:bg-raised',
       )}
     >
-      <Avatar name={character.name} src={character.portrait_url} preview={character.preview} />
+      <Avatar
+        name={character.name}
+        {...pictureSource(character.portrait_url)}
+        preview={character.preview}
+      />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate font-display text-base">{character.name}</span>
+          <span className="truncate font-display text-lg">{character.name}</span>
           <time dateTime={chat.last_message_at} className="shrink-0 text-xs text-ink-faint">
             {shortTime(chat.last_message_at)}
           </time>

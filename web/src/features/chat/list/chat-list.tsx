@@ -1,11 +1,12 @@
 // The list of all chats: tabs, search, and one line per chat, the latest first.
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { genderOptions, useGenderPreference } from '../../../lib/gender-preference.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Scene, type SceneName } from '../../../ui/scene.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { chatList } from '../queries.ts';
@@ -25,7 +26,7 @@ export function ChatList({ current }: { current?: string | undefined }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-col gap-3 px-4 pt-4 pb-3">
-        <h1 className="px-1 font-display text-2xl">{texts.chats}</h1>
+        <h1 className="px-1 font-display text-3xl">{texts.chats}</h1>
         <Segmented
           label={texts.list.filter}
           options={genderOptions}
@@ -55,7 +56,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
         aria-label={texts.list.search}
         placeholder={texts.list.search}
         onChange={(event) => onChange(event.target.value)}
-        className="h-10 w-full rounded-control bg-raised-2 pr-3 pl-10 text-base text-ink placeholder:text-ink-faint"
+        className="h-11 w-full rounded-control bg-raised-2 pr-3 pl-10 text-base text-ink placeholder:text-ink-faint"
       />
     </search>
   );
@@ -73,17 +74,16 @@ function Entries({ gender, search, current }: EntriesProps) {
   if (query.isPending) return <ListSkeleton />;
   if (chats.length === 0 && query.isError)
     return (
-      <div className="flex flex-col items-start gap-3 px-5 py-4">
-        <p className="text-ink-soft">{texts.list.failed}</p>
-        <Button size="sm" onClick={() => void query.refetch()}>
+      <Quiet scene="window" sentence={texts.list.failed}>
+        <Button size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
           {texts.list.retry}
         </Button>
-      </div>
+      </Quiet>
     );
   if (chats.length === 0) {
     const whom = genderOptions.find(({ value }) => value === gender)?.label ?? '';
     const sentence = search ? texts.list.no_match : texts.list.empty(whom);
-    return <p className="px-5 py-4 text-ink-faint">{sentence}</p>;
+    return <Quiet scene={search ? 'lamp' : 'cup'} sentence={sentence} />;
   }
   return (
     <nav
@@ -112,6 +112,23 @@ function Entries({ gender, search, current }: EntriesProps) {
         </Button>
       )}
     </nav>
+  );
+}
+
+interface QuietProps {
+  scene: SceneName;
+  sentence: string;
+  children?: ReactNode;
+}
+
+/** Smaller than a page's empty state: on a phone people to meet stand below it. */
+function Quiet({ scene, sentence, children }: QuietProps) {
+  return (
+    <div className="flex animate-rise flex-col items-center gap-4 px-5 py-6 text-center">
+      <Scene name={scene} className="w-36" />
+      <p className="text-ink-soft">{sentence}</p>
+      {children}
+    </div>
   );
 }
 

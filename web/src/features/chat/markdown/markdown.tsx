@@ -12,7 +12,7 @@ interface Props {
 /** Parsed again only when its own text changes, so that a growing reply leaves all others alone. */
 export const Markdown = memo(function Markdown({ text, growing = false }: Props) {
   const blocks = useMemo(() => parseMarkdown(text, growing), [text, growing]);
-  return <div className="space-y-2.5 wrap-anywhere">{blocks.map(drawBlock)}</div>;
+  return <div className="space-y-3 wrap-anywhere">{blocks.map(drawBlock)}</div>;
 });
 
 function drawBlock(block: Block, index: number): ReactNode {
@@ -65,7 +65,7 @@ function drawInline(node: Inline, index: number): ReactNode {
       return <br key={index} />;
     case 'emphasis':
       return (
-        <em key={index} className="opacity-80">
+        <em key={index} className="font-display leading-none text-gesture">
           {drawInlines(node.children)}
         </em>
       );

@@ -24,6 +24,8 @@ export interface Outbox extends Pick<Store<readonly Outgoing[]>, 'read' | 'subsc
   discard: (client_message_id: string) => void;
   /** While a reply is under way, the chat's messages wait. */
   hold: (session_id: string, holds: boolean) => void;
+  /** What was written and not sent is gone. */
+  forget: () => void;
 }
 
 export interface OutboxNeeds {
@@ -61,7 +63,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
   };
 
   const refuse = async (id: string, refusal: Refusal): Promise<void> => {
-    const helped = refusal.code.startsWith('safety.') && (await needs.repair(refusal.code));
+    const helped = needsRepair(refusal.code) && (await needs.repair(refusal.code));
     const next = helped ? soonAgain : refused;
     change(id, (message) => next(message, refusal, clock()));
     pumpAll();
@@ -159,6 +161,9 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
       pumpAll();
     },
     discard: settle,
+    forget: () => {
+      for (const message of store.read()) settle(message.client_message_id);
+    },
     hold: (session_id, holds) => {
       if (holds === held.has(session_id)) return;
       if (holds) held.add(session_id);
@@ -169,6 +174,10 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
     },
   };
 }
+
+/** An age to be confirmed, or an account to be signed in to. */
+const needsRepair = (code: string): boolean =>
+  code.startsWith('safety.') || code === 'identity.required';
 
 const unsure = (message: Outgoing): Outgoing => ({ ...message, state: 'waiting', not_before: 0 });
 

@@ -4,6 +4,7 @@ import { ImagePlus, Link2 } from 'lucide-react';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Character } from '@velour/contract/characters.ts';
 import { paths } from '../../../lib/paths.ts';
+import { pictureSource } from '../../../lib/pictures.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -29,22 +30,22 @@ export function CharacterPanel({ character }: Props) {
     );
   return (
     <div className="flex flex-col gap-5">
-      <Picture
-        src={portrait_url}
-        preview={preview}
-        alt={texts.panel.picture_of(name, 1)}
-        ratio="4 / 5"
-        className="rounded-card"
-      />
+      <div className="relative overflow-hidden rounded-card">
+        <Picture
+          {...pictureSource(portrait_url)}
+          sizes="(min-width: 64rem) 340px, 100vw"
+          preview={preview}
+          alt={texts.panel.picture_of(name, 1)}
+          ratio="4 / 5"
+        />
+        <h2 className="absolute inset-x-0 bottom-0 bg-linear-to-t from-shade via-shade/70 to-shade/0 px-4 pt-20 pb-4 font-display text-3xl text-on-shade">
+          {name}, {age}
+        </h2>
+      </div>
       <div>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="font-display text-2xl">
-            {name}, {age}
-          </h2>
-          <AiLabel />
-        </div>
-        <p className="mt-1.5 text-ink-soft">{tagline}</p>
-        <p className="mt-1 text-sm text-ink-faint">
+        <AiLabel />
+        <p className="mt-3 font-display text-lg text-gesture italic">{tagline}</p>
+        <p className="mt-1.5 text-sm text-ink-faint">
           {siteConfig.engines.llm.stand_in ? texts.stream.stand_in : texts.panel.ai_sentence}
         </p>
       </div>
@@ -82,7 +83,10 @@ function Details({ character }: { character: Character }) {
         <section aria-label={texts.panel.personality}>
           <ul className="flex flex-wrap gap-2">
             {traits.personalities.map((word) => (
-              <li key={word} className="rounded-full bg-raised-2 px-3 py-1 text-sm text-ink-soft">
+              <li
+                key={word}
+                className="rounded-full bg-raised-2 px-3 py-1 text-sm text-ink-soft shadow-sheen"
+              >
                 {word}
               </li>
             ))}

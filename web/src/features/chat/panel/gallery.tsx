@@ -1,4 +1,5 @@
 // The strip of a character's pictures.
+import { pictureSource } from '../../../lib/pictures.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { texts } from '../texts.ts';
 
@@ -10,7 +11,8 @@ export function Gallery({ name, urls }: { name: string; urls: readonly string[] 
         {urls.map((url, place) => (
           <li key={url}>
             <Picture
-              src={url}
+              {...pictureSource(url)}
+              sizes="(min-width: 64rem) 100px, 30vw"
               alt={texts.panel.picture_of(name, place + 1)}
               className="rounded-control"
             />

@@ -14,10 +14,10 @@ export function Bubble({ side, tone = 'plain', children }: Props) {
     <div
       dir="auto"
       className={classNames(
-        'w-fit max-w-full rounded-card px-4 py-2.5 leading-relaxed transition-opacity',
+        'w-fit max-w-full rounded-card px-4.5 py-3 text-[1.0625rem] leading-[1.62] transition-opacity',
         side === 'left'
-          ? 'rounded-bl-md bg-[light-dark(var(--raised),var(--raised-2))] text-ink'
-          : 'ml-auto rounded-br-md bg-accent-tint text-ink',
+          ? 'max-w-[38rem] rounded-bl-md bg-[light-dark(var(--raised),var(--raised-2))] text-ink shadow-sheen'
+          : 'ml-auto rounded-br-md bg-accent-tint text-ink shadow-sheen',
         tone === 'faded' && 'opacity-65',
         tone === 'refused' && 'outline-1 outline-danger/60 outline-dashed',
       )}

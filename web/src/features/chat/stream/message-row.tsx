@@ -72,7 +72,9 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       </div>
     );
   return (
-    <div className={classNames('flex flex-col', mine ? 'items-end pl-10' : 'items-start pr-6')}>
+    <div
+      className={classNames('flex flex-col', mine ? 'items-end pl-12' : 'items-start pr-4 sm:pr-8')}
+    >
       <div
         {...press}
         onContextMenu={(event) => sheet && event.preventDefault()}

@@ -1,7 +1,8 @@
 // The windowed stream of a chat: only what is near the eye is drawn, older pages come in above without a jump.
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Chat } from '@velour/contract/chat.ts';
+import type { Entry } from '../conversation/conversation.ts';
 import type { Deeds } from '../deeds.ts';
 import { texts } from '../texts.ts';
 import type { ConversationView } from '../use-conversation.ts';
@@ -31,9 +32,10 @@ export const MessageStream = memo(function MessageStream(props: Props) {
   const { conversation, outgoing, reader, running } = view;
   const { messages, has_before, has_after } = conversation;
   const makeRows = useMemo(createRows, []);
+  const unread_seq = useFirstUnread(chat, messages);
   const rows = useMemo(
-    () => makeRows({ messages, outgoing, has_before }),
-    [makeRows, messages, outgoing, has_before],
+    () => makeRows({ messages, outgoing, has_before, unread_seq }),
+    [makeRows, messages, outgoing, has_before, unread_seq],
   );
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -56,7 +58,6 @@ export const MessageStream = memo(function MessageStream(props: Props) {
   return (
     <div className="relative min-h-0 flex-1">
       <Edge view={view} />
-      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 h-6 bg-linear-to-b from-ground to-transparent" />
       <div
         ref={scroller}
         className="flex h-full flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"
@@ -109,6 +110,15 @@ export const MessageStream = memo(function MessageStream(props: Props) {
     </div>
   );
 });
+
+/** What came while the reader was away, as it was when the chat was opened; what comes now is seen coming. */
+function useFirstUnread(chat: Chat, messages: readonly Entry[]): number | undefined {
+  const [{ read_seq, last_seq }] = useState(chat);
+  if (read_seq === 0) return undefined;
+  return messages.find(
+    ({ seq, author }) => author === 'character' && seq > read_seq && seq <= last_seq,
+  )?.seq;
+}
 
 /** True in the very drawing in which rows come or go at the start, so that the place of reading stays. */
 function useShift(first: string | undefined): boolean {

@@ -17,9 +17,9 @@ function AiCard({ name }: { name: string }) {
   return (
     <section
       aria-label={texts.notice.ai_title}
-      className="mx-auto flex max-w-md items-start gap-3 rounded-card px-4 py-3 text-sm text-ink-soft"
+      className="mx-auto flex max-w-md items-start gap-3 rounded-card bg-raised/70 px-4 py-3 text-sm text-ink-soft shadow-sheen"
     >
-      <Icon of={Sparkles} size="xs" className="mt-0.5" />
+      <Icon of={Sparkles} size="xs" className="mt-0.5 text-gold" />
       <div>
         <p className="font-medium text-ink">{texts.notice.ai_title}</p>
         <p>{texts.notice.ai(name)}</p>

@@ -23,7 +23,7 @@ const QUIET_MS = 900;
 export function OutgoingRow({ message, busy, onEdit }: Props) {
   const failed = message.state === 'failed';
   return (
-    <div className="flex flex-col items-end pl-10">
+    <div className="flex flex-col items-end pl-12">
       <Bubble side="right" tone={failed ? 'refused' : 'faded'}>
         <Markdown text={message.text} />
       </Bubble>

@@ -13,6 +13,8 @@ export type Row =
       readonly day: string | null;
       /** True when the same side goes on talking: the rows stand closer. */
       readonly follows: boolean;
+      /** The first message that came while the reader was away. */
+      readonly unread: boolean;
       readonly is_last: boolean;
     }
   | { readonly kind: 'outgoing'; readonly key: string; readonly message: Outgoing }
@@ -23,6 +25,8 @@ interface Shown {
   readonly messages: readonly Entry[];
   readonly outgoing: readonly Outgoing[];
   readonly has_before: boolean;
+  /** Where the first message stands that the reader has not seen; absent where there is none. */
+  readonly unread_seq?: number | undefined;
 }
 
 type MessageRow = Extract<Row, { kind: 'message' }>;
@@ -32,10 +36,13 @@ export function createRows(): (shown: Shown) => readonly Row[] {
   const beginning: Row = { kind: 'beginning', key: 'beginning' };
   const end: Row = { kind: 'end', key: 'end' };
   let known = new Map<string, MessageRow>();
-  return ({ messages, outgoing, has_before }) => {
+  return ({ messages, outgoing, has_before, unread_seq }) => {
     const next = new Map<string, MessageRow>();
     messages.forEach((message, at) => {
-      const made = makeRow(message, messages[at - 1], at === messages.length - 1);
+      const made = makeRow(message, messages[at - 1], {
+        is_last: at === messages.length - 1,
+        unread: message.seq === unread_seq,
+      });
       const before = known.get(made.key);
       next.set(made.key, before && isSame(before, made) ? before : made);
     });
@@ -49,7 +56,11 @@ export function createRows(): (shown: Shown) => readonly Row[] {
   };
 }
 
-function makeRow(message: Entry, before: Entry | undefined, is_last: boolean): MessageRow {
+function makeRow(
+  message: Entry,
+  before: Entry | undefined,
+  place: Pick<MessageRow, 'is_last' | 'unread'>,
+): MessageRow {
   const day = dayOf(message.message_send_at);
   const isNewDay = !before || dayOf(before.message_send_at) !== day;
   return {
@@ -58,7 +69,7 @@ function makeRow(message: Entry, before: Entry | undefined, is_last: boolean): M
     message,
     day: isNewDay ? dayLabel(message.message_send_at) : null,
     follows: !isNewDay && before.author === message.author,
-    is_last,
+    ...place,
   };
 }
 
@@ -70,4 +81,5 @@ const isSame = (one: MessageRow, other: MessageRow): boolean =>
   one.message === other.message &&
   one.day === other.day &&
   one.follows === other.follows &&
+  one.unread === other.unread &&
   one.is_last === other.is_last;

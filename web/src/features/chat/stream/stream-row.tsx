@@ -36,14 +36,14 @@ export const StreamRow = memo(function StreamRow(props: Props) {
     case 'message':
       return <Message {...props} row={row} />;
     case 'end':
-      return <div className="h-6" />;
+      return <div className="h-7" />;
   }
 });
 
 type MessageProps = Props & { row: Extract<Row, { kind: 'message' }> };
 
 function Message({ row, chat, busy, reachable, deeds, onRemove }: MessageProps) {
-  const { message, day, follows, is_last } = row;
+  const { message, day, follows, unread, is_last } = row;
   const { name } = chat.character;
   const who = message.author === 'user' ? texts.stream.you : name;
   const leaf = (event: KeyboardEvent<HTMLElement>) => {
@@ -55,8 +55,13 @@ function Message({ row, chat, busy, reachable, deeds, onRemove }: MessageProps) 
   return (
     <>
       {day && (
-        <p className="px-4 pt-6 text-center text-sm text-ink-faint">
-          <span className="rounded-full bg-ground/60 px-3 py-1">{day}</span>
+        <p className={`${column} pt-8 text-sm text-ink-soft`}>
+          <span className="parting">{day}</span>
+        </p>
+      )}
+      {unread && (
+        <p className={`${column} pt-6 text-sm font-medium text-accent`}>
+          <span className="parting">{texts.stream.unread}</span>
         </p>
       )}
       <article

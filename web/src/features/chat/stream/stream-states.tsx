@@ -1,5 +1,4 @@
 // The stream before there is one: its skeleton, and its failure with whatever is still unsent.
-import { CloudOff, DoorClosed } from 'lucide-react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +39,7 @@ export function StreamFailed({ failure, title, onRetry }: Props) {
   return (
     <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
       <EmptyState
-        icon={gone ? DoorClosed : CloudOff}
+        scene={gone ? 'door' : 'window'}
         title={gone ? texts.open.gone : title}
         action={
           gone ? (

@@ -1,0 +1,156 @@
+// Accounts: signing up and in, devices, the own record, and leaving.
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { describe } from './endpoint.ts';
+import { Id, storable, Time } from './scalars.ts';
+
+/** As it was typed; spaces around it and upper case are no difference. */
+const Email = storable(254).trim().toLowerCase().pipe(z.email('Invalid email format'));
+/** What a sign-in is tried with: any text, so that a wrong one is answered as a wrong one. */
+const GivenPassword = storable(256).min(1, 'Password is required');
+const NewPassword = storable(256).min(8, 'Password must be at least 8 characters');
+const Code = z
+  .string()
+  .trim()
+  .min(1, 'Confirmation code is required')
+  .max(20, 'Confirmation code is too long');
+const Name = storable(50).trim().min(1, 'Name is required');
+
+/** The literal field names are those of the backend's user. Token amounts are whole tokens. */
+export const User = z.object({
+  id: Id,
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  name: z.string(),
+  is_admin: z.boolean(),
+  /** The plan's id; null without a plan. */
+  active_plan: z.string().nullable(),
+  /** Begins with YYYY-MM-DD. */
+  plan_end_date: z.string().nullable(),
+  /** Expiring tokens. */
+  subscription_currency: z.int(),
+  /** Permanent tokens. */
+  one_time_currency: z.int(),
+  double_credit_status: z.boolean(),
+  /** How many private characters the member has. */
+  private_character: z.int(),
+  /** True where there is a password to change; not for those who only ever came from Google or Telegram. */
+  has_password: z.boolean(),
+  /** An address that waits for its confirmation. */
+  pending_email: z.string().nullable(),
+  marketing_consent: z.object({ given: z.boolean(), version: z.string(), at: Time }).nullable(),
+  /** When the account will be gone, if its deletion was asked for. */
+  deletion_at: Time.nullable(),
+  created_at: Time,
+});
+export type User = z.infer<typeof User>;
+
+/** The refresh token is not here: it is an HttpOnly cookie. */
+export const SignedIn = z.object({
+  /** The ID token, a bearer for every call. */
+  token: z.string(),
+  expires_at: Time,
+  user: User,
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Where a code went, masked but for the first letter of its local part, and when another may be sent. */
+export const CodeSent = z.object({ sent_to: z.string(), resend_at: Time });
+export type CodeSent = z.infer<typeof CodeSent>;
+
+/** One sign-in of a member: a browser on a machine, as it named itself. */
+export const Device = z.object({
+  id: Id,
+  /** Browser and system in words, such as "Firefox on Android". */
+  name: z.string(),
+  method: z.enum(['password', 'google', 'telegram', 'one_time']),
+  /** The network it was last seen from, shortened so that it is no exact address. */
+  network: z.string(),
+  is_current: z.boolean(),
+  created_at: Time,
+  seen_at: Time,
+});
+export type Device = z.infer<typeof Device>;
+
+const Done = z.object({ done: z.literal(true) });
+
+export const accountApi = describe(calls.account, {
+  signUp: {
+    body: z.strictObject({
+      email: Email,
+      password: NewPassword,
+      /** Only where the site asks for it in a box of its own; else the notice covers it. */
+      marketing_consent: z.boolean().optional(),
+    }),
+    reply: CodeSent,
+  },
+  confirmSignUp: { body: z.strictObject({ email: Email, code: Code }), reply: Done },
+  resendCode: { body: z.strictObject({ email: Email }), reply: CodeSent },
+  signIn: {
+    body: z.strictObject({ email: Email, password: GivenPassword }),
+    reply: SignedIn,
+  },
+  refresh: { reply: SignedIn },
+  signOut: { reply: Done },
+  forgotPassword: { body: z.strictObject({ email: Email }), reply: CodeSent },
+  resetPassword: {
+    body: z.strictObject({ email: Email, code: Code, password: NewPassword }),
+    reply: Done,
+  },
+  startGoogle: { reply: z.object({ url: z.string(), stand_in: z.boolean() }) },
+  finishGoogle: {
+    body: z.strictObject({ code: storable(2_000).min(1), state: storable(200).min(1) }),
+    reply: SignedIn,
+  },
+  useOneTimeSignIn: {
+    body: z.strictObject({ token: storable(200).min(1) }),
+    reply: SignedIn,
+  },
+  confirmPassword: {
+    body: z.strictObject({ password: GivenPassword }),
+    reply: z.object({ confirmed_until: Time }),
+  },
+  devices: { reply: z.object({ devices: z.array(Device) }) },
+  revokeDevice: { params: z.object({ device_id: Id }), reply: Done },
+  revokeOtherDevices: { reply: z.object({ revoked: z.int() }) },
+  changePassword: {
+    body: z.strictObject({ password: GivenPassword, new_password: NewPassword }),
+    reply: Done,
+  },
+  user: { reply: User },
+  changeUser: {
+    body: z.strictObject({ name: Name.optional(), marketing_consent: z.boolean().optional() }),
+    reply: User,
+  },
+  changeEmail: {
+    body: z.strictObject({ email: Email, password: GivenPassword }),
+    reply: CodeSent,
+  },
+  confirmEmail: { body: z.strictObject({ code: Code }), reply: User },
+  deleteUser: {
+    body: z.strictObject({
+      /** `later` leaves 14 days to think again; `now` does not. */
+      when: z.enum(['later', 'now']),
+      /** Needed where there is one. */
+      password: GivenPassword.optional(),
+    }),
+    reply: z.object({ deletion_at: Time }),
+  },
+  keepUser: { reply: User },
+  /** Kept loose: one list per noun that holds something of the member's. */
+  ownData: {
+    reply: z.object({ made_at: Time, user: User, data: z.record(z.string(), z.unknown()) }),
+  },
+  createShortToken: {
+    body: z.strictObject({
+      telegram_id: z.union([z.string().regex(/^\d{1,20}$/), z.int().positive()]),
+      bot_username: storable(64).min(1),
+    }),
+    reply: z.object({ short_token: z.string() }),
+  },
+  exchangeShortToken: {
+    body: z.strictObject({ short_token: storable(200).min(1) }),
+    /** The ID token, and as every sign-in the cookie beside it. */
+    reply: z.object({ jwt: z.string() }),
+  },
+});

@@ -1,0 +1,51 @@
+// An address always means the same, to the page as to the server.
+import { expect, test } from 'vitest';
+import { asQuery, chooseGender, hasShelves, isNarrowed, readFilters } from './browse.ts';
+
+test.each([
+  ['', { search: '', tags: [], sort: 'popular' }],
+  ['search=mara&tags=warm,shy&sort=new', { search: 'mara', tags: ['warm', 'shy'], sort: 'new' }],
+  ['tags=,,warm,%20warm%20,', { search: '', tags: ['warm'], sort: 'popular' }],
+  ['sort=best', { search: '', tags: [], sort: 'popular' }],
+])('?%s is read', (query, filters) => {
+  expect(readFilters(new URLSearchParams(query))).toEqual(filters);
+});
+
+test('a search is cut at a hundred characters, as the server would refuse more', () => {
+  expect(readFilters(new URLSearchParams(`search=${'x'.repeat(200)}`)).search).toHaveLength(100);
+});
+
+test('the order alone narrows nothing, but leaves no room for shelves', () => {
+  expect(isNarrowed({ search: ' ', tags: [], sort: 'new' })).toBe(false);
+  expect(isNarrowed({ search: 'x', tags: [], sort: 'new' })).toBe(true);
+  expect(isNarrowed({ search: '', tags: ['shy'], sort: 'new' })).toBe(true);
+  expect(hasShelves({ search: '', tags: [], sort: 'popular' })).toBe(true);
+  expect(hasShelves({ search: '', tags: [], sort: 'new' })).toBe(false);
+  expect(hasShelves({ search: '', tags: ['shy'], sort: 'popular' })).toBe(false);
+});
+
+test('only what is set goes into the query', () => {
+  expect(asQuery({ search: '', tags: [], sort: 'popular' }, 'male')).toEqual({
+    gender: 'male',
+    sort: 'popular',
+  });
+  expect(asQuery({ search: ' mara ', tags: ['a', 'b'], sort: 'new' }, 'female')).toEqual({
+    gender: 'female',
+    sort: 'new',
+    search: 'mara',
+    tags: 'a,b',
+  });
+});
+
+test.each([
+  [null, null, 'female'],
+  ['anime', null, 'anime'],
+  ['anime', 'male', 'anime'],
+  [null, 'male', 'male'],
+  ['robots', 'male', 'male'],
+  ['robots', 'robots', 'female'],
+  ['', '', 'female'],
+  ['Male', null, 'female'],
+])('address %s and memory %s give %s', (asked, remembered, gender) => {
+  expect(chooseGender(asked, remembered)).toBe(gender);
+});

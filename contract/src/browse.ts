@@ -1,0 +1,69 @@
+// What the address of a catalogue's screen asks for: the page reads it, and so does the server, which writes the first answers into the page.
+import type { Gender } from './scalars.ts';
+
+export type Sort = 'popular' | 'new';
+
+export interface Filters {
+  search: string;
+  tags: readonly string[];
+  sort: Sort;
+}
+
+export const MAX_SEARCH = 100;
+const MAX_TAGS = 400;
+
+/** How many characters a page of the grid has, as a query says it. */
+export const PAGE_SIZE = '24';
+
+/** The parameter that presets a tab. */
+export const PREFERENCE = 'preference';
+const genders: readonly Gender[] = ['female', 'anime', 'male'];
+const DEFAULT: Gender = 'female';
+
+const isGender = (given: string | null): given is Gender =>
+  genders.some((gender) => gender === given);
+
+/** Only the three known values are accepted, from the address as from the memory. */
+export function chooseGender(asked: string | null, remembered: string | null): Gender {
+  if (isGender(asked)) return asked;
+  return isGender(remembered) ? remembered : DEFAULT;
+}
+
+export function readFilters(address: URLSearchParams): Filters {
+  const tags = (address.get('tags') ?? '').slice(0, MAX_TAGS).split(',');
+  return {
+    search: (address.get('search') ?? '').slice(0, MAX_SEARCH),
+    tags: [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))],
+    sort: address.get('sort') === 'new' ? 'new' : 'popular',
+  };
+}
+
+export const isNarrowed = ({ search, tags }: Filters): boolean =>
+  search.trim() !== '' || tags.length > 0;
+
+/** True where the shelves stand above the grid. */
+export const hasShelves = (filters: Filters): boolean =>
+  !isNarrowed(filters) && filters.sort === 'popular';
+
+export interface BrowseQuery extends Record<string, string> {
+  gender: Gender;
+  sort: Sort;
+}
+
+/** The same filters as the query of the catalogue's calls. */
+export const asQuery = ({ search, tags, sort }: Filters, gender: Gender): BrowseQuery => ({
+  gender,
+  sort,
+  ...(search.trim() ? { search: search.trim() } : {}),
+  ...(tags.length ? { tags: tags.join(',') } : {}),
+});
+
+/** The calls that the first view of a screen may make; their answers can stand in the page. */
+export type FirstCallName = 'list' | 'listPublic' | 'domes' | 'tags' | 'leaderboard';
+
+/** An answer that stands in the page, with what it answers: the query without paging and host. */
+export interface FirstAnswer {
+  readonly call: FirstCallName;
+  readonly query: Readonly<Record<string, string>>;
+  readonly reply: unknown;
+}

@@ -1,0 +1,155 @@
+// The calls of accounts: signing up and in, devices, the own record. Free of any validator, as all calls are.
+import type { Call } from '../endpoint.ts';
+
+export const accountCalls = {
+  signUp: {
+    method: 'POST',
+    path: '/auth/sign-up',
+    access: 'anyone',
+    summary: 'Open an account with e-mail and password; a code is sent to the address',
+  },
+  confirmSignUp: {
+    method: 'POST',
+    path: '/auth/confirm-sign-up',
+    access: 'anyone',
+    summary: 'Confirm the address of a new account with the code that was sent to it',
+  },
+  resendCode: {
+    method: 'POST',
+    path: '/auth/resend-code',
+    access: 'anyone',
+    summary: 'Send a new confirmation code',
+  },
+  signIn: {
+    method: 'POST',
+    path: '/auth/sign-in',
+    access: 'anyone',
+    summary: "Sign in with e-mail and password; the bearer's trial chats move to the account",
+  },
+  refresh: {
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'anyone',
+    summary: 'A fresh ID token for the sign-in that the cookie stands for',
+  },
+  signOut: {
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'anyone',
+    summary: 'End the sign-in that the cookie stands for',
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'anyone',
+    summary: 'Send a code that allows setting a new password',
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'anyone',
+    summary: 'Set a new password with the code that was sent',
+  },
+  startGoogle: {
+    method: 'POST',
+    path: '/auth/google/start',
+    access: 'anyone',
+    summary: 'Where the popup goes to sign in with Google; state and PKCE stay in a cookie',
+  },
+  finishGoogle: {
+    method: 'POST',
+    path: '/auth/google/finish',
+    access: 'anyone',
+    summary: 'Exchange the code that Google sent the popup back with',
+  },
+  useOneTimeSignIn: {
+    method: 'POST',
+    path: '/auth/one-time',
+    access: 'anyone',
+    summary: 'Sign in with a single-use token that the server printed or a bot was given',
+  },
+  confirmPassword: {
+    method: 'POST',
+    path: '/auth/confirm-password',
+    access: 'member',
+    summary: 'Give the password again, as admins must every 30 minutes',
+  },
+  devices: {
+    method: 'GET',
+    path: '/auth/devices',
+    access: 'member',
+    summary: 'Own sign-ins, the latest used first',
+  },
+  revokeDevice: {
+    method: 'DELETE',
+    path: '/auth/devices/:device_id',
+    access: 'owner',
+    summary: 'End one of the own sign-ins',
+  },
+  revokeOtherDevices: {
+    method: 'POST',
+    path: '/auth/devices/revoke-others',
+    access: 'member',
+    summary: 'End all own sign-ins but this one',
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change-password',
+    access: 'member',
+    summary: 'Change the own password; other devices are signed out',
+  },
+  user: {
+    method: 'GET',
+    path: '/user',
+    access: 'member',
+    summary: "The own user's record",
+  },
+  changeUser: {
+    method: 'PATCH',
+    path: '/user',
+    access: 'member',
+    summary: 'Change the own name or the consent to marketing',
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/user/email',
+    access: 'member',
+    summary: 'Send a code to a new address, which becomes the own one when confirmed',
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/user/email/confirm',
+    access: 'member',
+    summary: 'Confirm the new address with the code that was sent to it',
+  },
+  deleteUser: {
+    method: 'POST',
+    path: '/user/deletion',
+    access: 'member',
+    summary: 'Delete the own account, in 14 days or now',
+  },
+  keepUser: {
+    method: 'DELETE',
+    path: '/user/deletion',
+    access: 'member',
+    summary: 'Take the deletion of the own account back within the 14 days',
+  },
+  ownData: {
+    method: 'GET',
+    path: '/user/data',
+    access: 'member',
+    summary: 'Everything that the site holds about oneself',
+  },
+  createShortToken: {
+    method: 'POST',
+    path: '/short-token',
+    access: 'bot',
+    summary: 'A single-use token that signs a Telegram user in, for the bot',
+  },
+  exchangeShortToken: {
+    method: 'POST',
+    path: '/short-token/exchange',
+    access: 'anyone',
+    summary: 'Sign in with a short token',
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,29 @@
+// Every address of the page: the browser's routes and the server, which writes each page's head, read the same table.
+
+export const patterns = {
+  home: '/',
+  featured: '/featured',
+  character_chat: '/:characterName/:id/chat',
+  terms: '/terms-and-conditions',
+  privacy: '/privacy-policy',
+  exemption: '/exemption',
+  profile: '/profile',
+  chats: '/chats',
+  gallery: '/gallery',
+  my_characters: '/my-character',
+  choose_image: '/my-character/choose-image/:id',
+  create: '/create',
+  generate_image: '/generate-image',
+  generate_video: '/generate-video',
+  premium: '/premium',
+  telegram: '/telegram-redirect',
+  admin: '/admin',
+  login: '/login',
+  register: '/register',
+  forgot_password: '/forgot-password',
+  google: '/auth/google',
+} as const;
+
+/** The address of a character to share; it opens the latest chat with her or him. */
+export const characterPath = ({ slug, id }: { slug: string; id: string }): string =>
+  `/${encodeURIComponent(slug)}/${encodeURIComponent(id)}/chat`;

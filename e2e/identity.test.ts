@@ -1,0 +1,214 @@
+// Accounts as people live with them: opening one on a phone, mistyped codes, a new password, Google, the way back, leaving.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sizes, withoutBrowser } from './browser.ts';
+import { setStage } from './stage.ts';
+
+const password = 'seven-velvet-chairs';
+const betweenCodesMs = 61_000;
+const addressOf = (name: string): string => `${name}@velour.example`;
+
+interface Mailbox {
+  mails: { to: string; text: string }[];
+}
+
+/** The code of the latest mail to an address; a later one than `after` where that is given. */
+async function codeFor(at: string, to: string, after?: string): Promise<string> {
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    const reply = await fetch(`${at}/dev/mail`, { headers: { accept: 'application/json' } });
+    // The mailbox's own shape.
+    const { mails } = (await reply.json()) as Mailbox;
+    const code = mails
+      .filter((mail) => mail.to === to)
+      .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
+      .find((found) => found !== undefined && found !== after);
+    if (code) return code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No code came to ${to}.`);
+}
+
+const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const title = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
+const pathOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
+
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+async function fillNewAccount(page: Page, email: string): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await field(page, 'Password confirmation').fill(password);
+  await press(page, 'Create Account');
+  await title(page, 'Confirm Registration');
+}
+
+describe.skipIf(withoutBrowser)('an account', () => {
+  const stage = setStage();
+  const mailbox = () => stage.product.url;
+
+  /** Signs up by the page and ends at `redirect`. */
+  async function signUp(page: Page, email: string, redirect = '/profile'): Promise<void> {
+    const query = `?redirect=${encodeURIComponent(redirect)}`;
+    await page.goto(`${stage.product.url}/register${query}`);
+    await fillNewAccount(page, email);
+    await field(page, 'Confirmation code').fill(await codeFor(mailbox(), email));
+    await press(page, 'Confirm');
+    await page.waitForURL(`**${redirect}`);
+  }
+
+  test('is opened on a phone with a mistyped code first, and stays through a reload and in a second tab', async () => {
+    const page = await stage.adult(sizes.phone, { path: '/profile' });
+    const email = addressOf('phone');
+    await title(page, 'Sign In');
+    expect(pathOf(page)).toBe('/login?redirect=%2Fprofile');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await press(page, 'Create Account');
+    await page.getByText('Password confirmation is required').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await fillNewAccount(page, email);
+    await page.getByText('p***@velour.example').waitFor();
+    expect(await page.locator('body').innerText()).not.toContain(email);
+    expect(await findBarriers(page)).toEqual([]);
+    const code = await codeFor(mailbox(), email);
+    stage.expectStatus(400);
+    await field(page, 'Confirmation code').fill(wrong(code));
+    await press(page, 'Confirm');
+    await page.getByText('That code is not right. Please check it.').waitFor();
+    await page.getByText('Failed to confirm email. Please try again.').waitFor();
+    await field(page, 'Confirmation code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await press(page, 'Confirm');
+    await page.getByText('Email verify successfully').waitFor();
+    await page.getByText('Logged in successfully').waitFor();
+    await page.getByText('This device').waitFor();
+    expect(pathOf(page)).toBe('/profile');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('This device').waitFor();
+    const second = await page.context().newPage();
+    await second.goto(`${stage.product.url}/profile`);
+    await second.getByText('This device').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('You have been successfully logged out.').waitFor();
+    expect(pathOf(page)).toBe('/');
+    await second.waitForURL(`${stage.product.url}/`);
+    await second.getByRole('link', { name: 'Login' }).first().waitFor();
+    const stored = await page.evaluate<string>('JSON.stringify({ ...localStorage })');
+    expect(stored).not.toContain('velour.member');
+  });
+
+  test('keeps its address through a reload that came before the code', async () => {
+    const page = await stage.adult(sizes.phone, { path: '/register' });
+    const email = addressOf('reload');
+    await fillNewAccount(page, email);
+    const code = await codeFor(mailbox(), email);
+    await page.reload();
+    await title(page, 'Confirm Registration');
+    await field(page, 'Email').fill(email);
+    await field(page, 'Confirmation code').fill(code);
+    await press(page, 'Confirm');
+    await title(page, 'Sign In');
+    expect(await field(page, 'Email').inputValue()).toBe(email);
+    await field(page, 'Password').fill(password);
+    await press(page, 'Sign In');
+    await page.waitForURL(`${stage.product.url}/`);
+  });
+
+  test('gets a new password by a code, and the old one is refused', async () => {
+    const page = await stage.adult(sizes.desktop, { path: '/' });
+    const email = addressOf('forgot');
+    await signUp(page, email);
+    const first = await codeFor(mailbox(), email);
+    stage.expectStatus(429);
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('You have been successfully logged out.').waitFor();
+    await page.goto(`${stage.product.url}/forgot-password?redirect=%2Fchats`);
+    await field(page, 'Email').fill(email);
+    await press(page, 'Send code');
+    await page.getByText('Failed to send password reset instructions.').waitFor();
+    await page.waitForTimeout(betweenCodesMs); // another code is sent a minute after the first, not sooner
+    await press(page, 'Send code');
+    await field(page, 'Confirmation code').fill(await codeFor(mailbox(), email, first));
+    await field(page, 'New password').fill('eight-velvet-chairs');
+    await field(page, 'New password confirmation').fill('eight-velvet-chairs');
+    await press(page, 'Reset Password');
+    await page
+      .getByText('Password reset successful. You can now log in with your new password.')
+      .waitFor();
+    stage.expectStatus(400);
+    await field(page, 'Password').fill(password);
+    await press(page, 'Sign In');
+    await page.getByText('Incorrect email or password.').waitFor();
+    await field(page, 'Password').fill('eight-velvet-chairs');
+    await press(page, 'Sign In');
+    await page.waitForURL('**/chats');
+  }, 180_000);
+
+  test('is opened with Google in a popup that closes by itself', async () => {
+    const page = await stage.adult(sizes.desktop, { path: '/login?redirect=%2Fprofile' });
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      press(page, 'Continue with Google'),
+    ]);
+    await popup.getByText('This is not Google').waitFor();
+    await popup.getByRole('textbox').first().fill(addressOf('google'));
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button').first().click();
+    await closed;
+    await page.getByText('Logged in successfully').waitFor();
+    await page.getByText('None: you sign in another way.').waitFor();
+    expect(pathOf(page)).toBe('/profile');
+  });
+
+  test('a popup that is closed again was no sign-in', async () => {
+    const page = await stage.adult(sizes.desktop, { path: '/login' });
+    stage.expectStatus(401);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      press(page, 'Continue with Google'),
+    ]);
+    await popup.getByText('This is not Google').waitFor();
+    await popup.close();
+    await page.getByText('Authentication was cancelled or failed').waitFor();
+    await title(page, 'Sign In');
+  });
+
+  test('is opened with nothing but a keyboard', async () => {
+    const page = await stage.adult(sizes.desktop, { path: '/register?redirect=%2Fprofile' });
+    const email = addressOf('keys');
+    await title(page, 'Create Account');
+    await expect
+      .poll(() => field(page, 'Email').evaluate((box) => box.matches(':focus')))
+      .toBe(true);
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Tab'); // the eye
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await title(page, 'Confirm Registration');
+    await page.keyboard.type(await codeFor(mailbox(), email));
+    await page.keyboard.press('Enter');
+    await page.getByText('This device').waitFor();
+  });
+
+  test('a hostile way back leads home', async () => {
+    const page = await stage.adult(sizes.phone, { path: '/' });
+    await signUp(page, addressOf('hostile'));
+    await page.goto(`${stage.product.url}/login?redirect=%2F%5Celsewhere.example`);
+    await page.waitForURL(`${stage.product.url}/`);
+    await page.goto(`${stage.product.url}/admin`);
+    await page.waitForURL(`${stage.product.url}/`);
+  });
+});

@@ -1,0 +1,289 @@
+// The catalogue's answers, kept and made anew, beside a bare server: at a hundred, ten thousand and a million.
+import { randomUUID } from 'node:crypto';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { rankLeaders } from '../src/modules/characters/activity/store.ts';
+import { createLists, readWanted, type Browse } from '../src/modules/characters/lists/service.ts';
+import { findPublic } from '../src/modules/characters/store.ts';
+import { writeCursor } from '../src/platform/cursor.ts';
+import { openDatabase, type Database } from '../src/platform/db/open.ts';
+import { openScope } from '../src/platform/db/scope.ts';
+import { quietLog } from '../test/databases.ts';
+import { makeCluster } from '../test/postgres.ts';
+import type { BareStatement, BareWork } from './bare-server.ts';
+import { plantCrowd, SITE } from './crowd.ts';
+import { load } from './http-load.ts';
+import { processorMs } from './processor-time.ts';
+import { startProduct, startScript, temporaryFolder, type Running } from './processes.ts';
+import { median } from './talkers.ts';
+
+const SIZES = (process.env['BENCH_SIZES'] ?? '100,10000,1000000').split(',').map(Number);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const characterId = (nth: number): string =>
+  `019b0000-0000-7000-8000-${nth.toString(16).padStart(12, '0')}`;
+
+/** What many ask alike. */
+const kept: Record<string, string> = {
+  'a page': '/api/characters?host=pd&limit=24&gender=female',
+  'a page of a search': '/api/characters?host=pd&limit=24&search=mira',
+  tags: '/api/characters/tags?host=pd&gender=female',
+  shelves: '/api/domes?host=pd',
+  'the leaderboard': '/api/characters/leaderboard?host=pd&gender=female',
+  'one character': `/api/characters/${characterId(1)}?host=pd`,
+};
+const ONE = 'one character, each time another';
+
+/** What is asked; each time with a cursor that stands before everybody, so that no answer is a kept one. */
+type Ask = Partial<Browse> & { readonly only?: 'members'; readonly at?: number };
+const pages: Record<string, Ask> = {
+  'popular, one gender': { gender: 'female' },
+  'new, all genders': { sort: 'new' },
+  'popular, deep': { gender: 'female', at: 0 },
+  'offset 9,000 and more': { offset: 9_000 },
+  "members' characters": { only: 'members' },
+  'one tag': { gender: 'female', tags: 'harbour' },
+  'two tags': { tags: 'harbour,poetry' },
+  'search: a common name': { search: 'mira' },
+  'search: a whole name': { search: 'mira valeford' },
+  'search: a word of texts': { search: 'kawelk' },
+  'search, tag and gender': { search: 'mira', tags: 'sea', gender: 'anime' },
+};
+
+interface World {
+  readonly size: number;
+  readonly product: Running;
+  readonly bare: Running;
+  /** Of the server that the database is on; the embedded one is in our own process. */
+  readonly databasePid: number | undefined;
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
+
+export async function run(): Promise<void> {
+  const cluster = await makeCluster({ durable: false });
+  const folder = await temporaryFolder();
+  const worlds: World[] = [];
+  try {
+    const admin = new pg.Client({ connectionString: cluster.url('postgres') });
+    await admin.connect();
+    for (const size of SIZES) await admin.query(`create database crowd_${size}`);
+    await admin.end();
+    for (const size of SIZES) {
+      const url = cluster.url(`crowd_${size}`);
+      worlds.push(await openWorld({ size, url, dataDir: join(folder.path, `of-${size}`) }));
+    }
+    print(`PostgreSQL, ${SIZES.join(' · ')} characters`);
+    await compare(worlds);
+    for (const world of worlds.splice(0)) await closeWorld(world);
+    if (process.env['BENCH_EMBEDDED'] === 'off') return;
+    for (const size of SIZES.filter((one) => one <= 10_000)) {
+      worlds.push(
+        await openWorld({ size, url: undefined, dataDir: join(folder.path, `in-${size}`) }),
+      );
+    }
+    print('embedded');
+    await compare(worlds);
+  } finally {
+    for (const world of worlds) await closeWorld(world);
+    await cluster.remove();
+    await folder.remove();
+  }
+}
+
+async function closeWorld({ product, bare }: World): Promise<void> {
+  await product.stop();
+  await bare.stop();
+}
+
+async function openWorld(at: {
+  size: number;
+  url: string | undefined;
+  dataDir: string;
+}): Promise<World> {
+  const { size, url, dataDir } = at;
+  const began = performance.now();
+  const place = { dataDir, log: quietLog, ...(url === undefined ? {} : { url }) };
+  const database = await openDatabase(place);
+  await database.migrate();
+  await plantCrowd(database.pool, size);
+  await rankLeaders(database.db, '2000-01-01');
+  const statements = await recordStatements(database);
+  const databasePid = url === undefined ? undefined : await pidOf(database);
+  await database.close();
+  // Two processes cannot share an embedded database.
+  const bareDir = url === undefined ? `${dataDir}-bare` : dataDir;
+  if (url === undefined) await cp(dataDir, bareDir, { recursive: true });
+  const product = await startProduct({
+    DATA_DIR: dataDir,
+    LLM_PROBE: 'off',
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+  });
+  const bytes = await readKept(product.url).catch(async (failure: unknown) => {
+    await product.stop();
+    throw failure;
+  });
+  const work: BareWork = { url, dataDir: bareDir, bytes, statements };
+  const file = `${dataDir}-work.json`;
+  await writeFile(file, JSON.stringify(work));
+  const bare = await startScript('bare-server.ts', [file]);
+  print(`(${size} planted in ${((performance.now() - began) / 1000).toFixed(0)} s)`);
+  return { size, product, bare, databasePid };
+}
+
+/** What the product answers, for the bare server to send. */
+async function readKept(url: string): Promise<Record<string, string>> {
+  const bytes: Record<string, string> = {};
+  for (const [title, path] of Object.entries(kept)) {
+    const reply = await fetch(url + path);
+    if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`);
+    bytes[nameOf(title)] = await reply.text();
+  }
+  return bytes;
+}
+
+async function pidOf({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ data_directory: string }>('show data_directory');
+  return Number(
+    await readFile(join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8').then(
+      (text) => text.split('\n')[0],
+    ),
+  );
+}
+
+const nameOf = (title: string): string => title.replace(/[^a-z]+/g, '-');
+
+const browseOf = ({ only: _only, at, ...ask }: Ask): Browse => {
+  const deep =
+    at === 0 ? { value: 0, id: `ffffffff-ffff-7fff-8fff-${randomUUID().slice(24)}` } : undefined;
+  const top = { value: 9_000_000_000_000, id: randomUUID(), ...(ask.search ? { part: 0 } : {}) };
+  const isCounted = ask.offset !== undefined;
+  return {
+    limit: 24,
+    offset: 0,
+    sort: 'popular',
+    ...ask,
+    ...(isCounted ? {} : { cursor: writeCursor(deep ?? top) }),
+  };
+};
+
+/** The statements that the product makes for each page, so that the bare server makes the same. */
+async function recordStatements(database: Database): Promise<Record<string, BareStatement[]>> {
+  const scope = openScope(database.db, SITE);
+  const assetUrl = (id: string): string => id;
+  const lists = createLists({ clock: { now: () => new Date() }, assetUrl });
+  const recorded: Record<string, BareStatement[]> = {};
+  const { query } = database.pool;
+  const asks = Object.entries(pages).map(([title, ask]) => {
+    const wanted = readWanted(browseOf(ask), ['safe'], ask.only);
+    return [title, () => lists.page(scope, wanted, 1)] as const;
+  });
+  for (const [title, ask] of [
+    ...asks,
+    [ONE, () => findPublic(scope, characterId(1), ['safe'])] as const,
+  ]) {
+    await ask(); // what is believed for a minute is known from here on
+    const statements: BareStatement[] = [];
+    const record = (...all: unknown[]): unknown => {
+      const [{ text, name }, values] = all as [BareStatement, unknown[]]; // as Drizzle calls it
+      statements.push({ text, values, name });
+      return Reflect.apply(query, database.pool, all);
+    };
+    Object.assign(database.pool, { query: record });
+    try {
+      await ask();
+    } finally {
+      Object.assign(database.pool, { query });
+    }
+    recorded[nameOf(title)] = statements;
+  }
+  return recorded;
+}
+
+function pathOf(ask: Ask): () => string {
+  let asked = 0;
+  return () => {
+    const { offset, ...browse } = browseOf(ask);
+    const query = new URLSearchParams({ host: 'pd' });
+    // Another offset each time, since nothing else tells these apart.
+    if (ask.offset !== undefined) query.set('offset', String(offset + (asked++ % 1_000)));
+    for (const [name, value] of Object.entries(browse)) query.set(name, String(value));
+    return `/api/characters${ask.only ? '/public-characters' : ''}?${query}`;
+  };
+}
+
+/** The public ones that everybody may see, one after the other, as the crowd was planted. */
+function anotherCharacter(): () => string {
+  let nth = 0;
+  return () => {
+    do nth += 1;
+    while (nth % 33 === 0 || nth % 10 === 7);
+    return `/api/characters/${characterId(nth)}?host=pd`;
+  };
+}
+
+async function compare(worlds: readonly World[]): Promise<void> {
+  for (const [title, path] of Object.entries(kept)) {
+    const bare = `/bytes-${nameOf(title)}`;
+    const how = { path: () => path, bare, connections: 32, answers: 4_000, goal: 0.5 };
+    await measure(`kept: ${title}`, worlds, how);
+  }
+  for (const [title, ask] of Object.entries(pages)) {
+    const made = { path: pathOf(ask), bare: `/${nameOf(title)}`, connections: 4, answers: 60 };
+    await measure(title, worlds, { ...made, goal: 0.3 });
+  }
+  // In a small world everybody is asked for again, and kept.
+  const large = worlds.filter(({ size }) => size >= 10_000);
+  const path = anotherCharacter();
+  const one = { path, bare: `/${nameOf(ONE)}`, connections: 4, answers: 60, goal: 0.3 };
+  if (large.length > 0) await measure(ONE, large, one);
+}
+
+interface Measure {
+  readonly path: () => string;
+  readonly bare: string;
+  readonly connections: number;
+  readonly answers: number;
+  readonly goal: number;
+}
+
+/** Ours and the bare one in turn, world by world, so that a noisy moment of the machine hits all alike. */
+async function measure(title: string, worlds: readonly World[], how: Measure): Promise<void> {
+  const { goal } = how;
+  const efforts = worlds.map(() => ({ ours: [] as number[], bare: [] as number[] }));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [at, world] of worlds.entries()) {
+      const ours = await effortOf(world, world.product, how.path, how);
+      const bare = await effortOf(world, world.bare, () => how.bare, how);
+      if (round === 0) continue; // both warm
+      efforts[at]?.ours.push(ours);
+      efforts[at]?.bare.push(bare);
+    }
+  }
+  print(`  ${title}`);
+  const smallest = median(efforts[0]?.ours ?? []);
+  for (const [at, { size }] of worlds.entries()) {
+    const [ours, bare] = [median(efforts[at]?.ours ?? []), median(efforts[at]?.bare ?? [])];
+    const ratio = bare / ours;
+    const flatness =
+      at === 0 ? '' : ` · ${(ours / smallest).toFixed(2)} times that of ${worlds[0]?.size}`;
+    print(
+      `    ${String(size).padStart(8)}: ours ${ours.toFixed(2)} ms · bare ${bare.toFixed(2)} ms · ratio ${ratio.toFixed(2)} (goal ${goal}) ${verdict(ratio >= goal)}${flatness}`,
+    );
+  }
+}
+
+/** Processor time of one answer, the database's with it: how long it took depends on who else uses the machine. */
+async function effortOf(
+  { databasePid }: World,
+  { url, child }: Running,
+  path: () => string,
+  how: { connections: number; answers: number },
+): Promise<number> {
+  const spent = (): number =>
+    processorMs(child.pid ?? 0) + (databasePid === undefined ? 0 : processorMs(databasePid));
+  const before = spent();
+  await load(url, path, how);
+  return (spent() - before) / how.answers;
+}

@@ -1,0 +1,15 @@
+// A bare Fastify server that sends one file: what the cached pictures of the product are compared with.
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import fastify from 'fastify';
+
+const [file = ''] = process.argv.slice(2);
+const http = fastify();
+http.get('/file', async (_request, reply) => {
+  const { size } = await stat(file);
+  return reply
+    .headers({ 'content-type': 'image/webp', 'content-length': size })
+    .send(createReadStream(file));
+});
+const url = await http.listen({ port: 0, host: '127.0.0.1' });
+process.stdout.write(`listening ${new URL(url).port}\n`);

@@ -1,0 +1,58 @@
+// Asking an HTTP server without pause over a few connections, with as little work on this side as can be.
+import { connect, type Socket } from 'node:net';
+
+/** Asks so many times; `pathOf` gives the path of each next request. Throws for any answer but 200. */
+export async function load(
+  url: string,
+  pathOf: () => string,
+  { connections, answers }: { connections: number; answers: number },
+): Promise<void> {
+  const { hostname, port } = new URL(url);
+  let left = answers;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      await new Promise((resolve, reject) => {
+        socket.once('connect', resolve);
+        socket.once('error', reject);
+      });
+      while (left > 0) {
+        left -= 1;
+        await ask(socket, pathOf());
+      }
+      socket.destroy();
+    }),
+  );
+}
+
+function ask(socket: Socket, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let missing = -1;
+    let head = '';
+    const onData = (bytes: Buffer): void => {
+      if (missing < 0) {
+        head += bytes.toString('latin1');
+        const end = head.indexOf('\r\n\r\n');
+        if (end < 0) return;
+        if (!head.startsWith('HTTP/1.1 200')) return fail(`${path} answered ${head.slice(0, 600)}`);
+        const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+        missing = length - (head.length - end - 4);
+      } else {
+        missing -= bytes.length;
+      }
+      if (missing > 0) return;
+      leave();
+      resolve();
+    };
+    const fail = (reason: string): void => {
+      leave();
+      reject(new Error(reason));
+    };
+    const onClose = (): void => fail('the connection was closed');
+    const leave = (): void => {
+      socket.off('data', onData).off('close', onClose);
+    };
+    socket.on('data', onData).on('close', onClose);
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: bench\r\n\r\n`);
+  });
+}

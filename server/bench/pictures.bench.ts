@@ -1,0 +1,205 @@
+// How pictures come: a fresh world's first page, one that nobody has drawn, one that is kept, and what chats feel of it.
+import { readdir } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { join } from 'node:path';
+import { characters, identityOf } from '../seed/characters.ts';
+import { createPainter } from '../src/engines/image/painter.ts';
+import { compose } from '../src/engines/image/painting/compose.ts';
+import { likenessOf } from '../src/engines/image/painting/likeness.ts';
+import type { PictureRequest } from '../src/engines/image/port.ts';
+import {
+  findCharacter,
+  startProduct,
+  startScript,
+  temporaryFolder,
+  untilDrawn,
+  type Product,
+} from './processes.ts';
+import { createTalker, median, percentile, type Talker } from './talkers.ts';
+
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const PICTURES = 40;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const ms = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
+
+export async function run(): Promise<void> {
+  await compareDrawing();
+  const folder = await temporaryFolder();
+  const model = await startScript('model-server.ts', ['50']);
+  const environment = { DATA_DIR: folder.path, LLM_BASE_URL: model.url, LLM_MODEL: 'bench' };
+  const product = await startProduct({ ...environment, SEED: 'demo' });
+  print(
+    `a fresh world is open after       ${ms(product.startMs)}, with its first screen drawn: ${(await originals(folder.path)).length} pictures`,
+  );
+  try {
+    await untilDrawn(folder.path);
+    await compareRequests(product, folder.path);
+    await compareChats(product);
+  } finally {
+    await product.stop();
+    await model.stop();
+    await folder.remove();
+  }
+}
+
+/** Forty portraits of 512 × 768, drawn in this thread and then in the painter's own. */
+async function compareDrawing(): Promise<void> {
+  const { signal } = new AbortController();
+  const scenes = characters.flatMap((one) =>
+    [one.pictures.portrait, one.pictures.hover, ...one.pictures.gallery].map((scene) => ({
+      identity: identityOf(one),
+      scene,
+    })),
+  );
+  const wishes = Array.from({ length: PICTURES }, (_, at): PictureRequest => {
+    const wish = scenes[at % scenes.length];
+    if (!wish) throw new Error('The demo world is empty.');
+    return { ...wish, width: 512, height: 768, signal };
+  });
+  const painter = createPainter();
+  const here = await drawAll(wishes, (wish) => compose(likenessOf(wish.identity), wish));
+  const there = await drawAll(wishes, (wish) => painter.paint(wish));
+  await painter.close();
+  const one = median(there.times);
+  print(
+    `a portrait of 512 × 768           ${ms(one)} (p95 ${ms(percentile(there.times, 0.95))}; goal: 150 ms)  ${verdict(one <= 150)}`,
+  );
+  print(
+    `the event loop, drawing ${PICTURES}        in its own thread: longest pause ${ms(there.longest)}, p99 ${ms(there.p99)} · in this thread: ${ms(here.longest)}, p99 ${ms(here.p99)}`,
+  );
+}
+
+/** One after the other for the time of each, with the pauses of this thread meanwhile. */
+async function drawAll(
+  wishes: readonly PictureRequest[],
+  draw: (wish: PictureRequest) => Promise<unknown>,
+) {
+  await Promise.all(wishes.slice(0, 2).map(draw));
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const times: number[] = [];
+  for (const wish of wishes) {
+    const began = performance.now();
+    await draw(wish);
+    times.push(performance.now() - began);
+  }
+  delay.disable();
+  return { times, longest: delay.max / 1e6, p99: delay.percentile(99) / 1e6 };
+}
+
+async function compareRequests(product: Product, folder: string): Promise<void> {
+  const undrawn = await galleries(product.url);
+  const firsts: number[] = [];
+  const seconds: number[] = [];
+  for (const path of undrawn.slice(0, 12)) {
+    const url = `${product.url}${path.replace(/\d+$/, '520')}`;
+    for (const times of [firsts, seconds]) {
+      const began = performance.now();
+      await fetchOne(url);
+      times.push(performance.now() - began);
+    }
+  }
+  print(
+    `a picture of 520 that nobody drew ${ms(median(firsts))}, and the second time ${ms(median(seconds))}`,
+  );
+  const [kept] = (await originals(folder)).map((path) => path.replace('original.jpg', '360.webp'));
+  const id = kept?.split('/').at(-2);
+  const bare = await startScript('file-server.ts', [join(folder, 'files', kept ?? '')]);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    theirs.push(await rate(`${bare.url}/file`));
+    ours.push(await rate(`${product.url}/assets/${id}/360`));
+  }
+  await bare.stop();
+  const ratio = median(ours) / median(theirs);
+  print(
+    `kept pictures a second            ours ${median(ours).toFixed(0)} · bare Fastify with a file ${median(theirs).toFixed(0)} · ratio ${ratio.toFixed(2)} (goal: 0.5)  ${verdict(ratio >= 0.5)}`,
+  );
+}
+
+/** Ten people chat, while nothing is drawn and while everything that is left is. */
+async function compareChats(product: Product): Promise<void> {
+  const character = await findCharacter(product.url);
+  const talkers = await Promise.all(
+    Array.from({ length: 10 }, () => createTalker(product.url, character)),
+  );
+  const undrawn = (await galleries(product.url)).slice(12);
+  const quiet = await chat(talkers, () => false);
+  let drawn = 0;
+  const drawing = Promise.all(
+    undrawn.map(async (path) => {
+      await fetchOne(product.url + path);
+      drawn += 1;
+    }),
+  );
+  const busy = await chat(talkers, () => drawn < undrawn.length);
+  await drawing;
+  for (const talker of talkers) talker.close();
+  print(
+    `first words of ten chats          quiet ${ms(median(quiet))} (p95 ${ms(percentile(quiet, 0.95))}) · while ${undrawn.length} pictures are drawn ${ms(median(busy))} (p95 ${ms(percentile(busy, 0.95))})`,
+  );
+}
+
+/** Turns at the pace of people, for some seconds and for as long as `isOn`. */
+async function chat(talkers: readonly Talker[], isOn: () => boolean): Promise<number[]> {
+  const firsts: number[] = [];
+  const until = performance.now() + SECONDS * 1_000;
+  await Promise.all(
+    talkers.map(async (talker, at) => {
+      await new Promise((resolve) => setTimeout(resolve, at * 50));
+      while (performance.now() < until || isOn()) {
+        firsts.push((await talker.turn()).first);
+        await new Promise((resolve) => setTimeout(resolve, 400));
+      }
+    }),
+  );
+  return firsts;
+}
+
+/** The addresses of every gallery picture: nobody has asked for one yet. */
+async function galleries(url: string): Promise<string[]> {
+  const list = await fetch(`${url}/api/characters?host=pd&limit=100`);
+  // The product's own replies.
+  const { characters: all } = (await list.json()) as { characters: { id: string }[] };
+  const each = await Promise.all(
+    all.map(async ({ id }) => {
+      const reply = await fetch(`${url}/api/characters/${id}?host=pd`);
+      return ((await reply.json()) as { gallery_urls: string[] }).gallery_urls;
+    }),
+  );
+  return each.flat();
+}
+
+const originals = async (folder: string): Promise<string[]> =>
+  (await readdir(join(folder, 'files'), { recursive: true })).filter((path) =>
+    path.endsWith('original.jpg'),
+  );
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+const fetchOne = (url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent }, (reply) => {
+      if (reply.statusCode !== 200) reject(new Error(`${url} answered ${reply.statusCode}`));
+      reply.resume().once('end', resolve);
+    }).once('error', reject);
+  });
+
+/** Answers a second, sixteen at a time. */
+async function rate(url: string): Promise<number> {
+  const began = performance.now();
+  let count = 0;
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (performance.now() - began < SECONDS * 500) {
+        await fetchOne(url);
+        count += 1;
+      }
+    }),
+  );
+  return (count * 1_000) / (performance.now() - began);
+}

@@ -1,0 +1,48 @@
+// The pictures of the demo world are described in words that the painter knows.
+import { expect, test } from 'vitest';
+import * as words from '../src/engines/image/vocabulary.ts';
+import { characters } from './characters.ts';
+
+test('the demo world is told in these words alone', () => {
+  const known = (list: readonly string[], used: readonly string[]): string[] =>
+    used.filter((word) => !list.includes(word));
+  const scenes = characters.flatMap(({ pictures }) => [
+    pictures.portrait,
+    pictures.hover,
+    ...pictures.gallery,
+  ]);
+  expect(
+    known(
+      words.places,
+      scenes.map((one) => one.place),
+    ),
+  ).toEqual([]);
+  expect(
+    known(
+      words.lights,
+      scenes.map((one) => one.light),
+    ),
+  ).toEqual([]);
+  expect(
+    known(
+      words.moods,
+      scenes.map((one) => one.mood),
+    ),
+  ).toEqual([]);
+  expect(
+    known(
+      words.outfits,
+      scenes.map((one) => one.outfit),
+    ),
+  ).toEqual([]);
+  expect(
+    known(
+      words.clothColours,
+      scenes.map((one) => one.colour),
+    ),
+  ).toEqual([]);
+  const poses = scenes.map((one) =>
+    one.pose.replace(/(?<=turned (left|right)), head tilted/, '').replace(/, close$/, ''),
+  );
+  expect(known(words.poses, poses)).toEqual([]);
+});

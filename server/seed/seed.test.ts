@@ -1,0 +1,47 @@
+// Planting the demo world: rows at once, the first screen drawn, the rest when nobody waits, and nothing twice.
+import { expect, test } from 'vitest';
+import { testApp } from '../test/app.ts';
+import { cleanUp, onBothEngines, quietLog, temporaryDirectory } from '../test/databases.ts';
+import { createPuppetImage } from '../test/puppet-image.ts';
+import { createPuppetLlm } from '../test/puppet-llm.ts';
+import { seedDemo } from './seed.ts';
+
+onBothEngines('the demo world', (open) => {
+  const later = cleanUp();
+
+  test('opens with its first screen drawn and goes on drawing after a stop', async () => {
+    const database = await open();
+    const filesIn = await temporaryDirectory(later);
+    const image = createPuppetImage();
+    const start = async () => {
+      const test = await testApp({ database, image, filesIn, later, llm: createPuppetLlm() });
+      const { app, clock } = test;
+      await seedDemo({ app, db: database.db, clock, log: quietLog, patienceMs: 60_000 });
+      return test;
+    };
+    const undrawn = async (): Promise<number> =>
+      (await database.pool.query('select 1 from asset where original is null')).rows.length;
+
+    const one = await start();
+    await one.app.assets.close(); // what nobody waited for is cut off
+    const { characters } = await one.guest.characters.list({
+      query: { gender: 'female', limit: '4' },
+    });
+    expect(characters).toHaveLength(4);
+    const asked = image.asked.length;
+    for (const { portrait_url, preview } of characters) {
+      expect(preview).toMatch(/^data:image/);
+      const answer = await one.http.inject(portrait_url.replace(/\d+$/, '360'));
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(image.asked).toHaveLength(asked);
+    const left = await undrawn();
+    expect(left).toBeGreaterThan(0);
+
+    const two = await start();
+    await expect.poll(undrawn, { timeout: 20_000 }).toBeLessThan(left);
+    await two.app.assets.close();
+    const { rows } = await database.pool.query('select count(*)::int as n from character');
+    expect(rows).toEqual([{ n: 48 }]);
+  }, 120_000);
+});

@@ -1,0 +1,108 @@
+// The command `npm run admin`: who is an admin, and an address that signs one of them in, once.
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { chooseIdentity } from './engines/identity-provider/choose.ts';
+import { createMailbox } from './engines/mail/mailbox.ts';
+import { createIdentityService, type PersonRow } from './modules/identity/service.ts';
+import { createSitesService } from './modules/sites/service.ts';
+import { systemClock as clock } from './platform/clock.ts';
+import { DatabaseRefused } from './platform/db/failures.ts';
+import { openDatabase, type Database } from './platform/db/open.ts';
+import { openScope, type Scope } from './platform/db/scope.ts';
+import { createIds } from './platform/ids.ts';
+import { createLimits } from './platform/limits.ts';
+import { createLog } from './platform/log.ts';
+import { createVault, readMasterKey } from './platform/vault.ts';
+
+const usage = `Usage:
+  npm run admin -- list             who is an admin
+  npm run admin -- grant EMAIL      makes a member an admin
+  npm run admin -- revoke EMAIL     takes that away, within a minute
+  npm run admin -- link [EMAIL]     an address that signs this admin in, once, within an hour;
+                                    without EMAIL the one who came with the demo world
+With the embedded database, stop Velour first.`;
+
+const HOUR_MS = 3_600_000;
+
+/** Said to the operator as it is. */
+class Refused extends Error {}
+
+async function run(words: string[]): Promise<string> {
+  const [command, email, ...others] = words;
+  const isKnown = ['list', 'grant', 'revoke', 'link'].includes(command ?? '');
+  const needsEmail = command === 'grant' || command === 'revoke';
+  if (!isKnown || others.length > 0 || (needsEmail && !email)) return usage;
+  const config = readConfig();
+  const log = createLog({ level: 'warn' });
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
+  try {
+    await database.migrate();
+    const desk = await openDesk(config, database);
+    if (command === 'list') return await list(desk);
+    if (command === 'link') return await link(desk, config, email);
+    return await setAdmin(desk, email ?? '', command === 'grant');
+  } finally {
+    await database.close();
+  }
+}
+
+interface Desk {
+  readonly scope: Scope;
+  readonly identity: ReturnType<typeof createIdentityService>;
+}
+
+async function openDesk(config: Config, { db }: Database): Promise<Desk> {
+  const log = createLog({ level: 'warn' });
+  const ids = createIds(clock);
+  const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
+  const mail = createMailbox({ clock, ids, log, isOpen: false });
+  const without = { google_client_id: undefined, google_client_secret: undefined };
+  const { provider } = await chooseIdentity({
+    config: { ...without, google_issuer: config.GOOGLE_ISSUER, google_stand_in: false },
+    base: '/api',
+    ...{ db, vault, clock, ids, log, mail },
+  });
+  const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
+  const { id } = await sites.ensureDefault();
+  const limits = createLimits({ clock });
+  const identity = createIdentityService({ db, provider, clock, ids, vault, limits, log });
+  return { scope: openScope(db, id), identity };
+}
+
+const named = ({ email, name, id }: PersonRow): string => `${email ?? name ?? 'unnamed'}  ${id}`;
+
+async function list({ scope, identity }: Desk): Promise<string> {
+  const admins = await identity.members.listAdmins(scope);
+  return admins.length === 0 ? 'There is no admin.' : admins.map(named).join('\n');
+}
+
+async function setAdmin(desk: Desk, email: string, is_admin: boolean): Promise<string> {
+  const { scope, identity } = desk;
+  const member = await demandMember(desk, email);
+  await identity.members.change(scope, member.id, { is_admin });
+  return `${named(member)} is ${is_admin ? 'an admin' : 'no admin'} from now on.`;
+}
+
+async function link(desk: Desk, config: Config, email: string | undefined): Promise<string> {
+  const { scope, identity } = desk;
+  const admins = await identity.members.listAdmins(scope);
+  const member = email === undefined ? admins[0] : await demandMember(desk, email);
+  if (!member) throw new Refused('There is no admin. Sign up on the page, then: grant EMAIL');
+  const token = await identity.oneTime.makeSignIn(scope, member.id, HOUR_MS);
+  const base = config.PUBLIC_URL ?? `http://${config.BIND}:${config.PORT}`;
+  return `Signs ${named(member)} in, once, within an hour:\n${base}/login#once=${token}`;
+}
+
+async function demandMember({ scope, identity }: Desk, email: string): Promise<PersonRow> {
+  const member = await identity.members.findByEmail(scope, email.trim().toLowerCase());
+  if (!member) throw new Refused(`No member with the address ${email} has signed in here yet.`);
+  return member;
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  const isExpected = [ConfigError, DatabaseRefused, Refused].some((kind) => error instanceof kind);
+  if (!isExpected || !(error instanceof Error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

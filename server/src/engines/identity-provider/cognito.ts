@@ -1,0 +1,310 @@
+// A managed user pool: Amazon Cognito, which keeps the accounts, sends the codes and signs the tokens.
+import {
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  RevokeTokenCommand,
+  SignUpCommand,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
+  type AuthenticationResultType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { issuerOf, secretHash, type CognitoConfig } from './cognito/config.ts';
+import { asFailure, isException } from './cognito/failures.ts';
+import { exchangeCode, hostedAddress } from './cognito/hosted.ts';
+import { createKnown, readPair, writePair } from './cognito/known.ts';
+import { createUsers } from './cognito/users.ts';
+import { createVerifier, type Verified } from './cognito/verifier.ts';
+import { deliveryTo } from './delivery.ts';
+import { IdentityFailure, type IdentityProvider, type OwnDevice, type Tokens } from './port.ts';
+
+export type { CognitoConfig } from './cognito/config.ts';
+
+const CONNECT_MS = 3_000;
+const ANSWER_MS = 10_000;
+
+interface Needs {
+  readonly config: CognitoConfig;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** One pool for all sites of the deployment: each site has its own members, though one password opens all of them. */
+export function createCognito({ config, clock, log }: Needs): IdentityProvider {
+  const { region, endpoint, credentials, client_id: ClientId, client_secret } = config;
+  const client = new CognitoIdentityProviderClient({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials === undefined ? {} : { credentials }),
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+  });
+  const verify = createVerifier(config, clock);
+  const known = createKnown();
+  const users = createUsers({ client, config, known });
+  const app = (email: string) => ({
+    ClientId,
+    Username: email,
+    SecretHash: secretHash(config, email),
+  });
+  const secret = client_secret === undefined ? {} : { ClientSecret: client_secret };
+
+  const remember = ({ claims, username, has_password }: Verified): void =>
+    known.put(claims.sub, { username, has_password });
+
+  /** @param before the refresh token that was used, which stays good where the pool does not rotate */
+  const tokensOf = async (
+    result: AuthenticationResultType | undefined,
+    before?: string,
+  ): Promise<Tokens & { nonce: string | undefined }> => {
+    const { IdToken: id_token, AccessToken: access, RefreshToken: refresh = before } = result ?? {};
+    const verified = id_token === undefined ? undefined : await verify(id_token);
+    if (!id_token || !verified || !access || !refresh) {
+      throw new IdentityFailure('unavailable', 'The user pool gave no tokens that could be used.');
+    }
+    remember(verified);
+    const { claims, nonce } = verified;
+    return { id_token, claims, refresh_token: writePair({ refresh, access }), nonce };
+  };
+
+  const signIn = async (given: { email: string; password: string }) => {
+    const hash = secretHash(config, given.email);
+    const asking = new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: {
+        USERNAME: given.email,
+        PASSWORD: given.password,
+        ...(hash === undefined ? {} : { SECRET_HASH: hash }),
+      },
+    });
+    const { AuthenticationResult: result, ChallengeName } = await client
+      .send(asking)
+      .catch(asFailure());
+    // A password that an admin chose opens nothing before its owner sets another one by mail.
+    if (ChallengeName === 'NEW_PASSWORD_REQUIRED') {
+      throw new IdentityFailure('wrong_credentials', 'This user has to set a password first.');
+    }
+    return tokensOf(result);
+  };
+
+  const revoke = async (refresh: string): Promise<void> => {
+    await client
+      .send(new RevokeTokenCommand({ Token: refresh, ClientId, ...secret }))
+      .catch((error: unknown) => {
+        const isOver = isException(
+          error,
+          'InvalidParameterException',
+          'UnsupportedTokenTypeException',
+          'NotAuthorizedException',
+        );
+        if (!isOver) asFailure()(error);
+      });
+  };
+  const signOut = async (pair: string): Promise<void> => {
+    const parts = readPair(pair);
+    if (parts) await revoke(parts.refresh);
+  };
+  /** Proves the password and leaves nothing behind but the access token of a moment. */
+  const withPassword = async (
+    given: { email: string; password: string },
+    work: (access: string) => Promise<unknown>,
+  ): Promise<void> => {
+    const { refresh_token } = await signIn(given);
+    try {
+      await work(demandAccess({ refresh_token }));
+    } finally {
+      await signOut(refresh_token).catch((error: unknown) =>
+        log.warn({ err: error }, 'a sign-in that only proved a password was not ended'),
+      );
+    }
+  };
+
+  return {
+    name: `cognito · ${config.user_pool_id}`,
+    standIn: false,
+
+    async signUp(_pool, { email, password, name }) {
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'name', Value: name },
+      ];
+      const { UserSub: sub } = await client
+        .send(new SignUpCommand({ ...app(email), Password: password, UserAttributes }))
+        .catch(asFailure({ NotAuthorizedException: 'parameters_invalid' }));
+      if (!sub) throw new IdentityFailure('unavailable', 'The user pool named no subject.');
+      return { sub, delivery: deliveryTo(email) };
+    },
+    async confirmSignUp(_pool, { email, code }) {
+      const ConfirmationCode = code.replaceAll(/\s/g, '');
+      await client.send(new ConfirmSignUpCommand({ ...app(email), ConfirmationCode })).catch(
+        asFailure({
+          NotAuthorizedException: 'already_confirmed',
+          UserNotFoundException: 'code_expired',
+        }),
+      );
+    },
+    async resendCode(_pool, { email }) {
+      await client
+        .send(new ResendConfirmationCodeCommand(app(email)))
+        .catch(asFailure({ InvalidParameterException: 'already_confirmed' }));
+      return deliveryTo(email);
+    },
+
+    async signIn(_pool, given) {
+      const { nonce: _unasked, ...tokens } = await signIn(given);
+      return tokens;
+    },
+    async refresh(_pool, { refresh_token, sub }) {
+      const parts = readPair(refresh_token);
+      const refused = new IdentityFailure('refresh_refused', 'This sign-in has ended.');
+      if (!parts) throw refused;
+      const { AuthenticationResult: result } = await client
+        .send(
+          new GetTokensFromRefreshTokenCommand({
+            RefreshToken: parts.refresh,
+            ClientId,
+            ...secret,
+          }),
+        )
+        .catch(
+          asFailure({
+            NotAuthorizedException: 'refresh_refused',
+            UserNotFoundException: 'refresh_refused',
+            InvalidParameterException: 'refresh_refused',
+          }),
+        );
+      const { nonce: _unasked, ...tokens } = await tokensOf(result, parts.refresh);
+      if (tokens.claims.sub !== sub) throw refused;
+      return tokens;
+    },
+    signOut: (_pool, { refresh_token }) => signOut(refresh_token),
+    async signOutEverywhere(_pool, { sub, except }) {
+      if (except === undefined) await users.signOut(sub).catch(unlessGone);
+    },
+
+    async forgotPassword(_pool, { email }) {
+      await client.send(new ForgotPasswordCommand(app(email))).catch((error: unknown) => {
+        // Nobody there, nobody who proved the address, or somebody from Google: the answer tells none of it.
+        const isNobody = isException(
+          error,
+          'UserNotFoundException',
+          'InvalidParameterException',
+          'NotAuthorizedException',
+        );
+        if (!isNobody) asFailure()(error);
+      });
+      return deliveryTo(email);
+    },
+    async confirmNewPassword(_pool, { email, code, password }) {
+      const ConfirmationCode = code.replaceAll(/\s/g, '');
+      await client
+        .send(
+          new ConfirmForgotPasswordCommand({ ...app(email), ConfirmationCode, Password: password }),
+        )
+        .catch(
+          asFailure({
+            UserNotFoundException: 'code_expired',
+            NotAuthorizedException: 'code_expired',
+          }),
+        );
+      await withPassword({ email, password }, (AccessToken) =>
+        client.send(new GlobalSignOutCommand({ AccessToken })),
+      ).catch((error: unknown) =>
+        // The password is set; the caller ends the devices that it knows of in any case.
+        log.warn({ err: error }, 'not every sign-in was ended at the user pool'),
+      );
+    },
+    async checkPassword(_pool, { email, password }) {
+      await withPassword({ email, password }, async () => undefined);
+    },
+    changePassword: (_pool, { email, password, new_password }) =>
+      withPassword({ email, password }, (AccessToken) =>
+        client
+          .send(
+            new ChangePasswordCommand({
+              AccessToken,
+              PreviousPassword: password,
+              ProposedPassword: new_password,
+            }),
+          )
+          .catch(asFailure()),
+      ),
+    hasPassword: async (_pool, { sub }) => (await users.find(sub)).has_password,
+
+    changeName: (_pool, { sub, name }) => users.change(sub, { name }),
+    async changeEmail(_pool, { email, refresh_token }) {
+      const UserAttributes = [{ Name: 'email', Value: email }];
+      const AccessToken = demandAccess({ refresh_token });
+      await client
+        .send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }))
+        .catch(asFailure({ NotAuthorizedException: 'refresh_refused' }));
+      return deliveryTo(email);
+    },
+    async confirmEmail(_pool, { code, refresh_token }) {
+      const AccessToken = demandAccess({ refresh_token });
+      await client
+        .send(
+          new VerifyUserAttributeCommand({
+            AccessToken,
+            AttributeName: 'email',
+            Code: code.replaceAll(/\s/g, ''),
+          }),
+        )
+        .catch(asFailure({ NotAuthorizedException: 'refresh_refused' }));
+      const { UserAttributes = [] } = await client
+        .send(new GetUserCommand({ AccessToken }))
+        .catch(asFailure({ NotAuthorizedException: 'refresh_refused' }));
+      const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
+      if (!email) throw new IdentityFailure('unavailable', 'The user pool named no address.');
+      return { email };
+    },
+    deleteAccount: (_pool, { sub }) => users.remove(sub).catch(unlessGone),
+
+    async googleAddress(_pool, asked) {
+      return hostedAddress(config, asked);
+    },
+    async exchangeGoogleCode(_pool, given) {
+      const answer = await exchangeCode(config, given);
+      const { nonce, ...tokens } = await tokensOf({
+        IdToken: answer.id_token,
+        AccessToken: answer.access_token,
+        RefreshToken: answer.refresh_token,
+      });
+      if (nonce === given.nonce) return tokens;
+      await signOut(tokens.refresh_token);
+      throw new IdentityFailure('google_failed', 'The answer belongs to another question.');
+    },
+
+    async verify(_pool, idToken) {
+      const verified = await verify(idToken);
+      if (verified) remember(verified);
+      return verified?.claims;
+    },
+    isIssuer: (_pool, issuer) => issuer === issuerOf(config),
+    async close() {
+      client.destroy();
+    },
+  };
+}
+
+/** Whoever is gone has nothing left to end. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof IdentityFailure) || error.kind !== 'user_unknown') throw error;
+}
+
+/** Throws `refresh_refused`. The token came beside the ID token that the caller showed, and lives as long. */
+function demandAccess({ refresh_token }: OwnDevice): string {
+  const pair = refresh_token === undefined ? undefined : readPair(refresh_token);
+  if (!pair) throw new IdentityFailure('refresh_refused', 'Only the own device may ask for this.');
+  return pair.access;
+}

@@ -1,0 +1,74 @@
+// Google through the pool's hosted sign-in: the authorization code flow with PKCE.
+import { z } from 'zod';
+import { IdentityFailure, type GoogleStart, type IdentityProvider } from '../port.ts';
+import type { CognitoConfig } from './config.ts';
+
+const ANSWER_MS = 10_000;
+/** The last one allows a person to change the own name and address. */
+const SCOPES = 'openid email profile aws.cognito.signin.user.admin';
+
+const Answer = z.object({
+  id_token: z.string(),
+  access_token: z.string(),
+  refresh_token: z.string(),
+});
+
+type Asked = Parameters<IdentityProvider['googleAddress']>[1];
+type Given = Parameters<IdentityProvider['exchangeGoogleCode']>[1];
+
+/** Throws `google_failed` where the pool has no domain. */
+export function hostedAddress(config: CognitoConfig, asked: Asked): GoogleStart {
+  const url = new URL('/oauth2/authorize', demandDomain(config));
+  const query = {
+    identity_provider: 'Google',
+    response_type: 'code',
+    client_id: config.client_id,
+    redirect_uri: asked.redirect_uri,
+    scope: SCOPES,
+    state: asked.state,
+    nonce: asked.nonce,
+    code_challenge: asked.challenge,
+    code_challenge_method: 'S256',
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return { url: url.href, stand_in: false };
+}
+
+/** Throws `google_failed` for a code that is not good, `unavailable` when there is no answer. */
+export async function exchangeCode(
+  config: CognitoConfig,
+  given: Given,
+): Promise<z.infer<typeof Answer>> {
+  const { client_id, client_secret } = config;
+  const basic =
+    client_secret === undefined
+      ? {}
+      : {
+          authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`,
+        };
+  const response = await fetch(new URL('/oauth2/token', demandDomain(config)), {
+    method: 'POST',
+    signal: AbortSignal.timeout(ANSWER_MS),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...basic },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id,
+      code: given.code,
+      redirect_uri: given.redirect_uri,
+      code_verifier: given.verifier,
+    }),
+  }).catch((cause: unknown) => {
+    throw new IdentityFailure('unavailable', 'The hosted sign-in was not reached.', { cause });
+  });
+  if (response.status >= 500) {
+    throw new IdentityFailure('unavailable', `The hosted sign-in answered ${response.status}.`);
+  }
+  const answer = Answer.safeParse(await response.json().catch(() => undefined));
+  if (response.ok && answer.success) return answer.data;
+  throw new IdentityFailure('google_failed', `The code was refused (${response.status}).`);
+}
+
+function demandDomain({ domain }: CognitoConfig): string {
+  if (domain === undefined) throw new IdentityFailure('google_failed', 'No Google is configured.');
+  return domain;
+}

@@ -1,0 +1,64 @@
+// Calls in the deployment's own name, for a user whose device is not at hand.
+import {
+  AdminDeleteUserCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  ListUsersCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { isUuid } from '../../../platform/ids.ts';
+import { IdentityFailure } from '../port.ts';
+import type { CognitoConfig } from './config.ts';
+import { asFailure } from './failures.ts';
+import type { createKnown, KnownUser } from './known.ts';
+
+interface Needs {
+  readonly client: CognitoIdentityProviderClient;
+  readonly config: CognitoConfig;
+  readonly known: ReturnType<typeof createKnown>;
+}
+
+export function createUsers({ client, config, known }: Needs) {
+  const UserPoolId = config.user_pool_id;
+
+  /** Throws `user_unknown`. A user of Google's has a name of its own, so a subject alone names nobody. */
+  async function find(sub: string): Promise<KnownUser> {
+    const held = known.get(sub);
+    if (held) return held;
+    const unknown = new IdentityFailure('user_unknown', 'There is no such user.');
+    if (!isUuid(sub)) throw unknown;
+    const listing = new ListUsersCommand({ UserPoolId, Filter: `sub = "${sub}"`, Limit: 1 });
+    const { Users: [user] = [] } = await client.send(listing).catch(asFailure());
+    if (user?.Username === undefined) throw unknown;
+    const found = {
+      username: user.Username,
+      has_password: user.UserStatus !== 'EXTERNAL_PROVIDER',
+    };
+    known.put(sub, found);
+    return found;
+  }
+
+  return {
+    find,
+    async change(sub: string, changes: Readonly<Record<string, string>>): Promise<void> {
+      const { username: Username } = await find(sub);
+      const UserAttributes = Object.entries(changes).map(([Name, Value]) => ({ Name, Value }));
+      await client
+        .send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }))
+        .catch(asFailure({ NotAuthorizedException: 'unavailable' }));
+    },
+    async signOut(sub: string): Promise<void> {
+      const { username: Username } = await find(sub);
+      await client
+        .send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))
+        .catch(asFailure({ NotAuthorizedException: 'unavailable' }));
+    },
+    async remove(sub: string): Promise<void> {
+      const { username: Username } = await find(sub);
+      await client
+        .send(new AdminDeleteUserCommand({ UserPoolId, Username }))
+        .catch(asFailure({ NotAuthorizedException: 'unavailable' }));
+      known.forget(sub);
+    },
+  };
+}

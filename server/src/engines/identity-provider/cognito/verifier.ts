@@ -1,0 +1,83 @@
+// Verifying the user pool's ID tokens against its published keys.
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { IdentityClaims } from '../port.ts';
+import { issuerOf, type CognitoConfig } from './config.ts';
+
+const ANSWER_MS = 5_000;
+const MOST_TOKEN_LENGTH = 8_192;
+
+/** A verified ID token says more than the port asks for; this is what the adapter itself goes by. */
+const Payload = z.object({
+  iss: z.string(),
+  sub: z.string(),
+  token_use: z.literal('id'),
+  'cognito:username': z.string(),
+  email: z.string().optional(),
+  email_verified: z.boolean().default(false),
+  name: z.string().optional(),
+  iat: z.int(),
+  exp: z.int(),
+  auth_time: z.int().optional(),
+  origin_jti: z.string().optional(),
+  nonce: z.string().optional(),
+  /** Who the user is elsewhere; absent for those with a password here. */
+  identities: z.array(z.unknown()).optional(),
+});
+
+export interface Verified {
+  readonly claims: IdentityClaims;
+  readonly username: string;
+  readonly has_password: boolean;
+  readonly nonce: string | undefined;
+}
+
+export type Verify = (token: string) => Promise<Verified | undefined>;
+
+export function createVerifier(config: CognitoConfig, clock: Clock): Verify {
+  const own = new URL(issuerOf(config)).origin;
+  const fetcher = {
+    fetch: async (uri: string): Promise<ArrayBuffer> => {
+      const url = config.endpoint ? uri.replace(own, new URL(config.endpoint).origin) : uri;
+      const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+      if (!response.ok) throw new Error(`The user pool's keys were answered ${response.status}.`);
+      return response.arrayBuffer();
+    },
+  };
+  const verifier = CognitoJwtVerifier.create(
+    { userPoolId: config.user_pool_id, clientId: config.client_id, tokenUse: 'id' },
+    { jwksCache: new SimpleJwksCache({ fetcher }) },
+  );
+  return async (token) => {
+    if (token.length > MOST_TOKEN_LENGTH) return undefined;
+    const verified = await verifier.verify(token).catch(() => undefined);
+    const payload = Payload.safeParse(verified);
+    if (!payload.success) return undefined;
+    const { iat, exp } = payload.data;
+    const now = clock.now().getTime() / 1000;
+    if (exp <= now || iat > now + 60) return undefined;
+    return describe(payload.data);
+  };
+}
+
+function describe(payload: z.infer<typeof Payload>): Verified {
+  const { identities, nonce } = payload;
+  return {
+    username: payload['cognito:username'],
+    has_password: identities === undefined || identities.length === 0,
+    nonce,
+    claims: {
+      issuer: payload.iss,
+      sub: payload.sub,
+      email: payload.email ?? null,
+      email_verified: payload.email_verified,
+      name: payload.name ?? 'User',
+      expires_at: new Date(payload.exp * 1000),
+      issued_at: new Date(payload.iat * 1000),
+      // Present wherever tokens can be revoked, which is how new clients are made.
+      sign_in: payload.origin_jti ?? `${payload.sub}:${payload.auth_time ?? payload.iat}`,
+    },
+  };
+}

@@ -1,0 +1,124 @@
+// The tables of the embedded pool: its accounts, codes, sign-ins and keys. Nobody but the pool reads them.
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { JWK } from 'jose';
+import { sealed, time } from '../../../platform/db/columns.ts';
+
+export const pool_account = pgTable(
+  'pool_account',
+  {
+    /** The subject of the account's tokens. */
+    id: uuid().primaryKey(),
+    site_id: uuid().notNull(),
+    /** In lower case; null for those who came from elsewhere without a proven address. */
+    email: text(),
+    name: text().notNull(),
+    /** Argon2id in PHC notation; null for those who only ever came from elsewhere. */
+    password_hash: text(),
+    /** When the address was proven; nobody signs in before. */
+    confirmed_at: time(),
+    /** An address that waits for its code. */
+    pending_email: text(),
+    created_at: time().notNull(),
+  },
+  (table) => [uniqueIndex('pool_account_site_email').on(table.site_id, table.email)],
+);
+
+const account_id = () =>
+  uuid()
+    .notNull()
+    .references(() => pool_account.id, { onDelete: 'cascade' });
+
+/** Who an account is elsewhere: at Google, or for a bot. */
+export const pool_link = pgTable(
+  'pool_link',
+  {
+    site_id: uuid().notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    account_id: account_id(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site_id, table.issuer, table.subject] }),
+    index('pool_link_account').on(table.account_id),
+  ],
+);
+
+/** One code at a time for a purpose and a holder. */
+export const pool_code = pgTable(
+  'pool_code',
+  {
+    site_id: uuid().notNull(),
+    purpose: text({ enum: ['sign_up', 'reset', 'email'] }).notNull(),
+    /** A keyed hash of whom it was made for. */
+    holder: text().notNull(),
+    /** Null where there is no account: the code was never sent, and counts tries as a sent one does. */
+    account_id: uuid().references(() => pool_account.id, { onDelete: 'cascade' }),
+    nonce: text().notNull(),
+    code_hash: text().notNull(),
+    tries_left: integer().notNull(),
+    expires_at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site_id, table.purpose, table.holder] }),
+    index('pool_code_account').on(table.account_id),
+    index('pool_code_expires').on(table.expires_at),
+  ],
+);
+
+/** When something limited was lately tried, by a keyed hash of what and for whom. */
+export const pool_attempt = pgTable(
+  'pool_attempt',
+  {
+    site_id: uuid().notNull(),
+    holder: text().notNull(),
+    /** Milliseconds of the epoch, the oldest first. */
+    times: jsonb().$type<number[]>().notNull(),
+    seen_at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site_id, table.holder] }),
+    index('pool_attempt_seen').on(table.seen_at),
+  ],
+);
+
+/** A sign-in with the family of its refresh tokens; see `sign-ins.ts`. */
+export const pool_sign_in = pgTable(
+  'pool_sign_in',
+  {
+    id: uuid().primaryKey(),
+    site_id: uuid().notNull(),
+    account_id: account_id(),
+    nonce: text().notNull(),
+    /** Which token of the family is the newest. */
+    turn: integer().notNull(),
+    turned_at: time().notNull(),
+    created_at: time().notNull(),
+    ended_at: time(),
+  },
+  (table) => [
+    index('pool_sign_in_account').on(table.account_id),
+    index('pool_sign_in_turned').on(table.turned_at),
+  ],
+);
+
+export const pool_key = pgTable(
+  'pool_key',
+  {
+    id: uuid().primaryKey(),
+    site_id: uuid().notNull(),
+    public_key: jsonb().$type<JWK>().notNull(),
+    private_key: sealed().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [index('pool_key_site').on(table.site_id, table.created_at)],
+);

@@ -1,0 +1,90 @@
+// An OpenID provider on this machine for tests: discovery, keys, and a token endpoint that checks PKCE and the client.
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export interface FakeOpenId {
+  readonly issuer: string;
+  readonly client: { client_id: string; client_secret: string };
+  /** What a person's agreement gives: a code, for whoever asked at this address. */
+  agree(address: string, who: Record<string, unknown>): string;
+  /** Changes the claims of the next tokens, or signs them with another key. */
+  lie(claims: Record<string, unknown>, more?: { foreignKey?: boolean }): void;
+  close(): Promise<void>;
+}
+
+export async function startFakeOpenId(): Promise<FakeOpenId> {
+  const client = { client_id: 'velour-test', client_secret: randomBytes(16).toString('hex') };
+  const own = await generateKeyPair('RS256', { extractable: true });
+  const foreign = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  const granted = new Map<string, { asked: URLSearchParams; who: Record<string, unknown> }>();
+  let lies: Record<string, unknown> = {};
+  let key = own.privateKey;
+  let issuer = '';
+
+  const answerToken = async (form: URLSearchParams): Promise<[number, object]> => {
+    const code = form.get('code') ?? '';
+    const found = granted.get(code);
+    granted.delete(code);
+    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '');
+    const isGood =
+      found !== undefined &&
+      form.get('client_id') === client.client_id &&
+      form.get('client_secret') === client.client_secret &&
+      form.get('redirect_uri') === found.asked.get('redirect_uri') &&
+      challenge.digest('base64url') === found.asked.get('code_challenge');
+    if (!isGood) return [400, { error: 'invalid_grant' }];
+    const claims = { ...found.who, nonce: found.asked.get('nonce') ?? '', ...lies };
+    const id_token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuer(String(lies['iss'] ?? issuer))
+      .setAudience(String(lies['aud'] ?? client.client_id))
+      .setIssuedAt()
+      .setExpirationTime(typeof lies['exp'] === 'number' ? lies['exp'] : '5m')
+      .sign(key);
+    return [200, { access_token: 'opaque', token_type: 'Bearer', expires_in: 300, id_token }];
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const send = (status: number, body: object): void => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    const path = request.url ?? '';
+    if (path === '/keys') return send(200, { keys: [jwk] });
+    if (path === '/token') {
+      return send(...(await answerToken(new URLSearchParams(await text(request)))));
+    }
+    if (path !== '/.well-known/openid-configuration') return send(404, {});
+    send(200, {
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    });
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  // Listening on a port, so the address is not a pipe's name.
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    issuer,
+    client,
+    agree(address, who) {
+      const code = randomBytes(16).toString('hex');
+      granted.set(code, { asked: new URL(address).searchParams, who });
+      return code;
+    },
+    lie(claims, { foreignKey = false } = {}) {
+      lies = claims;
+      key = foreignKey ? foreign.privateKey : own.privateKey;
+    },
+    close: () => new Promise((ended) => server.close(() => ended())),
+  };
+}

@@ -1,0 +1,113 @@
+// Google, or any other OpenID provider, by the authorization code flow with PKCE and a nonce.
+import * as oauth from 'oauth4webapi';
+import type { GoogleDoor, GoogleUser } from '../google.ts';
+import { IdentityFailure } from '../port.ts';
+
+/** How long an answer may take, in milliseconds: somebody looks at an empty window meanwhile. */
+const ANSWER_MS = 10_000;
+/** How long what the provider says about itself is believed. */
+const KEPT_MS = 3_600_000;
+
+interface OpenIdConfig {
+  readonly issuer: string;
+  readonly client_id: string;
+  readonly client_secret: string;
+  /** Milliseconds of the epoch; for what is kept. */
+  readonly now?: () => number;
+}
+
+export function createOpenIdDoor(config: OpenIdConfig): GoogleDoor {
+  const { now = Date.now } = config;
+  const issuer = new URL(config.issuer);
+  const client: oauth.Client = { client_id: config.client_id };
+  const secret = oauth.ClientSecretPost(config.client_secret);
+  const options = () => ({
+    signal: () => AbortSignal.timeout(ANSWER_MS),
+    // Plain HTTP is believed of this machine only; the configuration refuses it of any other.
+    [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
+  });
+
+  let kept: { at: number; server: oauth.AuthorizationServer } | undefined;
+  const discover = async (): Promise<oauth.AuthorizationServer> => {
+    if (kept && now() - kept.at < KEPT_MS) return kept.server;
+    const response = await oauth.discoveryRequest(issuer, options());
+    const server = await oauth.processDiscoveryResponse(issuer, response);
+    kept = { at: now(), server };
+    return server;
+  };
+
+  const readUser = async (
+    server: oauth.AuthorizationServer,
+    given: Parameters<GoogleDoor['exchange']>[0],
+  ): Promise<GoogleUser> => {
+    // The caller compared `state`. Only the code comes back to us, so a provider's `iss` cannot be asked for.
+    const asked = { ...server, authorization_response_iss_parameter_supported: false };
+    const back = new URLSearchParams({ code: given.code });
+    const granted = oauth.validateAuthResponse(asked, client, back, oauth.skipStateCheck);
+    const { redirect_uri, verifier } = given;
+    const response = await oauth.authorizationCodeGrantRequest(
+      asked,
+      client,
+      secret,
+      granted,
+      redirect_uri,
+      verifier,
+      options(),
+    );
+    const answer = await oauth.processAuthorizationCodeResponse(asked, client, response, {
+      expectedNonce: given.nonce,
+      requireIdToken: true,
+    });
+    await oauth.validateApplicationLevelSignature(asked, response, options());
+    const claims = oauth.getValidatedIdTokenClaims(answer);
+    if (!claims) throw new Error('The provider gave no ID token.');
+    const { email } = claims;
+    const isProven = claims['email_verified'] === true && typeof email === 'string';
+    return { issuer: claims.iss, subject: claims.sub, email: isProven ? email : null };
+  };
+
+  return {
+    name: issuer.href.replace(/\/$/, ''),
+    async address({ redirect_uri, state, nonce, challenge }) {
+      const { authorization_endpoint } = await discover().catch(asUnavailable);
+      if (authorization_endpoint === undefined) {
+        throw new IdentityFailure('unavailable', 'The provider names no authorization endpoint.');
+      }
+      const url = new URL(authorization_endpoint);
+      const query = {
+        client_id: client.client_id,
+        response_type: 'code',
+        redirect_uri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      };
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      return { url: url.href, stand_in: false };
+    },
+    async exchange(given) {
+      const server = await discover().catch(asUnavailable);
+      return readUser(server, given).catch(asFailure);
+    },
+  };
+}
+
+function asUnavailable(cause: unknown): never {
+  throw new IdentityFailure('unavailable', 'The OpenID provider cannot be reached.', { cause });
+}
+
+/** The library's own errors say what was wrong with an answer; anything else is that there was none. */
+function asFailure(cause: unknown): never {
+  const isAnswer =
+    cause instanceof oauth.ResponseBodyError ||
+    cause instanceof oauth.OperationProcessingError ||
+    cause instanceof oauth.WWWAuthenticateChallengeError ||
+    cause instanceof oauth.AuthorizationResponseError;
+  if (!isAnswer) asUnavailable(cause);
+  throw new IdentityFailure('google_failed', 'The OpenID provider did not vouch for anybody.', {
+    cause,
+  });
+}

@@ -1,0 +1,176 @@
+// What we ask of an identity provider, in the product's words; one pool of accounts per site.
+
+/**
+ * Why a provider refused. Each adapter translates its own errors into these:
+ * `wrong_credentials` (NotAuthorizedException), `user_unknown` (UserNotFoundException), `not_confirmed`
+ * (UserNotConfirmedException), `email_taken` (UsernameExistsException, AliasExistsException), `password_refused`
+ * (InvalidPasswordException), `parameters_invalid` (InvalidParameterException), `code_wrong` (CodeMismatchException),
+ * `code_expired` (ExpiredCodeException), `already_confirmed`, `too_many` (LimitExceededException,
+ * TooManyRequestsException, TooManyFailedAttemptsException), `refresh_refused` (a refresh token that ended, was used or
+ * revoked), `google_failed`, `mail_failed` (CodeDeliveryFailureException), `unavailable` (not reached, or broken).
+ */
+export type IdentityFailureKind =
+  | 'wrong_credentials'
+  | 'user_unknown'
+  | 'not_confirmed'
+  | 'email_taken'
+  | 'password_refused'
+  | 'parameters_invalid'
+  | 'code_wrong'
+  | 'code_expired'
+  | 'already_confirmed'
+  | 'too_many'
+  | 'refresh_refused'
+  | 'google_failed'
+  | 'mail_failed'
+  | 'unavailable';
+
+export class IdentityFailure extends Error {
+  readonly kind: IdentityFailureKind;
+  /** Milliseconds until another try can succeed, of `too_many`. */
+  readonly retry_after_ms: number | undefined;
+
+  constructor(
+    kind: IdentityFailureKind,
+    message: string,
+    more: { cause?: unknown; retry_after_ms?: number } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.name = 'IdentityFailure';
+    this.kind = kind;
+    this.retry_after_ms = more.retry_after_ms;
+  }
+}
+
+/** The site whose pool is meant, and what its mails are signed with. */
+export interface Pool {
+  readonly site_id: string;
+  readonly site_name: string;
+  /** `#rrggbb`, for mails. */
+  readonly site_accent?: string | null | undefined;
+}
+
+/** What a verified ID token says. */
+export interface IdentityClaims {
+  readonly issuer: string;
+  readonly sub: string;
+  readonly email: string | null;
+  readonly email_verified: boolean;
+  readonly name: string;
+  readonly expires_at: Date;
+  readonly issued_at: Date;
+  /** The same in every token of one sign-in, through all its refreshes (`origin_jti` of Cognito, `sid` of our own pool). */
+  readonly sign_in: string;
+}
+
+export interface Tokens {
+  /** A signed ID token; ends within the hour. */
+  readonly id_token: string;
+  readonly claims: IdentityClaims;
+  /** Opaque; of a provider that rotates, the next refresh must use the newest. */
+  readonly refresh_token: string;
+}
+
+/** Where a code went; `sent_to` is masked but for the first letter of its local part. */
+export interface CodeDelivery {
+  readonly sent_to: string;
+  /** Milliseconds until another one may be asked for. */
+  readonly resend_after_ms: number;
+}
+
+export interface GoogleStart {
+  /** The address that the browser goes to. */
+  readonly url: string;
+  /** True where no real Google stands behind it. */
+  readonly stand_in: boolean;
+}
+
+/** The newest refresh token of the device that asks; a managed service may act in no other name than the member's. */
+export interface OwnDevice {
+  readonly refresh_token?: string | undefined;
+}
+
+export interface IdentityProvider {
+  /** Adapter and place, for the log and the screen: `embedded pool`, `cognito · us-east-1_ab12`. */
+  readonly name: string;
+  /** True for the embedded pool, which keeps accounts itself instead of a managed service. */
+  readonly standIn: boolean;
+
+  /**
+   * Throws `email_taken` also for an address whose account waits for its code. Takes as long for a taken address but for
+   * the mail: whoever must not tell does not wait for the outcome of `signUp` and `resendCode`.
+   */
+  signUp(
+    pool: Pool,
+    account: { email: string; password: string; name: string },
+  ): Promise<{ sub: string; delivery: CodeDelivery }>;
+  /** Throws `code_wrong`, `code_expired`, `too_many`; the same for unknown addresses. */
+  confirmSignUp(pool: Pool, given: { email: string; code: string }): Promise<void>;
+  /** Throws `user_unknown`, `already_confirmed`, `too_many`. */
+  resendCode(pool: Pool, given: { email: string }): Promise<CodeDelivery>;
+
+  /** Throws `wrong_credentials`, `user_unknown`, `not_confirmed`, `too_many`. */
+  signIn(pool: Pool, given: { email: string; password: string }): Promise<Tokens>;
+  /** A fresh ID token; a token that was used before ends its whole family. Throws `refresh_refused`. */
+  refresh(pool: Pool, given: { refresh_token: string; sub: string }): Promise<Tokens>;
+  /** Ends the sign-in that the refresh token belongs to. Unknown and ended tokens are no error. */
+  signOut(pool: Pool, given: { refresh_token: string }): Promise<void>;
+  /** Ends every sign-in of this account, but the one named; a provider that cannot spare one then ends none. */
+  signOutEverywhere(pool: Pool, given: { sub: string; except?: string }): Promise<void>;
+
+  /** Answers as if the address existed where it does not. */
+  forgotPassword(pool: Pool, given: { email: string }): Promise<CodeDelivery>;
+  /** Ends all sign-ins of the account. */
+  confirmNewPassword(
+    pool: Pool,
+    given: { email: string; code: string; password: string },
+  ): Promise<void>;
+  /** Throws `wrong_credentials` when the password is not the account's. */
+  checkPassword(pool: Pool, given: { sub: string; email: string; password: string }): Promise<void>;
+  changePassword(
+    pool: Pool,
+    given: { sub: string; email: string; password: string; new_password: string },
+  ): Promise<void>;
+  /** False for an account that only ever came from Google or from a bot. */
+  hasPassword(pool: Pool, given: { sub: string }): Promise<boolean>;
+
+  changeName(pool: Pool, given: { sub: string; name: string }): Promise<void>;
+  /** Sends a code to the new address; the account keeps the old one until that is confirmed. */
+  changeEmail(pool: Pool, given: { sub: string; email: string } & OwnDevice): Promise<CodeDelivery>;
+  confirmEmail(
+    pool: Pool,
+    given: { sub: string; code: string } & OwnDevice,
+  ): Promise<{ email: string }>;
+  /** An account that is gone already is no error. */
+  deleteAccount(pool: Pool, given: { sub: string }): Promise<void>;
+
+  /** Where Google is asked. `state`, `nonce` and `challenge` (S256 of the verifier) are the caller's. */
+  googleAddress(
+    pool: Pool,
+    asked: { redirect_uri: string; state: string; nonce: string; challenge: string },
+  ): Promise<GoogleStart>;
+  /** Accounts are found by Google's issuer and subject, never by an e-mail alone. Throws `google_failed`. */
+  exchangeGoogleCode(
+    pool: Pool,
+    given: { code: string; redirect_uri: string; verifier: string; nonce: string },
+  ): Promise<Tokens>;
+
+  /** Tokens for an account that was proven otherwise: a one-time address, a bot. Undefined where the provider cannot. */
+  readonly issueTokens?:
+    | ((
+        pool: Pool,
+        given: { sub: string } | { create: { name: string; alias: string } },
+      ) => Promise<Tokens>)
+    | undefined;
+
+  /** Verifies signature, issuer, audience, algorithm, use and time of an ID token of this site's pool. Undefined for every token that is not good. */
+  verify(pool: Pick<Pool, 'site_id'>, idToken: string): Promise<IdentityClaims | undefined>;
+  /** Whether this unverified issuer is this pool's, so that a verifier can be chosen. */
+  isIssuer(pool: Pick<Pool, 'site_id'>, issuer: string): boolean;
+  /** The public keys of a site's tokens (RFC 7517), of a provider that keeps them itself. */
+  readonly jwks?: ((pool: Pick<Pool, 'site_id'>) => Promise<{ keys: object[] }>) | undefined;
+  /** Forgets what is over: ended sign-ins, codes, old keys. For a nightly job, of a provider that keeps them itself. */
+  readonly forgetOld?: (() => Promise<void>) | undefined;
+  /** Waits for mails that are under way. */
+  close(): Promise<void>;
+}

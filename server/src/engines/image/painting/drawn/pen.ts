@@ -1,0 +1,74 @@
+// How the drawn hand writes its paths: numbers rounded, shapes filled, strokes, and gradients in drawing units.
+// Nothing has an `opacity` of its own: librsvg would lay a sheet as large as the picture aside for each such shape.
+
+/** A path's text, with its numbers rounded to a tenth and parts of paths put in as they are; a unit is a 158th of the way from the eye line to the chin. */
+export const path = (
+  words: TemplateStringsArray,
+  ...numbers: readonly (number | string)[]
+): string =>
+  words
+    .map((word, at) => {
+      const value = numbers[at] ?? '';
+      return word + (typeof value === 'number' ? tenths(value) : value);
+    })
+    .join('');
+
+const tenths = (value: number): string => String(Math.round(value * 10) / 10);
+const hundredths = (value: number): string => String(Math.round(value * 100) / 100);
+
+export const fill = (shape: string, colour: string, opacity = 1): string =>
+  `<path d="${shape}" fill="${colour}"${opacity < 1 ? ` fill-opacity="${hundredths(opacity)}"` : ''}/>`;
+
+export const stroke = (
+  shape: string,
+  colour: string,
+  { width = 2, opacity = 1 }: { width?: number; opacity?: number } = {},
+): string =>
+  `<path d="${shape}" fill="none" stroke="${colour}" stroke-width="${hundredths(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${hundredths(opacity)}"` : ''}/>`;
+
+export const clip = (id: string, shape: string, content: string): string =>
+  `<clipPath id="${id}"><path d="${shape}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;
+
+interface Oval {
+  readonly x: number;
+  readonly y: number;
+  readonly rx: number;
+  readonly ry: number;
+  readonly opacity?: number;
+}
+
+export const oval = (colour: string, { x, y, rx, ry, opacity = 1 }: Oval): string =>
+  `<ellipse cx="${tenths(x)}" cy="${tenths(y)}" rx="${tenths(rx)}" ry="${tenths(ry)}" fill="${colour}"${opacity < 1 ? ` fill-opacity="${hundredths(opacity)}"` : ''}/>`;
+
+/** A soft spot of colour; `id` names its gradient, which several spots may share. */
+export const spot = (id: string, place: Oval): string => oval(`url(#${id})`, place);
+
+export const spotGradient = (id: string, colour: string, opacity: number): string =>
+  `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset=".55" stop-color="${colour}" stop-opacity="${hundredths(opacity * 0.45)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+
+type Line = readonly [x1: number, y1: number, x2: number, y2: number];
+
+const linear = (id: string, [x1, y1, x2, y2]: Line, stops: readonly string[]): string =>
+  `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${tenths(x1)}" y1="${tenths(y1)}" x2="${tenths(x2)}" y2="${tenths(y2)}">${stops
+    .map((stop, at) => `<stop offset="${hundredths(at / (stops.length - 1))}" ${stop}/>`)
+    .join('')}</linearGradient>`;
+
+/** A straight gradient in drawing units. */
+export const gradient = (id: string, along: Line, ...colours: readonly string[]): string =>
+  linear(
+    id,
+    along,
+    colours.map((colour) => `stop-color="${colour}"`),
+  );
+
+/** One colour that comes and goes along a line. */
+export const fade = (
+  id: string,
+  along: Line,
+  [colour, ...opacities]: readonly [string, ...number[]],
+): string =>
+  linear(
+    id,
+    along,
+    opacities.map((opacity) => `stop-color="${colour}" stop-opacity="${hundredths(opacity)}"`),
+  );

@@ -1,0 +1,15 @@
+// What runs on this machine and could speak instead of the stand-in, with the settings that connect it.
+import type { EngineWay } from '@velour/contract/operations.ts';
+import { findLocalServer } from './local-servers.ts';
+import { normaliseBaseUrl } from './openai-compatible/transport.ts';
+
+/** The server that a start would take by itself; takes at most half a second. */
+export async function findNearby(
+  needs: Parameters<typeof findLocalServer>[0],
+): Promise<EngineWay[]> {
+  const found = await findLocalServer(needs);
+  if (!found) return [];
+  const { kind, baseUrl, model } = found;
+  const settings = [`LLM_BASE_URL=${normaliseBaseUrl(baseUrl)}`, `LLM_MODEL=${model}`];
+  return [{ name: `${kind} · ${model}`, settings }];
+}

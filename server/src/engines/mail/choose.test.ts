@@ -1,0 +1,32 @@
+// Which mail engine is chosen from a configuration.
+import { expect, test } from 'vitest';
+import { quietLog } from '../../../test/databases.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createIds } from '../../platform/ids.ts';
+import { chooseMail } from './choose.ts';
+
+const choose = (more: { smtp_url?: string; isProduction?: boolean; warn?: () => void }) =>
+  chooseMail({
+    smtp_url: more.smtp_url,
+    mail_from: 'hello@velour.example',
+    isProduction: more.isProduction ?? false,
+    clock: systemClock,
+    ids: createIds(systemClock),
+    log: { ...quietLog, warn: more.warn ?? quietLog.warn },
+  });
+
+test('the mail server that is named, in development too', async () => {
+  const { mail, mailbox } = await choose({ smtp_url: 'smtp://ann:secret@mail.example.com' });
+  expect([mail.name, mail.standIn, mailbox]).toEqual(['smtp · mail.example.com', false, undefined]);
+});
+
+test('none named: in development a mailbox that can be looked into', async () => {
+  const { mail, mailbox } = await choose({});
+  expect([mail.name, mail.standIn, mail === mailbox]).toEqual(['mailbox', true, true]);
+});
+
+test('none named: in production nothing to look into, and a warning', async () => {
+  let warnings = 0;
+  const { mail, mailbox } = await choose({ isProduction: true, warn: () => (warnings += 1) });
+  expect([mail.standIn, mailbox, warnings]).toEqual([true, undefined, 1]);
+});

@@ -1,0 +1,30 @@
+// Which mail engine this process uses: the mail server it was given, or the mailbox of development.
+import type { Clock } from '../../platform/clock.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
+import type { MailEngine } from './port.ts';
+
+interface Choice {
+  readonly smtp_url: string | undefined;
+  readonly mail_from: string | undefined;
+  readonly isProduction: boolean;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** The mailbox is given back a second time where it may be looked into. */
+export async function chooseMail(
+  choice: Choice,
+): Promise<{ mail: MailEngine; mailbox?: Mailbox | undefined }> {
+  const { smtp_url: url, mail_from: from, isProduction, clock, ids, log } = choice;
+  if (url !== undefined && from !== undefined) {
+    const { createSmtp } = await import('./smtp.ts');
+    return { mail: createSmtp({ url, from }) };
+  }
+  const mailbox = createMailbox({ clock, ids, log, isOpen: !isProduction });
+  if (!isProduction) return { mail: mailbox, mailbox };
+  log.warn({}, 'no mail server is configured (SMTP_URL), so nobody can be sent a code');
+  return { mail: mailbox };
+}

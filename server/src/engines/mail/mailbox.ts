@@ -1,0 +1,45 @@
+// The mailbox of development, a stand-in for a mail server: mails stay in memory, where their page shows them.
+import type { Clock } from '../../platform/clock.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import { assertMail, MailFailure, type Mail, type MailEngine } from './port.ts';
+
+export interface KeptMail extends Mail {
+  readonly id: string;
+  readonly sent_at: Date;
+}
+
+export interface Mailbox extends MailEngine {
+  /** The newest first, at most the last two hundred. */
+  mails(): readonly KeptMail[];
+}
+
+const MOST = 200;
+
+interface Needs {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  /** False in production, where nobody could read it: then no mail is taken, and whoever sends one can say so. */
+  readonly isOpen: boolean;
+}
+
+export function createMailbox({ clock, ids, log, isOpen }: Needs): Mailbox {
+  let kept: readonly KeptMail[] = [];
+  return {
+    name: 'mailbox',
+    standIn: true,
+    mails: () => kept,
+    async send(mail) {
+      assertMail(mail);
+      if (!isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
+      const id = ids.next();
+      kept = [{ ...mail, id, sent_at: clock.now() }, ...kept.slice(0, MOST - 1)];
+      log.info({ mail_id: id, to: masked(mail.to) }, 'a mail lies in the mailbox at /dev/mail');
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** `a…@example.com`: enough to know whose it is when one has just sent it. */
+const masked = (address: string): string => address.replace(/^(.)[^@]*/u, '$1…');

@@ -1,0 +1,62 @@
+// What we ask of a mail engine: one letter to one person, taken or refused, and how that can fail.
+
+export interface Mail {
+  /** One address, without a name: `ann@example.com`. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same as HTML. It loads nothing from anywhere. */
+  readonly html: string;
+  /** Who writes, in a reader's list of mails: a site's name. The address is the deployment's own. */
+  readonly sender_name?: string | undefined;
+}
+
+/**
+ * `refused`: this mail or its address will not be taken, now or later; `denied`: our own login is not accepted;
+ * `unavailable`: not reached, not in time or "later", so trying again can help.
+ */
+export type MailFailureKind = 'refused' | 'denied' | 'unavailable';
+
+export class MailFailure extends Error {
+  readonly kind: MailFailureKind;
+
+  /** `message` names no address and no word of the mail, since it reaches the log. */
+  constructor(kind: MailFailureKind, message: string, more: { cause?: unknown } = {}) {
+    super(message, { cause: more.cause });
+    this.name = 'MailFailure';
+    this.kind = kind;
+  }
+}
+
+export interface MailEngine {
+  /** Adapter and place, for the log and the screen: `smtp · mail.example.com`, `mailbox`. */
+  readonly name: string;
+  /** True for the mailbox of development, which reaches nobody. */
+  readonly standIn: boolean;
+  /**
+   * Resolves once a mail server has taken the mail: from there on it answers for it. Ends within `SEND_MS` either
+   * way; whoever can wait longer sends from a job. Throws `MailFailure`.
+   */
+  send(mail: Mail): Promise<void>;
+  /** Ends what is under way. */
+  close(): Promise<void>;
+}
+
+/** The longest that one mail may take, in milliseconds: somebody waits for the code in it. */
+export const SEND_MS = 15_000;
+
+/** One address as it may stand in a header and an envelope: no list, no name, no route, no comment. */
+const ADDRESS =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u;
+const LONGEST_ADDRESS = 254;
+const LONGEST_SUBJECT = 200;
+
+/** Refuses what could become a second recipient or a second header, before any adapter has it. */
+export function assertMail({ to, subject, sender_name = '' }: Mail): void {
+  if (to.length > LONGEST_ADDRESS || !ADDRESS.test(to)) {
+    throw new MailFailure('refused', 'This is not one mail address.');
+  }
+  if (/\p{Cc}|[\u2028\u2029]/u.test(subject + sender_name) || subject.length > LONGEST_SUBJECT) {
+    throw new MailFailure('refused', 'This cannot stand in the head of a mail.');
+  }
+}

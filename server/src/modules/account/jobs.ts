@@ -1,0 +1,41 @@
+// What accounts do later: leaving for good, trial chats that were busy, and forgetting what nobody can use any more.
+import { z } from 'zod';
+import type { Db } from '../../platform/db/handle.ts';
+import { openScope, type Scope } from '../../platform/db/scope.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import type { AccountService } from './service.ts';
+
+const ERASE = 'account.erase';
+const MOVE = 'account.move_chats';
+const FORGET = 'account.forget_old';
+
+const Erasure = z.object({ site_id: z.uuid(), person_id: z.uuid() });
+const Move = z.object({ site_id: z.uuid(), from: z.uuid(), to: z.uuid() });
+
+/** All of them are safe to run twice. */
+export function defineAccountJobs(queue: Queue, db: Db, account: AccountService): void {
+  queue.define(ERASE, Erasure, ({ site_id, person_id }) =>
+    account.erase(openScope(db, site_id), person_id),
+  );
+  queue.define(
+    MOVE,
+    Move,
+    async ({ site_id, from, to }) => {
+      const isDone = await account.moveAll(openScope(db, site_id), from, to);
+      if (!isDone) throw new Error('A reply is still being written in a chat that is to move.');
+    },
+    { retries: 12, retryDelaySeconds: 5 },
+  );
+  queue.define(FORGET, z.object({}), account.forgetOld);
+  queue.schedule(FORGET, '41 3 * * *');
+}
+
+export const eraseLater = (
+  queue: Queue,
+  scope: Scope,
+  person_id: string,
+  at: Date,
+): Promise<void> => queue.send(scope, ERASE, { site_id: scope.site_id, person_id }, { at });
+
+export const moveLater = (queue: Queue, scope: Scope, from: string, to: string): Promise<void> =>
+  queue.send(scope, MOVE, { site_id: scope.site_id, from, to });

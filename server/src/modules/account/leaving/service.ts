@@ -1,0 +1,96 @@
+// Leaving: in fourteen days or now. The key goes first, so that nothing is readable while the rest is being removed.
+import type { User } from '@velour/contract/account.ts';
+import type { IdentityProvider, Pool } from '../../../engines/identity-provider/port.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { IdentityService } from '../../identity/service.ts';
+import type { Own } from '../own/service.ts';
+import { asked } from '../rules.ts';
+
+/** What is left to remove once nobody can sign in any more; each is safe to run twice. */
+export interface Erasers {
+  readonly chats: (scope: Scope, personId: string) => Promise<void>;
+  readonly characters: (scope: Scope, personId: string) => Promise<void>;
+  readonly pictures: (scope: Scope, personId: string) => Promise<void>;
+  readonly answers: (scope: Scope, personId: string) => Promise<void>;
+}
+
+interface Needs {
+  readonly provider: IdentityProvider;
+  readonly clock: Clock;
+  readonly identity: IdentityService;
+  readonly own: Own;
+  readonly erasers: Erasers;
+  readonly poolOf: (scope: Scope) => Promise<Pool>;
+  /** Has `erase` run at that moment; the job exists if and only if the transaction commits. */
+  readonly eraseLater: (scope: Scope, personId: string, at: Date) => Promise<void>;
+}
+
+const GRACE_MS = 14 * 24 * 3_600_000;
+/** Sockets and held standings end meanwhile, in every process. */
+const SETTLE_MS = 10_000;
+
+export function createLeaving(needs: Needs) {
+  const { provider, clock, identity, own, erasers, poolOf, eraseLater } = needs;
+  const { members, signIns } = identity;
+
+  const leaveNow = (scope: Scope, id: string, now: Date): Promise<void> =>
+    inTransaction(scope, async (tx) => {
+      await members.change(tx, id, { deletion_at: now, is_admin: false });
+      await signIns.end(tx, id);
+      await identity.destroyKey(tx, id);
+      await eraseLater(tx, id, new Date(now.getTime() + SETTLE_MS));
+    });
+
+  return {
+    async leave(
+      scope: Scope,
+      { id }: Member,
+      how: { when: 'later' | 'now'; password?: string | undefined },
+    ): Promise<{ deletion_at: string }> {
+      const row = await members.read(scope, id);
+      const pool = await poolOf(scope);
+      if (await asked(() => provider.hasPassword(pool, { sub: row.sub }))) {
+        await own.demandPassword(scope, row, how.password ?? '');
+      }
+      const now = clock.now();
+      if (how.when === 'now') {
+        await leaveNow(scope, id, now);
+        return { deletion_at: now.toISOString() };
+      }
+      const deletion_at = row.deletion_at ?? new Date(now.getTime() + GRACE_MS);
+      await inTransaction(scope, async (tx) => {
+        await members.change(tx, id, { deletion_at });
+        await eraseLater(tx, id, deletion_at);
+      });
+      return { deletion_at: deletion_at.toISOString() };
+    },
+
+    async stay(scope: Scope, { id }: Member): Promise<User> {
+      const row = await members.read(scope, id);
+      if (row.deletion_at && row.deletion_at <= clock.now())
+        throw new AppError('identity.required');
+      return own.show(scope, await members.change(scope, id, { deletion_at: null }));
+    },
+
+    /**
+     * Removes a member whose time has come, and does nothing for one who stayed or is gone. Safe to run twice: the
+     * row of the person goes last.
+     */
+    async erase(scope: Scope, id: string): Promise<void> {
+      const row = await members.find(scope, id);
+      if (!row?.deletion_at || row.deletion_at > clock.now()) return;
+      await signIns.end(scope, id);
+      await identity.destroyKey(scope, id);
+      const pool = await poolOf(scope);
+      await provider.deleteAccount(pool, { sub: row.sub });
+      await erasers.chats(scope, id);
+      await erasers.characters(scope, id);
+      await erasers.pictures(scope, id);
+      await erasers.answers(scope, id);
+      await identity.removePerson(scope, row);
+    },
+  };
+}

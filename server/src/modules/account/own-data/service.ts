@@ -1,0 +1,43 @@
+// Everything that the site holds about a member, for the member: one list per noun that holds something.
+import type { User } from '@velour/contract/account.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import type { AssetsService } from '../../assets/service.ts';
+import type { CharactersService } from '../../characters/service.ts';
+import type { ChatService } from '../../chat/service.ts';
+import type { IdentityService } from '../../identity/service.ts';
+import type { Own } from '../own/service.ts';
+import type { Pacing } from '../pacing/service.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly own: Own;
+  readonly pacing: Pacing;
+  readonly identity: IdentityService;
+  readonly chat: Pick<ChatService, 'ownData'>;
+  readonly characters: Pick<CharactersService, 'ownData'>;
+  readonly assets: Pick<AssetsService, 'ownData'>;
+}
+
+export interface OwnData {
+  readonly made_at: string;
+  readonly user: User;
+  readonly data: Record<string, unknown>;
+}
+
+export const createOwnData =
+  ({ clock, own, pacing, identity, chat, characters, assets }: Needs) =>
+  async (scope: Scope, { id }: Member): Promise<OwnData> => {
+    await pacing.account('own_data', id);
+    return {
+      made_at: clock.now().toISOString(),
+      user: await own.user(scope, id),
+      data: {
+        ...(await identity.ownData(scope, id)),
+        chats: await chat.ownData(scope, id),
+        characters: await characters.ownData(scope, id),
+        pictures: await assets.ownData(scope, id),
+      },
+    };
+  };

@@ -1,0 +1,150 @@
+// The calls of accounts; where a cookie comes or goes, only our own pages may make them.
+import { accountApi } from '@velour/contract/account.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Browser } from '../../platform/http/browser.ts';
+import { bind, bindBrowser, type Gateway } from '../../platform/http/gateway.ts';
+import { AppError } from '../../platform/errors.ts';
+import { COOKIE_DAYS, type Granted } from '../identity/service.ts';
+import type { Caller } from './entering/service.ts';
+import { TRIP_MS } from './google/rules.ts';
+import type { AccountService } from './service.ts';
+
+/** Sent to the calls of signing in and to nothing else. */
+const PATH = '/api/auth';
+const REFRESH = 'velour_refresh';
+const GOOGLE = 'velour_google';
+const DAY_S = 24 * 3600;
+
+const done = { done: true } as const;
+
+const callerOf = (
+  call: { address: string; actor: Actor | undefined },
+  { user_agent }: Browser,
+): Caller => ({ address: call.address, actor: call.actor, user_agent });
+
+function keepSignIn(browser: Browser, { cookie }: Granted): void {
+  browser.setCookie({ name: REFRESH, value: cookie, path: PATH, max_age_s: COOKIE_DAYS * DAY_S });
+}
+const dropSignIn = (browser: Browser): void =>
+  browser.setCookie({ name: REFRESH, value: '', path: PATH, max_age_s: 0 });
+
+export function accountRoutes(gateway: Gateway, account: AccountService): void {
+  openingRoutes(gateway, account);
+  enteringRoutes(gateway, account);
+  otherWays(gateway, account);
+  deviceRoutes(gateway, account);
+  ownRoutes(gateway, account);
+}
+
+function openingRoutes(gateway: Gateway, { opening }: AccountService): void {
+  bindBrowser(gateway, accountApi.signUp, (call, browser) =>
+    opening.signUp(call.scope, call.body, callerOf(call, browser)),
+  );
+  bind(gateway, accountApi.confirmSignUp, async ({ scope, body, address }) => {
+    await opening.confirm(scope, body, address);
+    return done;
+  });
+  bind(gateway, accountApi.resendCode, ({ scope, body, address }) =>
+    opening.resend(scope, body.email, address),
+  );
+  bind(gateway, accountApi.forgotPassword, ({ scope, body, address }) =>
+    opening.forgot(scope, body.email, address),
+  );
+  bind(gateway, accountApi.resetPassword, async ({ scope, body, address }) => {
+    await opening.reset(scope, body, address);
+    return done;
+  });
+}
+
+function enteringRoutes(gateway: Gateway, account: AccountService): void {
+  const { entering } = account;
+  bindBrowser(gateway, accountApi.signIn, async (call, browser) => {
+    const granted = await entering.signIn(call.scope, call.body, callerOf(call, browser));
+    keepSignIn(browser, granted);
+    return account.signedIn(call.scope, granted);
+  });
+  bindBrowser(gateway, accountApi.refresh, async (call, browser) => {
+    const { scope } = call;
+    const cookie = browser.readCookie(REFRESH);
+    if (!cookie) throw new AppError('identity.sign_in_ended');
+    try {
+      const granted = await entering.refresh(scope, cookie, callerOf(call, browser));
+      keepSignIn(browser, granted);
+      return await account.signedIn(scope, granted);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'identity.sign_in_ended') dropSignIn(browser);
+      throw error;
+    }
+  });
+  bindBrowser(gateway, accountApi.signOut, async ({ scope }, browser) => {
+    const cookie = browser.readCookie(REFRESH);
+    if (cookie) await entering.signOut(scope, cookie);
+    dropSignIn(browser);
+    return done;
+  });
+}
+
+function otherWays(gateway: Gateway, account: AccountService): void {
+  const { google, bots } = account;
+  bindBrowser(gateway, accountApi.startGoogle, async ({ scope, address }, browser) => {
+    const { start, cookie } = await google.start(scope, { address, origin: browser.origin });
+    browser.setCookie({ name: GOOGLE, value: cookie, path: PATH, max_age_s: TRIP_MS / 1000 });
+    return start;
+  });
+  bindBrowser(gateway, accountApi.finishGoogle, async (call, browser) => {
+    const back = { ...call.body, cookie: browser.readCookie(GOOGLE) };
+    const granted = await google.finish(call.scope, back, callerOf(call, browser));
+    keepSignIn(browser, granted);
+    return account.signedIn(call.scope, granted);
+  });
+  bindBrowser(gateway, accountApi.useOneTimeSignIn, async (call, browser) => {
+    const { scope, body } = call;
+    const granted = await bots.useOneTime(scope, body.token, callerOf(call, browser));
+    keepSignIn(browser, granted);
+    return account.signedIn(scope, granted);
+  });
+  bind(gateway, accountApi.createShortToken, ({ scope, body }) =>
+    bots.createShort(scope, { ...body, telegram_id: String(body.telegram_id) }),
+  );
+  bindBrowser(gateway, accountApi.exchangeShortToken, async (call, browser) => {
+    const { scope, body } = call;
+    const granted = await bots.exchangeShort(scope, body.short_token, callerOf(call, browser));
+    keepSignIn(browser, granted);
+    return { jwt: granted.token };
+  });
+}
+
+function deviceRoutes(gateway: Gateway, { own }: AccountService): void {
+  bind(gateway, accountApi.confirmPassword, ({ scope, actor, body }) =>
+    own.confirmPassword(scope, actor, body.password),
+  );
+  bind(gateway, accountApi.devices, ({ scope, actor }) => own.devices(scope, actor));
+  bind(gateway, accountApi.revokeDevice, async ({ scope, actor, params }) => {
+    await own.revoke(scope, actor, params.device_id);
+    return done;
+  });
+  bind(gateway, accountApi.revokeOtherDevices, ({ scope, actor }) =>
+    own.revokeOthers(scope, actor),
+  );
+  bind(gateway, accountApi.changePassword, async ({ scope, actor, body }) => {
+    await own.changePassword(scope, actor, body);
+    return done;
+  });
+}
+
+function ownRoutes(gateway: Gateway, account: AccountService): void {
+  const { own } = account;
+  bind(gateway, accountApi.user, ({ scope, actor }) => account.user(scope, actor));
+  bind(gateway, accountApi.changeUser, ({ scope, actor, body }) => own.change(scope, actor, body));
+  bind(gateway, accountApi.changeEmail, ({ scope, actor, body, address }) =>
+    own.changeEmail(scope, actor, { ...body, address }),
+  );
+  bind(gateway, accountApi.confirmEmail, ({ scope, actor, body }) =>
+    own.confirmEmail(scope, actor, body.code),
+  );
+  bind(gateway, accountApi.deleteUser, ({ scope, actor, body }) =>
+    account.leave(scope, actor, body),
+  );
+  bind(gateway, accountApi.keepUser, ({ scope, actor }) => account.stay(scope, actor));
+  bind(gateway, accountApi.ownData, ({ scope, actor }) => account.ownData(scope, actor));
+}

@@ -1,0 +1,108 @@
+// Accounts: coming in, the own record, leaving; composed from all that holds something of a member's.
+import type { SignedIn } from '@velour/contract/account.ts';
+import type { IdentityProvider, Pool } from '../../engines/identity-provider/port.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import type { Limits } from '../../platform/limits.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Vault } from '../../platform/vault.ts';
+import type { AssetsService } from '../assets/service.ts';
+import type { CharactersService } from '../characters/service.ts';
+import type { ChatService } from '../chat/service.ts';
+import type { Granted, IdentityService } from '../identity/service.ts';
+import type { SitesService } from '../sites/service.ts';
+import { createBots } from './bots/service.ts';
+import { createEntering } from './entering/service.ts';
+import { createGoogle } from './google/service.ts';
+import { createHiding } from './hiding/service.ts';
+import { eraseLater, moveLater } from './jobs.ts';
+import { createLeaving } from './leaving/service.ts';
+import { createOpening } from './opening/service.ts';
+import { createOwnData } from './own-data/service.ts';
+import { createOwn } from './own/service.ts';
+import { createPacing } from './pacing/service.ts';
+
+export interface AccountNeeds {
+  readonly provider: IdentityProvider;
+  readonly clock: Clock;
+  readonly vault: Vault;
+  readonly queue: Queue;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly identity: IdentityService;
+  readonly sites: SitesService;
+  readonly characters: CharactersService;
+  readonly chat: ChatService;
+  readonly assets: AssetsService;
+  /** Stored answers of repeated calls hold what their caller was shown. */
+  readonly eraseAnswers: (scope: Scope, personId: string) => Promise<void>;
+  readonly publicUrl: string | undefined;
+  readonly isProduction: boolean;
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+export function createAccountService(needs: AccountNeeds) {
+  const { provider, vault, queue, identity, sites, characters, chat, assets } = needs;
+  const pacing = createPacing(needs);
+  const hiding = createHiding({ ...needs, pacing });
+  const poolOf = async (scope: Scope): Promise<Pool> => {
+    const { name: site_name, accent: site_accent } = await sites.recordOf(scope);
+    return { site_id: scope.site_id, site_name, site_accent };
+  };
+  const parts = { ...needs, pacing, hiding, poolOf };
+
+  const moveChats = async (scope: Scope, from: string, to: string): Promise<void> => {
+    const isDone = await chat.moveAll(scope, from, to);
+    if (!isDone) await moveLater(queue, scope, from, to);
+  };
+
+  const entering = createEntering({ ...parts, moveChats });
+  const opening = createOpening(parts);
+  const google = createGoogle({
+    ...parts,
+    entering,
+    key: vault.systemKey('google-trips'),
+    hostnamesOf: sites.hostnamesOf,
+  });
+  const bots = createBots({ ...parts, entering });
+  const own = createOwn({ ...parts, codeSent: opening.codeSent });
+  const leaving = createLeaving({
+    ...parts,
+    own,
+    erasers: {
+      chats: chat.eraseAllOf,
+      characters: characters.eraseAllOf,
+      pictures: assets.eraseAllOf,
+      answers: needs.eraseAnswers,
+    },
+    eraseLater: (scope, personId, at) => eraseLater(queue, scope, personId, at),
+  });
+
+  return {
+    entering,
+    opening,
+    google,
+    bots,
+    own,
+    leave: leaving.leave,
+    stay: leaving.stay,
+    erase: leaving.erase,
+    moveAll: chat.moveAll,
+    async forgetOld(): Promise<void> {
+      await identity.forgetOld();
+      await provider.forgetOld?.();
+    },
+    ownData: createOwnData({ ...parts, own }),
+
+    /** What the page gets beside the cookie. */
+    async signedIn(scope: Scope, granted: Granted): Promise<SignedIn> {
+      const user = await own.user(scope, granted.person_id);
+      return { token: granted.token, expires_at: granted.expires_at.toISOString(), user };
+    },
+
+    user: (scope: Scope, { id }: Member) => own.user(scope, id),
+  };
+}

@@ -1,0 +1,24 @@
+// The SQL of all the pictures of one member.
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { assets } from '../tables.ts';
+
+const isOf = (scope: Scope, ownerId: string) =>
+  and(eq(assets.owner_id, ownerId), eq(assets.site_id, scope.site_id));
+
+export async function listAllOf(scope: Scope, ownerId: string) {
+  const { id, kind, mime, width, height, bytes, recipe, provenance, created_at } = assets;
+  return scope.db
+    .select({ id, kind, mime, width, height, bytes, recipe, provenance, created_at })
+    .from(assets)
+    .where(isOf(scope, ownerId))
+    .orderBy(asc(assets.id));
+}
+
+export async function removeSome(
+  scope: Scope,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await scope.db.delete(assets).where(and(isOf(scope, ownerId), inArray(assets.id, [...ids])));
+}

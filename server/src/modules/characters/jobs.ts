@@ -1,0 +1,18 @@
+// What the catalogue does by and by: counts folded every minute, leaders ranked every five, old characters read for words.
+import { z } from 'zod';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import type { CharactersService } from './service.ts';
+
+const Nothing = z.object({});
+
+/** Once for all processes, and safe to run twice. */
+export function defineCharacterJobs(queue: Queue, characters: CharactersService): void {
+  queue.define('characters.fold_activity', Nothing, () => characters.foldActivity());
+  queue.schedule('characters.fold_activity', '* * * * *');
+  queue.define('characters.rank_leaders', Nothing, () => characters.rankLeaders());
+  queue.schedule('characters.rank_leaders', '*/5 * * * *');
+  queue.define('characters.measure', Nothing, () => characters.measure());
+  queue.schedule('characters.measure', '23 * * * *');
+  queue.define('characters.read_words', Nothing, () => characters.readMissingWords());
+  queue.schedule('characters.read_words', '* * * * *');
+}

@@ -1,0 +1,64 @@
+// How texts become words and searches become conditions: accents, alphabets, and nothing that acts as an operator.
+import { expect, test } from 'vitest';
+import { readSearch, readWords } from './rules.ts';
+
+const words = (description: string): string[] =>
+  readWords({ name: '', tags: [], tagline: '', description }).words;
+
+test.each([
+  ['Zoë lives in São Paulo', ['zoe', 'lives', 'in', 'sao', 'paulo']],
+  ['Straße, Øresund, Łódź', ['strasse', 'oresund', 'lodz']],
+  ['Don’t! The captain\'s "boat"', ['dont', 'the', 'captains', 'boat']],
+  ['rain--rain 24/7', ['rain', '24', '7']],
+  ['Анна ПОЁТ', ['анна', 'поет']],
+  ['Ελλάς ΑΘΗΝΑΣ', ['ελλασ', 'αθηνασ']],
+  ['हिन्दी किताब', ['हिन्दी', 'किताब']],
+  ['كتاب جديد', ['كتاب', 'جديد']],
+  ['東京の本屋', ['東京', '京の', 'の本', '本屋', '屋']],
+  ['ラーメン bar', ['ラー', 'ーメ', 'メン', 'ン', 'bar']],
+  ["% _ \\ ' & | ! ( ) : * <-> 😀", []],
+])('%j is read as %j', (text, expected) => {
+  expect(words(text)).toEqual(expected);
+});
+
+test('words of names and tags are marked as such, and found among all words, too', () => {
+  const read = readWords({
+    name: 'Mira Vale',
+    tags: ['slow burn'],
+    tagline: 'Clocks.',
+    description: 'Rain.',
+  });
+  expect(read.handles).toEqual(['nmira', 'nvale', 'tslow', 'tburn']);
+  expect(read.words).toEqual(['mira', 'vale', 'slow', 'burn', 'clocks', 'rain']);
+});
+
+test('a search wants every word begun, ever wider', () => {
+  expect(readSearch(' Mirá  cl')).toEqual({
+    name: "'nmira':* & 'ncl':*",
+    handles: "('nmira':* | 'tmira':*) & ('ncl':* | 'tcl':*)",
+    words: "'mira':* & 'cl':*",
+  });
+  expect(readSearch('本屋')?.words).toBe("'本屋':*");
+  expect(readSearch('京')?.words).toBe("'京':*");
+});
+
+test('one or two letters are looked for in names and tags only', () => {
+  expect(readSearch('mi')).toMatchObject({ name: "'nmi':*", words: undefined });
+});
+
+test.each(['', '   ', '%', "'", ':*', '!!', '()', '\\'])('%j is no search', (text) => {
+  expect(readSearch(text)).toBeUndefined();
+});
+
+test('operators of a search language are nothing but gaps between words', () => {
+  expect(readSearch("rain:* | !sea & 'x' <-> (y)")?.words).toBe(
+    "'rain':* & 'sea':* & 'x':* & 'y':*",
+  );
+});
+
+test('however long, a text has a bounded number of words of bounded length', () => {
+  const long = Array.from({ length: 5_000 }, (_, at) => `w${at}`).join(' ');
+  expect(words(long)).toHaveLength(1_500);
+  expect(words('x'.repeat(10_000))[0]).toHaveLength(40);
+  expect(readSearch(long)?.words?.split(' & ')).toHaveLength(8);
+});

@@ -1,0 +1,98 @@
+// Words as a search compares them: without case and accents, in any alphabet, the beginning of a word being enough.
+
+/** What a search looks through. */
+interface Described {
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly tagline: string;
+  readonly description: string;
+}
+
+const MOST_WORDS = 1_500;
+const MOST_LETTERS = 40;
+const MOST_TERMS = 8;
+/** In shorter beginnings of words every text would be found: they are looked for in names and tags only. */
+const LEAST_IN_TEXTS = 3;
+
+/** The lexemes of a character: in `handles` an `n` stands before a word of the name, a `t` before one of a tag. */
+export function readWords(of: Described): { handles: string[]; words: string[] } {
+  const names = split(of.name).flatMap(wordsOf);
+  const tags = of.tags.flatMap((tag) => split(tag).flatMap(wordsOf));
+  const texts = split(`${of.tagline}\n${of.description}`).flatMap(wordsOf);
+  return {
+    handles: distinct([...names.map((word) => `n${word}`), ...tags.map((word) => `t${word}`)]),
+    words: distinct([...names, ...tags, ...texts]),
+  };
+}
+
+/**
+ * A search as conditions on the lexemes, each wider than the one before: all words in the name, in name and tags,
+ * anywhere. Undefined where the text holds no word. They are made of letters and digits, so nothing in them
+ * can be mistaken for an operator.
+ */
+export interface Search {
+  readonly name: string;
+  readonly handles: string;
+  readonly words: string | undefined;
+}
+
+export function readSearch(text: string): Search | undefined {
+  const found = split(text);
+  const terms = distinct(found.flatMap(termsOf)).slice(0, MOST_TERMS);
+  if (terms.length === 0) return undefined;
+  const isForTexts = found.some((run) => run.unspaced || run.text.length >= LEAST_IN_TEXTS);
+  const all = (of: (term: string) => string): string => terms.map(of).join(' & ');
+  return {
+    name: all((term) => `'n${term}':*`),
+    handles: all((term) => `('n${term}':* | 't${term}':*)`),
+    words: isForTexts ? all((term) => `'${term}':*`) : undefined,
+  };
+}
+
+/** Letters that people type without their mark, and that Unicode does not take apart. */
+const plain: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' },
+};
+
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßæœøłđðþıς]/g, (letter) => plain[letter] ?? letter)
+    .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '');
+
+/** Letters of scripts that put no space between words. */
+const UNSPACED =
+  '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const RUNS = new RegExp(
+  `(?<unspaced>(?:(?=[\\p{L}\\p{N}])[${UNSPACED}]\\p{M}*)+)|(?:(?![${UNSPACED}])[\\p{L}\\p{N}]\\p{M}*)+`,
+  'gu',
+);
+
+interface Run {
+  readonly text: string;
+  readonly unspaced: boolean;
+}
+
+const split = (text: string): Run[] =>
+  Array.from(fold(text).matchAll(RUNS), ([run, unspaced]) => ({
+    text: run,
+    unspaced: unspaced !== undefined,
+  }));
+
+/** Where words cannot be told apart, every letter with the next one is a word, and the last one alone. */
+const wordsOf = ({ text, unspaced }: Run): string[] =>
+  unspaced ? pairsOf(text) : [text.slice(0, MOST_LETTERS)];
+
+const termsOf = (run: Run): string[] => {
+  const words = wordsOf(run);
+  return run.unspaced && words.length > 1 ? words.slice(0, -1) : words;
+};
+
+const pairsOf = (text: string): string[] => {
+  const letters = Array.from(text);
+  return letters.map((letter, at) => letter + (letters[at + 1] ?? ''));
+};
+
+const distinct = (words: readonly string[]): string[] => [...new Set(words)].slice(0, MOST_WORDS);

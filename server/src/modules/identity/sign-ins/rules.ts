@@ -1,0 +1,87 @@
+// Sign-ins: what a device is called, how coarse its network is kept, and the cookie that stands for it. Pure.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPX|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (list: readonly (readonly [RegExp, string])[], agent: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** Browser and system in words: “Firefox on Android”. */
+export function deviceNameOf(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}
+
+/** Good enough to recognise one's own network by, too coarse to be an address: 192.0.2.0/24, 2001:db8:1::/48. */
+export function coarseNetworkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
+  const four = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/.exec(mapped);
+  if (four) return `${four[1]}.${four[2]}.${four[3]}.0/24`;
+  const groups = (mapped.split('::')[0] ?? '').split(':').slice(0, 3);
+  return mapped.includes(':') ? `${groups.filter(Boolean).join(':')}::/48` : 'unknown';
+}
+
+/** The password counts as just given for so long. */
+const PROVEN_MS = 30 * 60_000;
+
+export const provenUntil = (provenAt: Date): Date => new Date(provenAt.getTime() + PROVEN_MS);
+
+export const isProven = (provenAt: Date | null, now: Date): boolean =>
+  provenAt !== null && now < provenUntil(provenAt);
+
+/** What a cookie names: a sign-in, and how often it was refreshed. */
+export interface Named {
+  readonly id: string;
+  readonly generation: number;
+}
+
+const markOf = (secret: Buffer, { id, generation }: Named): string =>
+  createHmac('sha256', secret).update(`${id}.${generation}`).digest('base64url');
+
+export const writeSignInCookie = (secret: Buffer, named: Named): string =>
+  `${named.id}.${named.generation}.${markOf(secret, named)}`;
+
+/** Undefined for what we have not written ourselves. */
+export function readSignInCookie(secret: Buffer, value: string): Named | undefined {
+  const parts = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(value);
+  if (!parts) return undefined;
+  const named = { id: parts[1] ?? '', generation: Number(parts[2]) };
+  const is = timingSafeEqual(Buffer.from(markOf(secret, named)), Buffer.from(parts[3] ?? ''));
+  return is ? named : undefined;
+}
+
+/** Two tabs that refresh at once send the same cookie; so late and no later is the second one still honest. */
+const GRACE_MS = 10_000;
+
+/**
+ * What a cookie of this generation asks for: `turn` to refresh, `sibling` to share the answer of another tab, or
+ * `reuse`, which only a stolen cookie does.
+ */
+export function judgeCookie(
+  given: number,
+  stored: { readonly generation: number; readonly rotated_at: Date },
+  now: Date,
+): 'turn' | 'sibling' | 'reuse' {
+  if (given === stored.generation) return 'turn';
+  const age = now.getTime() - stored.rotated_at.getTime();
+  return given === stored.generation - 1 && age <= GRACE_MS ? 'sibling' : 'reuse';
+}

@@ -1,0 +1,101 @@
+// The page of engines as its callers meet it: who may look and press, and that an admin proves who it is.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Clients, type TestApp } from '../../../test/app.ts';
+import { openBrowser } from '../../../test/browser.ts';
+import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { quickScript } from '../../../test/engines.ts';
+import { createPuppetImage, refuses, type PuppetImage } from '../../../test/puppet-image.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { openScope } from '../../platform/db/scope.ts';
+
+const password = 'a long enough one';
+
+onBothEngines('engines for an admin', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  let database: Database;
+  let image: PuppetImage;
+
+  beforeAll(async () => {
+    database = await open();
+    image = createPuppetImage();
+    const llm = quickScript();
+    const environment = { LLM_PROBE: 'off' };
+    // A failing engine is worth a line in the log, and here it is meant to fail.
+    app = await testApp({ database, llm, image, environment, later, log: quietLog });
+  });
+
+  const makeAdmin = (id: string) =>
+    app.app.identity.members.change(openScope(database.db, app.site_id), id, { is_admin: true });
+
+  /** Signed up with an address and a password. */
+  async function admin() {
+    const browser = openBrowser(app);
+    const email = `ann-${randomUUID().slice(0, 8)}@example.com`;
+    await browser.account.signUp({ body: { email, password } });
+    await browser.account.confirmSignUp({ body: { email, code: await app.codeFor(email) } });
+    const { token, user } = await browser.account.signIn({ body: { email, password } });
+    await makeAdmin(user.id);
+    return { ...app.as(token), email };
+  }
+
+  const refused = (code: string) => expect.objectContaining({ code });
+  const press = (who: Clients, engine: 'image' | 'mail' | 'llm') =>
+    who.operations.testEngine({ params: { engine } });
+
+  test('nobody but admins sees or tests the engines', async () => {
+    for (const [who, code] of [
+      [app.guest, 'identity.required'],
+      [await app.visitor(), 'identity.required'],
+      [await app.member(), 'identity.forbidden'],
+    ] as const) {
+      await expect(who.operations.engines()).rejects.toEqual(refused(code));
+      await expect(press(who, 'llm')).rejects.toEqual(refused(code));
+    }
+  });
+
+  test('an admin sees six engines, tests one, and the mail comes to the own address', async () => {
+    const ann = await admin();
+    const { engines } = await ann.operations.engines();
+    expect(engines.map(({ engine }) => engine)).toEqual([
+      'llm',
+      'image',
+      'identity',
+      'mail',
+      'storage',
+      'bus',
+    ]);
+    expect(engines[0]).toMatchObject({ name: 'scripted', is_stand_in: true, nearby: [] });
+    expect(await press(ann, 'mail')).toMatchObject({ last_test: { ok: true }, state: 'stand_in' });
+    expect(app.mails()[0]).toMatchObject({ to: ann.email, sender_name: 'Velour' });
+    image.before = refuses;
+    expect(await press(ann, 'image')).toMatchObject({
+      state: 'failing',
+      last_test: { ok: false, result: 'The puppet does not feel like it.' },
+    });
+  });
+
+  test('without an address no mail is tried, and none counts as failed', async () => {
+    const member = await app.member();
+    await makeAdmin(member.id);
+    await expect(press(member, 'mail')).rejects.toEqual(refused('mail.address_missing'));
+    const { engines } = await member.operations.engines();
+    expect(engines.find(({ engine }) => engine === 'mail')?.state).toBe('stand_in');
+  });
+
+  test('an unknown engine is nothing', async () => {
+    const ann = await admin();
+    const engine = 'oracle' as 'llm'; // what no honest client sends
+    await expect(press(ann, engine)).rejects.toEqual(refused('request.invalid'));
+  });
+
+  test('after a while the password is asked for again', async () => {
+    const ann = await admin();
+    app.clock.forward(31 * 60_000);
+    await expect(ann.operations.engines()).rejects.toEqual(refused('identity.password_needed'));
+    await expect(press(ann, 'llm')).rejects.toEqual(refused('identity.password_needed'));
+    await ann.account.confirmPassword({ body: { password } });
+    expect((await press(ann, 'llm')).last_test?.result).toMatch(/^It said: “.+”$/);
+  });
+});

@@ -1,0 +1,110 @@
+// The engines as an admin sees them: what stands where, a real use of each, and failures that are told and not thrown.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { EngineKind } from '@velour/contract/operations.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { cleanUp, onBothEngines, quietLog, temporaryDirectory } from '../../../test/databases.ts';
+import { standIns, type Engines } from '../../../test/engines.ts';
+import { createPuppetImage, refuses } from '../../../test/puppet-image.ts';
+import type { Member } from '../../platform/actor.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { openScope } from '../../platform/db/scope.ts';
+import { createIds } from '../../platform/ids.ts';
+import { createLimits } from '../../platform/limits.ts';
+import { createOperationsService } from './service.ts';
+
+onBothEngines('operations', (open) => {
+  const later = cleanUp();
+  let db: Db;
+
+  beforeAll(async () => {
+    ({ db } = await open());
+  });
+
+  async function setUp(more: { engines?: Partial<Engines>; email?: string | null } = {}) {
+    const directory = join(await temporaryDirectory(later), 'files');
+    const { engines, mails } = standIns(db, { directory });
+    const scope = openScope(db, randomUUID());
+    const operations = createOperationsService({
+      engines: { ...engines, ...more.engines },
+      clock: systemClock,
+      ids: createIds(systemClock),
+      limits: createLimits({ clock: systemClock }),
+      log: quietLog,
+      emailOf: () => Promise.resolve(more.email === undefined ? 'ann@example.com' : more.email),
+      siteNameOf: () => Promise.resolve('Rose'),
+      nearby: () => Promise.resolve([found]),
+    });
+    return {
+      operations,
+      mails,
+      test: async (engine: EngineKind) =>
+        (await operations.test(scope, admin, engine)).last_test ?? expect.fail('It was tested.'),
+    };
+  }
+
+  test('each engine is used for something real, and says what came of it', async () => {
+    const {
+      operations,
+      mails,
+      test: use,
+    } = await setUp({
+      engines: { image: createPuppetImage() },
+    });
+    const results: Record<string, string> = {};
+    for (const engine of ['llm', 'image', 'identity', 'mail', 'storage', 'bus'] as const) {
+      const { ok, result, took_ms } = await use(engine);
+      expect({ engine, ok }).toEqual({ engine, ok: true });
+      expect(took_ms).toBeGreaterThanOrEqual(0);
+      results[engine] = result;
+    }
+    expect(results).toMatchObject({
+      llm: expect.stringMatching(/^It said: “.+”$/) as string,
+      image: expect.stringContaining('128 × 192') as string,
+      mail: 'A mail lies in the mailbox',
+      storage: 'A file was written, read and removed',
+      bus: 'What was told on it was heard',
+    });
+    expect(mails()).toMatchObject([{ to: 'ann@example.com', sender_name: 'Rose' }]);
+    const { engines } = await operations.list();
+    expect(engines.map(({ engine, state }) => [engine, state])).toEqual(
+      ['llm', 'image', 'identity', 'mail', 'storage', 'bus'].map((engine) => [engine, 'stand_in']),
+    );
+    expect(engines[0]?.last_test?.result).toBe(results['llm']);
+    expect(engines.flatMap(({ nearby }) => nearby)).toEqual([found]);
+  });
+
+  test('a failure is an answer, and the engine counts as failing until it works again', async () => {
+    const image = createPuppetImage();
+    const { operations, test: use } = await setUp({ engines: { image } });
+    image.before = refuses;
+    expect(await use('image')).toMatchObject({
+      ok: false,
+      result: 'The puppet does not feel like it.',
+    });
+    const stateOf = async () =>
+      (await operations.list()).engines.find(({ engine }) => engine === 'image')?.state;
+    expect(await stateOf()).toBe('failing');
+    image.before = () => Promise.resolve();
+    expect(await use('image')).toMatchObject({ ok: true });
+    expect(await stateOf()).toBe('stand_in');
+  });
+
+  test('without an address of one’s own the test of the mails says so', async () => {
+    const { test: use, mails } = await setUp({ email: null });
+    await expect(use('mail')).rejects.toMatchObject({ code: 'mail.address_missing' });
+    expect(mails()).toEqual([]);
+  });
+
+  test('nobody presses the button without end', async () => {
+    const { test: use } = await setUp();
+    for (let at = 0; at < 5; at += 1) await use('bus');
+    await expect(use('bus')).rejects.toMatchObject({ code: 'request.rate_limited' });
+    expect(await use('storage')).toMatchObject({ ok: true });
+  });
+});
+
+const found = { name: 'ollama · qwen3:8b', settings: ['LLM_MODEL=qwen3:8b'] };
+
+const admin = { kind: 'member', id: randomUUID(), is_admin: true } as Member; // what the service looks at

@@ -1,0 +1,11 @@
+// The calls of running the place.
+import { operationsApi } from '@velour/contract/operations.ts';
+import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import type { OperationsService } from './service.ts';
+
+export function operationsRoutes(gateway: Gateway, operations: OperationsService): void {
+  bind(gateway, operationsApi.engines, () => operations.list());
+  bind(gateway, operationsApi.testEngine, ({ scope, actor, params }) =>
+    operations.test(scope, actor, params.engine),
+  );
+}

@@ -1,0 +1,50 @@
+// What an engine's state is called, and how another one is connected.
+import type { Engine, EngineKind, EngineTest, EngineWay } from '@velour/contract/operations.ts';
+
+/** The lines stand in `.env.example` as they stand here, with a word about each. */
+export const waysOf: Readonly<Record<EngineKind, readonly EngineWay[]>> = {
+  llm: [
+    {
+      name: 'OpenAI-compatible server',
+      settings: ['LLM_BASE_URL=http://127.0.0.1:11434/v1', 'LLM_API_KEY=', 'LLM_MODEL='],
+    },
+    { name: 'GGUF file', settings: ['LLM_MODEL_PATH='] },
+  ],
+  image: [],
+  identity: [
+    {
+      name: 'Amazon Cognito',
+      settings: [
+        'COGNITO_USER_POOL_ID=us-east-1_AbCdEfGhI',
+        'COGNITO_CLIENT_ID=',
+        'COGNITO_CLIENT_SECRET=',
+        'COGNITO_REGION=us-east-1',
+      ],
+    },
+    { name: 'Google', settings: ['GOOGLE_CLIENT_ID=', 'GOOGLE_CLIENT_SECRET='] },
+  ],
+  mail: [
+    {
+      name: 'SMTP server',
+      settings: [
+        'SMTP_URL=smtps://user:password@mail.example.com:465',
+        'MAIL_FROM=hello@chat.example.com',
+      ],
+    },
+  ],
+  storage: [{ name: 'Another folder', settings: ['DATA_DIR=data'] }],
+  bus: [{ name: 'Redis or Valkey', settings: ['REDIS_URL=redis://127.0.0.1:6379'] }],
+};
+
+export function stateOf(isStandIn: boolean, last: EngineTest | null): Engine['state'] {
+  if (last && !last.ok) return 'failing';
+  return isStandIn ? 'stand_in' : 'ok';
+}
+
+/** The engines' own failures are written for the log, without a secret; anything else is told by its kind only. */
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'It failed.';
+  if (error.name === 'TimeoutError') return 'It did not answer in time.';
+  const isOurs = error.name.endsWith('Failure') || error.name === 'CheckFailed';
+  return isOurs ? error.message : `It failed (${error.name}).`;
+}

@@ -1,0 +1,98 @@
+// Running the place: which engine stands behind what, and whether it works.
+import type { Engine, EngineKind, EngineTest, EngineWay } from '@velour/contract/operations.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Limits } from '../../platform/limits.ts';
+import type { Log } from '../../platform/log.ts';
+import { createChecks, type Engines } from './checks/service.ts';
+import { stateOf, waysOf, wordsOf } from './rules.ts';
+
+interface Needs {
+  readonly engines: Engines;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly emailOf: (scope: Scope, personId: string) => Promise<string | null>;
+  readonly siteNameOf: (scope: Scope) => Promise<string>;
+  /** Model servers that run on this machine; asked only while a stand-in speaks. */
+  readonly nearby: () => Promise<EngineWay[]>;
+}
+
+export type OperationsService = ReturnType<typeof createOperationsService>;
+
+export function createOperationsService(needs: Needs) {
+  const { engines, clock, ids, limits, log, emailOf, siteNameOf, nearby } = needs;
+  const checks = createChecks(engines, ids);
+  const last = new Map<EngineKind, EngineTest>();
+
+  const faces: Readonly<Record<EngineKind, { name: string; standIn: boolean }>> = {
+    llm: engines.llm,
+    image: engines.image,
+    identity: engines.provider,
+    mail: engines.mail,
+    storage: engines.storage,
+    bus: { name: engines.bus.name, standIn: engines.bus.name === 'in-process' },
+  };
+
+  const show = async (engine: EngineKind): Promise<Engine> => {
+    const { name, standIn: is_stand_in } = faces[engine];
+    const last_test = last.get(engine) ?? null;
+    return {
+      engine,
+      name,
+      is_stand_in,
+      state: stateOf(is_stand_in, last_test),
+      last_test,
+      ways: [...waysOf[engine]],
+      nearby: engine === 'llm' && is_stand_in ? await nearby() : [],
+    };
+  };
+
+  return {
+    async list(): Promise<{ engines: Engine[] }> {
+      const kinds = Object.keys(faces) as EngineKind[]; // the keys of `faces`
+      return { engines: await Promise.all(kinds.map(show)) };
+    },
+
+    /** Whatever the engine does, this answers within `CHECK_MS`; a failure is an answer. Throws `mail.address_missing`. */
+    async test(scope: Scope, actor: Member, engine: EngineKind): Promise<Engine> {
+      const taken = await limits.take(TESTS, `${actor.id} ${engine}`);
+      if (taken.is === 'wait')
+        throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });
+      const [email, site_name] = await Promise.all([emailOf(scope, actor.id), siteNameOf(scope)]);
+      const signal = AbortSignal.timeout(CHECK_MS);
+      const asking = { site_id: scope.site_id, site_name, email, signal };
+      const began = performance.now();
+      const outcome = await untilAborted(checks[engine](asking), signal).then(
+        (result) => ({ ok: true, result }),
+        (error: unknown) => {
+          if (error instanceof AppError) throw error;
+          log.warn({ err: error, engine }, 'the test of an engine failed');
+          return { ok: false, result: wordsOf(error) };
+        },
+      );
+      const took_ms = Math.round(performance.now() - began);
+      last.set(engine, { ...outcome, took_ms, at: clock.now().toISOString() });
+      return show(engine);
+    },
+  };
+}
+
+/** Each test costs something: a model's time, a mail. */
+const TESTS = { name: 'engine_tests', burst: 5, per_minute: 6 };
+/** A little less than a page waits for an answer. */
+const CHECK_MS = 18_000;
+
+/** Not every engine listens to a signal. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const give = (): void => late.reject(signal.reason);
+  signal.addEventListener('abort', give, { once: true });
+  return Promise.race([work, late.promise]).finally(() => {
+    signal.removeEventListener('abort', give);
+  });
+}

@@ -1,0 +1,86 @@
+// What stands in the head of a page for those who do not run it: search engines, messengers that draw a card, readers.
+
+export interface Head {
+  /** 404 for an address that is no screen at all; the page then says so, too. */
+  readonly status: 200 | 404;
+  readonly title: string;
+  readonly description: string;
+  /** The one address of this page, whatever way led here; absolute. */
+  readonly canonical: string;
+  readonly site_name: string;
+  /** False keeps it out of indexes: what is personal, and what is only a step of something. */
+  readonly is_listed: boolean;
+  /** True where a sign-in passes through: no address is told onwards, and a popup stays tied to who opened it. */
+  readonly is_passage?: boolean | undefined;
+  /** How the page labels itself for filters of homes and schools; undefined where anybody may read it. */
+  readonly rating?: string | undefined;
+  readonly card?: ShareCard | undefined;
+  /** schema.org in JSON-LD. */
+  readonly structured?: object | undefined;
+}
+
+/** The picture that a messenger shows beside a link; absolute address, sizes in pixels. */
+export interface ShareCard {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** A picture of the first view, asked for before the page's code runs; its addresses as `img` has them. */
+export interface ImagePreload {
+  readonly href: string;
+  readonly srcset: string;
+  readonly sizes: string;
+  /** Where it is seen at all, as a media query; everywhere when left out. */
+  readonly media?: string | undefined;
+}
+
+/** Everything but the title, as HTML. Every text is escaped here, so callers hand over plain words. */
+export function writeHead(head: Head): string {
+  const { title, description, canonical, site_name, is_listed, rating, card, structured } = head;
+  return [
+    named('description', description),
+    named('robots', is_listed ? 'index, follow, max-image-preview:large' : 'noindex'),
+    ...(rating ? [named('rating', rating)] : []),
+    `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
+    property('og:type', 'website'),
+    property('og:site_name', site_name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    ...(card ? cardTags(card) : []),
+    named('twitter:card', card ? 'summary_large_image' : 'summary'),
+    ...(structured ? [`<script type="application/ld+json">${safeJson(structured)}</script>`] : []),
+  ].join('\n    ');
+}
+
+const cardTags = ({ url, width, height, alt }: ShareCard): string[] => [
+  property('og:image', url),
+  property('og:image:width', String(width)),
+  property('og:image:height', String(height)),
+  property('og:image:alt', alt),
+];
+
+export const writePreloads = (pictures: readonly ImagePreload[]): string =>
+  pictures
+    .map(
+      ({ href, srcset, sizes, media }) =>
+        `<link rel="preload" as="image" href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"${media ? ` media="${escapeHtml(media)}"` : ''} fetchpriority="high" />`,
+    )
+    .join('\n    ');
+
+const named = (name: string, content: string): string =>
+  `<meta name="${name}" content="${escapeHtml(content)}" />`;
+
+const property = (name: string, content: string): string =>
+  `<meta property="${name}" content="${escapeHtml(content)}" />`;
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+/** JSON that cannot end the script element that it stands in. */
+export const safeJson = (value: object): string => safeInScript(JSON.stringify(value));
+
+/** The same for what is JSON already: outside of its strings there is no such sign. */
+export const safeInScript = (json: string): string => json.replaceAll('<', '\\u003c');

@@ -1,0 +1,112 @@
+// Opening a call of the contract: pace, site, actor and what was sent, each refused in its own words.
+import type { Endpoint } from '@velour/contract/endpoint.ts';
+import { Id } from '@velour/contract/scalars.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import { AppError } from '../errors.ts';
+import { demandAccess } from './access.ts';
+import type { GatewayDoors, Site } from './gateway.ts';
+import { readBody, readQuery } from './read.ts';
+
+/** What was sent, by the endpoint's shapes. */
+export interface Sent {
+  readonly params?: unknown;
+  readonly query: Record<string, unknown>;
+  readonly body: unknown;
+}
+
+export const readSent = (endpoint: Endpoint, request: FastifyRequest): Sent => ({
+  ...(endpoint.params ? { params: readBody(endpoint.params, request.params) } : {}),
+  query: readQuery(endpoint.query, request.query),
+  body: readBody(endpoint.body, request.body),
+});
+
+interface Asked {
+  readonly request: FastifyRequest;
+  /** For who knows a quicker way to what was sent than reading it anew. */
+  readonly read?: typeof readSent;
+  /** A token that is not good any more is none, for those who come to get a better one. */
+  readonly forgiving?: boolean;
+}
+
+export async function openCall(
+  doors: GatewayDoors,
+  endpoint: Endpoint,
+  { request, read = readSent, forgiving = false }: Asked,
+) {
+  const address = request.ip;
+  await doors.pace(address);
+  const site = await resolveSite(doors, endpoint, request);
+  const bearer = readBearer(request);
+  const actor = await readActor(doors, bearer, site).catch((error: unknown) => {
+    if (forgiving && error instanceof AppError && error.status < 500) return undefined;
+    throw error;
+  });
+  if (endpoint.access === 'bot') demandBot(doors, request);
+  demandAccess(endpoint.access, actor);
+  return {
+    site,
+    actor,
+    bearer,
+    address,
+    scope: doors.openScope(site),
+    idempotencyKey: readKey(request),
+    ...read(endpoint, request),
+  };
+}
+
+async function resolveSite(
+  doors: GatewayDoors,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Site> {
+  if (endpoint.access === 'api_key') {
+    const key = request.headers['x-api-key'];
+    const site = typeof key === 'string' ? await doors.findSiteOfKey(key) : undefined;
+    if (!site) throw new AppError('client.key_invalid');
+    return site;
+  }
+  if (endpoint.hostless) return { id: '', host: '' };
+  const host = readHost(request.query);
+  const site = await doors.findSite(host);
+  if (!site) throw new AppError('site.unknown_host');
+  return site;
+}
+
+function readHost(query: unknown): string {
+  const host =
+    typeof query === 'object' && query !== null && 'host' in query ? query.host : undefined;
+  if (typeof host !== 'string' || host === '') throw new AppError('site.host_required');
+  return host;
+}
+
+/** Whoever brings a token must bring a good one, even where none is needed. */
+const readActor = async (
+  doors: GatewayDoors,
+  bearer: string | undefined,
+  site: Site,
+): Promise<Actor | undefined> =>
+  bearer === undefined || site.id === '' ? undefined : doors.readToken(bearer, site);
+
+function demandBot(doors: GatewayDoors, { headers }: FastifyRequest): void {
+  const secret = headers['x-bot-secret'];
+  if (typeof secret !== 'string' || !doors.isBotSecret(secret)) {
+    throw new AppError('client.bot_secret_invalid');
+  }
+}
+
+function readBearer(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  const match = /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(header);
+  if (!match) throw new AppError('identity.token_invalid');
+  return match[1];
+}
+
+function readKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  const id = Id.safeParse(key);
+  if (!id.success) throw new AppError('request.key_invalid');
+  return id.data;
+}

@@ -1,0 +1,93 @@
+// Who may make which call and send which frame, written down a second time: what the contract says is held against it.
+
+/**
+ * `anyone`: also without a token, but not with a bad one; `coming`: as anyone, and a bad token is none, since these
+ * lead to a good one; `visitor`: any good token of this site; `member`: a member's; `admin`: one of an
+ * admin who has proven it; `api_key`, `bot`: their own secret,
+ * which no token replaces. A visitor's token is also the one for the trial and for uploads; whoever has a plan is a
+ * member here until there are plans.
+ */
+export type May = 'anyone' | 'coming' | 'visitor' | 'member' | 'admin' | 'api_key' | 'bot';
+
+export interface Rule {
+  readonly may: May;
+  /** What everybody but the owner of the row is told, as if it were not there. */
+  readonly others?: 'chat.not_found' | 'device.not_found';
+}
+
+const anyone: Rule = { may: 'anyone' };
+const coming: Rule = { may: 'coming' };
+const visitor: Rule = { may: 'visitor' };
+const member: Rule = { may: 'member' };
+const admin: Rule = { may: 'admin' };
+const ownChat: Rule = { may: 'visitor', others: 'chat.not_found' };
+
+export const callMatrix: Record<string, Record<string, Rule>> = {
+  identity: { createVisitor: anyone },
+  account: {
+    signUp: coming,
+    confirmSignUp: anyone,
+    resendCode: anyone,
+    signIn: coming,
+    refresh: coming,
+    signOut: coming,
+    forgotPassword: anyone,
+    resetPassword: anyone,
+    startGoogle: coming,
+    finishGoogle: coming,
+    useOneTimeSignIn: coming,
+    confirmPassword: member,
+    devices: member,
+    revokeDevice: { may: 'member', others: 'device.not_found' },
+    revokeOtherDevices: member,
+    changePassword: member,
+    user: member,
+    changeUser: member,
+    changeEmail: member,
+    confirmEmail: member,
+    deleteUser: member,
+    keepUser: member,
+    ownData: member,
+    createShortToken: { may: 'bot' },
+    exchangeShortToken: coming,
+  },
+  operations: { engines: admin, testEngine: admin },
+  safety: { confirmAge: visitor },
+  site: { apiConfig: { may: 'api_key' }, sitemap: anyone },
+  characters: {
+    domes: anyone,
+    dome: anyone,
+    domeCharacters: anyone,
+    genders: anyone,
+    list: anyone,
+    listPublic: anyone,
+    tags: anyone,
+    leaderboard: anyone,
+    exclusive: anyone,
+    creationOptions: anyone,
+    read: anyone,
+  },
+  chat: {
+    open: visitor,
+    list: visitor,
+    read: ownChat,
+    history: ownChat,
+    send: ownChat,
+    stop: ownChat,
+    regenerate: ownChat,
+    continue: ownChat,
+    edit: ownChat,
+    chooseVariant: ownChat,
+    removeMessage: ownChat,
+    remove: ownChat,
+    markRead: ownChat,
+  },
+};
+
+/** What a frame does for who has said hello with a good token, but asks for another person's chat. */
+export const frameMatrix: Record<string, 'greeted' | 'refused' | 'nothing' | 'problem'> = {
+  hello: 'greeted',
+  resume: 'nothing',
+  'message.send': 'refused',
+  'reply.stop': 'problem',
+};

@@ -1,0 +1,80 @@
+// An embedded pool for tests: cheap hashes, a clock that can be pushed, and a box that keeps the mails.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createEmbeddedPool } from '../src/engines/identity-provider/embedded.ts';
+import type { GoogleDoor } from '../src/engines/identity-provider/google.ts';
+import type { IdentityProvider, Pool } from '../src/engines/identity-provider/port.ts';
+import type { Mail, MailEngine } from '../src/engines/mail/port.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Db } from '../src/platform/db/handle.ts';
+import { createIds } from '../src/platform/ids.ts';
+import { createVault } from '../src/platform/vault.ts';
+import { quietLog } from './databases.ts';
+
+/** As cheap as Argon2 can be: what the tests look at is how often, not how hard. */
+export const CHEAP = { memory_kib: 8, passes: 1 };
+
+export interface PoolOptions {
+  /** Two pools with the same one stand for two processes of one deployment. */
+  readonly master?: Buffer;
+  readonly clock?: PushedClock;
+  readonly google?: GoogleDoor;
+  /** Asked first; what it throws is the mail's failure. */
+  readonly send?: MailEngine['send'];
+}
+
+export interface PushedClock extends Clock {
+  forward(ms: number): void;
+}
+
+export function pushedClock(): PushedClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    forward: (ms) => {
+      ahead += ms;
+    },
+  };
+}
+
+export interface TestPool {
+  readonly provider: IdentityProvider;
+  readonly pool: Pool;
+  readonly mails: readonly Mail[];
+  codeFor(email: string): Promise<string>;
+  forward(ms: number): void;
+}
+
+export const freshPool = (): Pool => ({ site_id: randomUUID(), site_name: 'Harbour & Co' });
+
+export function openPool(db: Db, options: PoolOptions = {}): TestPool {
+  const clock = options.clock ?? pushedClock();
+  const mails: Mail[] = [];
+  const provider = createEmbeddedPool({
+    db,
+    vault: createVault(options.master ?? randomBytes(32)),
+    clock,
+    ids: createIds(clock),
+    log: quietLog,
+    hashCost: CHEAP,
+    google: options.google,
+    mail: {
+      async send(mail) {
+        await options.send?.(mail);
+        mails.push(mail);
+      },
+    },
+  });
+  return {
+    provider,
+    pool: freshPool(),
+    mails,
+    forward: (ms) => clock.forward(ms),
+    async codeFor(email) {
+      await provider.close(); // what was sent in passing has arrived then
+      const mail = mails.findLast(({ to }) => to === email);
+      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+      if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
+      return code;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// A process of its own that takes from a bucket in Redis for a while, and prints how often it got something.
+import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock } from '../src/platform/clock.ts';
+import { openSharedLimits } from '../src/platform/shared-limits.ts';
+import { quietLog } from './databases.ts';
+
+const [, , url = ''] = process.argv;
+const limits = await openSharedLimits({
+  url: url.replace('redis+unix://', ''),
+  clock: systemClock,
+  log: quietLog,
+});
+let taken = 0;
+for (let at = 0; at < 60; at += 1) {
+  const outcome = await limits.take({ name: 'processes', burst: 40, per_minute: 0.01 }, 'a');
+  if (outcome.is === 'ok') taken += 1;
+  await wait(20); // so that both have a share, whoever starts first
+}
+await limits.close();
+process.stdout.write(String(taken));

@@ -1,0 +1,90 @@
+// What the forms at the door do: the calls, what is kept for the next step, and the words when it worked or did not.
+import type { SignedIn } from '@velour/contract/account.ts';
+import { api } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { session } from '../../../lib/session.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { texts } from '../texts.ts';
+import { pauseUntil, pending } from './pending.ts';
+
+const typed = (email: string): string => email.trim().toLowerCase();
+
+export function welcome(signedIn: SignedIn): void {
+  pending.forget();
+  session.enter(signedIn);
+  toasts.success(texts.login.done);
+}
+
+/** `unconfirmed` when the address waits for its code, which is sent again. */
+export async function signIn(email: string, password: string): Promise<'in' | 'unconfirmed'> {
+  try {
+    welcome(await api.account.signIn({ body: { email: typed(email), password } }));
+    return 'in';
+  } catch (error) {
+    if (!isApiError(error, 'identity.not_confirmed')) throw error;
+    toasts.warning(error.title);
+    pending.keep({ email: typed(email), password, resend_at: 0 });
+    await sendCodeAgain(email).catch(() => undefined);
+    return 'unconfirmed';
+  }
+}
+
+interface NewAccount {
+  email: string;
+  password: string;
+  marketing_consent?: boolean;
+}
+
+export async function signUp({ email, ...account }: NewAccount): Promise<void> {
+  const { resend_at } = await api.account.signUp({ body: { ...account, email: typed(email) } });
+  pending.keep({
+    email: typed(email),
+    password: account.password,
+    resend_at: pauseUntil(resend_at),
+  });
+}
+
+/** Signs in, too, where the password is still known; answers whether it did. */
+export async function confirmSignUp(email: string, code: string): Promise<boolean> {
+  try {
+    await api.account.confirmSignUp({ body: { email: typed(email), code } });
+  } catch (error) {
+    if (!isApiError(error, 'identity.already_confirmed')) throw error;
+  }
+  toasts.success(texts.confirm.done);
+  const { password } = pending.read();
+  pending.keep({ email: typed(email), password: '' });
+  if (!password) return false;
+  return signIn(email, password).then(
+    (outcome) => outcome === 'in',
+    () => false,
+  );
+}
+
+async function sendCodeAgain(email: string): Promise<void> {
+  const { resend_at } = await api.account.resendCode({ body: { email: typed(email) } });
+  pending.keep({ resend_at: pauseUntil(resend_at) });
+}
+
+export async function resetCode(email: string): Promise<void> {
+  const { resend_at } = await api.account.forgotPassword({ body: { email: typed(email) } });
+  pending.keep({ email: typed(email), password: '', resend_at: pauseUntil(resend_at) });
+}
+
+/** Another code of the same kind, said in a toast either way. */
+export async function anotherCode(purpose: 'confirm' | 'reset', email: string): Promise<void> {
+  try {
+    await (purpose === 'confirm' ? sendCodeAgain(email) : resetCode(email));
+    toasts.success(texts.resend.done);
+  } catch (error) {
+    const wait = isApiError(error) ? error.retry_after_ms : undefined;
+    if (wait !== undefined) pending.keep({ resend_at: Date.now() + wait });
+    toasts.error(texts.resend.failed);
+  }
+}
+
+export async function resetPassword(email: string, code: string, password: string): Promise<void> {
+  await api.account.resetPassword({ body: { email: typed(email), code, password } });
+  pending.keep({ email: typed(email), password: '' });
+  toasts.success(texts.reset.done);
+}

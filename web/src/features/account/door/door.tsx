@@ -1,0 +1,54 @@
+// The one set of forms at the door, for the modal and for the pages: shows the step it is told, and asks for the next.
+import { useEffect, useRef } from 'react';
+import { ConfirmForm } from './confirm-form.tsx';
+import { ForgotForm } from './forgot-form.tsx';
+import { GoogleButton } from '../google/google-button.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+import type { DoorStep, DoorWay } from './step-link.tsx';
+import { texts } from '../texts.ts';
+
+const forms = {
+  login: LoginForm,
+  register: RegisterForm,
+  confirm: ConfirmForm,
+  forgot: ForgotForm,
+  reset: ResetForm,
+};
+
+interface Props extends DoorWay {
+  step: DoorStep;
+}
+
+export function Door({ step, ...way }: Props) {
+  const Shown = forms[step];
+  const withGoogle = step === 'login' || step === 'register';
+  return (
+    <div ref={useFirstField(step)} className="flex flex-col gap-5">
+      {withGoogle && (
+        <>
+          <GoogleButton />
+          <p className="parting text-sm text-ink-faint">{texts.google.or}</p>
+        </>
+      )}
+      <Shown key={step} way={way} />
+    </div>
+  );
+}
+
+/** Each next step begins in its first empty field; the first one only where that opens no keyboard over the page. */
+function useFirstField(step: DoorStep) {
+  const shown = useRef<HTMLDivElement>(null);
+  const known = useRef<DoorStep>(undefined);
+  useEffect(() => {
+    const isFirst = known.current === undefined || known.current === step;
+    known.current = step;
+    if (isFirst && !window.matchMedia('(pointer: fine)').matches) return;
+    const fields = shown.current?.querySelectorAll('input') ?? [];
+    Array.from(fields)
+      .find((field) => field.value === '' && !field.disabled)
+      ?.focus();
+  }, [step]);
+  return shown;
+}

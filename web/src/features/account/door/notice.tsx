@@ -1,0 +1,31 @@
+// What opening an account means: being 18 or older, the terms, and marketing where no box of its own asks for it.
+import { paths } from '../../../lib/paths.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.register.notice;
+
+export function Notice({ withMarketing }: { withMarketing: boolean }) {
+  return (
+    <p className="text-sm text-ink-faint">
+      {words.before}
+      <Elsewhere to={paths.terms()}>{words.terms}</Elsewhere>
+      {words.between}
+      <Elsewhere to={paths.privacy()}>{words.privacy}</Elsewhere>
+      {withMarketing ? words.after_with_marketing : words.after}
+    </p>
+  );
+}
+
+/** In a window of its own, so that nothing that was typed is lost. */
+function Elsewhere({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="text-ink-soft underline underline-offset-4"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+// What was typed for an account whose address waits for its code: in this page's memory only, gone with a reload.
+import { createStore, useStore } from '../../../lib/store.ts';
+
+export interface Pending {
+  email: string;
+  /** For signing in by itself once the address is confirmed. */
+  password: string;
+  /** When another code may be asked for, by this browser's clock. */
+  resend_at: number;
+}
+
+const nothing: Pending = { email: '', password: '', resend_at: 0 };
+const store = createStore<Pending>(nothing);
+
+export const pending = {
+  read: store.read,
+  keep: (changes: Partial<Pending>) => store.change((known) => ({ ...known, ...changes })),
+  forget: () => store.change(() => nothing),
+};
+
+export const usePending = (): Pending => useStore(store);
+
+/** Longest wait that we believe: the server's clock and ours may disagree. */
+const LONGEST_MS = 2 * 60_000;
+
+export const pauseUntil = (resend_at: string, now = Date.now()): number => {
+  const ms = Date.parse(resend_at) - now;
+  return now + Math.min(Math.max(Number.isNaN(ms) ? 0 : ms, 0), LONGEST_MS);
+};

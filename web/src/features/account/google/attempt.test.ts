@@ -1,0 +1,123 @@
+// Signing in with Google in a popup: only the popup itself is believed, and every way to end is told apart.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tryGoogle, type Heard } from './attempt.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const origin = 'https://velour.example';
+const attempt = 'once-5';
+
+function setUp({ blocked = false, resumes = true }: { blocked?: boolean; resumes?: boolean } = {}) {
+  const popup = { closed: false, close: vi.fn() };
+  let hear: ((heard: Heard) => void) | undefined;
+  const stopped = vi.fn(() => (hear = undefined));
+  const resume = vi.fn(async () => resumes);
+  const done = vi.fn();
+  const trying = tryGoogle({
+    attempt,
+    origin,
+    open: () => (blocked ? null : popup),
+    listen: (listener) => {
+      hear = listener;
+      return stopped;
+    },
+    resume,
+  });
+  void trying.then(done);
+  const good = { from: 'window', source: popup, origin, word: word('success') } as const;
+  return { popup, say: (heard: Heard) => hear?.(heard), good, resume, done, stopped, trying };
+}
+
+const word = (outcome: string, changes = {}) => ({
+  type: 'velour.google',
+  attempt,
+  outcome,
+  ...changes,
+});
+
+test('the word of the popup takes up the sign-in, closes it and stops listening', async () => {
+  const { say, good, trying, popup, stopped } = setUp();
+  say(good);
+  expect(await trying).toBe('success');
+  expect(popup.close).toHaveBeenCalledOnce();
+  expect(stopped).toHaveBeenCalledOnce();
+});
+
+test('a popup that lost sight of its page speaks on the channel', async () => {
+  const { say, trying } = setUp();
+  say({ from: 'channel', word: word('success') });
+  expect(await trying).toBe('success');
+});
+
+test.each([
+  ['another origin', { origin: 'https://elsewhere.example' }],
+  ['an origin that only begins alike', { origin: 'https://velour.example.elsewhere.example' }],
+  ['no origin', { origin: 'null' }],
+  ['another window', { source: {} }],
+  ['no window', { source: null }],
+  ['another attempt', { word: word('success', { attempt: 'once-4' }) }],
+  ['no attempt', { word: word('success', { attempt: undefined }) }],
+  ['another kind', { word: word('success', { type: 'elsewhere' }) }],
+  ['an unknown outcome', { word: word('perhaps') }],
+  ['a text', { word: 'success' }],
+  ['nothing', { word: null }],
+])('a word from or with %s is not believed', async (_, changes) => {
+  const { say, good, resume, done } = setUp();
+  say({ ...good, ...changes });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(resume).not.toHaveBeenCalled();
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('a word on the channel of another attempt is not believed', async () => {
+  const { say, resume } = setUp();
+  say({ from: 'channel', word: word('success', { attempt: 'once-4' }) });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(resume).not.toHaveBeenCalled();
+});
+
+test('success without a sign-in behind it is none', async () => {
+  const { say, good, trying } = setUp({ resumes: false });
+  say(good);
+  expect(await trying).toBe('failed');
+});
+
+test('an error of the popup is told', async () => {
+  const { say, good, trying, resume } = setUp();
+  say({ ...good, word: word('error') });
+  expect(await trying).toBe('failed');
+  expect(resume).not.toHaveBeenCalled();
+});
+
+test('a blocked popup is told at once', async () => {
+  expect(await setUp({ blocked: true }).trying).toBe('blocked');
+});
+
+test('a closed popup is noticed within a second, and the sign-in looked for a second later', async () => {
+  const { popup, resume, done } = setUp({ resumes: false });
+  await vi.advanceTimersByTimeAsync(10_300);
+  popup.closed = true;
+  await vi.advanceTimersByTimeAsync(700);
+  expect(resume).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(resume).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalledExactlyOnceWith('cancelled');
+});
+
+test('a popup that closed after it had signed in was no cancellation', async () => {
+  const { popup, trying } = setUp();
+  popup.closed = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await trying).toBe('success');
+});
+
+test('after five minutes it is over', async () => {
+  const { popup, done } = setUp();
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalledExactlyOnceWith('timeout');
+  expect(popup.close).toHaveBeenCalledOnce();
+});

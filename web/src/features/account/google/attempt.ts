@@ -1,0 +1,68 @@
+// One attempt to sign in with Google in a popup: who is believed, how long is waited, and what a closed popup means.
+import { readWord } from './word.ts';
+
+export type GoogleOutcome = 'success' | 'blocked' | 'cancelled' | 'timeout' | 'failed';
+
+/** As much of a window as is needed. */
+export interface Popup {
+  readonly closed: boolean;
+  close: () => void;
+}
+
+/** Where a word came from: a window of some origin, or the page's own channel, which only its own origin can use. */
+export type Heard =
+  | { from: 'window'; source: unknown; origin: string; word: unknown }
+  | { from: 'channel'; word: unknown };
+
+export interface AttemptNeeds {
+  /** A new one-time state. */
+  attempt: string;
+  origin: string;
+  open: (attempt: string) => Popup | null;
+  /** Hears until the returned function is called. */
+  listen: (hear: (heard: Heard) => void) => () => void;
+  /** Takes up what the popup has signed in; false when there is nothing. */
+  resume: () => Promise<boolean>;
+}
+
+const CHECK_MS = 1_000;
+const AFTER_CLOSE_MS = 1_000;
+const TIMEOUT_MS = 5 * 60_000;
+
+export function tryGoogle(needs: AttemptNeeds): Promise<GoogleOutcome> {
+  const popup = needs.open(needs.attempt);
+  if (!popup) return Promise.resolve('blocked');
+  return new Promise((resolve) => {
+    let over = false;
+    const end = (outcome: GoogleOutcome): void => {
+      if (over) return;
+      over = true;
+      clearInterval(checking);
+      clearTimeout(ending);
+      stopListening();
+      popup.close();
+      resolve(outcome);
+    };
+    const takeUp = (otherwise: GoogleOutcome): void => {
+      needs.resume().then(
+        (signedIn) => end(signedIn ? 'success' : otherwise),
+        () => end('failed'),
+      );
+    };
+    const stopListening = needs.listen((heard) => {
+      if (heard.from === 'window' && (heard.origin !== needs.origin || heard.source !== popup))
+        return;
+      const word = readWord(heard.word);
+      if (word?.attempt !== needs.attempt) return;
+      if (word.outcome === 'success') takeUp('failed');
+      else end('failed');
+    });
+    const checking = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(checking);
+      // What the popup said last may still be on its way.
+      setTimeout(() => !over && takeUp('cancelled'), AFTER_CLOSE_MS);
+    }, CHECK_MS);
+    const ending = setTimeout(() => end('timeout'), TIMEOUT_MS);
+  });
+}

@@ -1,0 +1,99 @@
+// The popup: leads to Google, comes back with a code, exchanges it, tells the page that opened it, and closes.
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { session } from '../../../lib/session.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { texts } from '../texts.ts';
+import { CHANNEL, type GoogleWord } from './word.ts';
+
+const words = texts.google;
+/** In the popup's own storage, over its way to Google and back. */
+const ATTEMPT = 'velour.google.attempt';
+
+type Stage = 'going' | 'finishing' | 'success' | 'error';
+
+export function GooglePage() {
+  const stage = useGoogle(useLocation().search);
+  const isOver = stage === 'success' || stage === 'error';
+  const sentences = {
+    going: words.going,
+    finishing: words.finishing,
+    success: words.finished,
+    error: words.failed,
+  };
+  return (
+    <>
+      <title>{texts.title(words.page_title, siteConfig.name)}</title>
+      <EmptyState
+        scene="door"
+        level="h1"
+        title={sentences[stage]}
+        action={
+          isOver ? (
+            <Button onClick={() => window.close()}>{words.close}</Button>
+          ) : (
+            <Spinner size="lg" />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function useGoogle(search: string): Stage {
+  const [asked] = useState(() => new URLSearchParams(search));
+  const comesBack = asked.has('code') || asked.has('error');
+  const [stage, setStage] = useState<Stage>(comesBack ? 'finishing' : 'going');
+  useEffect(() => {
+    const end = (outcome: GoogleWord['outcome']) => {
+      setStage(outcome);
+      tell(outcome);
+    };
+    if (comesBack)
+      finish(asked).then(
+        () => end('success'),
+        () => end('error'),
+      );
+    else go(asked.get('attempt')).catch(() => end('error'));
+  }, [asked, comesBack]);
+  return stage;
+}
+
+async function go(attempt: string | null): Promise<void> {
+  window.sessionStorage.setItem(ATTEMPT, attempt ?? '');
+  const { url } = await api.account.startGoogle();
+  window.location.replace(url);
+}
+
+async function finish(given: URLSearchParams): Promise<void> {
+  const code = given.get('code') ?? '';
+  const state = given.get('state') ?? '';
+  window.history.replaceState(null, '', window.location.pathname);
+  if (!code || !state) throw new Error(words.failed);
+  await api.account.finishGoogle({ body: { code, state } });
+}
+
+function tell(outcome: GoogleWord['outcome']): void {
+  const attempt = window.sessionStorage.getItem(ATTEMPT) ?? '';
+  window.sessionStorage.removeItem(ATTEMPT);
+  if (!attempt) return void alone(outcome);
+  const word: GoogleWord = { type: 'velour.google', attempt, outcome };
+  // A browser that parted the two for safety leaves no opener; the channel reaches the page all the same.
+  const opener = window.opener as Window | null;
+  opener?.postMessage(word, window.location.origin);
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(word);
+  channel.close();
+  window.close();
+}
+
+/** Nobody opened this window, so it goes on as the page itself. */
+function alone(outcome: GoogleWord['outcome']): void {
+  if (outcome === 'success')
+    void session.resume().then(() => window.location.replace(paths.home()));
+}

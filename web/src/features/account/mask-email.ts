@@ -1,0 +1,9 @@
+// An address that somebody looking over the shoulder cannot read: only the first letter of its local part is left.
+
+/** `sam@velour.example` becomes `s***@velour.example`; three stars, however long it was. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  if (at < 1) return email;
+  const [first = ''] = email;
+  return `${first}***${email.slice(at)}`;
+}

@@ -1,0 +1,69 @@
+// Name, e-mail address and password; each is changed in a dialog of its own.
+import { useState } from 'react';
+import type { User } from '@velour/contract/account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SettingRow } from '../../../ui/setting-row.tsx';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangeName } from './change-name.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.account;
+const dialogs = {
+  name: ChangeName,
+  email: ChangeEmail,
+  code: ConfirmEmail,
+  password: ChangePassword,
+};
+type DialogName = keyof typeof dialogs;
+
+export interface DialogProps {
+  user: User;
+  onClose: () => void;
+  /** The new address waits for its code. */
+  onSent: () => void;
+}
+
+export function AccountSection({ user }: { user: User }) {
+  const [open, setOpen] = useState<DialogName>();
+  const Dialog = open && dialogs[open];
+  const change = (name: DialogName, label: string) => (
+    <Button size="sm" aria-label={`${texts.change}: ${label}`} onClick={() => setOpen(name)}>
+      {texts.change}
+    </Button>
+  );
+  return (
+    <Section title={words.title}>
+      <SettingRow label={words.name} action={change('name', words.name)}>
+        <span className="wrap-anywhere">{user.name}</span>
+      </SettingRow>
+      <SettingRow label={words.email} action={user.has_password && change('email', words.email)}>
+        <span className="wrap-anywhere">{user.email ?? words.no_email}</span>
+        {!user.has_password && user.email && (
+          <p className="text-sm text-ink-faint">{words.other_way}</p>
+        )}
+      </SettingRow>
+      {user.pending_email && (
+        <SettingRow
+          label={words.waiting(user.pending_email)}
+          action={
+            <Button size="sm" tone="primary" onClick={() => setOpen('code')}>
+              {words.enter_code}
+            </Button>
+          }
+        />
+      )}
+      <SettingRow
+        label={words.password}
+        action={user.has_password && change('password', words.password)}
+      >
+        {user.has_password ? words.password_hidden : words.no_password}
+      </SettingRow>
+      {Dialog && (
+        <Dialog user={user} onClose={() => setOpen(undefined)} onSent={() => setOpen('code')} />
+      )}
+    </Section>
+  );
+}

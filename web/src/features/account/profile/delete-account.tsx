@@ -1,0 +1,59 @@
+// Leaving for good: in 14 days, which can be taken back, or now, which cannot.
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '@velour/contract/account.ts';
+import { api } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useLeave } from '../../../lib/sign-out.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import type { SubmitForm } from '../../../ui/form/use-form.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { currentPassword } from '../door/fields.ts';
+import { refusalsOf } from '../refusals.ts';
+import { wholeDay } from './moments.ts';
+import { keepUser } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.deletion;
+const options = (['later', 'now'] as const).map((value) => ({
+  value,
+  label: words.options[value],
+}));
+const password = { ...currentPassword, label: words.password, disabled: () => false };
+
+export function DeleteAccount({ user, onClose }: { user: User; onClose: () => void }) {
+  const [when, setWhen] = useState<'later' | 'now'>('later');
+  const client = useQueryClient();
+  const leave = useLeave();
+  const fields = user.has_password ? [password] : [];
+  const submit: SubmitForm = async (values) => {
+    try {
+      const proof = user.has_password && { password: String(values['password']) };
+      const { deletion_at } = await api.account.deleteUser({ body: { when, ...proof } });
+      if (when === 'later') {
+        keepUser(client, { ...user, deletion_at });
+        toasts.info(words.asked(wholeDay(deletion_at)));
+        return onClose();
+      }
+      leave();
+      toasts.info(words.gone);
+    } catch (error) {
+      if (isApiError(error, 'identity.wrong_credentials'))
+        return { password: texts.account.wrong_password };
+      return refusalsOf(error, { fields, failed: texts.error });
+    }
+  };
+  return (
+    <Modal title={words.title} description={words.sentence} size="sm" onClose={onClose}>
+      <div className="flex flex-col gap-4 pt-2">
+        <Segmented label={words.when} options={options} value={when} onChange={setWhen} />
+        <p aria-live="polite" className="text-ink-soft">
+          {words[when]}
+        </p>
+        <Form fields={fields} tone="danger" submitLabel={words.submit[when]} onSubmit={submit} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+// That the account will be gone soon, and the way to take that back.
+import { api } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { wholeDay } from './moments.ts';
+import { texts } from './texts.ts';
+import { useChange } from './use-change.ts';
+
+const words = texts.deletion;
+
+export function DeletionBanner({ deletion_at }: { deletion_at: string }) {
+  const [pending, change] = useChange();
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-4 rounded-card bg-accent-tint p-5 sm:px-6"
+    >
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium">{words.asked(wholeDay(deletion_at))}</p>
+        <p className="text-ink-soft">{words.asked_sentence}</p>
+      </div>
+      <Button
+        tone="primary"
+        pending={pending}
+        onClick={() => change(() => api.account.keepUser(), words.kept)}
+      >
+        {words.keep}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// Theme and the first tab, both kept in this browser.
+import { useState } from 'react';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { genderOptions, readGender, rememberGender } from '../../../lib/gender-preference.ts';
+import { setTheme, useTheme, type Theme } from '../../../lib/theme.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SettingRow } from '../../../ui/setting-row.tsx';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.look;
+const themes = (['system', 'dark', 'light'] as const).map((value) => ({
+  value,
+  label: words.themes[value],
+}));
+
+export function LookSection() {
+  const theme = useTheme();
+  const [gender, setGender] = useState(readGender);
+  const choose = (next: Gender) => {
+    rememberGender(next);
+    setGender(next);
+  };
+  return (
+    <Section title={words.title} sentence={words.here}>
+      <SettingRow
+        label={words.theme}
+        action={
+          <Segmented<Theme>
+            label={words.theme}
+            options={themes}
+            value={theme}
+            onChange={setTheme}
+            size="sm"
+          />
+        }
+      />
+      <SettingRow
+        label={words.gender}
+        action={
+          <Segmented
+            label={words.gender}
+            options={genderOptions}
+            value={gender}
+            onChange={choose}
+            size="sm"
+          />
+        }
+      >
+        <span className="text-sm">{words.gender_sentence}</span>
+      </SettingRow>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+// What may be written to one: marketing, which is switched off at once, and notifications once there are some.
+import { useState } from 'react';
+import type { User } from '@velour/contract/account.ts';
+import { api } from '../../../lib/api.ts';
+import { SettingRow } from '../../../ui/setting-row.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { wholeDay } from './moments.ts';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+import { useChange } from './use-change.ts';
+
+const words = texts.mail;
+
+export function MailSection({ user }: { user: User }) {
+  const consent = user.marketing_consent;
+  const [pending, change] = useChange();
+  const [wanted, setWanted] = useState<boolean>();
+  const given = (pending ? wanted : consent?.given) ?? false;
+  const choose = (next: boolean) => {
+    setWanted(next);
+    change(
+      () => api.account.changeUser({ body: { marketing_consent: next } }),
+      next ? words.marketing_on : words.marketing_off,
+    );
+  };
+  return (
+    <Section title={words.title}>
+      <SettingRow
+        label={words.marketing}
+        action={<Switch label={words.marketing} on={given} disabled={pending} onChange={choose} />}
+      >
+        <span className="text-sm">
+          {given && consent ? words.on(wholeDay(consent.at)) : words.off}
+        </span>
+      </SettingRow>
+      <SettingRow label={words.push}>
+        <span className="text-sm">{words.push_sentence}</span>
+      </SettingRow>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+// How days and past moments are written in one's own account.
+import { texts } from './texts.ts';
+
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
+const ago = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+
+export const wholeDay = (time: string): string =>
+  Number.isNaN(Date.parse(time)) ? '' : day.format(new Date(time));
+
+const steps = [
+  ['minute', 60_000, 60],
+  ['hour', 3_600_000, 24],
+  ['day', 86_400_000, 30],
+] as const;
+
+/** Just now, minutes, hours or days ago, and then the day itself. */
+export function sinceThen(time: string, now = Date.now()): string {
+  const ms = now - Date.parse(time);
+  if (Number.isNaN(ms)) return '';
+  if (ms < 60_000) return texts.devices.now;
+  const step = steps.find(([, unit, most]) => ms < unit * most);
+  return step ? ago.format(-Math.floor(ms / step[1]), step[0]) : wholeDay(time);
+}

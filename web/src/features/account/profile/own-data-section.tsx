@@ -1,0 +1,67 @@
+// Taking one's data along, and leaving.
+import { useState } from 'react';
+import type { User } from '@velour/contract/account.ts';
+import { api } from '../../../lib/api.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SettingRow } from '../../../ui/setting-row.tsx';
+import { wordsOf } from '../refusals.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.own_data;
+
+export function OwnDataSection({ user }: { user: User }) {
+  const [deleting, setDeleting] = useState(false);
+  const [gathering, setGathering] = useState(false);
+  const download = async () => {
+    setGathering(true);
+    try {
+      const own = await api.account.ownData();
+      saveAs(`${siteConfig.host}-data-${own.made_at.slice(0, 10)}.json`, own);
+      toasts.success(words.done);
+    } catch (error) {
+      toasts.error(wordsOf(error, words.failed));
+    }
+    setGathering(false);
+  };
+  return (
+    <Section title={words.title}>
+      <SettingRow
+        label={words.download}
+        action={
+          <Button size="sm" pending={gathering} onClick={() => void download()}>
+            {words.button}
+          </Button>
+        }
+      >
+        <span className="text-sm">{words.download_sentence}</span>
+      </SettingRow>
+      {!user.deletion_at && (
+        <SettingRow
+          label={words.delete}
+          action={
+            <Button size="sm" tone="danger" onClick={() => setDeleting(true)}>
+              {words.delete_button}
+            </Button>
+          }
+        >
+          <span className="text-sm">{words.delete_sentence}</span>
+        </SettingRow>
+      )}
+      {deleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} />}
+    </Section>
+  );
+}
+
+function saveAs(name: string, content: unknown): void {
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,31 @@
+// What one has, as it is today: a plan or none, tokens or none.
+import type { User } from '@velour/contract/account.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { SettingRow } from '../../../ui/setting-row.tsx';
+import { wholeDay } from './moments.ts';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.plan;
+
+export function PlanSection({ user }: { user: User }) {
+  const { active_plan, plan_end_date, one_time_currency, subscription_currency } = user;
+  return (
+    <Section title={words.title} sentence={words.honest}>
+      <SettingRow
+        label={words.plan}
+        action={
+          <ButtonLink to={paths.premium()} size="sm">
+            {words.look}
+          </ButtonLink>
+        }
+      >
+        {active_plan ? words.active(active_plan, wholeDay(plan_end_date ?? '')) : words.none}
+      </SettingRow>
+      <SettingRow label={words.tokens}>
+        {words.balance(one_time_currency, subscription_currency)}
+      </SettingRow>
+    </Section>
+  );
+}

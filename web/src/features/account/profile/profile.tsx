@@ -1,0 +1,80 @@
+// One's own account on one calm page.
+import { useQuery } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import type { User } from '@velour/contract/account.ts';
+import { useSignOut } from '../../../lib/sign-out.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DeletionBanner } from './deletion-banner.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { LookSection } from './look-section.tsx';
+import { MailSection } from './mail-section.tsx';
+import { wholeDay } from './moments.ts';
+import { OwnDataSection } from './own-data-section.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { ownUser } from './queries.ts';
+import { texts } from './texts.ts';
+
+export function Profile() {
+  const { data: user, isError, refetch } = useQuery(ownUser);
+  if (user) return <Known user={user} />;
+  if (!isError) return <Waiting />;
+  return (
+    <EmptyState
+      scene="lamp"
+      level="h1"
+      title={texts.failed}
+      action={
+        <Button tone="primary" onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.failed_sentence}
+    </EmptyState>
+  );
+}
+
+function Known({ user }: { user: User }) {
+  const signOut = useSignOut();
+  return (
+    <>
+      <header className="flex items-center gap-4 px-1">
+        <Avatar name={user.name} size="lg" />
+        <div className="min-w-0">
+          <h1 className="sr-only">{texts.title}</h1>
+          <p className="truncate font-display text-2xl">{user.name}</p>
+          <p className="text-sm text-ink-faint">{texts.since(wholeDay(user.created_at))}</p>
+        </div>
+      </header>
+      {user.deletion_at && <DeletionBanner deletion_at={user.deletion_at} />}
+      <AccountSection user={user} />
+      <PlanSection user={user} />
+      <LookSection />
+      <MailSection user={user} />
+      <DevicesSection />
+      <OwnDataSection user={user} />
+      <Button size="lg" icon={LogOut} onClick={() => void signOut()}>
+        {texts.logout}
+      </Button>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">{texts.loading}</span>
+      <div className="flex items-center gap-4 px-1">
+        <Skeleton className="size-16 rounded-full" />
+        <Skeleton className="h-8 w-48" />
+      </div>
+      {['h-56', 'h-40', 'h-36', 'h-36'].map((height, at) => (
+        <Skeleton key={at} className={`rounded-card ${height}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// The door as a modal over whatever one was doing; it closes by itself once somebody is signed in.
+import { useEffect, useState } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { Door } from './door/door.tsx';
+import type { DoorStep } from './door/step-link.tsx';
+import { texts } from './texts.ts';
+
+export default function SignInModal({ onClose }: { onClose: () => void }) {
+  const [step, setStep] = useState<DoorStep>('login');
+  const signedIn = useSession().kind === 'member';
+  useEffect(() => {
+    if (signedIn) onClose();
+  }, [signedIn, onClose]);
+  return (
+    <Modal title={texts.titles[step]} open={!signedIn} onClose={onClose}>
+      <Door step={step} onStep={setStep} />
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+// How the last test of an engine went, in its words, with its time.
+import type { EngineTest } from '@velour/contract/operations.ts';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { texts } from './texts.ts';
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+interface Props {
+  test: EngineTest | null;
+  isUnderWay: boolean;
+  /** Why there is no result at all. */
+  refusal: string | undefined;
+}
+
+export function LastTest({ test, isUnderWay, refusal }: Props) {
+  return (
+    <div
+      role="status"
+      className="flex min-h-18 items-center gap-3 rounded-control bg-raised-2 px-4 py-3"
+    >
+      <Outcome test={test} isUnderWay={isUnderWay} refusal={refusal} />
+    </div>
+  );
+}
+
+function Outcome({ test, isUnderWay, refusal }: Props) {
+  if (isUnderWay) {
+    return (
+      <>
+        <Spinner />
+        <p className="text-ink-soft">{texts.testing}</p>
+      </>
+    );
+  }
+  if (refusal !== undefined) {
+    return (
+      <>
+        <Icon of={CircleAlert} className="text-danger" />
+        <p className="min-w-0">{refusal}</p>
+      </>
+    );
+  }
+  if (test === null) return <p className="text-ink-faint">{texts.never}</p>;
+  return (
+    <>
+      <Icon
+        of={test.ok ? CircleCheck : CircleAlert}
+        className={test.ok ? 'text-success' : 'text-danger'}
+      />
+      <div className="min-w-0 wrap-anywhere">
+        <p>{test.result}</p>
+        <p className="text-sm text-ink-faint">
+          {texts.took(duration(test.took_ms), clock.format(new Date(test.at)))}
+        </p>
+      </div>
+    </>
+  );
+}
+
+const duration = (ms: number): string =>
+  ms < 1_000 ? texts.milliseconds(ms) : texts.seconds(seconds.format(ms / 1_000));

@@ -1,0 +1,8 @@
+// Words of the way through the admin's screens.
+export const texts = {
+  screens: 'Admin',
+  characters: 'Characters',
+  domes: 'Domes',
+  tags: 'Tags',
+  engines: 'Engines',
+} as const;

@@ -1,0 +1,82 @@
+// What stands in the grid's place while there is nobody to show: loading, failing, nobody, nobody who fits.
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TileGrid } from '../../ui/tile-grid.tsx';
+import type { Catalogue } from './queries.ts';
+import { texts } from './texts.ts';
+
+export const CardSkeleton = () => <Skeleton className="size-full rounded-card" />;
+
+/** About three rows on a wide screen. */
+const PLACES = 18;
+
+export function GridSkeleton({ title }: { title: string }) {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {texts.loading}
+      </p>
+      <p aria-hidden className="pb-4 font-display text-2xl">
+        {title}
+      </p>
+      <div aria-hidden>
+        <TileGrid items={[]} keyOf={String} waiting={{ count: PLACES, tile: <CardSkeleton /> }}>
+          {() => null}
+        </TileGrid>
+      </div>
+    </div>
+  );
+}
+
+export function Failed({ error, retry }: { error: Error; retry: () => Promise<unknown> }) {
+  return (
+    <EmptyState
+      scene="window"
+      title={texts.failed.title}
+      action={
+        <Button tone="primary" onClick={() => void retry()}>
+          {texts.failed.action}
+        </Button>
+      }
+    >
+      {error.message}
+    </EmptyState>
+  );
+}
+
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      scene="lamp"
+      title={texts.no_match.title}
+      action={<Button onClick={onClear}>{texts.no_match.action}</Button>}
+    >
+      {texts.no_match.sentence}
+    </EmptyState>
+  );
+}
+
+export function Nobody({ which, retry }: { which: Catalogue; retry: () => Promise<unknown> }) {
+  if (which === 'listPublic')
+    return (
+      <EmptyState
+        scene="chair"
+        title={texts.public.empty_title}
+        action={<ButtonLink to={paths.create()}>{texts.public.empty_action}</ButtonLink>}
+      >
+        {texts.public.empty_sentence}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      scene="chair"
+      title={texts.empty.title}
+      action={<Button onClick={() => void retry()}>{texts.empty.action}</Button>}
+    >
+      {texts.empty.sentence}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,197 @@
+// Searching: suggestions while typing, walked with the arrow keys; Enter narrows the grid here or on the home page.
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../../../lib/query-client.ts';
+
+// The network's edge, in place before the client takes hold of it.
+const network = vi.hoisted(() => {
+  const edge = { asked: [] as string[], cut: [] as string[], answer: (_: string): unknown => ({}) };
+  window.fetch = async (input, init) => {
+    const url = String(input);
+    edge.asked.push(url);
+    init?.signal?.addEventListener('abort', () => edge.cut.push(url));
+    return Response.json(await edge.answer(url));
+  };
+  return edge;
+});
+const { SearchBox } = await import('./search-box.tsx');
+
+const person = (name: string, gender: string) => ({
+  id: `id-${name}`,
+  name,
+  slug: name.toLowerCase(),
+  gender,
+  age: 31,
+  tagline: 'Keeps a bookshop',
+  tags: [],
+  portrait_url: '/assets/a.webp',
+  preview: '',
+});
+const tags = [
+  { name: 'night owl', count: 3 },
+  { name: 'books', count: 2 },
+  { name: 'old books', count: 1 },
+];
+const knows = (...people: object[]) => {
+  network.answer = (url) =>
+    url.includes('/tags') ? { tags } : { characters: people, total_count: people.length };
+};
+
+beforeEach(() => {
+  network.asked.splice(0);
+  network.cut.splice(0);
+  window.localStorage.clear();
+  knows(person('Leila', 'female'), person('Louis', 'male'));
+});
+afterEach(cleanup);
+
+let lastClient = createQueryClient();
+
+function open(address: string) {
+  const router = createMemoryRouter([{ path: '*', Component: SearchBox }], {
+    initialEntries: [address],
+  });
+  lastClient = createQueryClient();
+  render(
+    <QueryClientProvider client={lastClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const box = screen.getByRole('combobox', { name: 'Search characters' });
+  const now = () => router.state.location.pathname + router.state.location.search;
+  return { user: userEvent.setup(), box, now, router };
+}
+
+const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
+
+test('suggests people of every tab, tags that begin with the text first, and everyone who fits', async () => {
+  const { user, box } = open('/premium');
+  await user.type(box, 'book');
+  await screen.findByRole('option', { name: /Leila/ });
+  expect(options().map((option) => option.textContent)).toEqual([
+    'Leila, 31Keeps a bookshop',
+    'Louis, 31BoysKeeps a bookshop',
+    'books2',
+    'old books1',
+    'Show everyone who fits “book”',
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('5 suggestions');
+  const asked = network.asked.filter((url) => url.includes('search='));
+  expect(asked).toEqual(['/api/characters?search=book&limit=6&host=pd']);
+});
+
+test('before anything is typed there are tags to begin with', async () => {
+  const { user, box, now } = open('/chats');
+  await user.click(box);
+  await user.click(await screen.findByRole('option', { name: /night owl/ }));
+  expect(now()).toBe('/?tags=night+owl');
+});
+
+test('the arrow keys walk through the suggestions, and Enter meets whoever is chosen', async () => {
+  const { user, box, now } = open('/premium');
+  await user.type(box, 'l');
+  await screen.findByRole('option', { name: /Leila/ });
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const chosen = screen.getByRole('option', { selected: true });
+  expect(chosen.textContent).toContain('Louis');
+  expect(box.getAttribute('aria-activedescendant')).toBe(chosen.id);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(box.getAttribute('aria-activedescendant')).toBe(null);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(now()).toBe('/leila/id-Leila/chat'));
+  expect(box).toHaveProperty('value', '');
+});
+
+test('whoever is chosen stays so when later results put them elsewhere, and nobody is when they are gone', async () => {
+  const { user, box } = open('/premium');
+  await user.type(box, 'l');
+  await screen.findByRole('option', { name: /Leila/ });
+  await user.keyboard('{ArrowDown}');
+  const offer = (...names: string[]) =>
+    act(() => {
+      const characters = names.map((name) => person(name, 'female'));
+      lastClient.setQueriesData(
+        { predicate: ({ queryHash }) => queryHash.includes('"search":"l"') },
+        { characters, total_count: characters.length },
+      );
+    });
+  offer('Lara', 'Lena', 'Leila');
+  await waitFor(() =>
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Leila'),
+  );
+  expect(options()).toHaveLength(4);
+  offer('Lara');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(screen.queryByRole('option', { selected: true })).toBe(null);
+});
+
+test('Enter narrows the grid of a catalogue and keeps the rest of its address', async () => {
+  const { user, box, now } = open('/featured?sort=new&tags=books');
+  await user.type(box, 'leila{Enter}');
+  await waitFor(() => expect(now()).toBe('/featured?sort=new&tags=books&search=leila'));
+  expect(box).toHaveProperty('value', 'leila');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await waitFor(() => expect(now()).toBe('/featured?sort=new&tags=books'));
+});
+
+test('from anywhere else Enter leads to the home page', async () => {
+  const { user, box, now } = open('/premium');
+  await user.type(box, 'leila{Enter}');
+  await waitFor(() => expect(now()).toBe('/?search=leila'));
+});
+
+test('where everybody who fits is of another tab, that tab is opened', async () => {
+  knows(person('Louis', 'male'));
+  const { user, box, now } = open('/premium');
+  await user.type(box, 'louis');
+  await screen.findByRole('option', { name: /Louis/ });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(now()).toBe('/?search=louis&preference=male'));
+});
+
+test('Escape closes the suggestions first and then clears the text', async () => {
+  const { user, box } = open('/premium');
+  await user.type(box, 'book');
+  await screen.findByRole('option', { name: /Leila/ });
+  await user.keyboard('{Escape}');
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+  expect(box).toHaveProperty('value', 'book');
+  await user.keyboard('{Escape}');
+  expect(box).toHaveProperty('value', '');
+});
+
+test('nobody who fits is said in a sentence', async () => {
+  knows();
+  const { user, box } = open('/premium');
+  await user.type(box, 'zzz');
+  await screen.findByText('Nobody fits “zzz” yet.');
+});
+
+test('a text that is overtaken ends its request', async () => {
+  network.answer = (url) =>
+    url.includes('search=a&') ? new Promise(() => undefined) : { tags, characters: [] };
+  const { user, box } = open('/premium');
+  await user.type(box, 'a');
+  await waitFor(() => expect(network.asked.at(-1)).toContain('search=a&'));
+  await user.type(box, 'da');
+  await waitFor(() => expect(network.cut.join()).toContain('search=a&'));
+  expect(network.asked.at(-1)).toContain('search=ada&');
+});
+
+test('a slash leads to the search, unless somebody is writing', async () => {
+  const { user, box } = open('/premium');
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(box);
+  await user.keyboard('a/b');
+  expect(box).toHaveProperty('value', 'a/b');
+});
+
+test('a change of the address by other means shows in the box', async () => {
+  const { box, router } = open('/?search=mara');
+  expect(box).toHaveProperty('value', 'mara');
+  await router.navigate('/?search=ines');
+  await waitFor(() => expect(box).toHaveProperty('value', 'ines'));
+});

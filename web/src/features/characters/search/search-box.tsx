@@ -1,0 +1,54 @@
+// The search of the top bar: a field where there is room, a button that opens a sheet where there is not; `/` leads to it.
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { loadPage } from '../../../lib/load-page.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { texts } from '../texts.ts';
+import { SearchField } from './search-field.tsx';
+
+const SearchSheet = lazy(() => loadPage(() => import('./search-sheet.tsx')));
+
+export function SearchBox() {
+  const box = useRef<HTMLInputElement>(null);
+  const [sheet, setSheet] = useState(false);
+  useSlash(() => {
+    // A field that is not shown takes no focus.
+    if (box.current?.checkVisibility()) box.current.focus();
+    else setSheet(true);
+  });
+  return (
+    <>
+      <div className="hidden max-w-md lg:block">
+        <SearchField box={box} floating />
+      </div>
+      <IconButton
+        icon={Search}
+        label={texts.search.open}
+        className="lg:hidden"
+        onClick={() => setSheet(true)}
+      />
+      {sheet && (
+        <Suspense>
+          <SearchSheet onClose={() => setSheet(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useSlash(go: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open],[role="dialog"]')) return;
+      event.preventDefault();
+      go();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));

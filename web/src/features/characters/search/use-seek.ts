@@ -1,0 +1,42 @@
+// Where a search leads: the grid narrowed in place on a catalogue, the home page's from everywhere else.
+import { readFilters, type Filters } from '@velour/contract/browse.ts';
+import type { CharacterCard } from '@velour/contract/characters.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useGenderPreference } from '../../../lib/gender-preference.ts';
+import { paths } from '../../../lib/paths.ts';
+import { toggleTag, writeFilters } from '../browse-filters.ts';
+
+export function useSeek() {
+  const [address] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [gender] = useGenderPreference();
+  const inPlace = pathname === paths.home() || pathname === paths.featured();
+  const current = readFilters(inPlace ? address : new URLSearchParams());
+
+  const go = (change: Partial<Filters>, preference?: Gender) => {
+    const next = writeFilters(inPlace ? address : new URLSearchParams(), change);
+    if (preference) next.set('preference', preference);
+    const search = next.size ? `?${next}` : '';
+    void navigate({ pathname: inPlace ? pathname : paths.home(), search });
+  };
+
+  return {
+    gender,
+    /** The text that the grid on this screen is narrowed by. */
+    sought: current.search,
+    /** Where the people known to fit are all of another tab, that tab is opened. */
+    seek: (search: string, fitting: readonly CharacterCard[] = []) => {
+      const [first] = fitting;
+      const elsewhere = first && !fitting.some((one) => one.gender === gender);
+      go({ search: search.trim() }, elsewhere ? first.gender : undefined);
+    },
+    seekTag: (tag: string) =>
+      go({
+        search: '',
+        tags: current.tags.includes(tag) ? [...current.tags] : toggleTag(current.tags, tag),
+      }),
+    meet: (character: CharacterCard) => void navigate(paths.characterChat(character)),
+  };
+}

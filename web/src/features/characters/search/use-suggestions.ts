@@ -1,0 +1,49 @@
+// Asks for suggestions while somebody types: after a short pause, and never twice at the same time.
+import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { found, tagNames } from '../queries.ts';
+import { suggest, type Suggestion } from './suggestions.ts';
+
+const PAUSE_MS = 200;
+
+export interface Suggestions {
+  list: Suggestion[];
+  state: 'waiting' | 'failed' | 'nobody' | 'there';
+}
+
+export function useSuggestions(text: string, gender: Gender): Suggestions {
+  const typed = text.trim();
+  const sought = useSettled(typed);
+  // A text that is overtaken by the next one ends its request: the query hands its signal to fetch.
+  const people = useQuery({ ...found(sought), enabled: sought !== '' });
+  const tags = useQuery(tagNames(gender));
+  const isBehind = typed !== sought || people.isPlaceholderData;
+  const characters = sought === '' ? undefined : people.data?.characters;
+  const list = useMemo(
+    () => suggest(text, characters ?? [], tags.data?.tags ?? []),
+    [text, characters, tags.data],
+  );
+  const state = stateOf({
+    hasList: typed === '' || list.length > 0,
+    isWaiting: isBehind || people.isPending,
+    isError: people.isError && !isBehind,
+  });
+  return useMemo(() => ({ list, state }), [list, state]);
+}
+
+function stateOf(now: { hasList: boolean; isWaiting: boolean; isError: boolean }) {
+  if (now.hasList) return 'there';
+  if (now.isError) return 'failed';
+  return now.isWaiting ? 'waiting' : 'nobody';
+}
+
+/** A value that follows once it has stood still for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const later = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(later);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,60 @@
+// What a legal text is made of, and how the site's record is filled into its gaps.
+import type { PublicConfig } from '@velour/contract/site.ts';
+
+export interface LegalText {
+  readonly title: string;
+  /** What the whole says, in a sentence or two. */
+  readonly gist: string;
+  readonly sections: readonly Section[];
+}
+
+export interface Section {
+  readonly title: string;
+  /** Paragraphs; a list of strings is a list. Gaps are written `{operator_name}`. */
+  readonly parts: readonly (string | readonly string[])[];
+}
+
+/** A run of words, or a gap that the operator has not filled yet, with what belongs there. */
+export type Piece = { readonly text: string } | { readonly missing: string };
+
+const gaps = {
+  operator_name: 'name of the operator',
+  operator_address: 'postal address of the operator',
+  governing_law: 'country or state whose law applies',
+  privacy_email: 'address for questions about data',
+  removal_email: 'address for removal requests',
+  effective_from: 'day from which this holds',
+} as const;
+
+type Site = Pick<PublicConfig, 'name' | 'support_email' | 'legal'>;
+
+/** A text with its gaps filled from the site's record. */
+export function fill(text: string, site: Site): Piece[] {
+  return text
+    .split(/(\{\w+\})/)
+    .filter((run) => run !== '')
+    .map((run) => pieceOf(run, site));
+}
+
+function pieceOf(run: string, site: Site): Piece {
+  if (!/^\{\w+\}$/.test(run)) return { text: run };
+  const name = run.slice(1, -1);
+  if (name === 'site') return { text: site.name };
+  if (name === 'support_email') return { text: site.support_email };
+  if (!isGap(name)) return { text: run };
+  const value = site.legal[name];
+  return value === null ? { missing: gaps[name] } : { text: value };
+}
+
+const isGap = (name: string): name is keyof typeof gaps => name in gaps;
+
+/** Whether the operator still owes something that the texts name. */
+export const isUnfinished = ({ legal }: Pick<Site, 'legal'>): boolean =>
+  Object.keys(gaps).some((name) => isGap(name) && legal[name] === null);
+
+/** The address of a section inside its page. */
+export const anchorOf = (section: Section): string =>
+  section.title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,53 @@
+// Lists that somebody is deep in survive a reload: kept in this tab's own storage when the page goes, taken back when it returns.
+import type { QueryClient } from '@tanstack/react-query';
+
+const ITEM = 'velour.kept';
+/** A list beyond this is left to be loaded anew: writing it would hold up the page's end. */
+const MOST_CHARACTERS = 1_500_000;
+
+interface Kept {
+  key: readonly unknown[];
+  reply: unknown;
+}
+
+/** Near the top nothing needs keeping, and a reload there means that somebody wants news. */
+const isDeep = (): boolean => window.scrollY > window.innerHeight;
+
+/** Only for a page that comes back: after a reload, or by the browser's way back. */
+const comesBack = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+};
+
+export function keepQueries(client: QueryClient): void {
+  takeBack(client);
+  window.addEventListener('pagehide', () => {
+    try {
+      const text = JSON.stringify(worthKeeping(client));
+      if (text.length < MOST_CHARACTERS) window.sessionStorage.setItem(ITEM, text);
+    } catch {
+      // Full or forbidden: then the list is loaded anew.
+    }
+  });
+}
+
+function worthKeeping(client: QueryClient): Kept[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ meta, state }) => meta?.kept && state.data)
+    .filter((query) => !query.isActive() || isDeep())
+    .map(({ queryKey, state }) => ({ key: queryKey, reply: state.data }));
+}
+
+function takeBack(client: QueryClient): void {
+  try {
+    const text = window.sessionStorage.getItem(ITEM);
+    window.sessionStorage.removeItem(ITEM);
+    if (!text || !comesBack()) return;
+    // Written by the function above, in this tab.
+    for (const { key, reply } of JSON.parse(text) as Kept[]) client.setQueryData(key, reply);
+  } catch {
+    // As above.
+  }
+}

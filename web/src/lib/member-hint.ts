@@ -1,0 +1,29 @@
+// What this browser remembers of a member between two visits: nothing secret, only so much that menus need not blink.
+import type { Memory } from './storage.ts';
+
+export interface MemberHint {
+  id: string;
+  is_admin: boolean;
+  active_plan: string | null;
+}
+
+/** The storage's own event tells other tabs of every change under this key. */
+export const HINT = 'member';
+
+export function readHint(memory: Memory): MemberHint | undefined {
+  try {
+    const given: unknown = JSON.parse(memory.read(HINT) ?? 'null');
+    if (typeof given !== 'object' || !given || !('id' in given)) return undefined;
+    const { id, is_admin, active_plan } = given as Partial<Record<keyof MemberHint, unknown>>;
+    if (typeof id !== 'string') return undefined;
+    const plan = typeof active_plan === 'string' ? active_plan : null;
+    return { id, is_admin: is_admin === true, active_plan: plan };
+  } catch {
+    return undefined;
+  }
+}
+
+export const writeHint = (memory: Memory, hint: MemberHint | undefined): void => {
+  const next = hint ? JSON.stringify(hint) : null;
+  if (memory.read(HINT) !== next) memory.write(HINT, next);
+};

@@ -1,0 +1,57 @@
+// From screen to screen: nothing is shown half, the latest wish counts, and the place of reading is kept.
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PageRouter } from './page-router.tsx';
+import { createScreen } from './screen.tsx';
+
+afterEach(cleanup);
+
+function open() {
+  const coming = new Map<string, (file: { Component: () => string }) => void>();
+  const later = (name: string) =>
+    createScreen(
+      () => new Promise<{ Component: () => string }>((arrive) => coming.set(name, arrive)),
+      { handle: {}, waiting: 'waiting' },
+    );
+  const routes = [
+    { path: '/', element: 'home' },
+    { path: '/slow', ...later('slow') },
+    { path: '/other', ...later('other') },
+  ];
+  const history = createMemoryHistory({ initialEntries: ['/'], v5Compat: true });
+  render(<PageRouter routes={routes} history={history} />);
+  const arrive = (name: string) =>
+    act(async () => coming.get(name)?.({ Component: () => `the ${name} screen` }));
+  return { history, arrive };
+}
+
+test('the old screen stands until the code of the next one is there', async () => {
+  const { history, arrive } = open();
+  act(() => history.push('/slow'));
+  expect(screen.getByText('home')).toBeDefined();
+  await arrive('slow');
+  await waitFor(() => expect(screen.getByText('the slow screen')).toBeDefined());
+});
+
+test('who changes the mind meanwhile gets the latest wish', async () => {
+  const { history, arrive } = open();
+  act(() => history.push('/slow'));
+  act(() => history.push('/other'));
+  await arrive('other');
+  await arrive('slow');
+  await waitFor(() => expect(screen.getByText('the other screen')).toBeDefined());
+  expect(screen.queryByText('the slow screen')).toBeNull();
+});
+
+test('a new place begins at the top, and the way back leads to where one was', async () => {
+  const { history, arrive } = open();
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
+  act(() => history.push('/slow'));
+  await arrive('slow');
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0));
+  act(() => history.go(-1));
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 640));
+  vi.restoreAllMocks();
+});

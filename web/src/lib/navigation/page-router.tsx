@@ -1,0 +1,147 @@
+// Leads from screen to screen: the old one stands until the next one's code is there, and each place of reading is kept.
+// The router's own data mode does this and much more (loaders, actions, fetchers), which no screen uses, for 17 KB.
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { matchRoutes, Router, useRoutes, type RouteObject } from 'react-router';
+// What the package's own browser router is made of; the version is pinned.
+import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { placeKeyOf } from '../places.ts';
+import { createPositions } from './positions.ts';
+import type { Loading } from './screen.tsx';
+
+type History = ReturnType<typeof createBrowserHistory>;
+type Shown = Pick<History, 'action' | 'location'>;
+
+interface Props {
+  routes: RouteObject[];
+  /** Must tell also of its own pushes (`v5Compat`). */
+  history: History;
+}
+
+interface Whereabouts {
+  /** True while the next screen is on its way. */
+  moving: boolean;
+  /** What the routes of the present place say about themselves, the outermost first. */
+  handles: readonly unknown[];
+}
+
+const Here = createContext<Whereabouts>({ moving: false, handles: [] });
+export const useWhereabouts = (): Whereabouts => useContext(Here);
+
+export function PageRouter({ routes, history }: Props) {
+  const [shown, setShown] = useState<Shown>(() => ({
+    action: history.action,
+    location: history.location,
+  }));
+  const [moving, setMoving] = useState(false);
+  const { navigator, keepsPlace } = useNavigator(history);
+  const notePlace = usePlace(shown, keepsPlace);
+
+  useLayoutEffect(() => {
+    let latest = {};
+    return history.listen(({ action, location }) => {
+      const turn = (latest = {});
+      const arrive = () => {
+        if (turn !== latest) return;
+        notePlace();
+        setMoving(false);
+        setShown({ action, location });
+      };
+      const missing = handlesAt(routes, location).flatMap((handle) => loadOf(handle) ?? []);
+      if (missing.length === 0) return arrive();
+      setMoving(true);
+      // What cannot be loaded is told by the screen itself.
+      void Promise.allSettled(missing).then(arrive);
+    });
+  }, [history, routes, notePlace]);
+
+  const { location, action } = shown;
+  const here = useMemo(
+    () => ({ moving, handles: handlesAt(routes, location) }),
+    [moving, routes, location],
+  );
+  return (
+    <Here value={here}>
+      <Router location={location} navigationType={action} navigator={navigator}>
+        <Matched routes={routes} />
+      </Router>
+    </Here>
+  );
+}
+
+const Matched = ({ routes }: { routes: RouteObject[] }): ReactNode => useRoutes(routes);
+
+const handlesAt = (routes: RouteObject[], location: Shown['location']): readonly unknown[] =>
+  matchRoutes(routes, location)?.map(({ route }) => route.handle as unknown) ?? [];
+
+const loadOf = (handle: unknown): Promise<unknown> | undefined =>
+  // Whatever has such a function was made by createScreen.
+  typeof handle === 'object' && handle && 'load' in handle ? (handle as Loading).load() : undefined;
+
+/** The history, with an ear for moves that ask to leave the page where it is scrolled to. */
+function useNavigator(history: History) {
+  const keepsPlace = useRef(false);
+  const navigator = useMemo(() => {
+    const noting =
+      (move: History['push']) =>
+      (
+        to: Parameters<typeof move>[0],
+        state?: unknown,
+        options?: { preventScrollReset?: boolean },
+      ) => {
+        keepsPlace.current = options?.preventScrollReset ?? false;
+        move(to, state);
+      };
+    const { go, createHref, encodeLocation } = history;
+    return {
+      go,
+      createHref,
+      encodeLocation,
+      push: noting(history.push),
+      replace: noting(history.replace),
+    };
+  }, [history]);
+  return { navigator, keepsPlace };
+}
+
+/** Scrolls to where one was, to what the address names, or to the top; answers how to note the present place. */
+function usePlace({ action, location }: Shown, keepsPlace: { current: boolean }): () => void {
+  const [positions] = useState(() => createPositions(() => window.sessionStorage));
+  const key = useRef(placeKeyOf(location));
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    const keep = () => {
+      positions.note(key.current, window.scrollY);
+      positions.keep();
+    };
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [positions]);
+  useLayoutEffect(() => {
+    key.current = placeKeyOf(location);
+    const stays = keepsPlace.current && action !== 'POP';
+    keepsPlace.current = false;
+    const top = positions.find(key.current);
+    const named = location.hash && document.getElementById(decodeHash(location.hash));
+    if (top !== undefined) window.scrollTo(0, top);
+    else if (named) named.scrollIntoView();
+    else if (!stays) window.scrollTo(0, 0);
+  }, [action, location, positions, keepsPlace]);
+  const [note] = useState(() => () => positions.note(key.current, window.scrollY));
+  return note;
+}
+
+const decodeHash = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+};

@@ -1,0 +1,50 @@
+// A screen whose code comes when it is needed: asked for before the screen is shown, so that nothing blinks.
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
+import { loadPage } from '../load-page.ts';
+
+type Loaded = { Component: ComponentType };
+
+/** What the router must know of a route to have its code there in time. */
+export interface Loading {
+  /** Undefined when the code is there. */
+  load(): Promise<unknown> | undefined;
+}
+
+export function createScreen<Handle extends object>(
+  load: () => Promise<Loaded>,
+  { handle, waiting }: { handle: Handle; waiting: ReactNode },
+) {
+  let coming: Promise<Loaded> | undefined;
+  let loaded: Loaded | undefined;
+  const ask = (): Promise<Loaded> => {
+    coming ??= loadPage(load).then(
+      (file) => (loaded = file),
+      (failure: unknown) => {
+        // Whoever comes back later may have more luck.
+        coming = undefined;
+        throw failure;
+      },
+    );
+    return coming;
+  };
+  function Component() {
+    const [here, arrive] = useState(loaded);
+    useEffect(() => {
+      if (here) return;
+      let wanted = true;
+      const tell = (next: Loaded | (() => never)) => wanted && arrive(next);
+      ask().then(tell, (failure: unknown) =>
+        tell(() => {
+          throw failure;
+        }),
+      );
+      return () => {
+        wanted = false;
+      };
+    }, [here]);
+    return here ? <here.Component /> : waiting;
+  }
+  const loading: Loading = { load: () => (loaded ? undefined : ask()) };
+  return { Component, handle: { ...handle, ...loading } } satisfies RouteObject;
+}

@@ -1,0 +1,26 @@
+// A member who has just signed in, for tests of the page.
+import type { SignedIn, User } from '@velour/contract/account.ts';
+
+export const signedIn = (changes: Partial<User> = {}): SignedIn => ({
+  token: 'member-token',
+  expires_at: '2100-01-01T00:00:00Z',
+  user: {
+    id: '01900000-0000-7000-8000-00000000000a',
+    email: 'ann@velour.example',
+    email_verified: true,
+    name: 'Ann',
+    is_admin: false,
+    active_plan: null,
+    plan_end_date: null,
+    subscription_currency: 0,
+    one_time_currency: 0,
+    double_credit_status: false,
+    private_character: 0,
+    has_password: true,
+    pending_email: null,
+    marketing_consent: null,
+    deletion_at: null,
+    created_at: '2026-05-01T19:00:00Z',
+    ...changes,
+  },
+});

@@ -1,0 +1,93 @@
+// What the server wrote into the page is shown at once and not asked for again; whoever may see more asks.
+import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FirstAnswer } from '@velour/contract/browse.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { takeFirstAnswers } from '../features/characters/first-answers.ts';
+
+// The network's edge, in place before the client takes hold of it: nobody answers.
+const asked = vi.hoisted(() => {
+  const addresses: string[] = [];
+  window.fetch = (address) => {
+    addresses.push(String(address));
+    return new Promise(() => undefined);
+  };
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 358, 0);
+  return addresses;
+});
+const { Component: Home } = await import('./home.tsx');
+
+const mara = {
+  id: '00000000-0000-7000-8000-000000000001',
+  name: 'Mara',
+  slug: 'mara',
+  gender: 'female',
+  age: 27,
+  tagline: 'Closes the bar, keeps your secrets',
+  tags: [],
+  is_official: true,
+  is_exclusive: false,
+  portrait_url: '/silhouette.svg',
+  hover_url: null,
+  preview: '',
+  stats: { chats: 1, messages: 1234, likes: 0 },
+  creator: null,
+  created_at: '2020-01-01T00:00:00.000Z',
+};
+const gender = 'female';
+const shelf = { id: 's', title: 'After midnight', slug: 's', description: '', gender: null };
+const answers: FirstAnswer[] = [
+  { call: 'domes', query: { gender }, reply: { domes: [{ ...shelf, characters: [mara] }] } },
+  {
+    call: 'list',
+    query: { sort: 'popular', gender },
+    reply: { characters: [mara], total_count: 1, limit: 24, offset: 0, next_cursor: null },
+  },
+  { call: 'tags', query: { gender }, reply: { tags: [{ name: 'warm', count: 1 }] } },
+];
+
+beforeEach(() => void asked.splice(0));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function open(given: Parameters<typeof takeFirstAnswers>[1], path = '/') {
+  const client = createQueryClient();
+  takeFirstAnswers(client, given);
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>
+        <Home />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('the first view stands at once, with no call at all', async () => {
+  open({ written: JSON.stringify(answers), seesMore: false });
+  expect(screen.getByRole('heading', { name: 'After midnight' })).toBeDefined();
+  expect(screen.getAllByRole('link', { name: /Mara/ })).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'warm' })).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toEqual([]);
+});
+
+test('another tab than the one that was answered is asked for', async () => {
+  open({ written: JSON.stringify(answers), seesMore: false }, '/?preference=anime');
+  await expect
+    .poll(() => asked.filter((address) => address.includes('gender=anime')))
+    .toHaveLength(3);
+});
+
+test.each([
+  ['whoever may see more than a stranger', { written: JSON.stringify(answers), seesMore: true }],
+  ['a page without answers', { written: undefined, seesMore: false }],
+  ['a page of another server', { written: '__FIRST_ANSWERS__', seesMore: false }],
+  ['no list', { written: '{}', seesMore: false }],
+])('%s asks for everything', async (_, given) => {
+  open(given);
+  await expect.poll(() => asked).toHaveLength(3);
+});

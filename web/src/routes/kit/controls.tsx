@@ -1,0 +1,162 @@
+// The kit's buttons, chips and choices in all their states.
+import { Heart, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import type { ButtonSize, ButtonTone } from '../../ui/button-look.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SettingRow } from '../../ui/setting-row.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { Specimen } from './specimen.ts';
+import { texts } from './texts.ts';
+
+const tones: readonly ButtonTone[] = ['primary', 'quiet', 'ghost', 'gold', 'danger'];
+const sizes: readonly ButtonSize[] = ['sm', 'md', 'lg'];
+const focused = 'outline-2 outline-offset-2 outline-accent-strong';
+const nothing = () => undefined;
+const options = texts.options.map((label) => ({ label, value: label }));
+
+export const controls: readonly Specimen[] = [
+  {
+    of: Button,
+    states: {
+      tones: tones.map((tone) => (
+        <Button key={tone} tone={tone}>
+          {tone}
+        </Button>
+      )),
+      sizes: sizes.map((size) => (
+        <Button key={size} size={size} icon={Heart} tone="primary">
+          {size}
+        </Button>
+      )),
+      focus: <Button className={focused}>{texts.action}</Button>,
+      disabled: tones.map((tone) => (
+        <Button key={tone} tone={tone} disabled>
+          {tone}
+        </Button>
+      )),
+      loading: tones.map((tone) => (
+        <Button key={tone} tone={tone} pending>
+          {texts.wait}
+        </Button>
+      )),
+      wide: (
+        <Button wide tone="primary">
+          {texts.action}
+        </Button>
+      ),
+      'long words': <Button icon={Heart}>{texts.longer}</Button>,
+    },
+  },
+  {
+    of: ButtonLink,
+    states: {
+      tones: tones.map((tone) => (
+        <ButtonLink key={tone} to="/ui" tone={tone}>
+          {tone}
+        </ButtonLink>
+      )),
+      'long words': (
+        <ButtonLink to="/ui" icon={Heart}>
+          {texts.longer}
+        </ButtonLink>
+      ),
+    },
+  },
+  {
+    of: IconButton,
+    states: {
+      tones: (['ghost', 'quiet', 'primary'] as const).map((tone) => (
+        <IconButton key={tone} icon={Heart} label={tone} tone={tone} />
+      )),
+      small: <IconButton icon={Trash2} label={texts.close} size="sm" iconSize="xs" tone="quiet" />,
+      focus: <IconButton icon={Heart} label={texts.label} className={focused} />,
+      disabled: <IconButton icon={Heart} label={texts.label} tone="quiet" disabled />,
+    },
+  },
+  {
+    of: Chip,
+    states: {
+      resting: (
+        <Chip pressed={false} onPress={nothing}>
+          {texts.options[0]}
+        </Chip>
+      ),
+      pressed: (
+        <Chip pressed onPress={nothing}>
+          {texts.options[1]}
+        </Chip>
+      ),
+      'long words': (
+        <Chip pressed={false} onPress={nothing}>
+          {texts.long}
+        </Chip>
+      ),
+    },
+  },
+  {
+    of: Segmented,
+    states: {
+      middle: segmented('md', options.slice(0, 3)),
+      small: segmented('sm', options.slice(0, 2)),
+      'long words': segmented('md', [...options.slice(0, 1), ...options.slice(3)]),
+    },
+  },
+  {
+    of: Switch,
+    states: {
+      'on and off': [true, false].map((on) => (
+        <Switch key={String(on)} label={texts.label} on={on} onChange={nothing} />
+      )),
+      disabled: <Switch label={texts.label} on={false} disabled onChange={nothing} />,
+    },
+  },
+  {
+    of: SettingRow,
+    wide: true,
+    states: {
+      resting: (
+        <SettingRow label={texts.label} action={<Button size="sm">{texts.open}</Button>}>
+          {texts.sentence}
+        </SettingRow>
+      ),
+      'long words': (
+        <SettingRow label={texts.longer} action={<Button size="sm">{texts.longer}</Button>}>
+          {texts.long}
+        </SettingRow>
+      ),
+    },
+  },
+  {
+    of: Select,
+    wide: true,
+    states: {
+      empty: <Select label={texts.label} options={options} value="" onChange={nothing} />,
+      chosen: select(texts.options[1]),
+      wrong: <Select label={texts.label} options={options} value="" onChange={nothing} invalid />,
+      disabled: (
+        <Select label={texts.label} options={options} value="" onChange={nothing} disabled />
+      ),
+      'long words': select(texts.options[3]),
+    },
+  },
+];
+
+function segmented(size: 'sm' | 'md', among: typeof options) {
+  return (
+    <Segmented
+      label={texts.label}
+      size={size}
+      options={among}
+      value={among[0]?.value ?? ''}
+      onChange={nothing}
+    />
+  );
+}
+
+function select(value: string) {
+  return <Select label={texts.label} options={options} value={value} onChange={nothing} />;
+}

@@ -1,0 +1,112 @@
+// The kit's fields and forms in all their states.
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import type { FieldValue, FormField } from '../../ui/form/form-rules.ts';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { WHOLE } from '../../ui/form/use-form.ts';
+import type { Specimen } from './specimen.ts';
+import { texts } from './texts.ts';
+
+const nothing = () => undefined;
+const options = texts.options.map((label) => ({ label, value: label }));
+
+const fields: readonly FormField[] = [
+  {
+    name: 'email',
+    label: texts.email,
+    type: 'email',
+    required: true,
+    placeholder: 'sam@example.org',
+  },
+  { name: 'when', label: texts.label, type: 'select', options },
+  { name: 'note', label: texts.note_label, type: 'textarea' },
+  { name: 'consent', label: texts.consent, type: 'checkbox' },
+];
+
+const types: Record<string, FormField> = Object.fromEntries(
+  fields.map((field) => [field.type, field]),
+);
+
+export const forms: readonly Specimen[] = [
+  {
+    of: Field,
+    wide: true,
+    states: {
+      empty: field(types['email'], ''),
+      filled: field(types['email'], 'sam@example.org'),
+      wrong: field(types['email'], 'sam', { error: texts.wrong }),
+      disabled: field(types['email'], 'sam@example.org', { disabled: true }),
+      select: field(types['select'], texts.options[3]),
+      textarea: field(types['textarea'], texts.sentence),
+      checkbox: field(types['checkbox'], true),
+      'with a hint': field(
+        { name: 'code', label: texts.label, type: 'text', hint: texts.wait },
+        '',
+      ),
+      'long words': field({ name: 'long', label: texts.longer, type: 'text' }, texts.long),
+    },
+  },
+  {
+    of: PasswordInput,
+    wide: true,
+    states: {
+      empty: password(''),
+      filled: password(texts.long),
+      wrong: <PasswordInput value="sam" aria-label={texts.label} invalid onChange={nothing} />,
+      disabled: <PasswordInput value="" aria-label={texts.label} disabled onChange={nothing} />,
+    },
+  },
+  {
+    of: Form,
+    wide: true,
+    states: {
+      resting: <Form fields={fields} submitLabel={texts.action} onSubmit={nothing} />,
+      loading: (
+        <Form
+          fields={fields.slice(3)}
+          submitLabel={texts.wait}
+          onSubmit={() => new Promise<void>(nothing)}
+        />
+      ),
+      refused: (
+        <Form
+          fields={fields.slice(0, 1)}
+          initial={{ email: 'sam@example.org' }}
+          submitLabel={texts.action}
+          onSubmit={() => ({ email: texts.wrong })}
+        />
+      ),
+      'refused as a whole': (
+        <Form
+          fields={fields.slice(3)}
+          tone="danger"
+          submitLabel={texts.action}
+          onSubmit={() => ({ [WHOLE]: texts.sentence })}
+        />
+      ),
+    },
+  },
+];
+
+function password(value: string) {
+  return <PasswordInput value={value} aria-label={texts.label} onChange={nothing} />;
+}
+
+function field(
+  declared: FormField | undefined,
+  value: FieldValue,
+  { error, disabled = false }: { error?: string; disabled?: boolean } = {},
+) {
+  return (
+    declared && (
+      <Field
+        field={declared}
+        value={value}
+        error={error}
+        disabled={disabled}
+        onChange={nothing}
+        onBlur={nothing}
+      />
+    )
+  );
+}

@@ -1,0 +1,142 @@
+// What lies over a page: menus, dialogs, messages; each opens by a button, as on the page.
+import { useState, type ReactNode } from 'react';
+import { Heart, MoreHorizontal, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { FullSheet } from '../../ui/full-sheet.tsx';
+import { Gate } from '../../ui/gate.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Modal, type ModalSize } from '../../ui/modal.tsx';
+import { Scene } from '../../ui/scene.tsx';
+import { Toaster, type ToastType } from '../../ui/toaster.tsx';
+import type { Specimen } from './specimen.ts';
+import { texts } from './texts.ts';
+
+const nothing = () => undefined;
+const modalSizes: readonly ModalSize[] = ['sm', 'md', 'lg', 'xl', '5xl', 'full'];
+const kinds: readonly ToastType[] = ['success', 'error', 'info', 'warning'];
+
+export const overlays: readonly Specimen[] = [
+  {
+    of: Menu,
+    states: {
+      closed: (
+        <Menu
+          trigger={<IconButton icon={MoreHorizontal} label={texts.open} tone="quiet" />}
+          align="start"
+          items={[
+            { label: texts.action, icon: Heart, onSelect: nothing },
+            { label: texts.longer, icon: Heart, to: '/ui' },
+            { label: texts.wait, disabled: true },
+            { label: texts.close, icon: Trash2, tone: 'danger', onSelect: nothing },
+          ]}
+        />
+      ),
+      'with a title': (
+        <Menu
+          trigger={<IconButton icon={MoreHorizontal} label={texts.open} tone="quiet" />}
+          align="start"
+          title={texts.long}
+          items={[{ label: texts.action, icon: Heart, onSelect: nothing }]}
+        />
+      ),
+    },
+  },
+  {
+    of: Modal,
+    states: {
+      sizes: modalSizes.map((size) => <OpenModal key={size} size={size} />),
+      'not dismissible': <OpenModal size="sm" dismissible={false} />,
+    },
+  },
+  {
+    of: FullSheet,
+    states: {
+      closed: (
+        <Opener>
+          {(close) => (
+            <FullSheet label={texts.label} onClose={close}>
+              <p className="py-6">{texts.sentence}</p>
+              <Button onClick={close}>{texts.close}</Button>
+            </FullSheet>
+          )}
+        </Opener>
+      ),
+    },
+  },
+  {
+    of: Gate,
+    states: {
+      closed: (
+        <Opener>
+          {(close) => (
+            <Gate
+              title={texts.label}
+              picture={<Scene name="door" className="w-44" />}
+              actions={
+                <Button tone="primary" size="lg" onClick={close}>
+                  {texts.close}
+                </Button>
+              }
+            >
+              {texts.sentence}
+            </Gate>
+          )}
+        </Opener>
+      ),
+    },
+  },
+  {
+    of: Toaster,
+    wide: true,
+    states: {
+      'all kinds': (
+        <Toaster
+          onClose={nothing}
+          toasts={kinds.map((type) => ({
+            id: type,
+            type,
+            duration: 0,
+            message: type === 'info' ? texts.longer : texts.sentence,
+          }))}
+        />
+      ),
+    },
+  },
+];
+
+function OpenModal({ size, dismissible = true }: { size: ModalSize; dismissible?: boolean }) {
+  return (
+    <Opener label={size}>
+      {(close) => (
+        <Modal
+          title={texts.longer}
+          description={texts.sentence}
+          size={size}
+          dismissible={dismissible}
+          onClose={close}
+          footer={<Button onClick={close}>{texts.close}</Button>}
+        >
+          {texts.long}
+        </Modal>
+      )}
+    </Opener>
+  );
+}
+
+interface OpenerProps {
+  label?: string;
+  children: (close: () => void) => ReactNode;
+}
+
+function Opener({ label = texts.open, children }: OpenerProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && children(() => setOpen(false))}
+    </>
+  );
+}

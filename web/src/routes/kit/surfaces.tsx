@@ -1,0 +1,133 @@
+// The kit's pictures, surfaces, waits and empty places in all their states.
+import { Moon } from 'lucide-react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon, iconSizes, type IconSize } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
+import { Scene, sceneNames } from '../../ui/scene.tsx';
+import { SideScroller } from '../../ui/side-scroller.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TileGrid } from '../../ui/tile-grid.tsx';
+import { missing, otherPortrait, portrait } from './portrait.ts';
+import type { Specimen } from './specimen.ts';
+import { texts } from './texts.ts';
+
+/** Its keys are the sizes; Object.keys forgets that. */
+const iconNames = Object.keys(iconSizes) as IconSize[];
+const nothing = () => undefined;
+
+export const surfaces: readonly Specimen[] = [
+  {
+    of: Icon,
+    states: { sizes: iconNames.map((size) => <Icon key={size} of={Moon} size={size} />) },
+  },
+  {
+    of: Avatar,
+    states: {
+      sizes: (['sm', 'md', 'lg', 'xl'] as const).map((size) => (
+        <Avatar key={size} name={texts.name} src={portrait} size={size} />
+      )),
+      'no picture': <Avatar name={texts.name} size="lg" />,
+      failing: <Avatar name={texts.name} src={missing} size="lg" />,
+    },
+  },
+  {
+    of: Picture,
+    states: {
+      shown: <Picture src={portrait} alt={texts.name} className="w-40 rounded-card" />,
+      loading: (
+        <Picture
+          src={missing}
+          preview={otherPortrait}
+          alt={texts.name}
+          className="w-40 rounded-card"
+        />
+      ),
+      failing: <Picture src={missing} alt={texts.name} className="w-40 rounded-card" />,
+      'another shape': (
+        <Picture src={portrait} alt={texts.name} ratio="4 / 3" className="w-40 rounded-card" />
+      ),
+    },
+  },
+  {
+    of: Card,
+    wide: true,
+    states: {
+      resting: <Card>{texts.sentence}</Card>,
+      'long words': <Card className="w-48">{texts.long}</Card>,
+    },
+  },
+  {
+    of: Scene,
+    states: Object.fromEntries(sceneNames.map((name) => [name, <Scene key={name} name={name} />])),
+  },
+  {
+    of: EmptyState,
+    wide: true,
+    states: {
+      'nothing to do': (
+        <EmptyState scene="chair" title={texts.label}>
+          {texts.sentence}
+        </EmptyState>
+      ),
+      'one thing to do': (
+        <EmptyState
+          scene="window"
+          title={texts.longer}
+          action={<Button tone="primary">{texts.action}</Button>}
+        >
+          {texts.sentence}
+        </EmptyState>
+      ),
+    },
+  },
+  {
+    of: SideScroller,
+    wide: true,
+    states: {
+      'more than fits': (
+        <SideScroller label={texts.label} className="gap-2">
+          {Array.from({ length: 16 }, (_, at) => (
+            <Chip key={at} pressed={at === 1} onPress={nothing}>
+              {texts.options[at % texts.options.length]}
+            </Chip>
+          ))}
+        </SideScroller>
+      ),
+    },
+  },
+  {
+    of: TileGrid,
+    wide: true,
+    states: {
+      'some, and more on the way': (
+        <TileGrid
+          items={[portrait, otherPortrait]}
+          keyOf={(address) => address}
+          waiting={{ count: 2, tile: <Skeleton className="size-full rounded-card" /> }}
+        >
+          {(address) => <Picture src={address} alt="" className="rounded-card" />}
+        </TileGrid>
+      ),
+    },
+  },
+  {
+    of: Skeleton,
+    wide: true,
+    states: { loading: <Skeleton className="h-12 w-full" /> },
+  },
+  {
+    of: Spinner,
+    states: { sizes: iconNames.map((size) => <Spinner key={size} size={size} />) },
+  },
+  {
+    of: ProgressLine,
+    wide: true,
+    states: { active: <ProgressLine active />, still: <ProgressLine active={false} /> },
+  },
+];

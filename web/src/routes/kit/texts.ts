@@ -1,0 +1,21 @@
+// Sample words of the kit's screen, with some of the length that other languages have.
+export const texts = {
+  title: 'The kit',
+  note: 'Every component of web/src/ui in every state, dark and light. Hovering and the focus are seen by pointing and by the Tab key. Overlays open in the theme of the page.',
+  dark: 'Dark',
+  light: 'Light',
+  long: 'Rechtsschutzversicherungsgesellschaften',
+  longer: 'Einwilligung zur Datenschutzgrundverordnung widerrufen',
+  name: 'Maren',
+  sentence: 'The stove is lit, the coffee is strong, and nobody else will come before the tide.',
+  action: 'Send a letter',
+  wait: 'One moment',
+  open: 'Open',
+  close: 'Close',
+  label: 'Label',
+  email: 'Email',
+  note_label: 'A note to yourself',
+  consent: 'Yes, write to me when something new opens',
+  wrong: 'This does not look like an address',
+  options: ['Evening', 'Night', 'Early morning', 'Rechtsschutzversicherungen'],
+} as const;

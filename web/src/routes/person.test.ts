@@ -1,0 +1,52 @@
+// Nothing that was loaded for one person is shown to the next.
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { signedIn } from '../lib/session-fixture.ts';
+import { createSession } from '../lib/session.ts';
+import { followPerson } from './person.ts';
+
+function setUp() {
+  const client = new QueryClient();
+  const session = createSession({
+    memory: { read: () => null, write: () => undefined },
+    createVisitor: async () => 'visitor',
+    confirmAdult: async (jwt) => jwt,
+    refresh: async () => signedIn(),
+    askAge: () => undefined,
+    goToLogin: () => undefined,
+    startAnew: () => undefined,
+    later: () => undefined,
+  });
+  const forgetChats = vi.fn(async () => undefined);
+  followPerson(client, { session, forgetChats });
+  return { client, session, forgetChats };
+}
+
+test('a member who leaves takes everything along', () => {
+  const { client, session, forgetChats } = setUp();
+  session.enter(signedIn());
+  client.setQueryData(['chats', 'list'], ['Maren']);
+  client.setQueryData(['user'], { name: 'Ann' });
+  session.leave();
+  expect(client.getQueryCache().getAll()).toEqual([]);
+  expect(forgetChats).toHaveBeenCalledOnce();
+});
+
+test('a visitor who becomes a member keeps the screen, and everything is asked anew', async () => {
+  const { client, session, forgetChats } = setUp();
+  await session.obtain();
+  client.setQueryData(['chats', 'list'], ['Maren']);
+  session.enter(signedIn());
+  expect(client.getQueryData(['chats', 'list'])).toEqual(['Maren']);
+  expect(client.getQueryState(['chats', 'list'])?.isInvalidated).toBe(true);
+  expect(forgetChats).not.toHaveBeenCalled();
+});
+
+test('a fresh token or a new name changes nothing', () => {
+  const { client, session, forgetChats } = setUp();
+  session.enter(signedIn());
+  client.setQueryData(['user'], { name: 'Ann' });
+  session.enter(signedIn({ name: 'Anna' }));
+  expect(client.getQueryState(['user'])?.isInvalidated).toBe(false);
+  expect(forgetChats).not.toHaveBeenCalled();
+});

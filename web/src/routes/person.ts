@@ -1,0 +1,33 @@
+// What was loaded for one person is not shown to the next: follows who is here and clears what was theirs.
+import type { QueryClient } from '@tanstack/react-query';
+import { loadPage } from '../lib/load-page.ts';
+import { session as pageSession, type Session } from '../lib/session.ts';
+
+interface Needs {
+  session?: Pick<Session, 'read' | 'subscribe'>;
+  forgetChats?: () => Promise<void>;
+}
+
+/** Of a visitor who becomes a member everything is asked anew; of a member who leaves nothing stays. */
+export function followPerson(
+  client: QueryClient,
+  { session = pageSession, forgetChats = forgetAllChats }: Needs = {},
+): void {
+  const memberNow = () => session.read().id;
+  let member = memberNow();
+  session.subscribe(() => {
+    const before = member;
+    member = memberNow();
+    if (member === before) return;
+    if (before === null) return void client.invalidateQueries();
+    client.getMutationCache().clear();
+    client.removeQueries({ type: 'inactive' });
+    void client.resetQueries();
+    void forgetChats();
+  });
+}
+
+async function forgetAllChats(): Promise<void> {
+  const { forgetChats } = await loadPage(() => import('../features/chat/live.ts'));
+  forgetChats();
+}

@@ -1,0 +1,5 @@
+// Terms: the legal text of this name.
+import { LegalPage } from '../features/site/legal/legal-page.tsx';
+import { terms } from '../features/site/legal/terms.ts';
+
+export const Component = () => <LegalPage text={terms} />;

@@ -1,0 +1,52 @@
+// A password that can be looked at, and that says when Caps Lock is on.
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { controlLook } from '../control-look.ts';
+import { IconButton } from '../icon-button.tsx';
+import { texts } from './texts.ts';
+
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> {
+  value: string;
+  invalid?: boolean;
+  onChange: (value: string) => void;
+}
+
+export function PasswordInput({ invalid = false, onChange, onBlur, disabled, ...rest }: Props) {
+  const [shown, setShown] = useState(false);
+  const [caps, setCaps] = useState(false);
+  const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  return (
+    <>
+      <div className="relative">
+        <input
+          {...rest}
+          type={shown ? 'text' : 'password'}
+          disabled={disabled}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onKeyDown={look}
+          onKeyUp={look}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={(event) => {
+            setCaps(false);
+            onBlur?.(event);
+          }}
+          className={`${controlLook(invalid)} min-h-11 pr-13`}
+        />
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label={shown ? texts.hide : texts.show}
+          disabled={disabled}
+          // Whoever leaves the field for this has not left it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setShown(!shown)}
+          className="absolute! inset-y-0 right-0"
+        />
+      </div>
+      <p aria-live="polite" className="text-sm text-warning empty:hidden">
+        {caps && texts.caps}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// A sheet over the whole of a small screen: the browser's own dialog, so the page behind is out of reach and Escape ends it.
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function FullSheet({ label, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    document.documentElement.classList.add('still');
+    return () => {
+      document.documentElement.classList.remove('still');
+      shown?.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      className="m-0 size-full max-h-none max-w-none animate-rise overflow-y-auto overscroll-contain bg-ground px-4 pt-[max(0.375rem,env(safe-area-inset-top))] pb-[env(safe-area-inset-bottom)] text-ink outline-none backdrop:bg-ground"
+    >
+      {children}
+    </dialog>
+  );
+}

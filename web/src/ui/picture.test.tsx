@@ -1,0 +1,79 @@
+// A picture while it loads, when it is there, and when it does not come.
+import { act, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const preview = 'data:image/webp;base64,AAAA';
+const source = { src: '/a/520', srcSet: '/a/192 192w, /a/520 520w' };
+
+const show = (more: Partial<Parameters<typeof Picture>[0]> = {}) => {
+  const { container, rerender } = render(
+    <Picture {...source} sizes="44vw" alt="Mara" preview={preview} {...more} />,
+  );
+  const layers = () => [...container.querySelectorAll('img')];
+  const picture = () => layers().find((img) => img.getAttribute('src') !== preview);
+  return { container, rerender, layers, picture };
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what lies further down loads when it comes near, and is measured by the browser where it can', () => {
+  const { picture } = show();
+  expect(picture()?.getAttribute('loading')).toBe('lazy');
+  expect(picture()?.getAttribute('sizes')).toBe('auto, 44vw');
+  expect(picture()?.getAttribute('srcset')).toBe(source.srcSet);
+});
+
+test('what is seen first loads at once and before others', () => {
+  const { picture } = show({ eager: true });
+  expect(picture()?.getAttribute('loading')).toBe('eager');
+  expect(picture()?.getAttribute('fetchpriority')).toBe('high');
+  expect(picture()?.getAttribute('sizes')).toBe('44vw');
+});
+
+test('it keeps its place by its shape before anything has come', () => {
+  const { container } = show({ ratio: '4 / 5' });
+  expect(container.firstElementChild?.getAttribute('style')).toContain('4 / 5');
+});
+
+test('it fades up over its preview, which then goes', () => {
+  const { picture, layers } = show();
+  expect(layers()).toHaveLength(2);
+  expect(picture()?.className).toContain('opacity-0');
+  fireEvent.load(picture() as Element);
+  expect(picture()?.className).toContain('opacity-100');
+  expect(layers()).toHaveLength(2);
+  fireEvent.transitionEnd(picture() as Element);
+  expect(layers()).toHaveLength(1);
+});
+
+test('one that does not come is asked for once more, and then the preview stays with its words', () => {
+  vi.useFakeTimers();
+  const { picture, layers, container } = show();
+  fireEvent.error(picture() as Element);
+  expect(picture()).toBeUndefined();
+  act(() => void vi.advanceTimersByTime(6_000));
+  fireEvent.error(picture() as Element);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(layers().map((img) => img.getAttribute('src'))).toEqual([preview]);
+  expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Mara');
+});
+
+test('one that comes at the second try is shown', () => {
+  vi.useFakeTimers();
+  const { picture } = show();
+  fireEvent.error(picture() as Element);
+  act(() => void vi.advanceTimersByTime(6_000));
+  fireEvent.load(picture() as Element);
+  expect(picture()?.className).toContain('opacity-100');
+});
+
+test('another picture in its place begins from its own preview', () => {
+  const { picture, rerender } = show();
+  fireEvent.load(picture() as Element);
+  rerender(<Picture src="/b/520" alt="Mara" preview={preview} />);
+  expect(picture()?.getAttribute('src')).toBe('/b/520');
+  expect(picture()?.className).toContain('opacity-0');
+});

@@ -1,0 +1,29 @@
+// On or off, at once and without a button to confirm.
+import { classNames } from './class-names.ts';
+
+interface Props {
+  /** Said by screen readers; what it switches stands beside it. */
+  label: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  disabled?: boolean;
+}
+
+export function Switch({ label, on, onChange, disabled = false }: Props) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(!on)}
+      className={classNames(
+        'touch flex h-7 w-12 shrink-0 items-center rounded-full p-1 transition-colors disabled:opacity-55',
+        on ? 'justify-end bg-accent' : 'bg-raised-3 shadow-[inset_0_0_0_1px_var(--edge)]',
+      )}
+    >
+      <span className={classNames('size-5 rounded-full', on ? 'bg-on-accent' : 'bg-ink-soft')} />
+    </button>
+  );
+}

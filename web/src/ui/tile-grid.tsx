@@ -1,0 +1,71 @@
+// An endless grid of equal tall tiles in the window: only those near the window are drawn, and the rest is known by number.
+import { useRef, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { placeOf, type RowRange, type TileMeasures } from './tile-measures.ts';
+import { useNearRows } from './use-near-rows.ts';
+
+interface Props<T> {
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  children: (item: T, at: number) => ReactNode;
+  /** How many there are in all, where that is known; screen readers are told. */
+  total?: number | undefined;
+  /** What stands in the places of tiles that are on their way. */
+  waiting?: { count: number; tile: ReactNode } | undefined;
+  className?: string;
+}
+
+export function TileGrid<T>({ items, keyOf, children, total, waiting, className }: Props<T>) {
+  const list = useRef<HTMLUListElement>(null);
+  const places = items.length + (waiting?.count ?? 0);
+  const near = useNearRows(list, places);
+  // Whatever has the focus stays, however far away one scrolls: else the keyboard would fall back to the page's top.
+  const [focused, setFocused] = useState<number>();
+  return (
+    <ul
+      ref={list}
+      // Safari forgets that a list without bullets is a list.
+      role="list"
+      className={classNames('relative', className)}
+      onFocus={(event) => setFocused(numberOf(event.target))}
+      onBlur={() => setFocused(undefined)}
+    >
+      {near &&
+        drawn(near.measures, near.rows, { count: places, focused }).map((at) => {
+          const item = items[at];
+          return (
+            <li
+              key={item === undefined ? `waiting-${at}` : keyOf(item)}
+              data-at={at}
+              aria-hidden={item === undefined || undefined}
+              aria-posinset={item === undefined ? undefined : at + 1}
+              aria-setsize={item === undefined ? undefined : (total ?? -1)}
+              className="absolute aspect-[3/4] contain-[layout_paint_style]"
+              style={{ width: near.measures.width, ...placeOf(near.measures, at) }}
+            >
+              {item === undefined ? waiting?.tile : children(item, at)}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+const numberOf = (target: Element): number | undefined => {
+  const tile = target.closest<HTMLElement>('[data-at]');
+  return tile ? Number(tile.dataset['at']) : undefined;
+};
+
+/** The numbers of all tiles to be drawn, in their order, so that Tab goes through them as they stand. */
+function drawn(
+  { columns }: TileMeasures,
+  { from, to }: RowRange,
+  { count, focused }: { count: number; focused: number | undefined },
+): number[] {
+  const first = from * columns;
+  const end = Math.min(count, to * columns);
+  const numbers = Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i);
+  if (focused === undefined || focused >= count) return numbers;
+  if (focused < first) return [focused, ...numbers];
+  return focused < end ? numbers : [...numbers, focused];
+}
