@@ -32,7 +32,7 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
     await page.reload();
     await untilItComes(page, 'Maren');
     expect(await lastOf(page, 'Maren').innerText()).not.toContain('that is all');
-    stage.model.goOn();
+    await stage.model.goOn();
     await untilAnswered(page, 'Maren', long);
     expect(await wordsOf(page, 'You').count()).toBe(1);
   });
@@ -51,7 +51,7 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
     await second.getByRole('article', { name: 'You' }).getByText(long).waitFor();
     await untilItComes(second, 'Leila');
     expect(await lastOf(second, 'Leila').innerText()).not.toContain('that is all');
-    stage.model.goOn();
+    await stage.model.goOn();
     await untilAnswered(second, 'Leila', long);
     await say(second, 'And in 3 words?');
     await untilAnswered(second, 'Leila', 'And in 3 words?');
@@ -97,7 +97,7 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
       line.cut();
       await page.context().setOffline(true);
       await page.getByText('You are offline. What you write is kept.').waitFor();
-      stage.model.goOn();
+      await stage.model.goOn();
       line.mend();
       await page.context().setOffline(false);
       await untilAnswered(page, 'Amara', long);

@@ -6,8 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Model {
   readonly url: string;
-  /** Ends the waiting of every reply that waits in its middle. */
-  goOn(): void;
+  /** Lets the reply that stands still in its middle go on, as soon as it stands there. */
+  goOn(): Promise<void>;
+  /** From here on everything is said for the first time again. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -27,7 +29,7 @@ const WAITS_BEFORE = 12;
 
 export async function startModel(): Promise<Model> {
   const takes = new Map<string, number>();
-  let gate = Promise.withResolvers<void>();
+  let gate = newGate();
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readJson(request);
@@ -37,7 +39,10 @@ export async function startModel(): Promise<Model> {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const pieces = reply(message, take).match(/\s*\S+/g) ?? [];
     for (const [at, piece] of pieces.entries()) {
-      if (at === WAITS_BEFORE && take === 1 && message.includes('and wait')) await gate.promise;
+      if (at === WAITS_BEFORE && take === 1 && message.includes('and wait')) {
+        gate.reached.resolve();
+        await gate.opened.promise;
+      }
       if (response.destroyed) return;
       response.write(chunk({ content: piece }));
       await pause(message.includes('slowly') ? SLOW_MS : QUICK_MS);
@@ -58,18 +63,27 @@ export async function startModel(): Promise<Model> {
   return {
     // A listening TCP server has an address with a port.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    goOn() {
-      gate.resolve();
-      gate = Promise.withResolvers();
+    async goOn() {
+      const { reached, opened } = gate;
+      await reached.promise;
+      gate = newGate();
+      opened.resolve();
     },
+    forget: () => takes.clear(),
     async close() {
-      gate.resolve();
+      gate.opened.resolve();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
 }
+
+/** Where replies stand still: opened only when somebody stands there, so that nobody comes too late for it. */
+const newGate = () => ({
+  reached: Promise.withResolvers<void>(),
+  opened: Promise.withResolvers<void>(),
+});
 
 const chunk = (delta: object, finish_reason: string | null = null): string =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`;

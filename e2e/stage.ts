@@ -47,6 +47,7 @@ export function setStage({ crowd = 0 }: Scene = {}): Stage {
   });
   afterEach(async () => {
     product.expectAlive();
+    model.forget();
     await Promise.all(contexts.map((context) => context.close()));
     const told = complaints.filter((line) => !expected.some((noise) => noise.test(line)));
     contexts = [];

@@ -6,22 +6,28 @@ const WIDTH = 20;
 const HEIGHT = 26;
 
 export function Backdrop({ preview }: { preview: string }) {
-  const blurred = useBlurred(preview);
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
+  const drawn = useDrawn(canvas, preview);
   return (
     <div
       aria-hidden
       className="absolute inset-0 -z-10 overflow-hidden bg-ground will-change-transform"
     >
-      {blurred && (
-        <img src={blurred} alt="" className="size-full scale-110 animate-rise object-cover" />
-      )}
+      <canvas
+        ref={setCanvas}
+        width={WIDTH}
+        height={HEIGHT}
+        hidden={!drawn}
+        className="size-full scale-110 animate-rise object-cover"
+      />
       <div className="fog absolute inset-0" />
     </div>
   );
 }
 
-function useBlurred(source: string): string | null {
-  const [blurred, setBlurred] = useState<string | null>(null);
+/** Draws the picture at `source` onto the canvas; says whether it is there. */
+function useDrawn(canvas: HTMLCanvasElement | null, source: string): boolean {
+  const [drawn, setDrawn] = useState<string | null>(null);
   useEffect(() => {
     let wanted = true;
     const picture = new Image();
@@ -29,26 +35,23 @@ function useBlurred(source: string): string | null {
     picture
       .decode()
       .then(() => {
-        if (wanted) setBlurred(shrink(picture));
+        if (wanted && draw(canvas, picture)) setDrawn(source);
       })
       // Without a backdrop the ground is the backdrop.
       .catch(() => undefined);
     return () => {
       wanted = false;
     };
-  }, [source]);
-  return blurred;
+  }, [canvas, source]);
+  return drawn === source;
 }
 
-function shrink(picture: HTMLImageElement): string | null {
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
+function draw(canvas: HTMLCanvasElement | null, picture: HTMLImageElement): boolean {
+  const pen = canvas?.getContext('2d');
+  if (!pen) return false;
   pen.imageSmoothingQuality = 'high';
   // Mixed with the ground colours pale; browsers without filters show them as they are.
   pen.filter = 'saturate(1.6)';
   pen.drawImage(picture, 0, 0, WIDTH, HEIGHT);
-  return canvas.toDataURL();
+  return true;
 }
