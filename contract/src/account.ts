@@ -72,6 +72,17 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
+/** A public key as RFC 7517 has it. */
+const SigningKey = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  kid: Id,
+  alg: z.literal('ES256'),
+  use: z.literal('sig'),
+});
+
 const Done = z.object({ done: z.literal(true) });
 
 export const accountApi = describe(calls.account, {
@@ -97,6 +108,7 @@ export const accountApi = describe(calls.account, {
     body: z.strictObject({ email: Email, code: Code, password: NewPassword }),
     reply: Done,
   },
+  signingKeys: { reply: z.object({ keys: z.array(SigningKey) }) },
   startGoogle: { reply: z.object({ url: z.string(), stand_in: z.boolean() }) },
   finishGoogle: {
     body: z.strictObject({ code: storable(2_000).min(1), state: storable(200).min(1) }),

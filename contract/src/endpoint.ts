@@ -18,6 +18,8 @@ export interface Call {
   readonly gateway?: Gateway;
   /** True where the required `host` query parameter is not asked for. */
   readonly hostless?: true;
+  /** For so many seconds anybody may keep the answer; nobody may where this is left out. */
+  readonly max_age_s?: number;
   /** True where an `Idempotency-Key` is honoured: the effect and the stored reply share a transaction. */
   readonly idempotent?: true;
 }

@@ -33,6 +33,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     signOut: coming,
     forgotPassword: anyone,
     resetPassword: anyone,
+    signingKeys: anyone,
     startGoogle: coming,
     finishGoogle: coming,
     useOneTimeSignIn: coming,

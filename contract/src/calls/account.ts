@@ -50,6 +50,13 @@ export const accountCalls = {
     access: 'anyone',
     summary: 'Set a new password with the code that was sent',
   },
+  signingKeys: {
+    method: 'GET',
+    path: '/auth/jwks',
+    access: 'anyone',
+    max_age_s: 300,
+    summary: "The public keys that the site's ID tokens are signed with (a JSON Web Key Set)",
+  },
   startGoogle: {
     method: 'POST',
     path: '/auth/google/start',

@@ -71,6 +71,17 @@ export interface Tokens {
   readonly refresh_token: string;
 }
 
+/** A public key as RFC 7517 has it. */
+export interface SigningKey {
+  readonly kty: 'EC';
+  readonly crv: 'P-256';
+  readonly x: string;
+  readonly y: string;
+  readonly kid: string;
+  readonly alg: 'ES256';
+  readonly use: 'sig';
+}
+
 /** Where a code went; `sent_to` is masked but for the first letter of its local part. */
 export interface CodeDelivery {
   readonly sent_to: string;
@@ -168,7 +179,7 @@ export interface IdentityProvider {
   /** Whether this unverified issuer is this pool's, so that a verifier can be chosen. */
   isIssuer(pool: Pick<Pool, 'site_id'>, issuer: string): boolean;
   /** The public keys of a site's tokens (RFC 7517), of a provider that keeps them itself. */
-  readonly jwks?: ((pool: Pick<Pool, 'site_id'>) => Promise<{ keys: object[] }>) | undefined;
+  readonly jwks?: ((pool: Pick<Pool, 'site_id'>) => Promise<{ keys: SigningKey[] }>) | undefined;
   /** Forgets what is over: ended sign-ins, codes, old keys. For a nightly job, of a provider that keeps them itself. */
   readonly forgetOld?: (() => Promise<void>) | undefined;
   /** Waits for mails that are under way. */

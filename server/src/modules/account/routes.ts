@@ -58,6 +58,7 @@ function openingRoutes(gateway: Gateway, { opening }: AccountService): void {
 
 function enteringRoutes(gateway: Gateway, account: AccountService): void {
   const { entering } = account;
+  bind(gateway, accountApi.signingKeys, ({ scope }) => account.signingKeys(scope));
   bindBrowser(gateway, accountApi.signIn, async (call, browser) => {
     const granted = await entering.signIn(call.scope, call.body, callerOf(call, browser));
     keepSignIn(browser, granted);

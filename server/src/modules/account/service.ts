@@ -1,9 +1,10 @@
 // Accounts: coming in, the own record, leaving; composed from all that holds something of a member's.
 import type { SignedIn } from '@velour/contract/account.ts';
-import type { IdentityProvider, Pool } from '../../engines/identity-provider/port.ts';
+import type { IdentityProvider, Pool, SigningKey } from '../../engines/identity-provider/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { Log } from '../../platform/log.ts';
@@ -101,6 +102,12 @@ export function createAccountService(needs: AccountNeeds) {
     async signedIn(scope: Scope, granted: Granted): Promise<SignedIn> {
       const user = await own.user(scope, granted.person_id);
       return { token: granted.token, expires_at: granted.expires_at.toISOString(), user };
+    },
+
+    /** Throws `request.not_found` where the provider publishes its keys itself. */
+    async signingKeys({ site_id }: Scope): Promise<{ keys: SigningKey[] }> {
+      if (!provider.jwks) throw new AppError('request.not_found');
+      return provider.jwks({ site_id });
     },
 
     user: (scope: Scope, { id }: Member) => own.user(scope, id),

@@ -88,8 +88,13 @@ function route(
   http.route({
     method: endpoint.method,
     url: endpoint.path,
-    handler: async (request, reply) =>
-      reply.header('cache-control', 'no-store').send(await answer(request, reply)),
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store'); // stays where there is no answer
+      const answered = await answer(request, reply);
+      const { max_age_s: seconds } = endpoint;
+      if (seconds !== undefined) reply.header('cache-control', `public, max-age=${seconds}`);
+      return reply.send(answered);
+    },
   });
 }
 

@@ -86,13 +86,18 @@ export function createTokens({ keys, clock }: { keys: Keys; clock: Clock }) {
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** Header and payload as `JSON.stringify` writes them: a claim that stands there twice does not. */
+/**
+ * Header and payload as `JSON.stringify` writes them: a claim that stands there twice does not. And one spelling of
+ * the signature, so that no token has two.
+ */
 function isWrittenByUs(token: string): boolean {
   const [header, payload, signature, ...more] = token.split('.');
   if (!header || !payload || !signature || more.length > 0) return false;
   try {
     return (
-      encoded(decodeProtectedHeader(token)) === header && encoded(decodeJwt(token)) === payload
+      encoded(decodeProtectedHeader(token)) === header &&
+      encoded(decodeJwt(token)) === payload &&
+      Buffer.from(signature, 'base64url').toString('base64url') === signature
     );
   } catch {
     return false; // it is no JSON in base64url

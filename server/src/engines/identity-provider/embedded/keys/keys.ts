@@ -4,6 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/handle.ts';
 import type { Ids } from '../../../../platform/ids.ts';
 import type { Vault } from '../../../../platform/vault.ts';
+import type { SigningKey } from '../../port.ts';
 import { addKey, readKeys, type KeyRow } from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -88,12 +89,15 @@ export function createKeys({ db, vault, clock, ids }: Needs) {
       return found;
     },
 
-    /** The public keys that verify now, as RFC 7517 has them. */
-    async jwks(siteId: string): Promise<{ keys: JWK[] }> {
+    /** The public keys that verify now; member by member, so that no other part of a key ever gets out. */
+    async jwks(siteId: string): Promise<{ keys: SigningKey[] }> {
       const { rows } = await youngerThan(siteId, ASKED_AGAIN_MS);
       return {
-        keys: rows.map(({ id, public_key }) => ({
-          ...public_key,
+        keys: rows.map(({ id, public_key: { x = '', y = '' } }) => ({
+          kty: 'EC',
+          crv: 'P-256',
+          x,
+          y,
           kid: id,
           alg: ALGORITHM,
           use: 'sig',
