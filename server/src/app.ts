@@ -1,5 +1,4 @@
 // The wiring, by hand: engines, then services, then routes and jobs. Whoever needs what can be read here.
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountApi } from '@velour/contract/account.ts';
@@ -52,6 +51,7 @@ import { serveDocs } from './platform/http/docs.ts';
 import type { Gateway, GatewayDoors } from './platform/http/gateway.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { refuseOtherMethods } from './platform/http/methods.ts';
+import { ownOrigins } from './platform/http/own-origins.ts';
 import { servePage } from './platform/http/page.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Queue } from './platform/jobs/queue.ts';
@@ -59,6 +59,7 @@ import { isLimited, networkOf, type Limits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createRealtimeGateway } from './platform/realtime/gateway.ts';
+import { isSameSecret } from './platform/secrets.ts';
 import type { Vault } from './platform/vault.ts';
 
 /** What a process brings: its powers and the engines that it chose. */
@@ -122,6 +123,8 @@ export function createApp(parts: Parts) {
     return { actor: await identity.readToken(token, known.id), site: known };
   };
   const trust = readTrust(config.TRUST_PROXY);
+  const isProduction = config.NODE_ENV === 'production';
+  const isOwnOrigin = ownOrigins({ publicUrl: config.PUBLIC_URL, isProduction });
   const realtime = createRealtimeGateway({
     bus,
     clock,
@@ -130,7 +133,7 @@ export function createApp(parts: Parts) {
     path: '/realtime',
     addressOf: (request) => addressOf(request, trust),
     hostOf: (request) => hostOf(request, trust),
-    isOwnOrigin: ownOrigins(config),
+    isOwnOrigin,
     listEnded: identity.lately,
     isAllowedToTalk: async ({ actor, address }) =>
       !isLimited(address) || (await limits.take(FRAMES, actor.id)).is === 'ok',
@@ -170,7 +173,7 @@ export function createApp(parts: Parts) {
     assets,
     eraseAnswers: idempotency.forgetOf,
     publicUrl: config.PUBLIC_URL,
-    isProduction: config.NODE_ENV === 'production',
+    isProduction,
   });
   const operations = createOperationsService({
     ...parts,
@@ -180,7 +183,10 @@ export function createApp(parts: Parts) {
     nearby: async () => (config.LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
   });
   const doors: GatewayDoors = {
-    ...pageDoors(config),
+    isBotSecret: (secret) => isSameSecret(secret, config.TELEGRAM_BOT_SECRET),
+    isOwnPage: (request) =>
+      pageOf(request, (origin) => isOwnOrigin(origin, hostOf(request, trust))),
+    isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
     openScope: ({ id }) => openScope(db, id),
     findSite: sites.find,
     findSiteOfKey: sites.findByKey,
@@ -290,38 +296,3 @@ const mainEndpoints = {
 };
 
 const noPayload = z.object({});
-
-/** What the gateway must know of the deployment to tell our own pages and bots from others. */
-function pageDoors(config: Config): Pick<GatewayDoors, 'isBotSecret' | 'isOwnPage' | 'isSecure'> {
-  const isOwnOrigin = ownOrigins(config);
-  const trust = readTrust(config.TRUST_PROXY);
-  return {
-    isBotSecret: (secret) => isSame(secret, config.TELEGRAM_BOT_SECRET),
-    isOwnPage: (request) =>
-      pageOf(request, (origin) => isOwnOrigin(origin, hostOf(request, trust))),
-    isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
-  };
-}
-
-/** Compared in the same time whatever is wrong with it; nothing is the same as a secret that is not set. */
-function isSame(given: string, secret: string | undefined): boolean {
-  if (secret === undefined) return false;
-  const [one, other] = [given, secret].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
-}
-
-/** Pages of our own origin, of the public address, and of the page's development server. */
-function ownOrigins({ PUBLIC_URL, NODE_ENV }: Config): (origin: string, host: string) => boolean {
-  const local = [
-    'http://127.0.0.1:5173',
-    'http://127.0.0.1:5174',
-    'http://localhost:5173',
-    'http://localhost:5174',
-  ];
-  const known = new Set([
-    ...(PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : []),
-    ...(NODE_ENV === 'production' ? [] : local),
-  ]);
-  return (origin, host) =>
-    known.has(origin) || origin === `http://${host}` || origin === `https://${host}`;
-}
