@@ -30,7 +30,7 @@ export const floors = [
  * and stores may name (for a foreign key, for a join that reads). A pair that nobody uses is refused.
  */
 export const doors = {
-  account: ['assets', 'characters', 'chat', 'identity', 'sites'],
+  account: ['assets', 'characters', 'chat', 'identity', 'sites', 'wallet'],
   chat: ['characters', 'identity', 'safety', 'sites'],
   site: ['assets', 'characters', 'sites'],
   characters: ['identity', 'sites'],
@@ -39,4 +39,5 @@ export const doors = {
   safety: [],
   sites: [],
   assets: [],
+  wallet: ['sites'],
 };

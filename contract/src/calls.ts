@@ -1,6 +1,7 @@
 // Every HTTP call of the product on one page: address, who may, what it does. Free of any validator on purpose.
 import { accountCalls } from './calls/account.ts';
 import { operationsCalls } from './calls/operations.ts';
+import { walletCalls } from './calls/wallet.ts';
 import type { Call } from './endpoint.ts';
 
 type Calls = Record<string, Record<string, Call>>;
@@ -17,6 +18,7 @@ export const calls = {
   },
   account: accountCalls,
   operations: operationsCalls,
+  wallet: walletCalls,
   safety: {
     confirmAge: {
       method: 'POST',

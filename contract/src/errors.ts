@@ -98,6 +98,17 @@ export const errors = {
     status: 503,
     title: 'The reply was interrupted. What was written is kept; please try again.',
   },
+  'wallet.insufficient_tokens': { status: 402, title: 'You do not have enough tokens for this.' },
+  'wallet.reward_claimed': { status: 409, title: "Today's reward is yours already." },
+  'wallet.member_not_found': { status: 404, title: 'This site has no such member.' },
+  'wallet.adjustment_not_found': {
+    status: 404,
+    title: 'This adjustment does not wait for anybody any more.',
+  },
+  'wallet.second_person': {
+    status: 403,
+    title: 'Another admin has to agree to an adjustment of this size.',
+  },
   'mail.address_missing': {
     status: 409,
     title: 'Your account has no mail address that a test could go to.',

@@ -8,6 +8,7 @@ import { identityApi } from '@velour/contract/identity.ts';
 import { operationsApi } from '@velour/contract/operations.ts';
 import { safetyApi } from '@velour/contract/safety.ts';
 import { siteApi } from '@velour/contract/site.ts';
+import { walletApi } from '@velour/contract/wallet.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config, Role } from './config.ts';
@@ -41,6 +42,9 @@ import { createSafetyService } from './modules/safety/service.ts';
 import { cardRoutes, siteFiles, siteRoutes } from './modules/site/routes.ts';
 import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
+import { defineWalletJobs } from './modules/wallet/jobs.ts';
+import { walletRoutes } from './modules/wallet/routes.ts';
+import { createWalletService } from './modules/wallet/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/open.ts';
 import { openScope } from './platform/db/scope.ts';
@@ -96,6 +100,12 @@ export function createApp(parts: Parts) {
   const assets = createAssetsService({ db, storage, engines: [image], clock, ids, log });
   const identity = createIdentityService({ ...parts, db });
   const safety = createSafetyService({ log, clock });
+  const wallet = createWalletService({
+    db,
+    clock,
+    ids,
+    isMember: async (scope, id) => (await identity.members.find(scope, id)) !== undefined,
+  });
   const characters = createCharactersService({
     db,
     clock,
@@ -171,6 +181,7 @@ export function createApp(parts: Parts) {
     characters,
     chat,
     assets,
+    wallet,
     eraseAnswers: idempotency.forgetOf,
     publicUrl: config.PUBLIC_URL,
     isProduction,
@@ -202,6 +213,7 @@ export function createApp(parts: Parts) {
   defineCharacterJobs(queue, characters);
   defineChatJobs(queue, db);
   defineAccountJobs(queue, db, account);
+  defineWalletJobs(queue, wallet);
 
   return {
     sites,
@@ -211,6 +223,7 @@ export function createApp(parts: Parts) {
     account,
     chat,
     safety,
+    wallet,
     realtime,
 
     /** Adds the calls, files and sockets of these roles to a server. */
@@ -226,6 +239,7 @@ export function createApp(parts: Parts) {
             siteRoutes(gateway, { site, sites });
             characterRoutes(gateway, characters);
             chatRoutes(gateway, chat);
+            walletRoutes(gateway, wallet);
             refuseOtherMethods(api, mainEndpoints);
             serveDocs(api, { title: 'Velour API', base: '/api', endpoints: mainEndpoints });
           },
@@ -293,6 +307,7 @@ const mainEndpoints = {
   site: siteApi,
   characters: charactersApi,
   chat: chatApi,
+  wallet: walletApi,
 };
 
 const noPayload = z.object({});

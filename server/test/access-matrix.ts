@@ -53,6 +53,17 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     exchangeShortToken: coming,
   },
   operations: { engines: admin, testEngine: admin },
+  wallet: {
+    wallet: member,
+    transactions: member,
+    transactionsCsv: member,
+    dailyReward: member,
+    claimDailyReward: member,
+    ledgerOf: admin,
+    adjust: admin,
+    adjustments: admin,
+    decideAdjustment: admin,
+  },
   safety: { confirmAge: visitor },
   site: { apiConfig: { may: 'api_key' }, sitemap: anyone },
   characters: {

@@ -117,6 +117,7 @@ onBothEngines('access', (open) => {
     char_id: character,
     dome_id: randomUUID(),
     engine: 'bus',
+    member_id: ann.id,
     seq: '2',
   });
 

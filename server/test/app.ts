@@ -12,6 +12,7 @@ import type { identityApi } from '@velour/contract/identity.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
+import type { walletApi } from '@velour/contract/wallet.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
@@ -213,6 +214,7 @@ export function clientsOf(send: Send) {
     site: createClient<typeof siteApi>(calls.site, send),
     characters: createClient<typeof charactersApi>(calls.characters, send),
     chat: createClient<typeof chatApi>(calls.chat, send),
+    wallet: createClient<typeof walletApi>(calls.wallet, send),
   };
 }
 

@@ -8,9 +8,10 @@ import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
 import * as identity from '../src/modules/identity/tables.ts';
 import * as sites from '../src/modules/sites/tables.ts';
+import * as wallet from '../src/modules/wallet/tables.ts';
 import { idempotency } from '../src/platform/http/idempotency.ts';
 
-const tables = [assets, characters, chat, identity, pool, sites, { idempotency }].flatMap(
+const tables = [assets, characters, chat, identity, pool, sites, wallet, { idempotency }].flatMap(
   (module) => Object.values(module).filter((value) => value instanceof PgTable),
 );
 

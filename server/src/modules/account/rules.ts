@@ -4,6 +4,7 @@ import type { ErrorCode } from '@velour/contract/errors.ts';
 import { IdentityFailure, type IdentityFailureKind } from '../../engines/identity-provider/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PersonRow } from '../identity/service.ts';
+import type { Balances } from '../wallet/service.ts';
 
 /** The text of the sign-up notice; another text is another version. */
 export const MARKETING_VERSION = '2026-11';
@@ -54,10 +55,14 @@ export function maskEmail(email: string): string {
 export interface Counted {
   readonly private_character: number;
   readonly has_password: boolean;
+  readonly balances: Pick<Balances, 'new_subscriber_balance' | 'new_one_time_balance'>;
 }
 
-/** What the wallet does not tell yet is nought. */
-export const toUser = (row: PersonRow, { private_character, has_password }: Counted): User => ({
+/** What billing does not tell yet is nought. */
+export const toUser = (
+  row: PersonRow,
+  { private_character, has_password, balances }: Counted,
+): User => ({
   id: row.id,
   email: row.email,
   email_verified: row.email_verified,
@@ -65,8 +70,8 @@ export const toUser = (row: PersonRow, { private_character, has_password }: Coun
   is_admin: row.is_admin,
   active_plan: null,
   plan_end_date: null,
-  subscription_currency: 0,
-  one_time_currency: 0,
+  subscription_currency: balances.new_subscriber_balance,
+  one_time_currency: balances.new_one_time_balance,
   double_credit_status: false,
   private_character,
   has_password,

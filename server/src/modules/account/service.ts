@@ -14,6 +14,7 @@ import type { CharactersService } from '../characters/service.ts';
 import type { ChatService } from '../chat/service.ts';
 import type { Granted, IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import type { WalletService } from '../wallet/service.ts';
 import { createBots } from './bots/service.ts';
 import { createEntering } from './entering/service.ts';
 import { createGoogle } from './google/service.ts';
@@ -37,6 +38,7 @@ export interface AccountNeeds {
   readonly characters: CharactersService;
   readonly chat: ChatService;
   readonly assets: AssetsService;
+  readonly wallet: WalletService;
   /** Stored answers of repeated calls hold what their caller was shown. */
   readonly eraseAnswers: (scope: Scope, personId: string) => Promise<void>;
   readonly publicUrl: string | undefined;
@@ -46,7 +48,7 @@ export interface AccountNeeds {
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(needs: AccountNeeds) {
-  const { provider, vault, queue, identity, sites, characters, chat, assets } = needs;
+  const { provider, vault, queue, identity, sites, characters, chat, assets, wallet } = needs;
   const pacing = createPacing(needs);
   const hiding = createHiding({ ...needs, pacing });
   const poolOf = async (scope: Scope): Promise<Pool> => {
@@ -77,6 +79,7 @@ export function createAccountService(needs: AccountNeeds) {
       chats: chat.eraseAllOf,
       characters: characters.eraseAllOf,
       pictures: assets.eraseAllOf,
+      wallet: wallet.eraseAllOf,
       answers: needs.eraseAnswers,
     },
     eraseLater: (scope, personId, at) => eraseLater(queue, scope, personId, at),

@@ -28,6 +28,15 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   reply_chunk: { own: null },
   character: { own: 'characters' },
   asset: { own: 'pictures' },
+  ledger_account: { own: 'wallet' },
+  ledger_txn: { own: 'transactions' },
+  ledger_entry: { own: null },
+  token_lot: { own: null },
+  hold: { own: null },
+  hold_part: { own: null },
+  reversal: { own: null },
+  daily_claim: { own: 'daily_rewards' },
+  adjustment: { own: null },
   idempotency: { own: null },
   pool_account: { own: null },
   pool_attempt: 'none', // hashes, forgotten within the hour
@@ -78,6 +87,7 @@ onBothEngines('leaving', (open) => {
     browser.token = token;
     const partner = await app.addCharacter();
     const chat = await openWithKey(browser, partner);
+    await browser.wallet.claimDailyReward();
     await browser.chat.send({ params: { id: chat }, body: { text: 'My cat is called Lantern' } });
     const puppet = await llm.next();
     puppet.say('A bright name.');
@@ -160,6 +170,8 @@ onBothEngines('leaving', (open) => {
     ]);
     expect(data['characters']).toMatchObject([{ id: character }]);
     expect(data['pictures']).toMatchObject([{ id: picture }]);
+    expect(data['transactions']).toMatchObject([{ reason: 'daily_reward', amount: 1 }]);
+    expect(user.one_time_currency).toBe(1);
     expect(user.private_character).toBe(1);
     // The member's own data, but no secret of the site's.
     expect(JSON.stringify(data)).not.toMatch(/"(tokens|wrapped|hash)"/);

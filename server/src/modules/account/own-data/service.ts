@@ -7,6 +7,7 @@ import type { AssetsService } from '../../assets/service.ts';
 import type { CharactersService } from '../../characters/service.ts';
 import type { ChatService } from '../../chat/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
+import type { WalletService } from '../../wallet/service.ts';
 import type { Own } from '../own/service.ts';
 import type { Pacing } from '../pacing/service.ts';
 
@@ -18,6 +19,7 @@ interface Needs {
   readonly chat: Pick<ChatService, 'ownData'>;
   readonly characters: Pick<CharactersService, 'ownData'>;
   readonly assets: Pick<AssetsService, 'ownData'>;
+  readonly wallet: Pick<WalletService, 'ownData'>;
 }
 
 export interface OwnData {
@@ -27,7 +29,7 @@ export interface OwnData {
 }
 
 export const createOwnData =
-  ({ clock, own, pacing, identity, chat, characters, assets }: Needs) =>
+  ({ clock, own, pacing, identity, chat, characters, assets, wallet }: Needs) =>
   async (scope: Scope, { id }: Member): Promise<OwnData> => {
     await pacing.account('own_data', id);
     return {
@@ -38,6 +40,7 @@ export const createOwnData =
         chats: await chat.ownData(scope, id),
         characters: await characters.ownData(scope, id),
         pictures: await assets.ownData(scope, id),
+        ...(await wallet.ownData(scope, id)),
       },
     };
   };

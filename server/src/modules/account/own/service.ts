@@ -7,6 +7,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { CharactersService } from '../../characters/service.ts';
 import type { IdentityService, PersonRow } from '../../identity/service.ts';
+import type { WalletService } from '../../wallet/service.ts';
 import type { Pacing } from '../pacing/service.ts';
 import { asked, MARKETING_VERSION, toUser } from '../rules.ts';
 
@@ -15,6 +16,7 @@ interface Needs {
   readonly clock: Clock;
   readonly identity: IdentityService;
   readonly characters: Pick<CharactersService, 'countPrivate'>;
+  readonly wallet: Pick<WalletService, 'balances'>;
   readonly pacing: Pacing;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   readonly codeSent: (delivery: { sent_to: string; resend_after_ms: number }) => CodeSent;
@@ -23,16 +25,17 @@ interface Needs {
 export type Own = ReturnType<typeof createOwn>;
 
 export function createOwn(needs: Needs) {
-  const { provider, clock, identity, characters, pacing, poolOf, codeSent } = needs;
+  const { provider, clock, identity, characters, wallet, pacing, poolOf, codeSent } = needs;
   const { members, signIns } = identity;
 
   const show = async (scope: Scope, row: PersonRow): Promise<User> => {
     const pool = await poolOf(scope);
-    const [private_character, has_password] = await Promise.all([
+    const [private_character, balances, has_password] = await Promise.all([
       characters.countPrivate(scope, row.id),
+      wallet.balances(scope, row.id),
       asked(() => provider.hasPassword(pool, { sub: row.sub })),
     ]);
-    return toUser(row, { private_character, has_password });
+    return toUser(row, { private_character, balances, has_password });
   };
 
   /** Throws `identity.wrong_credentials`. Guesses are counted by the member. */

@@ -1,0 +1,48 @@
+// What a member has: both kinds of tokens, message credits, what is held and what is owed.
+import type { Clock } from '../../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import type { Ledger } from '../ledger/service.ts';
+import { readBalances } from './store.ts';
+
+export interface Balances {
+  readonly new_subscriber_balance: number;
+  readonly new_one_time_balance: number;
+  readonly held: number;
+  readonly owed: number;
+  readonly message_credits: number;
+  /** When the next expiring tokens go. */
+  readonly next_expiry: string | null;
+}
+
+export const createBalances =
+  ({ ledger, clock }: { ledger: Ledger; clock: Clock }) =>
+  async (scope: Scope, memberId: string): Promise<Balances> => {
+    const found = await readBalances(scope, memberId, clock.now());
+    for (const [unit, { expired }] of found) {
+      if (expired === 0n) continue;
+      // Opening the book takes out what has expired, so that the statement and the balance say the same.
+      return inTransaction(scope, async (tx) => {
+        await ledger.open(tx, { member_id: memberId, unit }, () => Promise.resolve());
+        return toBalances(await readBalances(tx, memberId, clock.now()));
+      });
+    }
+    return toBalances(found);
+  };
+
+function toBalances(found: Awaited<ReturnType<typeof readBalances>>): Balances {
+  const [tokens, messages] = [found.get('token'), found.get('message')];
+  return {
+    new_subscriber_balance: shown(tokens?.expiring),
+    new_one_time_balance: shown(tokens?.permanent),
+    held: shown(tokens?.held),
+    owed: shown(tokens?.owed),
+    message_credits: shown((messages?.permanent ?? 0n) + (messages?.expiring ?? 0n)),
+    next_expiry: tokens?.next_expiry?.toISOString() ?? null,
+  };
+}
+
+/** On the wire a token is a JSON number, which is whole up to 2^53. */
+function shown(amount = 0n): number {
+  if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new Error('More tokens than can be told.');
+  return Number(amount);
+}

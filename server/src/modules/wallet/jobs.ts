@@ -1,0 +1,14 @@
+// What the books do by themselves: taking out what expired, giving back what nobody closed.
+import { z } from 'zod';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import type { WalletService } from './service.ts';
+
+const SWEEP = 'wallet.sweep';
+
+/** Safe to run twice. */
+export function defineWalletJobs(queue: Queue, wallet: WalletService): void {
+  queue.define(SWEEP, z.object({}), async (_, { signal }) => {
+    while (!signal.aborted && (await wallet.sweep()));
+  });
+  queue.schedule(SWEEP, '*/5 * * * *');
+}

@@ -1,0 +1,212 @@
+// Posting under a member's lock: one book, one transaction after the other, and a key that makes repeats harmless.
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { payDebts } from '../reversals/store.ts';
+import {
+  accountKinds,
+  isExpired,
+  post,
+  split,
+  sumOf,
+  takeTo,
+  units,
+  type AccountKind,
+  type Book,
+  type Draft,
+  type Lot,
+  type Reason,
+  type Reference,
+  type TxnKind,
+  type Unit,
+} from './rules.ts';
+import { addAccounts, lockMember, readBook, writePosted, type Twin } from './store.ts';
+
+export interface LedgerNeeds {
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Whom a movement is about. */
+export interface Whose {
+  readonly member_id: string;
+  readonly unit: Unit;
+}
+
+/** What makes a movement the same one when it is asked for again. */
+export interface Named {
+  readonly kind: TxnKind;
+  /** Made by the server, unique for this kind on the site: `payment:…`, `job:…`. It must not name the member. */
+  readonly key: string;
+}
+
+/** An opened book; `post` writes a transaction and turns to the page after it. */
+export interface Desk {
+  readonly scope: Scope;
+  readonly now: Date;
+  readonly twin: Twin | undefined;
+  book(): Book;
+  post(draft: Draft): Promise<string>;
+  makeLot(lot: NewLot): Lot;
+  /** What has just come pays what is owed first. */
+  payDebt(lotIds: readonly string[]): Promise<void>;
+  /** Takes out what has expired; done when the book is opened, and again after something came back. */
+  expireLots(): Promise<void>;
+}
+
+export interface NewLot {
+  readonly bucket: Lot['bucket'];
+  readonly origin: Reason;
+  readonly amount: bigint;
+  readonly expires_at?: Date | null | undefined;
+  readonly priority?: number | undefined;
+  readonly reference?: Reference | undefined;
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+export function createLedger({ clock, ids }: LedgerNeeds) {
+  const knownSites = new Set<string>();
+
+  /** Every process makes the same ones, so that none has to look for them. */
+  const ensureSite = async (scope: Scope): Promise<void> => {
+    const { db, site_id } = scope;
+    if (knownSites.has(site_id)) return;
+    const created_at = clock.now();
+    const kinds = accountKinds.filter((kind) => kind.startsWith('sys'));
+    await addAccounts(
+      db,
+      units.flatMap((unit) =>
+        kinds.map((kind) => ({
+          id: siteAccount(site_id, unit, kind),
+          site_id,
+          kind,
+          unit,
+          created_at,
+        })),
+      ),
+    );
+    scope.afterCommit(() => knownSites.add(site_id));
+  };
+
+  const lock = async (scope: Scope, memberId: string): Promise<void> => {
+    if (await lockMember(scope, memberId)) return;
+    const about = { site_id: scope.site_id, owner_id: memberId, created_at: clock.now() };
+    await addAccounts(
+      scope.db,
+      units.flatMap((unit) =>
+        (['user_spendable', 'user_held'] as const).map((kind) => ({
+          id: ids.next(),
+          kind,
+          unit,
+          ...about,
+        })),
+      ),
+    );
+    if (!(await lockMember(scope, memberId))) throw new Error('A member without a ledger account.');
+  };
+
+  /** Runs `work` on the member's book in one transaction; inside another one it is a part of that. */
+  const open = <T>(
+    scope: Scope,
+    whose: Whose & Partial<Named>,
+    work: (desk: Desk) => Promise<T>,
+  ): Promise<T> =>
+    inTransaction(scope, async (tx) => {
+      await ensureSite(tx);
+      await lock(tx, whose.member_id);
+      const read = await readBook(tx, whose);
+      if (!read) throw new Error('A locked member without a book.');
+      if (read.twin && read.twin.account_id !== read.book.spendable.id)
+        throw new AppError('request.key_reused');
+      const desk = createDesk(tx, read, { now: clock.now(), ids });
+      await desk.expireLots();
+      return work(desk);
+    });
+
+  return { open };
+}
+
+function createDesk(
+  scope: Scope,
+  read: { book: Book; twin: Twin | undefined },
+  { now, ids }: { now: Date; ids: Ids },
+): Desk {
+  let book = read.book;
+  const accountOf = (kind: AccountKind): string => {
+    if (kind === 'user_spendable') return book.spendable.id;
+    if (kind === 'user_held') return book.held.id;
+    return siteAccount(scope.site_id, book.unit, kind);
+  };
+  const desk: Desk = {
+    scope,
+    now,
+    twin: read.twin,
+    book: () => book,
+    async post(draft) {
+      const link = { id: ids.next(), site_id: scope.site_id, created_at: now };
+      const posted = post(book, draft, { link, accountOf });
+      const isNew = await writePosted(scope, posted, draft.made ?? []);
+      if (!isNew) throw new AppError('request.key_reused');
+      book = posted.book;
+      return posted.txn.id;
+    },
+    makeLot: ({ amount, expires_at = null, priority = 0, reference, ...lot }) => ({
+      ...lot,
+      id: ids.next(),
+      granted: amount,
+      remaining: amount,
+      held: 0n,
+      expires_at,
+      priority,
+      reference: reference ?? null,
+      created_at: now,
+    }),
+    async payDebt(lotIds) {
+      if (book.debt === 0n) return;
+      const lots = book.lots.filter(({ id }) => lotIds.includes(id));
+      const has = sumOf(lots.map(({ remaining }) => ({ amount: remaining })));
+      const pays = has < book.debt ? has : book.debt;
+      const parts = pays > 0n ? split(lots, pays, now) : undefined;
+      if (!parts) return;
+      await desk.post({
+        kind: 'reverse',
+        key: `debt:${book.spendable.id}:${book.spendable.seq + 1n}`,
+        reason: 'debt',
+        actor: 'system',
+        movements: takeTo('user_spendable', parts, 'debt'),
+      });
+      await payDebts(scope, book.spendable.id, pays);
+      book = { ...book, debt: book.debt - pays };
+    },
+    async expireLots() {
+      const parts = book.lots
+        .filter((lot) => isExpired(lot, now) && lot.remaining > 0n)
+        .map(({ id, remaining }) => ({ lot_id: id, amount: remaining }));
+      if (parts.length === 0) return;
+      await desk.post({
+        kind: 'expire',
+        key: `lots:${book.spendable.id}:${book.spendable.seq + 1n}`,
+        reason: 'expired',
+        actor: 'system',
+        movements: takeTo('user_spendable', parts, 'expired'),
+      });
+    },
+  };
+  return desk;
+}
+
+/** An id that follows from what the account is (a UUID of version 8). */
+function siteAccount(siteId: string, unit: Unit, kind: AccountKind): string {
+  const known = `${siteId} ${unit} ${kind}`;
+  const found = siteAccounts.get(known);
+  if (found !== undefined) return found;
+  const hex = createHash('sha256').update(known).digest('hex');
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  siteAccounts.set(known, id);
+  return id;
+}
+
+const siteAccounts = new Map<string, string>();

@@ -1,0 +1,37 @@
+// The daily reward: how much on which day of a streak. Pure.
+const tokensByDay = [1, 1, 2, 2, 3, 3, 5] as const;
+const DAY_MS = 24 * 3_600_000;
+
+/** The UTC day of a moment, as `2026-11-20`. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+const dayBefore = (day: string): string => dayOf(new Date(Date.parse(day) - DAY_MS));
+
+export interface Claim {
+  readonly day: string;
+  readonly streak: number;
+}
+
+/** The streak that a claim today makes or has made: it goes on where the last one was yesterday's. */
+function streakOn(today: string, last: Claim | undefined): number {
+  if (last?.day === today) return last.streak;
+  return last?.day === dayBefore(today) ? last.streak + 1 : 1;
+}
+
+const rewardOf = (streak: number): number =>
+  tokensByDay[Math.min(streak, tokensByDay.length) - 1] ?? 0;
+
+export function rewardState(now: Date, last: Claim | undefined) {
+  const today = dayOf(now);
+  const streak = streakOn(today, last);
+  return {
+    claimed: last?.day === today,
+    /** The day of the streak that today is. */
+    streak,
+    /** What today gives, or gave. */
+    tokens: rewardOf(streak),
+    week: [...tokensByDay],
+    /** When the next day begins. */
+    next_at: new Date(Date.parse(today) + DAY_MS).toISOString(),
+  };
+}

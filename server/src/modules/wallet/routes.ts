@@ -1,0 +1,30 @@
+// The calls of wallets: one's own, and those of an admin at another one's.
+import { walletApi } from '@velour/contract/wallet.ts';
+import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import type { WalletService } from './service.ts';
+
+export function walletRoutes(gateway: Gateway, wallet: WalletService): void {
+  const { statement, rewards, desk } = wallet;
+  bind(gateway, walletApi.wallet, ({ scope, actor }) => wallet.balances(scope, actor.id));
+  bind(gateway, walletApi.transactions, ({ scope, actor, query }) =>
+    statement.page(scope, actor.id, query),
+  );
+  bind(gateway, walletApi.transactionsCsv, ({ scope, actor, query }) =>
+    statement.csv(scope, actor.id, query),
+  );
+  bind(gateway, walletApi.dailyReward, ({ scope, actor }) => rewards.state(scope, actor.id));
+  bind(gateway, walletApi.claimDailyReward, ({ scope, actor }) => rewards.claim(scope, actor.id));
+
+  bind(gateway, walletApi.ledgerOf, ({ scope, params, query }) =>
+    desk.read(scope, params.member_id, query),
+  );
+  bind(gateway, walletApi.adjust, ({ scope, actor, params, body }) =>
+    desk.adjust(scope, actor.id, { ...params, ...body, amount: BigInt(body.amount) }),
+  );
+  bind(gateway, walletApi.adjustments, async ({ scope }) => ({
+    adjustments: await desk.waiting(scope),
+  }));
+  bind(gateway, walletApi.decideAdjustment, ({ scope, actor, params, body }) =>
+    desk.decide(scope, actor.id, { ...params, ...body }),
+  );
+}

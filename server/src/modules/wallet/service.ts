@@ -1,0 +1,98 @@
+// Tokens and message credits. Every movement is a transaction of the ledger: under the member's lock, once per key.
+//
+// For those who sell or use tokens: `grant` (a payment's key, lots with a bonus of their own), `spend`, `hold` then
+// `capture` or `release`, `reverse` (a refund or a dispute). All of them may be called inside a caller's transaction
+// and are then a part of it; what cannot be paid is an answer, not an error.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { openScope, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { createAdjustments, type Proposal } from './adjustments/service.ts';
+import { createBalances } from './balances/service.ts';
+import { createBelongings } from './belongings/service.ts';
+import { listExpired } from './belongings/store.ts';
+import { createHolds } from './holds/service.ts';
+import { createLedger } from './ledger/service.ts';
+import { createMovements } from './movements/service.ts';
+import { createReversals } from './reversals/service.ts';
+import { createRewards } from './rewards/service.ts';
+import { createStatement, type Wanted } from './statement/service.ts';
+
+export type { Balances } from './balances/service.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Whether the site has this member. */
+  readonly isMember: (scope: Scope, id: string) => Promise<boolean>;
+}
+
+export type WalletService = ReturnType<typeof createWalletService>;
+
+const SWEPT_AT_ONCE = 200;
+
+export function createWalletService(needs: Needs) {
+  const { db, clock, ids, isMember } = needs;
+  const ledger = createLedger({ clock, ids });
+  const holds = createHolds({ ledger, ids });
+  const statement = createStatement();
+  const balances = createBalances({ ledger, clock });
+  const adjustments = createAdjustments({ ledger, ids });
+
+  const demandMember = async (scope: Scope, id: string): Promise<void> => {
+    if (!(await isMember(scope, id))) throw new AppError('wallet.member_not_found');
+  };
+
+  return {
+    ...createMovements({ ledger }),
+    hold: holds.hold,
+    capture: holds.capture,
+    release: holds.release,
+    ...createReversals({ ledger, ids }),
+    balances,
+    rewards: createRewards({ ledger, clock }),
+    statement,
+    ...createBelongings({ ledger, holds, statement }),
+
+    /** What expired and what nobody closed in time; answers whether there may be more. */
+    async sweep(): Promise<boolean> {
+      const now = clock.now();
+      const expired = await listExpired(db, now, SWEPT_AT_ONCE);
+      for (const { site_id, owner_id, unit } of expired) {
+        if (owner_id === null) continue;
+        const whose = { member_id: owner_id, unit };
+        await ledger.open(openScope(db, site_id), whose, () => Promise.resolve());
+      }
+      return (await holds.sweep(db, now)) > 0 || expired.length === SWEPT_AT_ONCE;
+    },
+
+    /** For admins. Throws `wallet.member_not_found`. */
+    desk: {
+      async read(scope: Scope, memberId: string, wanted: Wanted) {
+        await demandMember(scope, memberId);
+        const wallet = await balances(scope, memberId);
+        return { wallet, ...(await statement.page(scope, memberId, wanted)) };
+      },
+      async adjust(scope: Scope, adminId: string, proposal: Proposal) {
+        await demandMember(scope, proposal.member_id);
+        return adjustments.propose(scope, adminId, proposal);
+      },
+      decide: adjustments.decide,
+      async waiting(scope: Scope) {
+        const rows = await adjustments.waiting(scope);
+        return rows.map(
+          ({ adjustment: { id, amount, note, proposed_by, created_at }, ...whose }) => ({
+            id,
+            ...whose,
+            amount: Number(amount),
+            note,
+            proposed_by,
+            created_at: created_at.toISOString(),
+          }),
+        );
+      },
+    },
+  };
+}

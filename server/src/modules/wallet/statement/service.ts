@@ -1,0 +1,64 @@
+// A member's statement: every movement with its reason, page by page, and as CSV.
+import type { Movement } from '@velour/contract/wallet.ts';
+import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Unit } from '../ledger/rules.ts';
+import { toCsv, toMovement } from './rules.ts';
+import { listTxns } from './store.ts';
+
+export interface Wanted {
+  readonly unit: Unit;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+const CSV_ROWS = 5_000;
+
+export type Statement = ReturnType<typeof createStatement>;
+
+export function createStatement() {
+  const page = async (
+    scope: Scope,
+    memberId: string,
+    { unit, limit, cursor }: Wanted,
+  ): Promise<{ transactions: Movement[]; next_cursor: string | null }> => {
+    const last = cursor === undefined ? undefined : readCursor(cursor);
+    if (cursor !== undefined && !last)
+      throw new AppError('request.invalid', {
+        fields: [{ field: 'cursor', message: 'This is not a cursor of ours' }],
+      });
+    const before = last && BigInt(last.value);
+    const rows = await listTxns(scope, { memberId, unit, before, limit: limit + 1 });
+    const shown = rows.slice(0, limit);
+    const end = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      transactions: shown.map(toMovement),
+      next_cursor: end ? writeCursor({ value: Number(end.seq), id: end.id }) : null,
+    };
+  };
+
+  return {
+    page,
+
+    async csv(scope: Scope, memberId: string, { unit, cursor }: Omit<Wanted, 'limit'>) {
+      const asked = { unit, limit: CSV_ROWS, cursor };
+      const { transactions, next_cursor } = await page(scope, memberId, asked);
+      return { csv: toCsv(transactions, cursor === undefined), next_cursor };
+    },
+
+    /** All of both kinds, for the member's own data. */
+    async all(scope: Scope, memberId: string): Promise<Movement[]> {
+      const found: Movement[] = [];
+      for (const unit of ['token', 'message'] as const) {
+        let cursor: string | undefined;
+        do {
+          const next = await page(scope, memberId, { unit, limit: CSV_ROWS, cursor });
+          found.push(...next.transactions);
+          cursor = next.next_cursor ?? undefined;
+        } while (cursor !== undefined);
+      }
+      return found;
+    },
+  };
+}

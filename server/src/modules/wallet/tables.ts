@@ -1,0 +1,285 @@
+// The ledger's tables: accounts, transactions and entries that never change, and what of it may still be spent.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { time } from '../../platform/db/columns.ts';
+import { site } from '../sites/tables.ts';
+import { accountKinds, buckets, holdStates, reasons, txnKinds, units } from './ledger/rules.ts';
+
+/** Whole tokens or message credits; never a fraction, and never a JavaScript number. */
+const amount = () => bigint({ mode: 'bigint' });
+const nothing = sql`0`;
+
+const siteId = () =>
+  uuid()
+    .notNull()
+    .references(() => site.id);
+
+export const ledger_account = pgTable(
+  'ledger_account',
+  {
+    id: uuid().primaryKey(),
+    site_id: siteId(),
+    /** The member; taken away when the account is deleted, while the books stay. Null for the site's own accounts. */
+    owner_id: uuid(),
+    kind: text({ enum: accountKinds }).notNull(),
+    unit: text({ enum: units }).notNull(),
+    /** The sum of the entries, for a member's accounts only: a row that everybody writes would hold all of them up. */
+    balance: amount().notNull().default(nothing),
+    /** Number and hash of the last transaction of a spendable account. */
+    seq: amount().notNull().default(nothing),
+    hash: text().notNull().default(''),
+    /** Since when nothing is given back by itself, because the books of this member did not close. */
+    frozen_at: time(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_account_owner')
+      .on(table.owner_id, table.kind, table.unit)
+      .where(sql`owner_id is not null`),
+    uniqueIndex('ledger_account_of_site')
+      .on(table.site_id, table.kind, table.unit)
+      .where(sql`kind like 'sys%'`),
+    check('ledger_account_balance', sql`balance >= 0`),
+    check('ledger_account_system', sql`kind like 'user%' or (balance = 0 and owner_id is null)`),
+    check('ledger_account_unit', sql`unit in ('token', 'message')`),
+  ],
+);
+
+const accountId = () =>
+  uuid()
+    .notNull()
+    .references(() => ledger_account.id);
+
+/** Append-only by a trigger. Nothing in it names a person: that stands in the account. */
+export const ledger_txn = pgTable(
+  'ledger_txn',
+  {
+    id: uuid().primaryKey(),
+    site_id: siteId(),
+    /** The member's spendable account, whose chain this is a link of. */
+    account_id: accountId(),
+    unit: text({ enum: units }).notNull(),
+    kind: text({ enum: txnKinds }).notNull(),
+    /** What makes a repeated call the same one: `payment:…`, `job:…`. */
+    idempotency_key: text().notNull(),
+    seq: amount().notNull(),
+    /** What it does to the spendable balance, and what that is afterwards. */
+    amount: amount().notNull(),
+    balance_after: amount().notNull(),
+    reason: text({ enum: reasons }).notNull(),
+    note: text(),
+    reference_type: text(),
+    reference_id: text(),
+    actor: text({ enum: ['member', 'admin', 'system'] }).notNull(),
+    previous_hash: text().notNull(),
+    hash: text().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_txn_key').on(table.site_id, table.kind, table.idempotency_key),
+    uniqueIndex('ledger_txn_account_seq').on(table.account_id, table.seq),
+    check('ledger_txn_balance', sql`balance_after >= 0`),
+    check(
+      'ledger_txn_kind',
+      sql`kind in ('grant', 'hold', 'capture', 'release', 'expire', 'spend', 'reverse', 'adjust')`,
+    ),
+  ],
+);
+
+/** Tokens that came together, and how many of them are left. */
+export const token_lot = pgTable(
+  'token_lot',
+  {
+    id: uuid().primaryKey(),
+    site_id: siteId(),
+    account_id: accountId(),
+    bucket: text({ enum: buckets }).notNull(),
+    origin: text({ enum: reasons }).notNull(),
+    granted: amount().notNull(),
+    remaining: amount().notNull(),
+    held: amount().notNull().default(nothing),
+    is_open: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`remaining > 0 or held > 0`),
+    /** Null for permanent ones. */
+    expires_at: time(),
+    /** Lower ones are spent first, whenever they expire. */
+    priority: smallint().notNull().default(0),
+    reference_type: text(),
+    reference_id: text(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    index('token_lot_open')
+      .on(table.account_id)
+      .where(sql`is_open`),
+    index('token_lot_expiring')
+      .on(table.expires_at)
+      .where(sql`is_open and expires_at is not null`),
+    index('token_lot_reference')
+      .on(table.account_id, table.reference_type, table.reference_id)
+      .where(sql`reference_id is not null`),
+    check(
+      'token_lot_amounts',
+      sql`remaining >= 0 and held >= 0 and granted > 0 and remaining + held <= granted`,
+    ),
+    check(
+      'token_lot_bucket',
+      sql`bucket in ('subscription', 'one_time') and (bucket = 'subscription') = (expires_at is not null)`,
+    ),
+  ],
+);
+
+/** Append-only by a trigger; the entries of a transaction sum to zero, which is looked at when it commits. */
+export const ledger_entry = pgTable(
+  'ledger_entry',
+  {
+    txn_id: uuid()
+      .notNull()
+      .references(() => ledger_txn.id),
+    n: smallint().notNull(),
+    account_id: accountId(),
+    lot_id: uuid().references(() => token_lot.id),
+    amount: amount().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.txn_id, table.n] }),
+    check('ledger_entry_amount', sql`amount <> 0`),
+  ],
+);
+
+/** Tokens set aside for work: taken when it is delivered, given back when it is not, and only one of the two. */
+export const hold = pgTable(
+  'hold',
+  {
+    id: uuid().primaryKey(),
+    site_id: siteId(),
+    account_id: accountId(),
+    key: text().notNull(),
+    amount: amount().notNull(),
+    reason: text({ enum: reasons }).notNull(),
+    reference_type: text(),
+    reference_id: text(),
+    state: text({ enum: holdStates }).notNull().default('open'),
+    captured: amount().notNull().default(nothing),
+    released: amount().notNull().default(nothing),
+    /** When it is given back though nobody asked. */
+    expires_at: time().notNull(),
+    created_at: time().notNull(),
+    closed_at: time(),
+  },
+  (table) => [
+    uniqueIndex('hold_key').on(table.site_id, table.key),
+    index('hold_open')
+      .on(table.expires_at)
+      .where(sql`state = 'open'`),
+    index('hold_account').on(table.account_id),
+    check(
+      'hold_closes',
+      sql`captured >= 0 and released >= 0 and captured + released = case when state = 'open' then 0 else amount end and (state = 'open') = (closed_at is null)`,
+    ),
+    check(
+      'hold_state',
+      sql`state in ('open', 'captured', 'released', 'expired') and (state = 'captured') = (captured > 0)`,
+    ),
+  ],
+);
+
+export const hold_part = pgTable(
+  'hold_part',
+  {
+    hold_id: uuid()
+      .notNull()
+      .references(() => hold.id),
+    lot_id: uuid()
+      .notNull()
+      .references(() => token_lot.id),
+    /** Its place in the order in which they are spent. */
+    n: smallint().notNull(),
+    amount: amount().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hold_id, table.lot_id] }),
+    check('hold_part_amount', sql`amount > 0`),
+  ],
+);
+
+/** A payment that went back: what was still there was taken, the rest is owed until other tokens pay it. */
+export const reversal = pgTable(
+  'reversal',
+  {
+    id: uuid().primaryKey(),
+    site_id: siteId(),
+    account_id: accountId(),
+    key: text().notNull(),
+    reference_type: text().notNull(),
+    reference_id: text().notNull(),
+    taken: amount().notNull(),
+    owed: amount().notNull(),
+    /** What of it is still owed. While anything is, nothing can be bought. */
+    open: amount().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('reversal_key').on(table.site_id, table.key),
+    index('reversal_account').on(table.account_id),
+    check('reversal_amounts', sql`taken >= 0 and owed >= 0 and open >= 0 and open <= owed`),
+  ],
+);
+
+/** What an admin adds or takes, with the reason; beyond a thousand somebody else has to agree. */
+export const adjustment = pgTable(
+  'adjustment',
+  {
+    id: uuid().primaryKey(),
+    site_id: siteId(),
+    account_id: accountId(),
+    amount: amount().notNull(),
+    note: text().notNull(),
+    state: text({ enum: ['proposed', 'done', 'refused'] }).notNull(),
+    proposed_by: uuid().notNull(),
+    confirmed_by: uuid(),
+    created_at: time().notNull(),
+    closed_at: time(),
+  },
+  (table) => [
+    index('adjustment_open')
+      .on(table.site_id, table.created_at)
+      .where(sql`state = 'proposed'`),
+    index('adjustment_account').on(table.account_id),
+    check(
+      'adjustment_persons',
+      sql`state <> 'done' or abs(amount) <= 1000 or confirmed_by <> proposed_by and confirmed_by is not null`,
+    ),
+    check(
+      'adjustment_state',
+      sql`state in ('proposed', 'done', 'refused') and (state = 'proposed') = (closed_at is null)`,
+    ),
+  ],
+);
+
+export const daily_claim = pgTable(
+  'daily_claim',
+  {
+    account_id: accountId(),
+    /** UTC. */
+    day: date().notNull(),
+    streak: integer().notNull(),
+    tokens: integer().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.day] })],
+);
