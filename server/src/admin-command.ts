@@ -1,7 +1,6 @@
 // The command `npm run admin`: who is an admin, and an address that signs one of them in, once.
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { chooseIdentity } from './engines/identity-provider/choose.ts';
-import { createMailbox } from './engines/mail/mailbox.ts';
 import { createIdentityService, type PersonRow } from './modules/identity/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
@@ -54,12 +53,13 @@ async function openDesk(config: Config, { db }: Database): Promise<Desk> {
   const log = createLog({ level: 'warn' });
   const ids = createIds(clock);
   const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
-  const mail = createMailbox({ clock, ids, log, isOpen: false });
+  // Nothing that this command does writes to anybody.
+  const post = { post: () => Promise.reject(new Error('This command sends no mail.')) };
   const without = { google_client_id: undefined, google_client_secret: undefined };
   const { provider } = await chooseIdentity({
     config: { ...without, google_issuer: config.GOOGLE_ISSUER, google_stand_in: false },
     base: '/api',
-    ...{ db, vault, clock, ids, log, mail },
+    ...{ db, vault, clock, ids, log, post },
   });
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
   const { id } = await sites.ensureDefault();

@@ -21,7 +21,7 @@ import { findNearby } from './engines/llm/nearby.ts';
 import type { LlmEngine } from './engines/llm/port.ts';
 import { MAILBOX_PATH, serveMailbox } from './engines/mail/mailbox-page.ts';
 import type { Mailbox } from './engines/mail/mailbox.ts';
-import type { MailEngine } from './engines/mail/port.ts';
+import type { MailEngine, Post } from './engines/mail/port.ts';
 import type { StorageEngine } from './engines/storage/port.ts';
 import { defineAccountJobs } from './modules/account/jobs.ts';
 import { accountRoutes } from './modules/account/routes.ts';
@@ -85,6 +85,8 @@ export interface Parts {
   /** Where mails can be read that reach nobody; none beside a real mail server, and never in production. */
   readonly mailbox?: Mailbox | undefined;
   readonly provider: IdentityProvider;
+  /** Takes mails while whoever causes them goes on. */
+  readonly post: Post;
   /** Where no real Google is configured. */
   readonly googleStandIn?: GoogleStandIn | undefined;
 }

@@ -12,6 +12,7 @@ import { createPainter } from './engines/image/painter.ts';
 import { chooseLlm } from './engines/llm/choose.ts';
 import { LlmFailure } from './engines/llm/port.ts';
 import { chooseMail } from './engines/mail/choose.ts';
+import { createOutbox, type Outbox } from './engines/mail/outbox.ts';
 import { createFiles } from './engines/storage/files.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
@@ -33,7 +34,7 @@ import { seedDemo } from '../seed/seed.ts';
 const STOP_MS = 24_000;
 
 /** Opens what the process stands on: the database and the engines that the configuration asks for. */
-async function openParts(config: Config): Promise<Parts & { log: Logger }> {
+async function openParts(config: Config): Promise<Parts & { log: Logger; outbox: Outbox }> {
   const log = createLog({ level: config.LOG_LEVEL });
   const clock = systemClock;
   const [database, llm] = await Promise.all([
@@ -48,10 +49,15 @@ async function openParts(config: Config): Promise<Parts & { log: Logger }> {
   const ids = createIds(clock);
   const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
   const letters = await chooseMail({ ...mailConfig(config), clock, ids, log });
+  const { db } = database;
+  const queue = createQueue({ database, log });
+  const outbox = createOutbox({ db, queue, vault, clock, ids, log, mail: letters.mail });
   return {
     config,
     database,
-    queue: createQueue({ database, log }),
+    queue,
+    outbox,
+    post: outbox,
     vault,
     clock,
     ids,
@@ -66,9 +72,8 @@ async function openParts(config: Config): Promise<Parts & { log: Logger }> {
     ...(await chooseIdentity({
       config: identityConfig(config),
       base: '/api',
-      db: database.db,
-      mail: letters.mail,
-      ...{ vault, clock, ids, log },
+      post: outbox,
+      ...{ db, vault, clock, ids, log },
     })),
   };
 }
@@ -123,6 +128,7 @@ async function start(config: Config): Promise<Running> {
     await image.close();
     await provider.close();
     await Promise.all([bus.close(), mail.close(), limits.close()]);
+    await parts.outbox.settled();
     await llm.close();
     await database.close();
     log.info({}, 'stopped');

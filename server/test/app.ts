@@ -24,6 +24,8 @@ import { createPainter } from '../src/engines/image/painter.ts';
 import type { ImageEngine } from '../src/engines/image/port.ts';
 import type { LlmEngine } from '../src/engines/llm/port.ts';
 import { createMailbox, type KeptMail } from '../src/engines/mail/mailbox.ts';
+import { createOutbox } from '../src/engines/mail/outbox.ts';
+import type { MailEngine } from '../src/engines/mail/port.ts';
 import { createFiles } from '../src/engines/storage/files.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/db/open.ts';
@@ -44,6 +46,8 @@ export interface TestAppOptions {
   readonly llm: LlmEngine;
   readonly bus?: Bus;
   readonly image?: ImageEngine;
+  /** In place of the mailbox, which then stays empty. */
+  readonly mail?: MailEngine;
   /** Stands between the app and its pool of accounts. */
   readonly around?: (pool: IdentityProvider) => IdentityProvider;
   readonly environment?: Record<string, string>;
@@ -87,6 +91,8 @@ export interface TestApp {
   readonly site_id: string;
   /** What was sent, the newest first. */
   mails(): readonly KeptMail[];
+  /** Waits until what was posted has arrived, or has failed to. */
+  settled(): Promise<void>;
   /** Calls without a token. */
   readonly guest: Clients;
   /** A visitor who has passed the age gate. */
@@ -118,7 +124,8 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const mailbox = createMailbox({ clock, ids, log, isOpen: true });
   const vault = createVault(options.master ?? randomBytes(32));
   const { db } = database;
-  const pool = createEmbeddedPool({ db, vault, clock, ids, log, mail: mailbox, hashCost: CHEAP });
+  const outbox = createOutbox({ db, queue, vault, clock, ids, log, mail: options.mail ?? mailbox });
+  const pool = createEmbeddedPool({ db, vault, clock, ids, log, post: outbox, hashCost: CHEAP });
   const provider = options.around?.(pool) ?? pool;
   const app = createApp({
     config: parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...options.environment }),
@@ -137,6 +144,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     mail: mailbox,
     mailbox,
     provider,
+    post: outbox,
   });
   const site = await app.sites.ensureDefault();
   // Visitors of most tests say more than a trial allows.
@@ -150,6 +158,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     await app.chat.close(500);
     await http.close();
     await queue.stop();
+    await outbox.settled();
     await Promise.all([app.assets.close(), app.characters.flushActivity()]);
     await image.close();
   });
@@ -160,6 +169,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     clock,
     site_id: site.id,
     mails: mailbox.mails,
+    settled: outbox.settled,
     guest: as(undefined),
     as,
     visitor: async () => {
@@ -172,7 +182,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     },
     provider,
     codeFor: async (email) => {
-      await provider.close(); // what was sent in passing has arrived then
+      await outbox.settled();
       const mail = mailbox.mails().find(({ to }) => to === email);
       const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
       if (code === undefined) throw new Error(`No code was mailed to ${email}.`);

@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { onBothEngines } from './databases.ts';
 import * as pool from '../src/engines/identity-provider/embedded/tables.ts';
+import * as outbox from '../src/engines/mail/outbox/tables.ts';
 import * as assets from '../src/modules/assets/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
@@ -11,9 +12,17 @@ import * as sites from '../src/modules/sites/tables.ts';
 import * as wallet from '../src/modules/wallet/tables.ts';
 import { idempotency } from '../src/platform/http/idempotency.ts';
 
-const tables = [assets, characters, chat, identity, pool, sites, wallet, { idempotency }].flatMap(
-  (module) => Object.values(module).filter((value) => value instanceof PgTable),
-);
+const tables = [
+  assets,
+  characters,
+  chat,
+  identity,
+  outbox,
+  pool,
+  sites,
+  wallet,
+  { idempotency },
+].flatMap((module) => Object.values(module).filter((value) => value instanceof PgTable));
 
 interface Column {
   readonly column_name: string;

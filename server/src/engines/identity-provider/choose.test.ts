@@ -31,12 +31,7 @@ onBothEngines('the choice of an identity provider', (open) => {
       clock,
       ids: createIds(clock),
       log: { ...quietLog, info: (fields) => void said.push(fields) },
-      mail: {
-        name: '',
-        standIn: true,
-        send: () => Promise.resolve(),
-        close: () => Promise.resolve(),
-      },
+      post: { post: () => Promise.resolve() },
       base: '/api',
     });
     const asked = googleAsk('https://rose.example/auth/google');

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/vault.ts';
-import type { MailEngine } from '../mail/port.ts';
+import type { Post } from '../mail/port.ts';
 import type { CognitoConfig } from './cognito/config.ts';
 import { createEmbeddedPool } from './embedded.ts';
 import type { GoogleDoor } from './google.ts';
@@ -27,7 +27,7 @@ interface Choice {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  readonly mail: MailEngine;
+  readonly post: Post;
   /** The path of the API, such as `/api`. */
   readonly base: string;
 }
@@ -39,7 +39,7 @@ export interface ChosenIdentity {
 }
 
 export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
-  const { config, db, vault, clock, ids, log, mail, base } = choice;
+  const { config, db, vault, clock, ids, log, post, base } = choice;
   if (config.cognito) {
     const { createCognito } = await import('./cognito.ts');
     const provider = createCognito({ config: config.cognito, clock, log });
@@ -56,7 +56,7 @@ export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
     const { createOpenIdDoor } = await import('./google/openid.ts');
     google = createOpenIdDoor({ issuer: config.google_issuer, client_id, client_secret });
   }
-  const provider = createEmbeddedPool({ db, vault, clock, ids, log, mail, google });
+  const provider = createEmbeddedPool({ db, vault, clock, ids, log, post, google });
   log.info(
     { provider: provider.name, google: google?.name ?? 'none' },
     'accounts are kept in the own database',

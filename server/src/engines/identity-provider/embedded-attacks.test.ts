@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onBothEngines } from '../../../test/databases.ts';
 import { freshPool, openPool, type TestPool } from '../../../test/identity-pool.ts';
 import type { Database } from '../../platform/db/open.ts';
+import { MailFailure } from '../mail/port.ts';
 import { waitFor } from './embedded/attempts/attempts.ts';
 import { createPasswords, demandGoodPassword, STRONG } from './embedded/passwords.ts';
 import { IdentityFailure } from './port.ts';
@@ -327,7 +328,6 @@ onBothEngines('the embedded pool under attack', (open) => {
         expect(tally(outcomes)).toEqual({ none: 5, too_many: 11 });
         world.forward(15 * MINUTE);
       }
-      await provider.close();
       expect(world.mails.filter(({ to }) => to === email)).toHaveLength(6);
       expect(world.mails.filter(({ to }) => to !== email)).toHaveLength(0);
     });
@@ -362,7 +362,7 @@ onBothEngines('the embedded pool under attack', (open) => {
     });
 
     test('a code that cannot be sent leaves nothing in the way of another try', async () => {
-      const send = vi.fn().mockRejectedValueOnce(new Error('no mail server'));
+      const send = vi.fn().mockRejectedValueOnce(new MailFailure('unavailable', 'no mail server'));
       const flaky = openPool(database.db, { send });
       expect(await refusal(flaky.provider.signUp(flaky.pool, account))).toBe('mail_failed');
       expect(await refusal(flaky.provider.signUp(flaky.pool, account))).toBe('none');

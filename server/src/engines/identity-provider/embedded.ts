@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/vault.ts';
-import type { MailEngine } from '../mail/port.ts';
+import type { Post } from '../mail/port.ts';
 import { createAttempts, FORGOTTEN_AFTER_MS } from './embedded/attempts/attempts.ts';
 import { forgetAttempts } from './embedded/attempts/store.ts';
 import {
@@ -38,7 +38,7 @@ export interface EmbeddedPoolNeeds {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  readonly mail: Pick<MailEngine, 'send'>;
+  readonly post: Post;
   /** Left out, nobody signs in with Google. */
   readonly google?: GoogleDoor | undefined;
   /** Cheaper in tests only. */
@@ -46,26 +46,19 @@ export interface EmbeddedPoolNeeds {
 }
 
 export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
-  const { db, vault, clock, ids, log, mail, google, hashCost = STRONG } = needs;
+  const { db, vault, clock, ids, log, post, google, hashCost = STRONG } = needs;
   const keys = createKeys({ db, vault, clock, ids });
   const parts: PoolParts = {
     db,
     clock,
     ids,
     log,
-    mail,
+    post,
     attempts: createAttempts({ secret: vault.secret('pool-attempts'), clock }),
     codes: createCodes({ secret: vault.secret('pool-codes'), clock }),
     passwords: createPasswords({ secret: vault.secret('pool-passwords'), cost: hashCost }),
     signIns: createSignIns({ secret: vault.secret('pool-refresh'), clock, ids }),
     tokens: createTokens({ keys, clock }),
-  };
-  const underWay = new Set<Promise<void>>();
-  const later = (work: Promise<void>): void => {
-    const heard = work
-      .catch((error: unknown) => log.error({ err: error }, 'a code could not be sent'))
-      .finally(() => underWay.delete(heard));
-    underWay.add(heard);
   };
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
 
@@ -80,7 +73,7 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
     signOut: ({ site_id }, { refresh_token }) =>
       parts.signIns.end(db, { site_id, token: refresh_token }),
     signOutEverywhere: (pool, given) => signOutEverywhere(parts, pool, given),
-    forgotPassword: (pool, given) => forgotPassword(parts, pool, given, later),
+    forgotPassword: (pool, given) => forgotPassword(parts, pool, given),
     confirmNewPassword: (pool, given) => confirmNewPassword(parts, pool, given),
     async checkPassword(pool, given) {
       await checkPassword(parts, pool, given);
@@ -108,9 +101,7 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
       await forgetSignIns(db, ago(IDLE_MS));
       await forgetKeys(db, ago(VERIFIES_MS));
     },
-    async close() {
-      await Promise.all(underWay);
-    },
+    close: () => Promise.resolve(),
   };
 }
 

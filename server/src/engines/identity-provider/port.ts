@@ -182,6 +182,6 @@ export interface IdentityProvider {
   readonly jwks?: ((pool: Pick<Pool, 'site_id'>) => Promise<{ keys: SigningKey[] }>) | undefined;
   /** Forgets what is over: ended sign-ins, codes, old keys. For a nightly job, of a provider that keeps them itself. */
   readonly forgetOld?: (() => Promise<void>) | undefined;
-  /** Waits for mails that are under way. */
+  /** Ends what is under way. */
   close(): Promise<void>;
 }

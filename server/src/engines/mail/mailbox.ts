@@ -29,6 +29,7 @@ export function createMailbox({ clock, ids, log, isOpen }: Needs): Mailbox {
   return {
     name: 'mailbox',
     standIn: true,
+    isOpen,
     mails: () => kept,
     async send(mail) {
       assertMail(mail);

@@ -1,4 +1,5 @@
 // What we ask of a mail engine: one letter to one person, taken or refused, and how that can fail.
+import type { Scope } from '../../platform/db/scope.ts';
 
 export interface Mail {
   /** One address, without a name: `ann@example.com`. */
@@ -33,13 +34,34 @@ export interface MailEngine {
   readonly name: string;
   /** True for the mailbox of development, which reaches nobody. */
   readonly standIn: boolean;
+  /** False where nobody could ever read what is sent, as there is no mail server and it is no development. */
+  readonly isOpen: boolean;
   /**
    * Resolves once a mail server has taken the mail: from there on it answers for it. Ends within `SEND_MS` either
-   * way; whoever can wait longer sends from a job. Throws `MailFailure`.
+   * way; whoever serves a person meanwhile posts instead. Throws `MailFailure`.
    */
   send(mail: Mail): Promise<void>;
   /** Ends what is under way. */
   close(): Promise<void>;
+}
+
+/** A mail that is handed over, to be sent while its writer goes on. */
+export interface Posting {
+  readonly mail: Mail;
+  /** It is tried until then; later it would help nobody. */
+  readonly until: Date;
+  /** Of two about the same that still wait, only the newer goes out: a newer code has ended the older one. */
+  readonly topic?: string | undefined;
+  /** The work is done and no mail goes out: so that it takes the same time whether there is somebody to write to. */
+  readonly to_nobody?: boolean | undefined;
+}
+
+export interface Post {
+  /**
+   * The mail goes out if and only if the transaction commits. Throws `MailFailure`, and has done nothing then:
+   * `refused` for what is no mail, `unavailable` where no mail can ever go out.
+   */
+  post(scope: Scope, posting: Posting): Promise<void>;
 }
 
 /** The longest that one mail may take, in milliseconds: somebody waits for the code in it. */

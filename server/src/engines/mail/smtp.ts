@@ -34,6 +34,7 @@ export function createSmtp({ url, from, ca, sendMs = SEND_MS }: Settings): MailE
   return {
     name: `smtp · ${host}`,
     standIn: false,
+    isOpen: true,
     async send(mail) {
       assertMail(mail);
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(sendMs)]);

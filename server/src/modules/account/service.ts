@@ -1,6 +1,7 @@
 // Accounts: coming in, the own record, leaving; composed from all that holds something of a member's.
 import type { SignedIn } from '@velour/contract/account.ts';
 import type { IdentityProvider, Pool, SigningKey } from '../../engines/identity-provider/port.ts';
+import type { Post } from '../../engines/mail/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -21,6 +22,7 @@ import { createGoogle } from './google/service.ts';
 import { createHiding } from './hiding/service.ts';
 import { eraseLater, moveLater } from './jobs.ts';
 import { createLeaving } from './leaving/service.ts';
+import { createNotices } from './notices/service.ts';
 import { createOpening } from './opening/service.ts';
 import { createOwnData } from './own-data/service.ts';
 import { createOwn } from './own/service.ts';
@@ -28,6 +30,7 @@ import { createPacing } from './pacing/service.ts';
 
 export interface AccountNeeds {
   readonly provider: IdentityProvider;
+  readonly post: Post;
   readonly clock: Clock;
   readonly vault: Vault;
   readonly queue: Queue;
@@ -55,7 +58,7 @@ export function createAccountService(needs: AccountNeeds) {
     const { name: site_name, accent: site_accent } = await sites.recordOf(scope);
     return { site_id: scope.site_id, site_name, site_accent };
   };
-  const parts = { ...needs, pacing, hiding, poolOf };
+  const parts = { ...needs, pacing, hiding, poolOf, notices: createNotices(needs) };
 
   const moveChats = async (scope: Scope, from: string, to: string): Promise<void> => {
     const isDone = await chat.moveAll(scope, from, to);

@@ -19,6 +19,8 @@ export interface JobOptions {
   readonly retries?: number;
   /** Before the second try; doubles with each further one. */
   readonly retryDelaySeconds?: number;
+  /** The longest between two tries, however many there were; an hour when left out. */
+  readonly retryDelayMaxSeconds?: number;
   /** The longest that one run may take; 15 minutes when left out. */
   readonly runSeconds?: number;
   /** How many may run at once in this process; 1 when left out. */
@@ -155,13 +157,14 @@ function bossOptions({ url, pool }: Database, watchSeconds: number): Constructor
   };
 }
 
-function queueOptions({ retries = 5, retryDelaySeconds = 1, runSeconds = 900 }: JobOptions) {
+function queueOptions(options: JobOptions) {
+  const { retries = 5, retryDelaySeconds = 1, retryDelayMaxSeconds = 3_600 } = options;
   return {
     retryLimit: retries,
     retryDelay: retryDelaySeconds,
     retryBackoff: true,
-    retryDelayMax: 3_600,
-    expireInSeconds: runSeconds,
+    retryDelayMax: retryDelayMaxSeconds,
+    expireInSeconds: options.runSeconds ?? 900,
     heartbeatSeconds: 20,
   };
 }

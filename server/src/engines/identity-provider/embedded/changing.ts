@@ -1,4 +1,5 @@
 // What changes of an account in the embedded pool: its password, its name, its address, and that it goes.
+import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import { deliveryTo } from '../delivery.ts';
 import { IdentityFailure, type CodeDelivery, type Pool } from '../port.ts';
@@ -12,20 +13,19 @@ import {
 } from './accounts/store.ts';
 import { CODES, MAILS, PASSWORDS } from './attempts/attempts.ts';
 import { removeCodesOf } from './codes/store.ts';
-import { demandAccount, mailCode, readEmail, readName, type PoolParts } from './parts.ts';
+import { demandAccount, postCode, readEmail, readName, type PoolParts } from './parts.ts';
 import { demandGoodPassword } from './passwords.ts';
 import { endSignInsOf } from './sign-ins/store.ts';
 import { demandRight } from './verdict.ts';
 
 /**
- * Answers the same for every address. The mail is under way when this returns: waiting for it would take longer
- * where there is an account. An account that was never confirmed gets one too: the code proves the address.
+ * Answers the same for every address, after the same work. An account that was never confirmed gets a mail, too: the
+ * code proves the address.
  */
 export async function forgotPassword(
   parts: PoolParts,
   pool: Pool,
   given: { email: string },
-  later: (work: Promise<void>) => void,
 ): Promise<CodeDelivery> {
   const { db, attempts, codes } = parts;
   const { site_id } = pool;
@@ -33,9 +33,11 @@ export async function forgotPassword(
   const purpose = 'reset';
   await attempts.take(db, { site_id, whom: email }, MAILS);
   const account = await findByEmail(db, site_id, email);
-  const asked = { site_id, purpose, whom: email, address: email } as const;
-  const code = await codes.make(db, { ...asked, account_id: account?.id ?? null });
-  if (account) later(mailCode(parts, pool, { to: email, purpose, code }));
+  await inTransaction(openScope(db, site_id), async (scope) => {
+    const asked = { site_id, purpose, whom: email, address: email } as const;
+    const code = await codes.make(scope.db, { ...asked, account_id: account?.id ?? null });
+    await postCode(parts, scope, { pool, asked, code, is_for_nobody: !account });
+  });
   return deliveryTo(email);
 }
 
@@ -120,12 +122,13 @@ export async function changeEmail(
   const purpose = 'email';
   await attempts.take(db, { site_id, whom: account.id }, MAILS);
   await attempts.take(db, { site_id, whom: email }, MAILS);
-  const code = await db.transaction(async (tx) => {
+  await inTransaction(openScope(db, site_id), async (scope) => {
+    const { db: tx } = scope;
     await changeAccount(tx, account, { pending_email: email });
     const asked = { site_id, purpose, whom: account.id, address: email } as const;
-    return codes.make(tx, { ...asked, account_id: account.id });
+    const code = await codes.make(tx, { ...asked, account_id: account.id });
+    await postCode(parts, scope, { pool, asked, code });
   });
-  await mailCode(parts, pool, { to: email, purpose, code });
   return deliveryTo(email);
 }
 

@@ -1,14 +1,14 @@
 // What the parts of the embedded pool share: the database, the clock, and the rules of codes, passwords and sign-ins.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
 import { isUuid, type Ids } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { MailEngine } from '../../mail/port.ts';
+import { MailFailure, type Post } from '../../mail/port.ts';
 import { IdentityFailure, type Pool } from '../port.ts';
 import { findAccount, type AccountRow } from './accounts/store.ts';
 import type { Attempts } from './attempts/attempts.ts';
-import type { Codes } from './codes/codes.ts';
-import type { CodeRow } from './codes/store.ts';
+import { CODE_MS, type CodeFor, type Codes } from './codes/codes.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignIns } from './sign-ins/sign-ins.ts';
 import { codeLetter } from './texts.ts';
@@ -24,7 +24,7 @@ export interface PoolParts {
   readonly passwords: Passwords;
   readonly signIns: SignIns;
   readonly tokens: IdTokens;
-  readonly mail: Pick<MailEngine, 'send'>;
+  readonly post: Post;
 }
 
 /** Addresses are compared as they are stored: trimmed, in lower case. Throws `parameters_invalid`. */
@@ -52,16 +52,20 @@ export async function demandAccount(db: Db, pool: Pool, sub: string): Promise<Ac
   return account;
 }
 
-/** Throws `mail_failed`. */
-export async function mailCode(
-  { mail }: PoolParts,
-  pool: Pool,
-  given: { to: string; purpose: CodeRow['purpose']; code: string },
+/** The code goes out if the transaction commits; it ends the mail of an older one. Throws `mail_failed`. */
+export async function postCode(
+  { post, clock }: PoolParts,
+  scope: Scope,
+  given: { pool: Pool; asked: CodeFor; code: string; is_for_nobody?: boolean },
 ): Promise<void> {
-  const { to, purpose, code } = given;
+  const { pool, asked, code, is_for_nobody: to_nobody } = given;
+  const { purpose, address: to, whom } = asked;
+  const until = new Date(clock.now().getTime() + CODE_MS);
+  const mail = { to, ...codeLetter(pool, purpose, code) };
   try {
-    await mail.send({ to, ...codeLetter(pool, purpose, code) });
+    await post.post(scope, { mail, until, topic: `${purpose}:${whom}`, to_nobody });
   } catch (cause) {
-    throw new IdentityFailure('mail_failed', 'The code could not be sent.', { cause });
+    if (!(cause instanceof MailFailure)) throw cause;
+    throw new IdentityFailure('mail_failed', 'The code cannot be sent.', { cause });
   }
 }

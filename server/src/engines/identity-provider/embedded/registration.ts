@@ -1,17 +1,17 @@
 // Opening an account in the embedded pool: with a password, proven by a code that is sent to the address.
+import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import { deliveryTo } from '../delivery.ts';
 import { IdentityFailure, type CodeDelivery, type Pool } from '../port.ts';
 import {
   addAccount,
   changeAccount,
   findByEmail,
-  removeAccount,
   removeUnconfirmed,
   type AccountRow,
 } from './accounts/store.ts';
 import { CODES, MAILS } from './attempts/attempts.ts';
 import { demandGoodPassword } from './passwords.ts';
-import { mailCode, readEmail, readName, type PoolParts } from './parts.ts';
+import { postCode, readEmail, readName, type PoolParts } from './parts.ts';
 import { demandRight } from './verdict.ts';
 
 /** An address that nobody proved within a day is free again. */
@@ -38,26 +38,22 @@ export async function signUp(
 
   const sub = ids.next();
   const purpose = 'sign_up';
-  const code = await db.transaction(async (tx) => {
+  const isNew = await inTransaction(openScope(db, site_id), async (scope) => {
+    const { db: tx } = scope;
     const known = await findByEmail(tx, site_id, email);
     if (known && isStale(known, clock.now())) await removeUnconfirmed(tx, site_id, email);
     const row = { id: sub, site_id, email, name, password_hash, created_at: clock.now() };
-    const isNew = await addAccount(tx, row);
+    const isAdded = await addAccount(tx, row);
     const asked = { site_id, purpose, whom: email, address: email } as const;
-    if (isNew) return codes.make(tx, { ...asked, account_id: sub });
+    if (isAdded) {
+      const code = await codes.make(tx, { ...asked, account_id: sub });
+      await postCode(parts, scope, { pool, asked, code });
+    }
     // As many tries at a code as for a new account; the code of one that waits for it stays.
-    if (known?.confirmed_at) await codes.make(tx, { ...asked, account_id: null });
-    return undefined;
+    else if (known?.confirmed_at) await codes.make(tx, { ...asked, account_id: null });
+    return isAdded;
   });
-  if (code === undefined) {
-    throw new IdentityFailure('email_taken', 'This address has an account already.');
-  }
-  try {
-    await mailCode(parts, pool, { to: email, purpose, code });
-  } catch (error) {
-    await removeAccount(db, site_id, sub); // so that signing up can simply be tried again
-    throw error;
-  }
+  if (!isNew) throw new IdentityFailure('email_taken', 'This address has an account already.');
   return { sub, delivery: deliveryTo(email) };
 }
 
@@ -97,15 +93,12 @@ export async function resendCode(
   await attempts.take(db, { site_id, whom: email }, MAILS);
   const account = await findByEmail(db, site_id, email);
   const waits = account && account.confirmed_at === null;
-  const code = await codes.make(db, {
-    site_id,
-    purpose,
-    whom: email,
-    address: email,
-    account_id: waits ? account.id : null,
+  await inTransaction(openScope(db, site_id), async (scope) => {
+    const asked = { site_id, purpose, whom: email, address: email } as const;
+    const code = await codes.make(scope.db, { ...asked, account_id: waits ? account.id : null });
+    await postCode(parts, scope, { pool, asked, code, is_for_nobody: !waits });
   });
   if (!account) throw new IdentityFailure('user_unknown', 'There is no such account.');
   if (!waits) throw new IdentityFailure('already_confirmed', 'This account is confirmed.');
-  await mailCode(parts, pool, { to: email, purpose, code });
   return deliveryTo(email);
 }

@@ -1,7 +1,7 @@
 // The words of the mails that carry a code. They hold no link: nobody can be led astray by a copy of them.
 import { writeLetter, type WrittenLetter } from '../../../platform/letter.ts';
 import type { Pool } from '../port.ts';
-import { CODE_MINUTES } from './codes/codes.ts';
+import { CODE_MS } from './codes/codes.ts';
 import type { CodeRow } from './codes/store.ts';
 
 const words: Record<CodeRow['purpose'], { subject: string; asked: string; reason: string }> = {
@@ -33,7 +33,7 @@ export function codeLetter(pool: Pool, purpose: CodeRow['purpose'], code: string
     subject,
     paragraphs: [
       asked,
-      `It is good for ${CODE_MINUTES} minutes and works once. Nobody of ours will ever ask you for it.`,
+      `It is good for ${CODE_MS / 60_000} minutes and works once. Nobody of ours will ever ask you for it.`,
     ],
     code,
     reason,

@@ -39,6 +39,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   adjustment: { own: null },
   idempotency: { own: null },
   pool_account: { own: null },
+  outgoing_mail: 'none', // sealed, gone within the day
   pool_attempt: 'none', // hashes, forgotten within the hour
   pool_code: { own: null },
   pool_key: 'none',

@@ -5,7 +5,8 @@ import type { Member } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { IdentityService } from '../../identity/service.ts';
+import type { IdentityService, PersonRow } from '../../identity/service.ts';
+import type { Notices } from '../notices/service.ts';
 import type { Own } from '../own/service.ts';
 import { asked } from '../rules.ts';
 
@@ -24,6 +25,7 @@ interface Needs {
   readonly identity: IdentityService;
   readonly own: Own;
   readonly erasers: Erasers;
+  readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   /** Has `erase` run at that moment; the job exists if and only if the transaction commits. */
   readonly eraseLater: (scope: Scope, personId: string, at: Date) => Promise<void>;
@@ -34,15 +36,17 @@ const GRACE_MS = 14 * 24 * 3_600_000;
 const SETTLE_MS = 10_000;
 
 export function createLeaving(needs: Needs) {
-  const { provider, clock, identity, own, erasers, poolOf, eraseLater } = needs;
+  const { provider, clock, identity, own, erasers, notices, poolOf, eraseLater } = needs;
   const { members, signIns } = identity;
 
-  const leaveNow = (scope: Scope, id: string, now: Date): Promise<void> =>
+  const leaveNow = (scope: Scope, row: PersonRow, now: Date): Promise<void> =>
     inTransaction(scope, async (tx) => {
+      const { id } = row;
       await members.change(tx, id, { deletion_at: now, is_admin: false });
       await signIns.end(tx, id);
       await identity.destroyKey(tx, id);
       await eraseLater(tx, id, new Date(now.getTime() + SETTLE_MS));
+      await notices.tell(tx, row, { is: 'deleted' });
     });
 
   return {
@@ -58,13 +62,14 @@ export function createLeaving(needs: Needs) {
       }
       const now = clock.now();
       if (how.when === 'now') {
-        await leaveNow(scope, id, now);
+        await leaveNow(scope, row, now);
         return { deletion_at: now.toISOString() };
       }
       const deletion_at = row.deletion_at ?? new Date(now.getTime() + GRACE_MS);
       await inTransaction(scope, async (tx) => {
         await members.change(tx, id, { deletion_at });
         await eraseLater(tx, id, deletion_at);
+        await notices.tell(tx, row, { is: 'deletion_asked', at: deletion_at });
       });
       return { deletion_at: deletion_at.toISOString() };
     },

@@ -13,6 +13,7 @@ import type { IdentityService } from '../../identity/service.ts';
 import type { SitesService } from '../../sites/service.ts';
 import type { Caller } from '../entering/service.ts';
 import type { Hiding } from '../hiding/service.ts';
+import type { Notices } from '../notices/service.ts';
 import type { Pacing } from '../pacing/service.ts';
 import { MARKETING_VERSION, maskEmail } from '../rules.ts';
 
@@ -23,6 +24,7 @@ interface Needs {
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly pacing: Pacing;
   readonly hiding: Hiding;
+  readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
 
@@ -39,7 +41,7 @@ const codeWrong = (): never => {
 };
 
 export function createOpening(needs: Needs) {
-  const { provider, clock, identity, sites, pacing, hiding, poolOf } = needs;
+  const { provider, clock, identity, sites, pacing, hiding, notices, poolOf } = needs;
 
   const codeSent = ({ sent_to, resend_after_ms }: CodeDelivery): CodeSent => ({
     sent_to,
@@ -110,7 +112,9 @@ export function createOpening(needs: Needs) {
       const work = async () => provider.confirmNewPassword(await poolOf(scope), given);
       await hiding.ask<void>(scope, { address, work, instead: codeWrong });
       const member = await identity.members.findByEmail(scope, given.email);
-      if (member) await identity.signIns.end(scope, member.id);
+      if (!member) return;
+      await identity.signIns.end(scope, member.id);
+      await notices.tell(scope, member, { is: 'password_changed' });
     },
   };
 }

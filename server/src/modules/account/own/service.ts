@@ -8,8 +8,9 @@ import { AppError } from '../../../platform/errors.ts';
 import type { CharactersService } from '../../characters/service.ts';
 import type { IdentityService, PersonRow } from '../../identity/service.ts';
 import type { WalletService } from '../../wallet/service.ts';
+import type { Notices } from '../notices/service.ts';
 import type { Pacing } from '../pacing/service.ts';
-import { asked, MARKETING_VERSION, toUser } from '../rules.ts';
+import { asked, MARKETING_VERSION, maskEmail, toUser } from '../rules.ts';
 
 interface Needs {
   readonly provider: IdentityProvider;
@@ -18,6 +19,7 @@ interface Needs {
   readonly characters: Pick<CharactersService, 'countPrivate'>;
   readonly wallet: Pick<WalletService, 'balances'>;
   readonly pacing: Pacing;
+  readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   readonly codeSent: (delivery: { sent_to: string; resend_after_ms: number }) => CodeSent;
 }
@@ -25,7 +27,8 @@ interface Needs {
 export type Own = ReturnType<typeof createOwn>;
 
 export function createOwn(needs: Needs) {
-  const { provider, clock, identity, characters, wallet, pacing, poolOf, codeSent } = needs;
+  const { provider, clock, identity, characters, wallet } = needs;
+  const { pacing, notices, poolOf, codeSent } = needs;
   const { members, signIns } = identity;
 
   const show = async (scope: Scope, row: PersonRow): Promise<User> => {
@@ -92,14 +95,18 @@ export function createOwn(needs: Needs) {
     },
 
     async confirmEmail(scope: Scope, { id, sign_in_id }: Member, code: string): Promise<User> {
-      const { sub } = await members.read(scope, id);
+      const row = await members.read(scope, id);
       await pacing.account('code', id);
       const pool = await poolOf(scope);
       const refresh_token = await signIns.deviceToken(scope, sign_in_id);
-      const given = { sub, code, refresh_token };
+      const given = { sub: row.sub, code, refresh_token };
       const { email } = await asked(() => provider.confirmEmail(pool, given));
       const to = { email, email_verified: true, pending_email: null };
-      return show(scope, await members.change(scope, id, to));
+      const changed = await members.change(scope, id, to);
+      if (email !== row.email) {
+        await notices.tell(scope, row, { is: 'email_changed', to: maskEmail(email) });
+      }
+      return show(scope, changed);
     },
 
     async confirmPassword(scope: Scope, { id, sign_in_id }: Member, password: string) {
@@ -120,6 +127,7 @@ export function createOwn(needs: Needs) {
       await asked(() => provider.changePassword(pool, given));
       await signIns.end(scope, id, { except: sign_in_id });
       await signIns.prove(scope, sign_in_id);
+      await notices.tell(scope, row, { is: 'password_changed' });
     },
 
     async devices(scope: Scope, { id, sign_in_id }: Member): Promise<{ devices: Device[] }> {

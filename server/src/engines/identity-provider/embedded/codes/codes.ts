@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/handle.ts';
 import { lockCode, putCode, removeCode, setTriesLeft, type CodeRow } from './store.ts';
 
-const LIFE_MS = 10 * 60_000;
+export const CODE_MS = 10 * 60_000;
 const TRIES = 5;
 const DIGITS = 6;
 
@@ -51,7 +51,7 @@ export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock })
         nonce,
         code_hash: hashOf(asked, nonce, code),
         tries_left: TRIES,
-        expires_at: new Date(clock.now().getTime() + LIFE_MS),
+        expires_at: new Date(clock.now().getTime() + CODE_MS),
       });
       return code;
     },
@@ -72,5 +72,3 @@ export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock })
     },
   };
 }
-
-export const CODE_MINUTES = LIFE_MS / 60_000;
