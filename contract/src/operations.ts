@@ -4,7 +4,15 @@ import { operationsCalls } from './calls/operations.ts';
 import { describe } from './endpoint.ts';
 import { Time } from './scalars.ts';
 
-export const EngineKind = z.enum(['llm', 'image', 'identity', 'mail', 'storage', 'bus']);
+export const EngineKind = z.enum([
+  'llm',
+  'image',
+  'payments',
+  'identity',
+  'mail',
+  'storage',
+  'bus',
+]);
 export type EngineKind = z.infer<typeof EngineKind>;
 
 /** How one use of an engine went. */

@@ -22,6 +22,9 @@ import type { LlmEngine } from './engines/llm/port.ts';
 import { MAILBOX_PATH, serveMailbox } from './engines/mail/mailbox-page.ts';
 import type { Mailbox } from './engines/mail/mailbox.ts';
 import type { MailEngine, Post } from './engines/mail/port.ts';
+import type { PaymentsEngine } from './engines/payments/port.ts';
+import { serveSandbox } from './engines/payments/sandbox/page.ts';
+import type { Sandbox } from './engines/payments/sandbox.ts';
 import type { StorageEngine } from './engines/storage/port.ts';
 import { defineAccountJobs } from './modules/account/jobs.ts';
 import { accountRoutes } from './modules/account/routes.ts';
@@ -84,6 +87,9 @@ export interface Parts {
   readonly mail: MailEngine;
   /** Where mails can be read that reach nobody; none beside a real mail server, and never in production. */
   readonly mailbox?: Mailbox | undefined;
+  readonly payments: PaymentsEngine;
+  /** Where no real payment provider is configured and test cards are taken. */
+  readonly sandbox?: Sandbox | undefined;
   readonly provider: IdentityProvider;
   /** Takes mails while whoever causes them goes on. */
   readonly post: Post;
@@ -95,7 +101,7 @@ export type App = ReturnType<typeof createApp>;
 
 export function createApp(parts: Parts) {
   const { config, database, queue, vault, clock, ids, log, metrics, limits } = parts;
-  const { llm, storage, image, bus, googleStandIn } = parts;
+  const { llm, storage, image, bus, googleStandIn, sandbox } = parts;
   const { db } = database;
 
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
@@ -238,6 +244,7 @@ export function createApp(parts: Parts) {
             accountRoutes(gateway, account);
             operationsRoutes(gateway, operations);
             if (googleStandIn) serveGoogleStandIn(api, { standIn: googleStandIn, base: '/api' });
+            if (sandbox) serveSandbox(api, { sandbox, clock, base: '/api' });
             siteRoutes(gateway, { site, sites });
             characterRoutes(gateway, characters);
             chatRoutes(gateway, chat);

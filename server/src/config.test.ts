@@ -68,3 +68,27 @@ test('the domain of a user pool may be a host name', () => {
     'us-east-1',
   ]);
 });
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
+test('Stripe needs all of its keys, of one mode', () => {
+  expect(parseConfig(stripe)).toMatchObject(stripe);
+  expect(() => parseConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+    /STRIPE_PUBLISHABLE_KEY[^]*STRIPE_WEBHOOK_SECRET/,
+  );
+  const swapped = { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' };
+  expect(() => parseConfig(swapped)).toThrow('a publishable key');
+  const mixed = { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+  expect(() => parseConfig(mixed)).toThrow('of another mode');
+});
+
+test('test cards buy nothing in production unless somebody says so', () => {
+  expect(parseConfig({}).PAYMENTS_SANDBOX).toBe('on');
+  expect(parseConfig({ NODE_ENV: 'production' }).PAYMENTS_SANDBOX).toBe('off');
+  const wanted = { NODE_ENV: 'production', PAYMENTS_SANDBOX: 'on' };
+  expect(parseConfig(wanted).PAYMENTS_SANDBOX).toBe('on');
+});

@@ -55,6 +55,22 @@ const Environment = z.object({
   GOOGLE_ISSUER: secureAddress.default('https://accounts.google.com'),
   /** A page of our own in Google's place; left out: where no Google is configured, but never in production. */
   GOOGLE_STAND_IN: z.enum(['on', 'off']).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the signing secret of a webhook endpoint')
+    .optional(),
+  /** Another host that speaks Stripe's language. */
+  STRIPE_API_BASE: secureAddress.optional(),
+  /** Whether test cards buy tokens where no provider is configured; left out: yes, but never in production. */
+  PAYMENTS_SANDBOX: z.enum(['on', 'off']).optional(),
   LLM_BASE_URL: address.optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
@@ -79,9 +95,13 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error']).default('info'),
 });
 
-export interface Config extends Omit<z.infer<typeof Environment>, 'SEED' | 'GOOGLE_STAND_IN'> {
+export interface Config extends Omit<
+  z.infer<typeof Environment>,
+  'SEED' | 'GOOGLE_STAND_IN' | 'PAYMENTS_SANDBOX'
+> {
   readonly SEED: 'demo' | 'none';
   readonly GOOGLE_STAND_IN: 'on' | 'off';
+  readonly PAYMENTS_SANDBOX: 'on' | 'off';
 }
 
 /** Of these one is nothing without the other. */
@@ -89,6 +109,8 @@ const pairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
   ['COGNITO_ACCESS_KEY_ID', 'COGNITO_SECRET_ACCESS_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
 
 /** Every mistake of the configuration at once, in words for the operator. */
@@ -127,6 +149,14 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (halves.length > 0) {
     throw new ConfigError(halves.map(([one, other]) => `${one}: goes together with ${other}`));
   }
+  const modes = [config.STRIPE_SECRET_KEY, config.STRIPE_PUBLISHABLE_KEY].map(
+    (key) => key?.split('_')[1],
+  );
+  if (modes[0] !== modes[1]) {
+    throw new ConfigError([
+      'STRIPE_PUBLISHABLE_KEY: is of another mode (test, live) than STRIPE_SECRET_KEY',
+    ]);
+  }
   if (
     config.NODE_ENV === 'production' &&
     config.DATABASE_URL &&
@@ -140,6 +170,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ...config,
     SEED: config.SEED ?? (isProduction ? 'none' : 'demo'),
     GOOGLE_STAND_IN: config.GOOGLE_STAND_IN ?? (isProduction ? 'off' : 'on'),
+    PAYMENTS_SANDBOX: config.PAYMENTS_SANDBOX ?? (isProduction ? 'off' : 'on'),
   };
 }
 

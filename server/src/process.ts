@@ -13,6 +13,8 @@ import { chooseLlm } from './engines/llm/choose.ts';
 import { LlmFailure } from './engines/llm/port.ts';
 import { chooseMail } from './engines/mail/choose.ts';
 import { createOutbox, type Outbox } from './engines/mail/outbox.ts';
+import { choosePayments } from './engines/payments/choose.ts';
+import type { StripeConfig } from './engines/payments/stripe.ts';
 import { createFiles } from './engines/storage/files.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
@@ -69,6 +71,13 @@ async function openParts(config: Config): Promise<Parts & { log: Logger; outbox:
     image: createPainter(),
     bus: await openBus(config, log),
     ...letters,
+    ...(await choosePayments({
+      stripe: stripeConfig(config),
+      isSandboxOpen: config.PAYMENTS_SANDBOX === 'on',
+      base: '/api',
+      db: database.db,
+      ...{ vault, clock, ids, log },
+    })),
     ...(await chooseIdentity({
       config: identityConfig(config),
       base: '/api',
@@ -126,7 +135,7 @@ async function start(config: Config): Promise<Running> {
     await Promise.all([closeHttpServer(http, 2_000), figures?.close()]);
     await Promise.all([app.assets.close(), app.characters.flushActivity()]);
     await image.close();
-    await provider.close();
+    await Promise.all([provider.close(), parts.payments.close()]);
     await Promise.all([bus.close(), mail.close(), limits.close()]);
     await parts.outbox.settled();
     await llm.close();
@@ -205,6 +214,17 @@ function cognitoConfig(config: Config): CognitoConfig | undefined {
     domain: config.COGNITO_DOMAIN,
     endpoint: config.COGNITO_ENDPOINT,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+}
+
+function stripeConfig(config: Config): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = config;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
+  return {
+    secret_key: STRIPE_SECRET_KEY,
+    publishable_key: STRIPE_PUBLISHABLE_KEY,
+    webhook_secret: STRIPE_WEBHOOK_SECRET,
+    api_base: config.STRIPE_API_BASE,
   };
 }
 

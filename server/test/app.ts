@@ -26,6 +26,8 @@ import type { LlmEngine } from '../src/engines/llm/port.ts';
 import { createMailbox, type KeptMail } from '../src/engines/mail/mailbox.ts';
 import { createOutbox } from '../src/engines/mail/outbox.ts';
 import type { MailEngine } from '../src/engines/mail/port.ts';
+import type { PaymentsEngine } from '../src/engines/payments/port.ts';
+import { createSandbox, type Sandbox } from '../src/engines/payments/sandbox.ts';
 import { createFiles } from '../src/engines/storage/files.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/db/open.ts';
@@ -50,6 +52,7 @@ export interface TestAppOptions {
   readonly mail?: MailEngine;
   /** Stands between the app and its pool of accounts. */
   readonly around?: (pool: IdentityProvider) => IdentityProvider;
+  readonly payments?: PaymentsEngine;
   readonly environment?: Record<string, string>;
   /** Where pictures are kept, for a test that looks there or starts a second app on them. */
   readonly filesIn?: string;
@@ -105,6 +108,7 @@ export interface TestApp {
   /** A fresh member who has passed the age gate, signed in just now. */
   member(): Promise<Person>;
   readonly provider: IdentityProvider;
+  readonly sandbox: Sandbox;
   /** The code in the last mail to this address. */
   codeFor(email: string): Promise<string>;
 }
@@ -127,6 +131,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const outbox = createOutbox({ db, queue, vault, clock, ids, log, mail: options.mail ?? mailbox });
   const pool = createEmbeddedPool({ db, vault, clock, ids, log, post: outbox, hashCost: CHEAP });
   const provider = options.around?.(pool) ?? pool;
+  const sandbox = createSandbox({ db, vault, clock, ids, log, base: '/api', isOpen: true });
   const app = createApp({
     config: parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...options.environment }),
     database,
@@ -143,6 +148,8 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     bus: options.bus ?? createInProcessBus(),
     mail: mailbox,
     mailbox,
+    payments: options.payments ?? sandbox,
+    sandbox,
     provider,
     post: outbox,
   });
@@ -181,6 +188,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
       return { ...as(adult.jwt), id: sub, token: adult.jwt };
     },
     provider,
+    sandbox,
     codeFor: async (email) => {
       await outbox.settled();
       const mail = mailbox.mails().find(({ to }) => to === email);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { onBothEngines } from './databases.ts';
 import * as pool from '../src/engines/identity-provider/embedded/tables.ts';
 import * as outbox from '../src/engines/mail/outbox/tables.ts';
+import * as sandbox from '../src/engines/payments/sandbox/tables.ts';
 import * as assets from '../src/modules/assets/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
@@ -19,6 +20,7 @@ const tables = [
   identity,
   outbox,
   pool,
+  sandbox,
   sites,
   wallet,
   { idempotency },

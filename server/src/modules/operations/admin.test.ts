@@ -55,12 +55,13 @@ onBothEngines('engines for an admin', (open) => {
     }
   });
 
-  test('an admin sees six engines, tests one, and the mail comes to the own address', async () => {
+  test('an admin sees seven engines, tests one, and the mail comes to the own address', async () => {
     const ann = await admin();
     const { engines } = await ann.operations.engines();
     expect(engines.map(({ engine }) => engine)).toEqual([
       'llm',
       'image',
+      'payments',
       'identity',
       'mail',
       'storage',

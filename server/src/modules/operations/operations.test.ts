@@ -53,7 +53,7 @@ onBothEngines('operations', (open) => {
       engines: { image: createPuppetImage() },
     });
     const results: Record<string, string> = {};
-    for (const engine of ['llm', 'image', 'identity', 'mail', 'storage', 'bus'] as const) {
+    for (const engine of kinds) {
       const { ok, result, took_ms } = await use(engine);
       expect({ engine, ok }).toEqual({ engine, ok: true });
       expect(took_ms).toBeGreaterThanOrEqual(0);
@@ -62,6 +62,7 @@ onBothEngines('operations', (open) => {
     expect(results).toMatchObject({
       llm: expect.stringMatching(/^It said: “.+”$/) as string,
       image: expect.stringContaining('128 × 192') as string,
+      payments: expect.stringContaining('test money only, nothing happened yet') as string,
       mail: 'A mail lies in the mailbox',
       storage: 'A file was written, read and removed',
       bus: 'What was told on it was heard',
@@ -69,7 +70,7 @@ onBothEngines('operations', (open) => {
     expect(mails()).toMatchObject([{ to: 'ann@example.com', sender_name: 'Rose' }]);
     const { engines } = await operations.list();
     expect(engines.map(({ engine, state }) => [engine, state])).toEqual(
-      ['llm', 'image', 'identity', 'mail', 'storage', 'bus'].map((engine) => [engine, 'stand_in']),
+      kinds.map((engine) => [engine, 'stand_in']),
     );
     expect(engines[0]?.last_test?.result).toBe(results['llm']);
     expect(engines.flatMap(({ nearby }) => nearby)).toEqual([found]);
@@ -105,6 +106,7 @@ onBothEngines('operations', (open) => {
   });
 });
 
+const kinds = ['llm', 'image', 'payments', 'identity', 'mail', 'storage', 'bus'] as const;
 const found = { name: 'ollama · qwen3:8b', settings: ['LLM_MODEL=qwen3:8b'] };
 
 const admin = { kind: 'member', id: randomUUID(), is_admin: true } as Member; // what the service looks at

@@ -11,6 +11,16 @@ export const waysOf: Readonly<Record<EngineKind, readonly EngineWay[]>> = {
     { name: 'GGUF file', settings: ['LLM_MODEL_PATH='] },
   ],
   image: [],
+  payments: [
+    {
+      name: 'Stripe',
+      settings: [
+        'STRIPE_SECRET_KEY=sk_live_',
+        'STRIPE_PUBLISHABLE_KEY=pk_live_',
+        'STRIPE_WEBHOOK_SECRET=whsec_',
+      ],
+    },
+  ],
   identity: [
     {
       name: 'Amazon Cognito',

@@ -32,6 +32,7 @@ export function createOperationsService(needs: Needs) {
   const faces: Readonly<Record<EngineKind, { name: string; standIn: boolean }>> = {
     llm: engines.llm,
     image: engines.image,
+    payments: engines.payments,
     identity: engines.provider,
     mail: engines.mail,
     storage: engines.storage,

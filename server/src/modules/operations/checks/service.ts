@@ -6,6 +6,7 @@ import type { IdentityProvider } from '../../../engines/identity-provider/port.t
 import type { ImageEngine } from '../../../engines/image/port.ts';
 import type { LlmEngine, Prompt } from '../../../engines/llm/port.ts';
 import type { MailEngine } from '../../../engines/mail/port.ts';
+import { PaymentsFailure, type PaymentsEngine } from '../../../engines/payments/port.ts';
 import type { StorageEngine } from '../../../engines/storage/port.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
@@ -14,6 +15,7 @@ import { writeLetter } from '../../../platform/letter.ts';
 export interface Engines {
   readonly llm: LlmEngine;
   readonly image: ImageEngine;
+  readonly payments: PaymentsEngine;
   readonly provider: IdentityProvider;
   readonly mail: MailEngine;
   readonly storage: StorageEngine;
@@ -33,7 +35,7 @@ export interface Asking {
 export type Check = (asking: Asking) => Promise<string>;
 
 export function createChecks(engines: Engines, ids: Ids): Readonly<Record<EngineKind, Check>> {
-  const { llm, image, provider, mail, storage, bus } = engines;
+  const { llm, image, payments, provider, mail, storage, bus } = engines;
   return {
     async llm({ signal }) {
       let said = '';
@@ -46,6 +48,13 @@ export function createChecks(engines: Engines, ids: Ids): Readonly<Record<Engine
     async image({ signal }) {
       const { bytes, mime, width, height } = await image.paint({ ...portrait, signal });
       return `A picture of ${width} × ${height}, ${mime}, ${Math.ceil(bytes.length / 1024)} KB`;
+    },
+    async payments() {
+      // A key that is not good, or a provider that is not reached, fails here.
+      const seen = await anyOf(payments.eventsSince(new Date(0)));
+      if (takesForgery(payments)) throw new CheckFailed('It took a forged message for a good one.');
+      const money = payments.live ? 'real money' : 'test money only';
+      return `It answers (${money}${seen ? '' : ', nothing happened yet'}), and refuses a forged message`;
     },
     async identity({ site_id }) {
       // Whoever cannot tell a forged token from a good one, or is not reached, fails here.
@@ -94,6 +103,21 @@ async function hearMyself(bus: Bus, topic: string, signal: AbortSignal): Promise
 }
 
 const HEARD_MS = 2_000;
+
+async function anyOf(things: AsyncIterable<unknown>): Promise<boolean> {
+  for await (const _ of things) return true;
+  return false;
+}
+
+function takesForgery(payments: PaymentsEngine): boolean {
+  try {
+    payments.readWebhook(Buffer.from('{}'), {});
+    return true;
+  } catch (error) {
+    if (error instanceof PaymentsFailure && error.kind === 'forged') return false;
+    throw error;
+  }
+}
 
 /** Signed by nobody. */
 const FORGED = `${Buffer.from('{"alg":"RS256","kid":"none"}').toString('base64url')}.e30.AA`;

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { Engine, EngineKind } from '@velour/contract/operations.ts';
 import {
+  CreditCard,
   FolderClosed,
   Images,
   KeyRound,
@@ -24,6 +25,7 @@ import { texts } from './texts.ts';
 const icons: Record<EngineKind, LucideIcon> = {
   llm: MessageCircleMore,
   image: Images,
+  payments: CreditCard,
   identity: KeyRound,
   mail: Mail,
   storage: FolderClosed,

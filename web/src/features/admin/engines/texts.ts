@@ -10,6 +10,7 @@ export const texts = {
   engines: {
     llm: { name: 'Language model', sentence: 'Characters think and speak with it.' },
     image: { name: 'Pictures', sentence: 'Draws portraits and scenes.' },
+    payments: { name: 'Payments', sentence: 'Takes money for plans and tokens.' },
     identity: { name: 'Accounts', sentence: 'Knows who may sign in.' },
     mail: { name: 'Mail', sentence: 'Carries codes and notices to people.' },
     storage: { name: 'Files', sentence: 'Keeps pictures and whatever else is large.' },

@@ -1,0 +1,328 @@
+// What every payment provider must do, run against each adapter.
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  PaymentsFailure,
+  type PaymentsEngine,
+  type PaymentsEvent,
+  type PaymentsFailureKind,
+} from './port.ts';
+
+/** A message as it came over the wire. */
+export interface Told {
+  readonly raw: Buffer;
+  readonly headers: Record<string, string>;
+}
+
+/** An adapter, and what happens at its provider without us. */
+export interface Subject {
+  readonly engine: PaymentsEngine;
+  pay(client_secret: string, card: 'good' | 'second_step' | 'declined'): Promise<string>;
+  answerBank(client_secret: string, approved: boolean): Promise<string>;
+  refund(payment: string, cents: number): Promise<void>;
+  dispute(payment: string, state: 'open' | 'won' | 'lost'): Promise<void>;
+  /** The period ends, with whatever follows from it. */
+  turnPeriod(subscription: string): Promise<void>;
+  /** Everything that was told so far, the oldest first. */
+  told(): Promise<readonly Told[]>;
+  /** The same, read when it came. */
+  heard(): Promise<readonly PaymentsEvent[]>;
+  /** Moves the clock of our side. */
+  forward(ms: number): void;
+}
+
+export async function refusal(work: Promise<unknown>): Promise<PaymentsFailureKind | 'none'> {
+  try {
+    await work;
+    return 'none';
+  } catch (error) {
+    if (error instanceof PaymentsFailure) return error.kind;
+    throw error;
+  }
+}
+
+const plan = { id: 'monthly', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
+
+export function paymentsSuite(name: string, open: () => Promise<Subject>): void {
+  describe(`payments: ${name}`, () => {
+    let subject: Subject;
+    let engine: PaymentsEngine;
+    let customer: string;
+    beforeEach(async () => {
+      subject = await open();
+      ({ engine } = subject);
+      customer = (await engine.createCustomer({ key: randomUUID(), marks: { member: 'ann' } })).id;
+    });
+
+    const asked = (more: { key?: string; amount_cents?: number } = {}) => ({
+      key: randomUUID(),
+      customer,
+      amount_cents: 999,
+      currency: 'usd',
+      description: '100 tokens',
+      marks: { payment_id: 'p1', site_id: 's1' },
+      ...more,
+    });
+    const checkout = (more: Partial<typeof plan> = {}) => ({
+      key: randomUUID(),
+      customer,
+      plan: { ...plan, ...more },
+      return_url: 'https://velour.example/premium?from=checkout',
+      marks: { subscription_id: 'u1' },
+    });
+    const subscribe = async (more: Partial<typeof plan> = {}) => {
+      const form = await engine.createCheckout(checkout(more));
+      expect(await subject.pay(form.client_secret, 'good')).toBe('done');
+      const { subscription } = await engine.readCheckout(form.id);
+      return subscription ?? expect.fail('It was paid.');
+    };
+    const heard = () => subject.heard();
+    const readHead = (given: Told): PaymentsFailureKind | 'none' => {
+      try {
+        engine.readWebhook(given.raw, given.headers);
+        return 'none';
+      } catch (error) {
+        if (error instanceof PaymentsFailure) return error.kind;
+        throw error;
+      }
+    };
+    const billsOf = async (): Promise<string[]> => [
+      ...new Set((await heard()).flatMap((e) => (e.about === 'bill' ? [e.object_id ?? ''] : []))),
+    ];
+
+    test('a payment is open until a card is taken, and then exactly what was asked', async () => {
+      const { id, client_secret } = await engine.createPayment(asked());
+      const before = await engine.readPayment(id);
+      expect(before).toEqual({
+        id,
+        customer,
+        marks: { payment_id: 'p1', site_id: 's1' },
+        live: engine.live,
+        state: 'open',
+        amount_cents: 999,
+        received_cents: 0,
+        refunded_cents: 0,
+        dispute: 'none',
+        currency: 'usd',
+        bill: null,
+      });
+      expect(await subject.pay(client_secret, 'good')).toBe('done');
+      const paid = { ...before, state: 'succeeded', received_cents: 999 };
+      expect(await engine.readPayment(id)).toEqual(paid);
+      expect(await subject.pay(client_secret, 'good')).toBe('closed');
+      expect(await engine.readPayment(id)).toEqual(paid);
+    });
+
+    test('a declined card leaves the payment open for another one', async () => {
+      const { id, client_secret } = await engine.createPayment(asked());
+      expect(await subject.pay(client_secret, 'declined')).toBe('declined');
+      expect(await engine.readPayment(id)).toMatchObject({ state: 'open', received_cents: 0 });
+      expect(await subject.pay(client_secret, 'good')).toBe('done');
+      expect(await engine.readPayment(id)).toMatchObject({ state: 'succeeded' });
+    });
+
+    test.each([
+      [true, 'done', 'succeeded'],
+      [false, 'declined', 'open'],
+    ])('the second step of a card, approved: %s', async (approved, outcome, state) => {
+      const { id, client_secret } = await engine.createPayment(asked());
+      expect(await subject.answerBank(client_secret, true)).toBe('closed');
+      expect(await subject.pay(client_secret, 'second_step')).toBe('second_step');
+      expect(await engine.readPayment(id)).toMatchObject({ state: 'open', received_cents: 0 });
+      expect(await subject.answerBank(client_secret, approved)).toBe(outcome);
+      expect(await engine.readPayment(id)).toMatchObject({ state });
+    });
+
+    test('the same key is the same payment, and never another one', async () => {
+      const wish = asked();
+      const [one, other] = await Promise.all([
+        engine.createPayment(wish),
+        engine.createPayment(wish),
+      ]);
+      expect(other).toEqual(one);
+      expect(await refusal(engine.createPayment({ ...wish, amount_cents: 1 }))).toBe('refused');
+      expect((await engine.createPayment(asked())).id).not.toBe(one.id);
+    });
+
+    test('what does not exist is not found, under any kind', async () => {
+      const { id } = await engine.createPayment(asked());
+      const wrong = `${id}x`;
+      for (const read of [
+        () => engine.readPayment(wrong),
+        () => engine.readCheckout(id),
+        () => engine.readSubscription(id),
+        () => engine.readBill(id),
+      ]) {
+        expect(['not_found', 'refused']).toContain(await refusal(read()));
+      }
+      expect(await subject.pay('nothing', 'good')).toBe('closed');
+    });
+
+    test('money that went back is told with the payment, in parts and in whole', async () => {
+      const { id, client_secret } = await engine.createPayment(asked());
+      await subject.pay(client_secret, 'good');
+      await subject.refund(id, 300);
+      expect(await engine.readPayment(id)).toMatchObject({
+        refunded_cents: 300,
+        received_cents: 999,
+      });
+      await subject.refund(id, 699);
+      expect(await engine.readPayment(id)).toMatchObject({
+        refunded_cents: 999,
+        state: 'succeeded',
+      });
+      await expect(subject.refund(id, 1)).rejects.toThrow();
+    });
+
+    test('a dispute is told with the payment until it is won or lost', async () => {
+      const { id, client_secret } = await engine.createPayment(asked());
+      await subject.pay(client_secret, 'good');
+      for (const state of ['open', 'lost'] as const) {
+        await subject.dispute(id, state);
+        expect(await engine.readPayment(id)).toMatchObject({ dispute: state });
+      }
+      expect((await heard()).filter(({ object_id }) => object_id === id).length).toBeGreaterThan(2);
+    });
+
+    test('a checkout becomes a subscription with a paid bill', async () => {
+      const form = await engine.createCheckout(checkout());
+      expect(await engine.readCheckout(form.id)).toMatchObject({
+        state: 'open',
+        subscription: null,
+      });
+      expect(await subject.pay(form.client_secret, 'declined')).toBe('declined');
+      expect(await subject.pay(form.client_secret, 'second_step')).toBe('second_step');
+      expect(await subject.answerBank(form.client_secret, true)).toBe('done');
+      const { state, subscription } = await engine.readCheckout(form.id);
+      expect(state).toBe('complete');
+      const read = await engine.readSubscription(subscription ?? '');
+      expect(read).toMatchObject({
+        customer,
+        marks: { subscription_id: 'u1' },
+        live: engine.live,
+        state: 'active',
+        ends_at_period_end: false,
+        amount_cents: 1_299,
+        currency: 'usd',
+      });
+      const days = (read.period_end.getTime() - read.period_start.getTime()) / 86_400_000;
+      expect(days).toBeGreaterThanOrEqual(28);
+      expect(days).toBeLessThanOrEqual(31);
+      const [bill = '', ...more] = await billsOf();
+      expect(more).toEqual([]);
+      expect(await engine.readBill(bill)).toMatchObject({
+        customer,
+        subscription,
+        marks: { subscription_id: 'u1' },
+        state: 'paid',
+        amount_cents: 1_299,
+        paid_cents: 1_299,
+        refunded_cents: 0,
+        dispute: 'none',
+        currency: 'usd',
+        period_start: read.period_start,
+        period_end: read.period_end,
+      });
+    });
+
+    test('each period has its own bill, which starts where the last one ended', async () => {
+      const id = await subscribe({ months: 3 });
+      const first = await engine.readSubscription(id);
+      await subject.turnPeriod(id);
+      const second = await engine.readSubscription(id);
+      expect(second.period_start).toEqual(first.period_end);
+      expect(second.state).toBe('active');
+      const bills = await Promise.all((await billsOf()).map((bill) => engine.readBill(bill)));
+      expect(bills.map(({ period_start }) => period_start)).toEqual([
+        first.period_start,
+        second.period_start,
+      ]);
+    });
+
+    test('a bill’s payment leads back to it, and its refund shows on the bill', async () => {
+      await subscribe();
+      const [bill = ''] = await billsOf();
+      const payments = (await heard()).filter(({ about }) => about === 'payment');
+      const payment = await engine.readPayment(payments[0]?.object_id ?? '');
+      expect(payment).toMatchObject({ bill, state: 'succeeded' });
+      await subject.refund(payment.id, 1_299);
+      await subject.dispute(payment.id, 'open');
+      expect(await engine.readBill(bill)).toMatchObject({ refunded_cents: 1_299, dispute: 'open' });
+    });
+
+    test('a cancelled subscription runs to its end, unless it is resumed', async () => {
+      const id = await subscribe();
+      expect(await engine.setEnding(id, true)).toMatchObject({
+        ends_at_period_end: true,
+        state: 'active',
+      });
+      expect(await engine.setEnding(id, false)).toMatchObject({ ends_at_period_end: false });
+      await engine.setEnding(id, true);
+      await subject.turnPeriod(id);
+      expect(await engine.readSubscription(id)).toMatchObject({ state: 'ended' });
+      expect(await refusal(engine.setEnding(id, false))).toBe('refused');
+      expect(await billsOf()).toHaveLength(1);
+    });
+
+    test('one that is ended at once is over, and ending it again is no error', async () => {
+      const id = await subscribe();
+      await engine.endNow(id);
+      await engine.endNow(id);
+      expect(await engine.readSubscription(id)).toMatchObject({ state: 'ended' });
+    });
+
+    test('the portal is an address of the customer’s own', async () => {
+      const { url } = await engine.openPortal({
+        customer,
+        return_url: 'https://velour.example/profile',
+      });
+      expect(url).toMatch(/^(https:\/\/|\/)/);
+      const again = await engine.openPortal({
+        customer,
+        return_url: 'https://velour.example/profile',
+      });
+      expect(again.url).not.toBe(url);
+    });
+
+    test('what was told and what happened are the same events', async () => {
+      const since = new Date(Date.now() - 60_000);
+      await subscribe();
+      const told = (await heard()).map(({ id }) => id);
+      const listed: PaymentsEvent[] = [];
+      for await (const event of engine.eventsSince(since)) listed.push(event);
+      expect(listed.map(({ id }) => id).sort()).toEqual([...told].sort());
+      expect(listed.every(({ live }) => live === engine.live)).toBe(true);
+      expect(new Set(listed.map(({ about }) => about))).toContain('subscription');
+      for await (const event of engine.eventsSince(new Date(Date.now() + 3_600_000))) {
+        expect.fail(`${event.name} has not happened yet.`);
+      }
+    });
+
+    test('only the provider’s own bytes, signed just now, are taken', async () => {
+      await engine.createPayment(asked()).then((form) => subject.pay(form.client_secret, 'good'));
+      const [told] = await subject.told();
+      if (!told) return expect.fail('It was told.');
+      expect(readHead(told)).toBe('none');
+      const [header = ''] = Object.keys(told.headers);
+      const value = told.headers[header] ?? '';
+      const text = told.raw.toString();
+      const rewritten = JSON.stringify(JSON.parse(text), undefined, 1);
+      const forgeries: Told[] = [
+        { raw: Buffer.from(`${text} `), headers: told.headers },
+        { raw: Buffer.from(rewritten), headers: told.headers },
+        { raw: Buffer.alloc(0), headers: told.headers },
+        ...['', value.replace(/.$/, (end) => (end === '0' ? '1' : '0')), value.slice(0, -1)].map(
+          (mark) => ({ raw: told.raw, headers: { [header]: mark } }),
+        ),
+        { raw: told.raw, headers: { [header]: value.replace(/t=\d+/, 't=99999999999') } },
+        { raw: told.raw, headers: { [header]: value.replace(/v1=/, 'v0=') } },
+        { raw: told.raw, headers: {} },
+      ];
+      expect(forgeries.map(readHead)).toEqual(forgeries.map(() => 'forged'));
+      subject.forward(299_000);
+      expect(readHead(told)).toBe('none');
+      subject.forward(3_000);
+      expect(readHead(told)).toBe('forged');
+    });
+  });
+}

@@ -1,0 +1,172 @@
+// What we ask of a payment provider, in the product's words: payments, subscriptions with their bills, and what it tells.
+
+/**
+ * Why a provider refused: `refused` (this request will not be taken, now or later), `denied` (our own key is not
+ * accepted), `not_found`, `forged` (a message that the provider did not sign, or too long ago), `unavailable` (not
+ * reached, not in time, busy or broken, so trying again can help).
+ */
+export type PaymentsFailureKind = 'refused' | 'denied' | 'not_found' | 'forged' | 'unavailable';
+
+export class PaymentsFailure extends Error {
+  readonly kind: PaymentsFailureKind;
+
+  /** `message` names nobody and no card, since it reaches the log. */
+  constructor(kind: PaymentsFailureKind, message: string, more: { cause?: unknown } = {}) {
+    super(message, { cause: more.cause });
+    this.name = 'PaymentsFailure';
+    this.kind = kind;
+  }
+}
+
+/** Our own words on a provider's object, given back with it: which site, which payment of ours. */
+export type Marks = Readonly<Record<string, string>>;
+
+export type Dispute = 'none' | 'open' | 'won' | 'lost';
+
+/** What every object of a provider has. */
+interface Remote {
+  /** The provider's own id. */
+  readonly id: string;
+  readonly customer: string | null;
+  readonly marks: Marks;
+  /** False for test money. */
+  readonly live: boolean;
+}
+
+/** Money taken once, whether for a package or for a bill. */
+export interface RemotePayment extends Remote {
+  /** `open` waits for a card or for its second step; a declined card leaves it open. */
+  readonly state: 'open' | 'processing' | 'succeeded' | 'cancelled';
+  /** Integer cents, as every amount. */
+  readonly amount_cents: number;
+  readonly received_cents: number;
+  readonly refunded_cents: number;
+  readonly dispute: Dispute;
+  /** Lower case, such as `usd`. */
+  readonly currency: string;
+  /** The bill that it pays; null for a payment of its own. */
+  readonly bill: string | null;
+}
+
+export interface RemoteSubscription extends Remote {
+  /** `late`: a bill is unpaid and the provider still tries. `ended` for good. */
+  readonly state: 'incomplete' | 'active' | 'late' | 'ended';
+  readonly ends_at_period_end: boolean;
+  readonly period_start: Date;
+  readonly period_end: Date;
+  readonly amount_cents: number;
+  readonly currency: string;
+}
+
+/** What a subscription asks for one period. */
+export interface RemoteBill extends Remote {
+  readonly subscription: string | null;
+  readonly state: 'open' | 'paid' | 'void';
+  readonly amount_cents: number;
+  readonly paid_cents: number;
+  readonly refunded_cents: number;
+  readonly dispute: Dispute;
+  readonly currency: string;
+  readonly period_start: Date;
+  readonly period_end: Date;
+}
+
+/** The form in which a subscription is bought, in place on our page. */
+export interface RemoteCheckout extends Remote {
+  readonly state: 'open' | 'complete' | 'expired';
+  /** Once it is complete. */
+  readonly subscription: string | null;
+}
+
+/** Which object changed. It says nothing else: the object is read again, so order and repetition mean nothing. */
+export interface PaymentsEvent {
+  readonly id: string;
+  /** The provider's own name of what happened, for the log. */
+  readonly name: string;
+  readonly about: 'payment' | 'subscription' | 'bill' | 'checkout' | 'other';
+  /** Null for `other`. */
+  readonly object_id: string | null;
+  readonly live: boolean;
+  readonly at: Date;
+}
+
+/** What the browser needs to show the provider's form for one object. */
+export interface Form {
+  readonly id: string;
+  /** Whoever has it may fill in the form, and nothing else. */
+  readonly client_secret: string;
+}
+
+/** Each creation with the same `key` gives the same object; the same key for something else is `refused`. */
+interface Asked {
+  readonly key: string;
+  readonly marks: Marks;
+}
+
+export interface AskedPayment extends Asked {
+  readonly customer: string;
+  readonly amount_cents: number;
+  readonly currency: string;
+  /** What the buyer reads on the receipt. */
+  readonly description: string;
+}
+
+export interface AskedCheckout extends Asked {
+  readonly customer: string;
+  /** Billed now and every so many months. */
+  readonly plan: {
+    readonly id: string;
+    readonly name: string;
+    readonly amount_cents: number;
+    readonly currency: string;
+    readonly months: number;
+  };
+  /** Where the browser goes afterwards; `session_id` is added to its query. */
+  readonly return_url: string;
+}
+
+/** How the page shows the form: the provider's own script, or a frame of ours at this path. */
+export type FormKind =
+  | { readonly kind: 'script'; readonly publishable_key: string }
+  | { readonly kind: 'frame'; readonly path: string };
+
+export interface PaymentsEngine {
+  /** One word that stands beside the provider's ids in the database: `stripe`, `sandbox`. */
+  readonly provider: string;
+  /** Adapter and place, for the log and the screen: `stripe · test`. */
+  readonly name: string;
+  /** True for the sandbox, which moves no money. */
+  readonly standIn: boolean;
+  /** Whether this takes real money; objects and messages of the other kind are not ours. */
+  readonly live: boolean;
+  /** Whether the provider's terms let it be used for adult content. */
+  readonly adult_ok: boolean;
+  readonly form: FormKind;
+
+  createCustomer(asked: Asked): Promise<{ id: string }>;
+  createPayment(asked: AskedPayment): Promise<Form>;
+  /** Throws `not_found`, as every reading. */
+  readPayment(id: string): Promise<RemotePayment>;
+  createCheckout(asked: AskedCheckout): Promise<Form>;
+  readCheckout(id: string): Promise<RemoteCheckout>;
+  readSubscription(id: string): Promise<RemoteSubscription>;
+  readBill(id: string): Promise<RemoteBill>;
+  /** True: no further bill after this period. False takes that back while the period runs. */
+  setEnding(id: string, ends_at_period_end: boolean): Promise<RemoteSubscription>;
+  /** At once, without a refund; one that has ended already is no error. */
+  endNow(id: string): Promise<void>;
+  /** Where the customer sees bills and changes the card. */
+  openPortal(asked: { customer: string; return_url: string }): Promise<{ url: string }>;
+  /** What happened since then, the newest first, whether it was told or not. */
+  eventsSince(since: Date): AsyncIterable<PaymentsEvent>;
+
+  /** Reads a message of the provider by the bytes that came; throws `forged`. */
+  readWebhook(raw: Buffer, headers: Readonly<Record<string, unknown>>): PaymentsEvent;
+  /** Ends what is under way. */
+  close(): Promise<void>;
+}
+
+/** A message that was signed longer ago is not taken: it may have been recorded. */
+export const TOLERANCE_S = 300;
+/** The longest that one call to a provider may take, in milliseconds. */
+export const CALL_MS = 10_000;

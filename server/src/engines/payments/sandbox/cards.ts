@@ -1,0 +1,18 @@
+// The cards that the sandbox knows: the well-known test numbers, which no bank ever gave to anybody.
+
+export type Card = 'good' | 'second_step' | 'declined' | 'disputed';
+
+const numbers: Readonly<Record<string, Card>> = {
+  '4242424242424242': 'good',
+  '4000002500003155': 'second_step',
+  '4000000000000002': 'declined',
+  '4000000000000259': 'disputed',
+};
+
+/** Undefined for any other number, so that nobody's real card is taken for one. */
+export const readCard = (number: string): Card | undefined => numbers[number.replace(/[\s-]/g, '')];
+
+/** In groups of four, as they stand on a card. */
+export const testCards: readonly { number: string; card: Card }[] = Object.entries(numbers).map(
+  ([number, card]) => ({ number: number.replace(/(.{4})(?=.)/g, '$1 '), card }),
+);

@@ -1,0 +1,204 @@
+// The endpoints of Stripe that we use; whatever else is asked for is refused, so that no call goes unnoticed.
+import { randomBytes } from 'node:crypto';
+import { group, marks, text, type Params } from './form.ts';
+import { invalid, missing } from './refusal.ts';
+import { newIntent, type Thing, type World } from './world.ts';
+
+type Answer = (world: World, params: Params, id: string) => unknown;
+
+/** The parameters that each takes, as far as we send them; another one is an error, as at Stripe. */
+const calls: Record<string, { takes: readonly string[]; answer: Answer }> = {
+  'POST /v1/customers': {
+    takes: ['metadata'],
+    answer: (world, params) => world.add('cus', { object: 'customer', metadata: marks(params) }),
+  },
+  'POST /v1/products': {
+    takes: ['id', 'name'],
+    answer: (world, params) => {
+      const id = text(params, 'id') ?? '';
+      if (world.things.has(id)) {
+        throw invalid('Product already exists.', { code: 'resource_already_exists', param: 'id' });
+      }
+      return world.add('prod', { object: 'product', id, name: text(params, 'name'), active: true });
+    },
+  },
+  'POST /v1/payment_intents': {
+    takes: [
+      'amount',
+      'currency',
+      'customer',
+      'description',
+      'metadata',
+      'automatic_payment_methods',
+    ],
+    answer: (world, params) => {
+      const amount = amountOf(text(params, 'amount'));
+      if (amount < 50) {
+        throw invalid('Amount must be at least $0.50 usd', {
+          code: 'amount_too_small',
+          param: 'amount',
+        });
+      }
+      const customer = world.find('customer', text(params, 'customer') ?? '').id;
+      const more = { amount, customer, currency: currencyOf(params), metadata: marks(params) };
+      const intent = world.add('pi', newIntent(more));
+      world.tell('payment_intent.created', intent);
+      return intent;
+    },
+  },
+  'GET /v1/payment_intents/:id': {
+    takes: ['expand'],
+    answer: (world, _params, id) => {
+      const intent = world.find('payment_intent', id);
+      const charge = world.things.get(String(intent['latest_charge']));
+      return { ...intent, latest_charge: charge ?? null };
+    },
+  },
+  'POST /v1/checkout/sessions': {
+    takes: [
+      'mode',
+      'ui_mode',
+      'customer',
+      'line_items',
+      'metadata',
+      'subscription_data',
+      'return_url',
+    ],
+    answer: openCheckout,
+  },
+  'GET /v1/checkout/sessions/:id': {
+    takes: [],
+    answer: (world, _params, id) => world.find('checkout.session', id),
+  },
+  'GET /v1/subscriptions/:id': {
+    takes: [],
+    answer: (world, _params, id) => world.find('subscription', id),
+  },
+  'POST /v1/subscriptions/:id': {
+    takes: ['cancel_at_period_end'],
+    answer: (world, params, id) => {
+      const subscription = world.find('subscription', id);
+      if (subscription['status'] === 'canceled') {
+        throw invalid(
+          'A canceled subscription can only update its cancellation_details and metadata.',
+        );
+      }
+      subscription['cancel_at_period_end'] = text(params, 'cancel_at_period_end') === 'true';
+      world.tell('customer.subscription.updated', subscription);
+      return subscription;
+    },
+  },
+  'DELETE /v1/subscriptions/:id': {
+    takes: [],
+    answer: (world, _params, id) => {
+      const subscription = world.find('subscription', id);
+      if (subscription['status'] === 'canceled') throw missing('subscription', id);
+      return world.end(subscription);
+    },
+  },
+  'GET /v1/invoices/:id': {
+    takes: ['expand'],
+    answer: (world, _params, id) => ({
+      ...world.find('invoice', id),
+      payments: listOf(world.list('invoice_payment', (thing) => thing['invoice'] === id)),
+    }),
+  },
+  'GET /v1/invoice_payments': {
+    takes: ['payment', 'limit'],
+    answer: (world, params) => {
+      const wanted = text(group(params, 'payment'), 'payment_intent');
+      const isOf = (thing: Thing) => (thing['payment'] as Thing)['payment_intent'] === wanted;
+      return listOf(world.list('invoice_payment', isOf));
+    },
+  },
+  'GET /v1/disputes': {
+    takes: ['payment_intent'],
+    answer: (world, params) => {
+      const wanted = text(params, 'payment_intent');
+      return listOf(world.list('dispute', (thing) => thing['payment_intent'] === wanted));
+    },
+  },
+  'GET /v1/events': {
+    takes: ['created', 'limit', 'starting_after'],
+    answer: (world, params) => {
+      const since = Number(text(group(params, 'created'), 'gte') ?? 0);
+      const found = world.events.filter((event) => Number(event['created']) >= since).reverse();
+      const after = found.findIndex(({ id }) => id === text(params, 'starting_after'));
+      const most = Number(text(params, 'limit') ?? 10);
+      const page = found.slice(after + 1, after + 1 + most);
+      return listOf(page, after + 1 + most < found.length);
+    },
+  },
+  'POST /v1/billing_portal/sessions': {
+    takes: ['customer', 'return_url'],
+    answer: (world, params) => {
+      const customer = world.find('customer', text(params, 'customer') ?? '').id;
+      const url = `https://billing.stripe.example/p/session/${randomBytes(8).toString('hex')}`;
+      return world.add('bps', { object: 'billing_portal.session', customer, url });
+    },
+  },
+};
+
+export function answerCall(world: World, asked: { method: string; path: string; params: Params }) {
+  const { method, path, params } = asked;
+  const [, folder = path, id = ''] = /^(.*)\/((?:pi|cs|sub|in)_\w+)$/.exec(path) ?? [];
+  const call = calls[`${method} ${id === '' ? path : `${folder}/:id`}`];
+  if (!call) throw invalid(`Unrecognized request URL (${method}: ${path}).`);
+  const unknown = Object.keys(params).find((name) => !call.takes.includes(name));
+  if (unknown !== undefined) {
+    throw invalid(`Received unknown parameter: ${unknown}`, {
+      code: 'parameter_unknown',
+      param: unknown,
+    });
+  }
+  return call.answer(world, params, id);
+}
+
+function openCheckout(world: World, params: Params): Thing {
+  const customer = world.find('customer', text(params, 'customer') ?? '').id;
+  if (text(params, 'ui_mode') !== 'embedded_page') {
+    throw invalid('Invalid ui_mode: must be one of hosted_page, embedded_page, elements or form', {
+      param: 'ui_mode',
+    });
+  }
+  const asked = group(group(group(params, 'line_items'), '0'), 'price_data');
+  const recurring = group(asked, 'recurring');
+  const price = world.add('price', {
+    object: 'price',
+    product: world.find('product', text(asked, 'product') ?? '').id,
+    ...{ currency: currencyOf(asked), unit_amount: amountOf(text(asked, 'unit_amount')) },
+    recurring: {
+      interval: text(recurring, 'interval'),
+      interval_count: Number(text(recurring, 'interval_count')),
+    },
+  });
+  return world.add('cs', {
+    object: 'checkout.session',
+    ...{ mode: 'subscription', ui_mode: 'embedded_page', status: 'open', payment_status: 'unpaid' },
+    ...{ customer, subscription: null, url: null, metadata: marks(params) },
+    ...{ return_url: text(params, 'return_url'), price },
+    subscription_metadata: marks(group(params, 'subscription_data')),
+    client_secret: `cs_fake_secret_${randomBytes(12).toString('hex')}`,
+  });
+}
+
+const listOf = (data: Thing[], has_more = false) => ({
+  object: 'list',
+  url: '/v1',
+  has_more,
+  data,
+});
+
+function amountOf(given: string | undefined): number {
+  if (given !== undefined && /^\d{1,8}$/.test(given)) return Number(given);
+  throw invalid(`Invalid integer: ${given}`, {
+    code: 'parameter_invalid_integer',
+    param: 'amount',
+  });
+}
+
+function currencyOf(params: Params): string {
+  const currency = text(params, 'currency');
+  if (currency === 'usd' || currency === 'eur') return currency;
+  throw invalid(`Invalid currency: ${currency}`, { param: 'currency' });
+}

@@ -1,0 +1,26 @@
+// Stripe's errors as its documentation writes them.
+
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: { error: Record<string, string> };
+
+  constructor(
+    status: number,
+    error: { type: string; code?: string; message: string; param?: string },
+  ) {
+    super(error.message);
+    this.status = status;
+    this.body = { error };
+  }
+}
+
+export const missing = (kind: string, id: string): Refusal =>
+  new Refusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param: 'id',
+  });
+
+export const invalid = (message: string, more: { code?: string; param?: string } = {}): Refusal =>
+  new Refusal(400, { type: 'invalid_request_error', message, ...more });

@@ -1,0 +1,264 @@
+// What the fake of Stripe keeps, and what happens in it from outside: cards, banks, renewals, refunds, disputes.
+import { randomBytes } from 'node:crypto';
+import { invalid, missing } from './refusal.ts';
+
+export type Thing = Record<string, unknown> & { id: string; object: string };
+export type TestCard = 'good' | 'second_step' | 'declined';
+
+export interface World {
+  readonly things: Map<string, Thing>;
+  readonly events: Thing[];
+  now(): number;
+  find(kind: string, id: string): Thing;
+  add(prefix: string, thing: Record<string, unknown> & { object: string }): Thing;
+  tell(type: string, object: Thing): void;
+  /** The browser's part: a card on the form with this secret. */
+  pay(client_secret: string, card: TestCard): 'done' | 'second_step' | 'declined' | 'closed';
+  answerBank(client_secret: string, approved: boolean): 'done' | 'declined' | 'closed';
+  refund(payment_intent: string, amount: number): void;
+  dispute(payment_intent: string, status: string): void;
+  /** The next period's bill, or the end. */
+  renew(subscription: string): void;
+  list(object: string, where: (thing: Thing) => boolean): Thing[];
+  end(subscription: Thing): Thing;
+}
+
+const nestedOf = (thing: Thing, name: string): Thing => thing[name] as Thing;
+
+export function createWorld(now: () => number, livemode: boolean): World {
+  const things = new Map<string, Thing>();
+  const events: Thing[] = [];
+  const world: World = {
+    ...{ things, events, now },
+    find(kind, id) {
+      const thing = things.get(id);
+      if (thing?.object !== kind) throw missing(kind, id);
+      return thing;
+    },
+    add(prefix, given) {
+      const id =
+        (given['id'] as string | undefined) ?? `${prefix}_${randomBytes(12).toString('hex')}`;
+      const thing = { metadata: {}, created: now(), livemode, ...given, id } as Thing;
+      things.set(id, thing);
+      return thing;
+    },
+    tell(type, object) {
+      events.push({
+        id: `evt_${randomBytes(12).toString('hex')}`,
+        object: 'event',
+        api_version: '2026-10-28.endive',
+        created: now(),
+        type,
+        livemode,
+        pending_webhooks: 1,
+        request: null,
+        data: { object: structuredClone(object) },
+      });
+    },
+    list: (object, where) =>
+      [...things.values()].filter((thing) => thing.object === object && where(thing)).reverse(),
+    pay(secret, card) {
+      const thing = formOf(secret);
+      if (!thing) return 'closed';
+      if (card === 'declined') return decline(thing);
+      if (card === 'second_step') {
+        if (thing.object === 'payment_intent') {
+          thing['status'] = 'requires_action';
+          world.tell('payment_intent.requires_action', thing);
+        } else thing['waits'] = true;
+        return 'second_step';
+      }
+      return complete(thing);
+    },
+    answerBank(secret, approved) {
+      const thing = formOf(secret);
+      if (!thing || (thing['status'] !== 'requires_action' && thing['waits'] !== true))
+        return 'closed';
+      delete thing['waits'];
+      return approved ? complete(thing) : decline(thing);
+    },
+    refund(id, amount) {
+      const charge = chargeOf(id);
+      const sum = Number(charge['amount_refunded']) + amount;
+      if (sum > Number(charge['amount']))
+        throw invalid('Refund amount is greater than the charge.');
+      Object.assign(charge, { amount_refunded: sum, refunded: sum === charge['amount'] });
+      world.add('re', {
+        object: 'refund',
+        payment_intent: id,
+        charge: charge.id,
+        amount,
+        status: 'succeeded',
+      });
+      world.tell('charge.refunded', charge);
+    },
+    dispute(id, status) {
+      const charge = chargeOf(id);
+      const [known] = world.list('dispute', (thing) => thing['payment_intent'] === id);
+      const dispute =
+        known ??
+        world.add('du', {
+          object: 'dispute',
+          ...{ payment_intent: id, charge: charge.id, amount: charge['amount'], currency: 'usd' },
+          ...{ reason: 'fraudulent', status },
+        });
+      Object.assign(dispute, { status });
+      charge['disputed'] = true;
+      const isOver = status === 'won' || status === 'lost';
+      world.tell(
+        isOver
+          ? 'charge.dispute.closed'
+          : known
+            ? 'charge.dispute.updated'
+            : 'charge.dispute.created',
+        dispute,
+      );
+    },
+    renew(id) {
+      const subscription = world.find('subscription', id);
+      const item = itemOf(subscription);
+      if (subscription['cancel_at_period_end'] === true) {
+        world.end(subscription);
+        return;
+      }
+      const months = Number(nestedOf(nestedOf(item, 'price'), 'recurring')['interval_count']);
+      const from = Number(item['current_period_end']);
+      Object.assign(item, { current_period_start: from, current_period_end: later(from, months) });
+      world.tell('customer.subscription.updated', subscription);
+      bill(subscription, 'subscription_cycle');
+    },
+    end(subscription) {
+      Object.assign(subscription, { status: 'canceled', canceled_at: now(), ended_at: now() });
+      world.tell('customer.subscription.deleted', subscription);
+      return subscription;
+    },
+  };
+
+  const formOf = (secret: string): Thing | undefined =>
+    [...things.values()].find(
+      (thing) =>
+        thing['client_secret'] === secret &&
+        (thing.object === 'payment_intent'
+          ? thing['status'] === 'requires_payment_method' || thing['status'] === 'requires_action'
+          : thing['status'] === 'open'),
+    );
+  const decline = (thing: Thing): 'declined' => {
+    if (thing.object === 'payment_intent') {
+      Object.assign(thing, {
+        status: 'requires_payment_method',
+        last_payment_error: {
+          type: 'card_error',
+          code: 'card_declined',
+          message: 'Your card was declined.',
+        },
+      });
+      world.tell('payment_intent.payment_failed', thing);
+    }
+    return 'declined';
+  };
+  const complete = (thing: Thing): 'done' => {
+    if (thing.object === 'payment_intent') succeed(thing);
+    else subscribe(thing);
+    return 'done';
+  };
+  const succeed = (intent: Thing): void => {
+    const charge = world.add('ch', {
+      object: 'charge',
+      ...{ amount: intent['amount'], amount_captured: intent['amount'], amount_refunded: 0 },
+      ...{ currency: intent['currency'], customer: intent['customer'], payment_intent: intent.id },
+      ...{ paid: true, refunded: false, disputed: false, status: 'succeeded' },
+    });
+    Object.assign(intent, {
+      ...{ status: 'succeeded', amount_received: intent['amount'], latest_charge: charge.id },
+    });
+    world.tell('charge.succeeded', charge);
+    world.tell('payment_intent.succeeded', intent);
+  };
+  const subscribe = (session: Thing): void => {
+    const price = session['price'] as Thing;
+    const months = Number(nestedOf(price, 'recurring')['interval_count']);
+    const metadata = session['subscription_metadata'];
+    const subscription = world.add('sub', {
+      object: 'subscription',
+      ...{ customer: session['customer'], currency: price['currency'], metadata, status: 'active' },
+      ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null },
+    });
+    const item = {
+      id: `si_${subscription.id}`,
+      object: 'subscription_item',
+      ...{ price, quantity: 1, subscription: subscription.id },
+      ...{ current_period_start: now(), current_period_end: later(now(), months) },
+    };
+    subscription['items'] = {
+      object: 'list',
+      data: [item],
+      has_more: false,
+      url: '/v1/subscription_items',
+    };
+    world.tell('customer.subscription.created', subscription);
+    bill(subscription, 'subscription_create');
+    Object.assign(session, {
+      status: 'complete',
+      payment_status: 'paid',
+      subscription: subscription.id,
+    });
+    world.tell('checkout.session.completed', session);
+  };
+  const bill = (subscription: Thing, billing_reason: string): void => {
+    const item = itemOf(subscription);
+    const price = nestedOf(item, 'price');
+    const [amount, currency] = [price['unit_amount'], price['currency']];
+    const period = { start: item['current_period_start'], end: item['current_period_end'] };
+    const { customer, metadata } = subscription;
+    const intent = world.add('pi', newIntent({ amount, currency, customer }));
+    const invoice = world.add('in', {
+      object: 'invoice',
+      ...{ customer, currency, billing_reason, status: 'open', total: amount, amount_due: amount },
+      ...{ amount_paid: 0, period_start: now(), period_end: now() },
+      parent: {
+        type: 'subscription_details',
+        quote_details: null,
+        subscription_details: {
+          subscription: subscription.id,
+          metadata: structuredClone(metadata),
+        },
+      },
+      lines: { object: 'list', has_more: false, data: [{ object: 'line_item', amount, period }] },
+    });
+    const paying = world.add('inpay', {
+      object: 'invoice_payment',
+      ...{
+        invoice: invoice.id,
+        is_default: true,
+        currency,
+        amount_requested: amount,
+        amount_paid: null,
+      },
+      ...{ status: 'open', payment: { type: 'payment_intent', payment_intent: intent.id } },
+    });
+    succeed(intent);
+    Object.assign(paying, { status: 'paid', amount_paid: amount });
+    Object.assign(invoice, { status: 'paid', amount_paid: amount });
+    world.tell('invoice.paid', invoice);
+  };
+  const chargeOf = (intent: string): Thing =>
+    world.find('charge', String(world.find('payment_intent', intent)['latest_charge']));
+  return world;
+}
+
+const itemOf = (subscription: Thing): Thing =>
+  (subscription['items'] as { data: Thing[] }).data[0] as Thing;
+
+export const newIntent = (more: Record<string, unknown>) => ({
+  object: 'payment_intent',
+  ...{ amount_received: 0, latest_charge: null, last_payment_error: null, next_action: null },
+  status: 'requires_payment_method',
+  client_secret: `pi_fake_secret_${randomBytes(12).toString('hex')}`,
+  ...more,
+});
+
+function later(seconds: number, months: number): number {
+  const at = new Date(seconds * 1_000);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  return Math.floor(at.getTime() / 1_000);
+}
