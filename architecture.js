@@ -33,7 +33,7 @@ export const doors = {
   account: ['assets', 'characters', 'chat', 'identity', 'sites', 'wallet'],
   chat: ['characters', 'identity', 'safety', 'sites'],
   site: ['assets', 'characters', 'sites'],
-  characters: ['identity', 'sites'],
+  characters: ['assets', 'identity', 'safety', 'sites'],
   identity: ['sites'],
   operations: [],
   safety: [],

@@ -2,6 +2,7 @@
 import { accountCalls } from './calls/account.ts';
 import { operationsCalls } from './calls/operations.ts';
 import { walletCalls } from './calls/wallet.ts';
+import { ownCharactersCalls } from './calls/own-characters.ts';
 import type { Call } from './endpoint.ts';
 
 type Calls = Record<string, Record<string, Call>>;
@@ -19,6 +20,7 @@ export const calls = {
   account: accountCalls,
   operations: operationsCalls,
   wallet: walletCalls,
+  own_characters: ownCharactersCalls,
   safety: {
     confirmAge: {
       method: 'POST',

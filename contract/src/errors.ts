@@ -62,6 +62,23 @@ export const errors = {
   'character.not_found': { status: 404, title: 'This character does not exist.' },
   'character.not_public': { status: 403, title: 'Character is not public anymore' },
   'character.premium_only': { status: 403, title: 'This character is for premium members.' },
+  'character.changed_elsewhere': {
+    status: 409,
+    title: 'This character was changed in another window. Please look at it again.',
+  },
+  'character.too_many': {
+    status: 409,
+    title: 'You have as many characters as one account can hold. Delete one to add another.',
+  },
+  'card.unknown_format': { status: 422, title: 'This file is no character card that we know.' },
+  'card.missing': { status: 422, title: 'There is no character in this file.' },
+  'card.damaged': { status: 422, title: 'This file is damaged and cannot be read.' },
+  'card.ambiguous': { status: 422, title: 'This file holds two different cards.' },
+  'card.too_large': { status: 422, title: 'This card is larger than we can take.' },
+  'card.unsafe': {
+    status: 422,
+    title: 'This file is built in a way that we do not open.',
+  },
   'dome.not_found': { status: 404, title: 'This shelf does not exist.' },
   'picture.unavailable': {
     status: 503,

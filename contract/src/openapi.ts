@@ -83,7 +83,9 @@ function toOperation(operationId: string, noun: string, endpoint: Endpoint): Ope
       ? {
           requestBody: {
             required: true,
-            content: json(schemaOf(endpoint.body, 'input')),
+            content: endpoint.upload
+              ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+              : json(schemaOf(endpoint.body, 'input')),
           },
         }
       : {}),

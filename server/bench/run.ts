@@ -1,4 +1,5 @@
 // `npm run bench [name…]`: runs the benches, each beside what it is compared with in the same run.
+import { run as cards } from './cards.bench.ts';
 import { run as catalogue } from './catalogue.bench.ts';
 import { run as chat } from './chat.bench.ts';
 import { run as firstLoad } from './first-load.bench.ts';
@@ -12,6 +13,7 @@ import { run as start } from './start.bench.ts';
 const benches: Record<string, () => Promise<void>> = {
   start,
   catalogue,
+  cards,
   chat,
   'long-chat': longChat,
   sockets,

@@ -6,6 +6,7 @@ import { charactersApi } from '@velour/contract/characters.ts';
 import { chatApi } from '@velour/contract/chat.ts';
 import { identityApi } from '@velour/contract/identity.ts';
 import { operationsApi } from '@velour/contract/operations.ts';
+import { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import { safetyApi } from '@velour/contract/safety.ts';
 import { siteApi } from '@velour/contract/site.ts';
 import { walletApi } from '@velour/contract/wallet.ts';
@@ -32,7 +33,7 @@ import { createAccountService } from './modules/account/service.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { createAssetsService } from './modules/assets/service.ts';
 import { defineCharacterJobs } from './modules/characters/jobs.ts';
-import { characterRoutes } from './modules/characters/routes.ts';
+import { characterRoutes, ownCharacterRoutes } from './modules/characters/routes.ts';
 import { createCharactersService } from './modules/characters/service.ts';
 import { defineChatJobs } from './modules/chat/jobs.ts';
 import { chatFrames, chatRoutes } from './modules/chat/routes.ts';
@@ -105,7 +106,10 @@ export function createApp(parts: Parts) {
   const { db } = database;
 
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
-  const assets = createAssetsService({ db, storage, engines: [image], clock, ids, log });
+  const assets = createAssetsService({
+    ...{ db, storage, engines: [image], clock, ids, log },
+    secret: vault.secret('picture addresses'),
+  });
   const identity = createIdentityService({ ...parts, db });
   const safety = createSafetyService({ log, clock });
   const wallet = createWalletService({
@@ -114,14 +118,7 @@ export function createApp(parts: Parts) {
     ids,
     isMember: async (scope, id) => (await identity.members.find(scope, id)) !== undefined,
   });
-  const characters = createCharactersService({
-    db,
-    clock,
-    log,
-    bus,
-    sites,
-    assetUrl: (id, width) => assets.urlOf({ id }, width),
-  });
+  const characters = createCharactersService({ ...parts, db, sites, safety, assets });
   const site = createSiteService({
     db,
     clock,
@@ -246,6 +243,7 @@ export function createApp(parts: Parts) {
             if (googleStandIn) serveGoogleStandIn(api, { standIn: googleStandIn, base: '/api' });
             if (sandbox) serveSandbox(api, { sandbox, clock, base: '/api' });
             siteRoutes(gateway, { site, sites });
+            ownCharacterRoutes(gateway, characters);
             characterRoutes(gateway, characters);
             chatRoutes(gateway, chat);
             walletRoutes(gateway, wallet);
@@ -314,6 +312,7 @@ const mainEndpoints = {
   operations: operationsApi,
   safety: safetyApi,
   site: siteApi,
+  own_characters: ownCharactersApi,
   characters: charactersApi,
   chat: chatApi,
   wallet: walletApi,

@@ -12,7 +12,7 @@ export type May = 'anyone' | 'coming' | 'visitor' | 'member' | 'admin' | 'api_ke
 export interface Rule {
   readonly may: May;
   /** What everybody but the owner of the row is told, as if it were not there. */
-  readonly others?: 'chat.not_found' | 'device.not_found';
+  readonly others?: 'chat.not_found' | 'device.not_found' | 'character.not_found';
 }
 
 const anyone: Rule = { may: 'anyone' };
@@ -20,6 +20,7 @@ const coming: Rule = { may: 'coming' };
 const visitor: Rule = { may: 'visitor' };
 const member: Rule = { may: 'member' };
 const admin: Rule = { may: 'admin' };
+const ownCharacter: Rule = { may: 'member', others: 'character.not_found' };
 const ownChat: Rule = { may: 'visitor', others: 'chat.not_found' };
 
 export const callMatrix: Record<string, Record<string, Rule>> = {
@@ -78,6 +79,22 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     exclusive: anyone,
     creationOptions: anyone,
     read: anyone,
+  },
+  own_characters: {
+    list: member,
+    read: ownCharacter,
+    setPublic: ownCharacter,
+    edit: ownCharacter,
+    duplicate: ownCharacter,
+    remove: ownCharacter,
+    undoRemove: ownCharacter,
+    versions: ownCharacter,
+    version: ownCharacter,
+    restore: ownCharacter,
+    importCard: member,
+    finishDraft: ownCharacter,
+    removeDraft: ownCharacter,
+    exportCard: ownCharacter,
   },
   chat: {
     open: visitor,

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../src/platform/actor.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import { demandAccess } from '../src/platform/http/access.ts';
+import { asJson, v1 } from './card-files.ts';
 import { callMatrix, frameMatrix, type Rule } from './access-matrix.ts';
 import { testApp, type Person, type TestApp } from './app.ts';
 import { cleanUp, onBothEngines, quietLog } from './databases.ts';
@@ -63,6 +64,8 @@ onBothEngines('access', (open) => {
   let chat: string;
   let device: string;
   let character: string;
+  let own: string;
+  let draft: string;
   /** Tokens by who brings them; undefined brings none. */
   let good: Record<'visitor' | 'member' | 'premium' | 'admin', string>;
   let bad: Record<'forged' | 'expired' | 'elsewhere' | 'elsewhere_visitor' | 'ended', string>;
@@ -75,6 +78,9 @@ onBothEngines('access', (open) => {
     character = await app.addCharacter();
     ann = await app.member();
     chat = (await ann.chat.open({ body: { character_id: character } })).session_id;
+    own = await app.addCharacter({ owner_id: ann.id, visibility: 'private', is_official: false });
+    const unaged = asJson({ ...v1, description: 'Of no stated years.' });
+    draft = (await ann.own_characters.importCard({ body: unaged })).draft?.id ?? '';
     device = (await ann.account.devices()).devices[0]?.id ?? '';
 
     const admin = await app.member();
@@ -119,6 +125,8 @@ onBothEngines('access', (open) => {
     engine: 'bus',
     member_id: ann.id,
     seq: '2',
+    version: '1',
+    draft_id: draft,
   });
 
   /** Enough to come past the shapes where the answer lies behind them. */
@@ -131,6 +139,10 @@ onBothEngines('access', (open) => {
     'chat.chooseVariant': { variant: 0 },
     'chat.markRead': { seq: 1 },
     'safety.confirmAge': { adult: true },
+    'own_characters.setPublic': { is_public: false, version: 1 },
+    'own_characters.edit': { version: 1, changes: { name: 'Nora' } },
+    'own_characters.restore': { version: 1 },
+    'own_characters.finishDraft': { age: 30 },
     'account.createShortToken': { telegram_id: 1, bot_username: 'b' },
   };
 
@@ -138,7 +150,7 @@ onBothEngines('access', (open) => {
     const body = bodies[name] ?? {};
     const reply = await app.http.inject({
       method: call.method,
-      url: `${call.gateway === 'media' ? '/media-api' : '/api'}${fillPath(call.path, params())}?host=pd`,
+      url: `${call.gateway === 'media' ? '/media-api' : '/api'}${fillPath(call.path, name.startsWith('own_') ? { ...params(), char_id: own } : params())}?host=pd`,
       headers: {
         origin: 'http://localhost:80',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -10,6 +10,7 @@ import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient, type Outgoing, type Send } from '@velour/contract/client.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
+import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
 import type { walletApi } from '@velour/contract/wallet.ts';
@@ -233,6 +234,7 @@ export function clientsOf(send: Send) {
     characters: createClient<typeof charactersApi>(calls.characters, send),
     chat: createClient<typeof chatApi>(calls.chat, send),
     wallet: createClient<typeof walletApi>(calls.wallet, send),
+    own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
   };
 }
 
@@ -262,10 +264,11 @@ const sendBy =
       ...(body === undefined
         ? {}
         : {
-            payload: JSON.stringify(body),
+            payload: body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body),
             headers: {
               ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-              'content-type': 'application/json',
+              'content-type':
+                body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
             },
           }),
     });

@@ -5,11 +5,18 @@ interface Seen {
   readonly owner_id: string | null;
   readonly rating: Rating;
   readonly verdict: Verdict;
+  readonly is_shared: boolean;
 }
 
 /**
  * A plain address is for everybody, before any age gate and in every cache on the way: so only for what was
- * approved, is safe and is the site's own. Everything else needs an address that is signed for its viewer.
+ * approved, is safe, and is the site's own or shared by its owner. Everything else needs an address that is signed
+ * for its viewer.
  */
 export const canAnyoneSee = (asset: Seen): boolean =>
-  asset.verdict === 'approved' && asset.rating === 'safe' && asset.owner_id === null;
+  asset.verdict === 'approved' &&
+  asset.rating === 'safe' &&
+  (asset.owner_id === null || asset.is_shared);
+
+/** Whoever signs an address has seen to it that its viewer may; what was refused is shown to nobody. */
+export const canSignedSee = (asset: Seen): boolean => asset.verdict !== 'refused';

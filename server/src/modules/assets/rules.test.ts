@@ -1,7 +1,7 @@
 // The rules of assets: addresses, keys, formats, and who may see what.
 import { pictureAddress } from '@velour/contract/pictures.ts';
 import { expect, test } from 'vitest';
-import { canAnyoneSee } from './policy.ts';
+import { canAnyoneSee, canSignedSee } from './policy.ts';
 import { keyOfOriginal, keyOfRendition, takesAvif, widthOf } from './rules.ts';
 
 const id = '019a0000-0000-7000-8000-0000000000ab';
@@ -44,11 +44,20 @@ test.each([
 });
 
 test('a plain address shows only what is approved, safe and the site’s own', () => {
-  const open = { owner_id: null, rating: 'safe', verdict: 'approved' } as const;
+  const open = {
+    owner_id: null,
+    rating: 'safe',
+    verdict: 'approved',
+    is_shared: false,
+  } as const;
   expect(canAnyoneSee(open)).toBe(true);
   expect(canAnyoneSee({ ...open, verdict: 'pending' })).toBe(false);
   expect(canAnyoneSee({ ...open, verdict: 'refused' })).toBe(false);
   expect(canAnyoneSee({ ...open, rating: 'suggestive' })).toBe(false);
   expect(canAnyoneSee({ ...open, rating: 'explicit' })).toBe(false);
   expect(canAnyoneSee({ ...open, owner_id: id })).toBe(false);
+  expect(canAnyoneSee({ ...open, owner_id: id, is_shared: true })).toBe(true);
+  expect(canAnyoneSee({ ...open, owner_id: id, is_shared: true, verdict: 'pending' })).toBe(false);
+  expect(canSignedSee({ ...open, owner_id: id, verdict: 'pending' })).toBe(true);
+  expect(canSignedSee({ ...open, owner_id: id, verdict: 'refused' })).toBe(false);
 });

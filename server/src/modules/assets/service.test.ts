@@ -134,7 +134,7 @@ onBothEngines('assets', (open) => {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
       expect(answer.headers.etag).toBeUndefined();
     }
-    expect(await assets.open(asset.id, 520, false)).toBeUndefined();
+    expect(await assets.open(asset.id, 520, { takesAvif: false })).toBeUndefined();
   });
 
   test.each(['640', '0520', '520.webp', '520%00', '..%2f520', 'original.jpg', 'Infinity'])(

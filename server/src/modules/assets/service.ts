@@ -10,10 +10,11 @@ import { createKept } from '../../platform/kept.ts';
 import type { Log } from '../../platform/log.ts';
 import { createBelongings } from './belongings/service.ts';
 import { createOriginals } from './originals/service.ts';
-import { canAnyoneSee } from './policy.ts';
+import { canAnyoneSee, canSignedSee } from './policy.ts';
 import { keyOfOriginal, type Provenance, type Rating, type Recipe, type Verdict } from './rules.ts';
 import { createServing, type OpenedPicture } from './serving/service.ts';
-import { type Asset, findAsset, findUndrawn, insertAssets } from './store.ts';
+import { createSigning, type Signature } from './signing/rules.ts';
+import { type Asset, findAsset, findUndrawn, insertAssets, setShared } from './store.ts';
 
 export type { Recipe } from './rules.ts';
 export type { Asset } from './store.ts';
@@ -57,10 +58,16 @@ export interface AssetsService extends ReturnType<typeof createBelongings> {
   /** Where a picture is, for pages and API replies. */
   urlOf(asset: { readonly id: string }, width: PictureWidth): string;
   /**
-   * The file behind a plain address, or undefined where there is none that anybody may see.
-   * Throws `picture.unavailable` where it cannot be drawn or read at this moment.
+   * The file behind an address, or undefined where there is none that anybody may see, or none that the signature in
+   * the address is good for. Throws `picture.unavailable` where it cannot be drawn or read at this moment.
    */
-  open(id: string, width: PictureWidth, takesAvif: boolean): Promise<OpenedPicture | undefined>;
+  open(id: string, width: PictureWidth, asked: Asked): Promise<OpenedPicture | undefined>;
+  /** Where a picture is for somebody who may see it although not everybody may: for ten minutes at most. */
+  signedUrlOf(asset: { readonly id: string }, width: PictureWidth): string;
+  /** Shows pictures of members to everybody, or no longer. */
+  share: typeof setShared;
+  /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
+  asPng(id: string): Promise<Buffer | undefined>;
   /**
    * The same person in the same place at another size, and in another pose where one is named: drawn anew from its
    * recipe, or the original of a picture that has none. Undefined where nobody may see it. Throws like `open`.
@@ -68,6 +75,12 @@ export interface AssetsService extends ReturnType<typeof createBelongings> {
   reshape(id: string, shape: Shape): Promise<Buffer | undefined>;
   /** Ends what is under way; nothing touches the database or the storage after it. */
   close(): Promise<void>;
+}
+
+/** How a picture is asked for. */
+export interface Asked {
+  readonly takesAvif: boolean;
+  readonly signature?: Signature | undefined;
 }
 
 interface Needs {
@@ -78,6 +91,8 @@ interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  /** What addresses are signed with. */
+  readonly secret: Buffer;
 }
 
 /** A page asks for a row once per picture and size; a verdict that changes is seen after this. */
@@ -90,6 +105,7 @@ export function createAssetsService(needs: Needs): AssetsService {
   const closing = ending.signal;
   const originals = createOriginals({ ...needs, closing });
   const serving = createServing({ ...needs, originals, closing });
+  const signing = createSigning(needs.secret);
   const rows = createKept<Asset | undefined>({ clock, ms: ROW_KEPT_MS, most: 2_000 });
 
   return {
@@ -104,7 +120,7 @@ export function createAssetsService(needs: Needs): AssetsService {
       await storage.put(keyOfOriginal(id), content);
       const asset: Asset = {
         ...about,
-        ...{ id, width, height, recipe: null },
+        ...{ id, width, height, recipe: null, is_shared: false },
         kind: 'image',
         mime: 'image/jpeg',
         original: keyOfOriginal(id),
@@ -120,7 +136,7 @@ export function createAssetsService(needs: Needs): AssetsService {
     async plan(handle, pictures) {
       const planned = pictures.map((picture): Asset => ({
         ...picture,
-        ...{ id: ids.next(), kind: 'image', mime: 'image/jpeg' },
+        ...{ id: ids.next(), kind: 'image', mime: 'image/jpeg', is_shared: false },
         ...{ width: picture.recipe.width, height: picture.recipe.height },
         ...{ original: null, sha256: null, bytes: null, preview: '' },
         created_at: clock.now(),
@@ -148,10 +164,27 @@ export function createAssetsService(needs: Needs): AssetsService {
 
     whenIdle: (key, work) => serving.later.add(key, work),
 
-    async open(id, width, takesAvif) {
+    async open(id, width, { takesAvif, signature }) {
+      const isSigned = signature && signing.isGood(id, width, signature, clock.now());
       const asset = await rows.read(id, () => findAsset(db, id));
-      if (!asset || !canAnyoneSee(asset)) return undefined;
+      if (!asset || !(isSigned ? canSignedSee(asset) : canAnyoneSee(asset))) return undefined;
       return orTryAgain(() => serving.open(asset, width, takesAvif));
+    },
+
+    signedUrlOf({ id }, width) {
+      const { until, sign } = signing.sign(id, width, clock.now());
+      return `${pictureAddress(id, width)}?until=${until}&sign=${sign}`;
+    },
+
+    share: setShared,
+
+    async asPng(id) {
+      const asset = await findAsset(db, id);
+      if (!asset || !canSignedSee(asset)) return undefined;
+      const original = await orTryAgain(() => originals.read(asset));
+      if (!original) return undefined;
+      const { makePng } = await import('./renditions/service.ts');
+      return makePng(original);
     },
 
     async reshape(id, { width, height, pose }) {

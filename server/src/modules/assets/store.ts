@@ -1,6 +1,7 @@
 // The SQL of assets.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { assets } from './tables.ts';
 
 export type Asset = typeof assets.$inferSelect;
@@ -12,6 +13,19 @@ export async function insertAssets(db: Db, rows: readonly Asset[]): Promise<void
 export async function findAsset(db: Db, id: string): Promise<Asset | undefined> {
   const [asset] = await db.select().from(assets).where(eq(assets.id, id));
   return asset;
+}
+
+/** Shows pictures of a member to everybody, or to nobody but whom an address is signed for. */
+export async function setShared(
+  scope: Scope,
+  ids: readonly string[],
+  shown: Pick<Asset, 'is_shared' | 'verdict' | 'rating'>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await scope.db
+    .update(assets)
+    .set(shown)
+    .where(and(eq(assets.site_id, scope.site_id), inArray(assets.id, [...ids])));
 }
 
 export type Original = Pick<Asset, 'preview'> & {

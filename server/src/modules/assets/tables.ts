@@ -1,6 +1,6 @@
 // The table of pictures and clips, drawn or still to be drawn; their bytes lie in the storage engine.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 import type { Kind, Provenance, Rating, Recipe, Verdict } from './rules.ts';
 
@@ -25,6 +25,8 @@ export const assets = pgTable(
     bytes: integer(),
     rating: text().$type<Rating>().notNull(),
     verdict: text().$type<Verdict>().notNull(),
+    /** A member's picture that everybody may see, as the portrait of a public character. */
+    is_shared: boolean().notNull().default(false),
     /** A tiny blurred picture as a data address, shown until the real one has come. */
     preview: text().notNull(),
     provenance: jsonb().$type<Provenance>().notNull(),

@@ -13,6 +13,8 @@ export function defineCharacterJobs(queue: Queue, characters: CharactersService)
   queue.schedule('characters.rank_leaders', '*/5 * * * *');
   queue.define('characters.measure', Nothing, () => characters.measure());
   queue.schedule('characters.measure', '23 * * * *');
+  queue.define('characters.remove_deleted', Nothing, () => characters.removeDeleted());
+  queue.schedule('characters.remove_deleted', '41 3 * * *');
   queue.define('characters.read_words', Nothing, () => characters.readMissingWords());
   queue.schedule('characters.read_words', '* * * * *');
 }

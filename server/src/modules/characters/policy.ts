@@ -8,6 +8,7 @@ interface Shown {
   readonly owner_id: string | null;
   readonly visibility: 'private' | 'pending_review' | 'public' | 'rejected';
   readonly rating: Rating;
+  readonly deleted_at: Date | null;
 }
 
 const allowed: Record<ContentRating, readonly Rating[]> = {
@@ -25,4 +26,5 @@ export const ratingsFor = (site: ContentRating, actor: Actor | undefined): reado
   actor?.is_adult ? allowed[site] : ['safe'];
 
 export const isOpenTo = (actor: Actor | undefined, character: Shown): boolean =>
-  character.visibility === 'public' || (actor !== undefined && character.owner_id === actor.id);
+  character.visibility === 'public' ||
+  (actor !== undefined && character.owner_id === actor.id && character.deleted_at === null);

@@ -1,10 +1,59 @@
 // The catalogue's calls.
 import { charactersApi } from '@velour/contract/characters.ts';
+import { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import { AppError } from '../../platform/errors.ts';
 import { bindKept } from '../../platform/http/bind-kept.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import { creationSteps, readChosen } from './creation/rules.ts';
 import type { CharactersService } from './service.ts';
+
+export function ownCharacterRoutes(
+  gateway: Gateway,
+  { own, imports }: Pick<CharactersService, 'own' | 'imports'>,
+): void {
+  bind(gateway, ownCharactersApi.list, ({ scope, actor, query }) => own.list(scope, actor, query));
+  bind(gateway, ownCharactersApi.read, ({ scope, actor, params }) =>
+    own.read(scope, actor, params.char_id),
+  );
+  bind(gateway, ownCharactersApi.setPublic, ({ scope, actor, params, body }) =>
+    own.setPublic(scope, actor, { id: params.char_id, ...body }),
+  );
+  bind(gateway, ownCharactersApi.edit, ({ scope, actor, params, body }) =>
+    own.edit(scope, actor, { id: params.char_id, ...body }),
+  );
+  bind(gateway, ownCharactersApi.duplicate, ({ scope, actor, params }) =>
+    own.duplicate(scope, actor, params.char_id),
+  );
+  bind(gateway, ownCharactersApi.remove, async ({ scope, actor, params }) => {
+    await own.remove(scope, actor, params.char_id);
+    return { removed: true as const };
+  });
+  bind(gateway, ownCharactersApi.undoRemove, ({ scope, actor, params }) =>
+    own.undoRemove(scope, actor, params.char_id),
+  );
+  bind(gateway, ownCharactersApi.versions, ({ scope, actor, params }) =>
+    own.versions(scope, actor, params.char_id),
+  );
+  bind(gateway, ownCharactersApi.version, ({ scope, actor, params }) =>
+    own.version(scope, actor, { id: params.char_id, version: params.version }),
+  );
+  bind(gateway, ownCharactersApi.restore, ({ scope, actor, params, body }) =>
+    own.restore(scope, actor, { ...params, id: params.char_id, seen: body.version }),
+  );
+  bind(gateway, ownCharactersApi.importCard, ({ scope, actor, body }) =>
+    imports.importCard(scope, actor, body),
+  );
+  bind(gateway, ownCharactersApi.finishDraft, ({ scope, actor, params, body }) =>
+    imports.finishDraft(scope, actor, { id: params.draft_id, ...body }),
+  );
+  bind(gateway, ownCharactersApi.removeDraft, async ({ scope, actor, params }) => {
+    await imports.removeDraft(scope, actor, params.draft_id);
+    return { removed: true as const };
+  });
+  bind(gateway, ownCharactersApi.exportCard, ({ scope, actor, params, query }) =>
+    imports.exportCard(scope, actor, { id: params.char_id, ...query }),
+  );
+}
 
 export function characterRoutes(gateway: Gateway, characters: CharactersService): void {
   const { kept } = characters;

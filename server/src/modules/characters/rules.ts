@@ -27,7 +27,7 @@ export const readTags = (text: string | undefined): string[] =>
 export type AssetUrl = (assetId: string, width: PictureWidth) => string;
 
 /** A character without a picture yet shows this drawing. */
-const NO_PORTRAIT = '/silhouette.svg';
+export const NO_PORTRAIT = '/silhouette.svg';
 
 export function toCard(row: CardRow, assetUrl: AssetUrl): CharacterCard {
   return {

@@ -8,12 +8,19 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createKept } from '../../platform/kept.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Limits } from '../../platform/limits.ts';
+import type { AssetsService } from '../assets/service.ts';
+import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createActivity } from './activity/service.ts';
 import type { Activity } from './activity/store.ts';
 import { createBelongings } from './belongings/service.ts';
 import { createDomes, type DomeDraft } from './domes/service.ts';
 import { createFreshness } from './freshness/service.ts';
+import { createImports } from './imports/service.ts';
+import { createJudge } from './judging/service.ts';
+import { createOwn } from './own/service.ts';
 import { isOpenTo, isWithin, ratingsFor, type Rating } from './policy.ts';
 import { createQuestions } from './questions/service.ts';
 import { toCard, toCharacter, type AssetUrl } from './rules.ts';
@@ -43,14 +50,22 @@ interface Needs {
   readonly log: Log;
   readonly bus: Bus;
   readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly assetUrl: AssetUrl;
+  readonly ids: Ids;
+  readonly limits: Limits;
+  readonly safety: Pick<SafetyService, 'checkCharacter'>;
+  readonly assets: Pick<AssetsService, 'urlOf' | 'signedUrlOf' | 'store' | 'share' | 'asPng'>;
 }
 
 const HELD_MS = 2_000;
 const READ_AT_ONCE = 500;
 
 export function createCharactersService(needs: Needs) {
-  const { db, clock, log, bus, sites, assetUrl } = needs;
+  const { db, clock, log, bus, sites, assets } = needs;
+  const assetUrl: AssetUrl = (id, width) => assets.urlOf({ id }, width);
+  const ownUrl: AssetUrl = (id, width) => assets.signedUrlOf({ id }, width);
+  /** What not everybody sees has addresses for its owner alone. */
+  const urlsFor = ({ visibility }: Pick<CharacterRow, 'visibility'>): AssetUrl =>
+    visibility === 'public' ? assetUrl : ownUrl;
   const held = createKept<CharacterRow | undefined>({ clock, ms: HELD_MS, most: 2_000 });
   const freshness = createFreshness({ db, clock, bus, onChange: held.forgetAll });
   const activity = createActivity({ db, clock, log, changed: freshness.changed });
@@ -66,7 +81,7 @@ export function createCharactersService(needs: Needs) {
     if (!row || !isOpenTo(viewer, row) || !ratings.includes(row.rating)) {
       throw new AppError('character.not_found');
     }
-    return toCharacter(row, assetUrl);
+    return toCharacter(row, urlsFor(row));
   };
 
   /** What a change does is told once it is committed. */
@@ -76,7 +91,13 @@ export function createCharactersService(needs: Needs) {
       return work(tx);
     });
 
+  const judge = createJudge(needs);
+  const own = createOwn({ ...needs, judge, ownUrl, change });
+
   return {
+    own,
+    imports: createImports({ ...needs, judge, ownUrl, change, own }),
+    removeDeleted: own.removeDeleted,
     ...createSitemapList({ clock, assetUrl }),
     ...createBelongings({ clock, changed: ({ site_id }) => freshness.changed(site_id) }),
     ...createQuestions({ clock, freshness, ratingsOf, domes, assetUrl, read }),
@@ -95,7 +116,7 @@ export function createCharactersService(needs: Needs) {
       if (!row) return undefined;
       const { content_rating } = await sites.recordOf(scope);
       const is_open = isOpenTo(actor, row) && isWithin(content_rating, row.rating);
-      return { row, is_open, card: toCard(row, assetUrl) };
+      return { row, is_open, card: toCard(row, urlsFor(row)) };
     },
 
     /** One more chat or message of this character, for the counts that rank the catalogue. */

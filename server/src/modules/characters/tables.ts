@@ -58,6 +58,14 @@ export const character = pgTable(
     likes: integer().notNull().default(0),
     created_at: time().notNull(),
     updated_at: time().notNull(),
+    /** Grows with every edit of its owner. */
+    version: integer().notNull().default(1),
+    /** Why the review said no; null in every other state. */
+    review_reason: text(),
+    /** Deleted by its owner, who may take that back for a while. */
+    deleted_at: time(),
+    /** How visible it was before that. */
+    deleted_from: text({ enum: ['private', 'pending_review', 'public', 'rejected'] }),
     /** What a search finds first: the words of the name and the tags. Null until they have been read. */
     handles: lexemes(),
     /** The words of all that a search looks through. */
@@ -69,6 +77,13 @@ export const character = pgTable(
     const last = table.id.desc();
     return [
       check('character_is_adult', sql`${table.age} >= 18`),
+      check(
+        'character_deleted_is_hidden',
+        sql`${table.deleted_at} is null or ${table.visibility} = 'private'`,
+      ),
+      index('character_deleted')
+        .on(table.deleted_at)
+        .where(sql`deleted_at is not null`),
       index('character_popular')
         .on(...popular, last)
         .where(sql`visibility = 'public'`),

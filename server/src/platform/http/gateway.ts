@@ -1,6 +1,6 @@
 // Binding the contract's calls to handlers: site, actor, parsing, idempotency and the trimmed reply, once for all.
 import type { Answer, Endpoint, Access, Parsed } from '@velour/contract/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ZodType } from 'zod';
 import type { Actor, Member } from '../actor.ts';
 import type { Scope } from '../db/scope.ts';
@@ -81,11 +81,11 @@ export function bindBrowser<const E extends Endpoint>(
 }
 
 function route(
-  { http }: Gateway,
+  { http, doors }: Gateway,
   endpoint: Endpoint,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  http.route({
+  const described: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
@@ -95,6 +95,28 @@ function route(
       if (seconds !== undefined) reply.header('cache-control', `public, max-age=${seconds}`);
       return reply.send(answered);
     },
+  };
+  if (endpoint.upload === undefined) http.route(described);
+  else routeUpload({ http, doors }, endpoint, { ...described, bodyLimit: endpoint.upload });
+}
+
+/** A file is taken as it is, and only from whoever may make the call: nobody else's bytes are waited for. */
+function routeUpload({ http, doors }: Gateway, endpoint: Endpoint, described: RouteOptions): void {
+  const onlyHead = () => ({ query: {}, body: undefined });
+  void http.register((files, _options, done) => {
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer' },
+      (_request, body, parsed) => parsed(null, body),
+    );
+    files.route({
+      ...described,
+      onRequest: async (request) => {
+        await openCall(doors, endpoint, { request, read: onlyHead });
+      },
+    });
+    done();
   });
 }
 

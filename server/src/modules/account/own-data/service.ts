@@ -38,7 +38,7 @@ export const createOwnData =
       data: {
         ...(await identity.ownData(scope, id)),
         chats: await chat.ownData(scope, id),
-        characters: await characters.ownData(scope, id),
+        ...(await characters.ownData(scope, id)),
         pictures: await assets.ownData(scope, id),
         ...(await wallet.ownData(scope, id)),
       },

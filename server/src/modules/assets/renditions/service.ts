@@ -51,6 +51,9 @@ export const makeRendition = (
 const inFormat = (picture: Sharp, format: Format): Sharp =>
   format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP);
 
+/** Without loss and without metadata, for a file that is more than a picture. */
+export const makePng = (original: Uint8Array): Promise<Buffer> => sharp(original).png().toBuffer();
+
 /** A data address of at most 400 characters. */
 export async function makePreview(picture: Uint8Array): Promise<string> {
   const tiny = await sharp(picture)

@@ -1,9 +1,10 @@
 // The SQL of all the characters of one member.
-import type { Traits } from '@velour/contract/characters.ts';
-import { and, asc, count, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
+import { character_draft, character_origin, character_version } from '../own/tables.ts';
 import { character } from '../tables.ts';
 import { readWords } from '../words/rules.ts';
+import { noTraits } from './rules.ts';
 
 const isOf = (scope: Scope, ownerId: string) =>
   and(eq(character.owner_id, ownerId), eq(character.site_id, scope.site_id));
@@ -12,7 +13,9 @@ export async function countPrivate(scope: Scope, ownerId: string): Promise<numbe
   const [row] = await scope.db
     .select({ n: count() })
     .from(character)
-    .where(and(isOf(scope, ownerId), eq(character.visibility, 'private')));
+    .where(
+      and(isOf(scope, ownerId), eq(character.visibility, 'private'), isNull(character.deleted_at)),
+    );
   return row?.n ?? 0;
 }
 
@@ -26,19 +29,29 @@ export async function listAllOf(scope: Scope, ownerId: string) {
     .orderBy(asc(character.id));
 }
 
-const noTraits: Traits = {
-  type: '',
-  ethnicity: '',
-  body: '',
-  breast: '',
-  butt: '',
-  hair_style: '',
-  hair_colour: '',
-  eye_colour: '',
-  skin: '',
-  personalities: [],
-  fetishes: [],
-};
+/** What stands behind the characters, in lists of their own. */
+export async function listMoreOf(scope: Scope, ownerId: string) {
+  const { db } = scope;
+  const character_versions = await db
+    .select(getTableColumns(character_version))
+    .from(character_version)
+    .innerJoin(character, eq(character.id, character_version.character_id))
+    .where(isOf(scope, ownerId));
+  const character_cards = await db
+    .select(getTableColumns(character_origin))
+    .from(character_origin)
+    .innerJoin(character, eq(character.id, character_origin.character_id))
+    .where(isOf(scope, ownerId));
+  const character_drafts = await db.select().from(character_draft).where(isDraftOf(scope, ownerId));
+  return { character_versions, character_cards, character_drafts };
+}
+
+const isDraftOf = (scope: Scope, ownerId: string) =>
+  and(eq(character_draft.owner_id, ownerId), eq(character_draft.site_id, scope.site_id));
+
+export async function removeDrafts(scope: Scope, ownerId: string): Promise<void> {
+  await scope.db.delete(character_draft).where(isDraftOf(scope, ownerId));
+}
 
 /** False where somebody else's chats need it still. */
 export async function removeUnused(scope: Scope, id: string): Promise<boolean> {
@@ -54,6 +67,8 @@ export async function removeUnused(scope: Scope, id: string): Promise<boolean> {
 
 /** Nothing of it is left but the name, which stands over the chats of others; nobody finds it or can talk to it. */
 export async function emptyOut(scope: Scope, id: string, at: Date): Promise<void> {
+  await scope.db.delete(character_version).where(eq(character_version.character_id, id));
+  await scope.db.delete(character_origin).where(eq(character_origin.character_id, id));
   const blank = { tagline: '', description: '', tags: [] };
   const [row] = await scope.db
     .update(character)
@@ -61,6 +76,9 @@ export async function emptyOut(scope: Scope, id: string, at: Date): Promise<void
       ...blank,
       owner_id: null,
       visibility: 'rejected',
+      review_reason: null,
+      deleted_at: null,
+      deleted_from: null,
       greeting: '',
       alternate_greetings: [],
       personality: '',

@@ -54,7 +54,8 @@ const plain: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' },
 };
 
-const fold = (text: string): string =>
+/** Without case and accents, in letters that everybody can type. */
+export const fold = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')

@@ -1,0 +1,21 @@
+// How long and how many the texts of a character may be. Free of any validator, so that forms can count with it.
+
+export const LONGEST = {
+  name: 60,
+  tagline: 200,
+  description: 40_000,
+  personality: 20_000,
+  scenario: 20_000,
+  greeting: 20_000,
+  example_dialogue: 40_000,
+  system_notes: 20_000,
+  tag: 30,
+} as const;
+
+export const MOST = { tags: 20, alternate_greetings: 30 } as const;
+
+/** Characters of one member, and bytes of one card file. */
+export const MOST_CHARACTERS = 500;
+export const MOST_CARD_BYTES = 16 * 1024 * 1024;
+
+export const CARD_FORMATS = ['png', 'json', 'charx'] as const;

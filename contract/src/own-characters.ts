@@ -1,0 +1,188 @@
+// A member's own characters: their states and versions, and the cards that they come from and go out as.
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { CARD_FORMATS, LONGEST, MOST } from './character-limits.ts';
+import { describe } from './endpoint.ts';
+import { countIn, Gender, Id, Paging, storable, Time } from './scalars.ts';
+
+export const Visibility = z.enum(['private', 'pending_review', 'public', 'rejected']);
+export type Visibility = z.infer<typeof Visibility>;
+
+const Age = z.int().min(18, 'Characters are adults: 18 or older').max(100_000);
+const text = (field: keyof typeof LONGEST) => storable(LONGEST[field]);
+const Name = text('name').trim().min(1, 'A name is required');
+const Tag = text('tag')
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .regex(/^[^,]*$/, 'A tag holds no comma');
+const Tags = z.array(Tag).max(MOST.tags, `At most ${MOST.tags} tags`);
+const Greetings = z.array(text('greeting').trim().min(1)).max(MOST.alternate_greetings);
+
+/** What a version holds: everything that a reader or a model is told of a character, and its portrait. */
+export const CharacterContent = z.object({
+  name: z.string(),
+  gender: Gender,
+  age: z.int(),
+  tagline: z.string(),
+  description: z.string(),
+  greeting: z.string(),
+  alternate_greetings: z.array(z.string()),
+  personality: z.string(),
+  scenario: z.string(),
+  example_dialogue: z.string(),
+  system_notes: z.string(),
+  tags: z.array(z.string()),
+});
+export type CharacterContent = z.infer<typeof CharacterContent>;
+
+/** What a form sends: only what has changed. */
+const Changes = z.strictObject({
+  name: Name.optional(),
+  gender: Gender.optional(),
+  age: Age.optional(),
+  tagline: text('tagline').trim().optional(),
+  description: text('description').optional(),
+  greeting: text('greeting').optional(),
+  alternate_greetings: Greetings.optional(),
+  personality: text('personality').optional(),
+  scenario: text('scenario').optional(),
+  example_dialogue: text('example_dialogue').optional(),
+  system_notes: text('system_notes').optional(),
+  tags: Tags.optional(),
+});
+export type CharacterChanges = z.infer<typeof Changes>;
+
+const listed = {
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  gender: Gender,
+  age: z.int(),
+  tagline: z.string(),
+  visibility: Visibility,
+  /** Why the review said no; null in every other state. */
+  review_reason: z.string().nullable(),
+  portrait_url: z.string(),
+  preview: z.string(),
+  /** Grows with every edit. */
+  version: z.int(),
+  stats: z.object({ chats: z.int(), messages: z.int(), likes: z.int() }),
+  created_at: Time,
+  updated_at: Time,
+};
+
+export const OwnListed = z.object(listed);
+export type OwnListed = z.infer<typeof OwnListed>;
+
+export const OwnCharacter = z.object({ ...listed, ...CharacterContent.shape });
+export type OwnCharacter = z.infer<typeof OwnCharacter>;
+
+/** An imported card that states no age: nothing of it is lost, and it is nobody to talk to until its owner gave one. */
+export const CharacterDraft = z.object({
+  id: Id,
+  name: z.string(),
+  gender: Gender,
+  portrait_url: z.string(),
+  preview: z.string(),
+  created_at: Time,
+});
+export type CharacterDraft = z.infer<typeof CharacterDraft>;
+
+/** What came of one field or file of a card. */
+export const CardNote = z.object({
+  kind: z.enum(['kept', 'changed', 'left_out']),
+  /** As the card names it. */
+  field: z.string(),
+  reason: z.enum([
+    'used',
+    'stored',
+    'unknown',
+    'shortened',
+    'tidied',
+    'cleaned',
+    'guessed',
+    'animation',
+    'picture',
+    'unreadable_picture',
+    'remote_address',
+    'other_file',
+  ]),
+});
+export type CardNote = z.infer<typeof CardNote>;
+
+const CardImport = z.object({
+  /** Exactly one of the two is there. */
+  character: OwnListed.nullable(),
+  draft: CharacterDraft.nullable(),
+  format: z.enum(CARD_FORMATS),
+  spec: z.enum(['v1', 'v2', 'v3']),
+  notes: z.array(CardNote),
+});
+export type CardImport = z.infer<typeof CardImport>;
+
+const one = z.strictObject({ char_id: Id });
+const oneDraft = z.strictObject({ draft_id: Id });
+const Version = z.object({
+  version: z.int(),
+  created_at: Time,
+  /** When a review said yes to exactly this. */
+  approved_at: Time.nullable(),
+  is_current: z.boolean(),
+});
+const oneVersion = z.strictObject({ char_id: Id, version: countIn(1, 1_000_000) });
+
+export const ownCharactersApi = describe(calls.own_characters, {
+  list: {
+    query: z.strictObject(Paging),
+    reply: z.object({
+      characters: z.array(OwnListed),
+      drafts: z.array(CharacterDraft),
+      total_count: z.int(),
+      limit: z.int(),
+      offset: z.int(),
+    }),
+  },
+  read: { params: one, reply: OwnCharacter },
+  /** `version` is the one that the caller has seen. */
+  setPublic: {
+    params: one,
+    body: z.strictObject({ is_public: z.boolean(), version: z.int() }),
+    reply: OwnListed,
+  },
+  edit: {
+    params: one,
+    body: z.strictObject({ version: z.int(), changes: Changes }),
+    reply: OwnCharacter,
+  },
+  duplicate: { params: one, reply: OwnListed },
+  remove: { params: one, reply: z.object({ removed: z.literal(true) }) },
+  undoRemove: { params: one, reply: OwnListed },
+  versions: { params: one, reply: z.object({ versions: z.array(Version) }) },
+  version: { params: oneVersion, reply: Version.extend({ content: CharacterContent }) },
+  restore: {
+    params: oneVersion,
+    body: z.strictObject({ version: z.int() }),
+    reply: OwnCharacter,
+  },
+  importCard: {
+    body: z.custom<Uint8Array>((given) => given instanceof Uint8Array, 'Send the file itself'),
+    reply: CardImport,
+  },
+  finishDraft: {
+    params: oneDraft,
+    body: z.strictObject({ age: Age, gender: Gender.optional() }),
+    reply: OwnListed,
+  },
+  removeDraft: { params: oneDraft, reply: z.object({ removed: z.literal(true) }) },
+  exportCard: {
+    params: one,
+    query: z.strictObject({ format: z.enum(CARD_FORMATS).default('png') }),
+    reply: z.object({
+      file_name: z.string(),
+      media_type: z.string(),
+      /** The file itself, in base64. */
+      content: z.string(),
+    }),
+  },
+});

@@ -1,0 +1,212 @@
+// Cards of every version in every container are read, hostile ones refused, and what goes out again is what came in.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  asJson,
+  charxWith,
+  inBase64,
+  packedChunk,
+  pngWith,
+  textChunk,
+  v1,
+  v2,
+  v3,
+  wideChunk,
+} from '../../../../test/card-files.ts';
+import { blankPicture } from './png/rules.ts';
+import { readCardFile, writeCardFile, type ReadCardFile } from './service.ts';
+
+const outcomeOf = (read: ReadCardFile, kind: string) =>
+  read.notes.filter((note) => note.kind === kind).map(({ field, reason }) => `${field} ${reason}`);
+
+describe('reading', () => {
+  const containers: [string, (card: unknown) => Buffer | Promise<Buffer>][] = [
+    ['JSON', asJson],
+    [
+      'JSON with a byte order mark',
+      (card) => Buffer.concat([Buffer.from('\uFEFF\n'), asJson(card)]),
+    ],
+    ['PNG, chara', (card) => pngWith([textChunk('chara', inBase64(card))])],
+    ['PNG, Chara', (card) => pngWith([textChunk('Chara', inBase64(card))])],
+    ['PNG, ccv3', (card) => pngWith([textChunk('ccv3', inBase64(card))])],
+    ['PNG, zTXt', (card) => pngWith([packedChunk('chara', Buffer.from(inBase64(card)))])],
+    ['PNG, iTXt', (card) => pngWith([wideChunk('chara', asJson(card), false)])],
+    ['PNG, packed iTXt', (card) => pngWith([wideChunk('ccv3', asJson(card), true)])],
+    ['CHARX', (card) => charxWith(card)],
+  ];
+  describe.each(containers)('%s', (_name, contain) => {
+    test.each([
+      ['v1', v1],
+      ['v2', v2],
+      ['v3', v3],
+    ] as const)('a card of %s', async (spec, card) => {
+      const read = await readCardFile(await contain(card));
+      expect(read.card.spec).toBe(spec);
+      expect(read.fields).toMatchObject({
+        name: 'Orla',
+        age: 34,
+        gender: 'female',
+        personality: 'calm, wry',
+        greeting: v1.first_mes,
+      });
+      if (spec === 'v1') return;
+      expect(read.fields).toMatchObject({
+        tagline: 'A keeper of lights.',
+        system_notes: 'Stay in the lighthouse.',
+        tags: ['sea', 'female'],
+        alternate_greetings: v2.data.alternate_greetings,
+      });
+    });
+  });
+
+  test('of two texts in one picture the newer is read', async () => {
+    const newer = { ...v3, data: { ...v3.data, name: 'Newer' } };
+    const file = pngWith([textChunk('chara', inBase64(v2)), textChunk('ccv3', inBase64(newer))]);
+    expect((await readCardFile(file)).fields.name).toBe('Newer');
+  });
+
+  test('a version that is still to come is read as the newest', async () => {
+    const future = { ...v3, spec: 'chara_card_v9', spec_version: '9.1' };
+    expect((await readCardFile(asJson(future))).card.spec).toBe('v3');
+  });
+
+  test('the picture comes out without a text in it', async () => {
+    const read = await readCardFile(pngWith([textChunk('chara', inBase64(v2))]));
+    expect(read.picture).toEqual(blankPicture(16));
+    const packed = await readCardFile(
+      await charxWith(
+        { ...v3, data: { ...v3.data, assets: [icon('embeded://assets/main.png')] } },
+        { 'assets/main.png': blankPicture(8), 'assets/other.png': blankPicture(4) },
+      ),
+    );
+    expect(packed.picture).toEqual(blankPicture(8));
+    expect(outcomeOf(packed, 'left_out')).toEqual(['assets/other.png other_file']);
+    const inside = `data:image/png;base64,${blankPicture(8).toString('base64')}`;
+    const plain = { ...v3, data: { ...v3.data, assets: [icon(inside)] } };
+    expect((await readCardFile(asJson(plain))).picture).toEqual(blankPicture(8));
+  });
+
+  test('tells what was kept, changed and left out', async () => {
+    const remote = {
+      type: 'background',
+      uri: 'https://example.org/a.png',
+      name: 'main',
+      ext: 'png',
+    };
+    const card = {
+      ...v3,
+      chat: 'Orla - 2024',
+      data: { ...v3.data, name: `${'x'.repeat(70)}`, assets: [remote] },
+    };
+    const read = await readCardFile(asJson(card));
+    expect(outcomeOf(read, 'kept')).toEqual(
+      expect.arrayContaining([
+        'description used',
+        'first_mes used',
+        'character_book stored',
+        'x_unknown unknown',
+        'chat unknown',
+      ]),
+    );
+    expect(outcomeOf(read, 'changed')).toEqual(['name shortened', 'tags tidied']);
+    expect(outcomeOf(read, 'left_out')).toEqual(['assets/background/main remote_address']);
+    expect(JSON.stringify(read.card)).not.toContain('a.png');
+  });
+
+  test('letters that no database holds are taken out', async () => {
+    const read = await readCardFile(
+      Buffer.from('{"name":"Or\\u0000la\\ud800","description":"d","first_mes":"m"}'),
+    );
+    expect(read.fields.name).toBe('Orla\uFFFD');
+    expect(outcomeOf(read, 'changed')).toContain('card cleaned');
+  });
+});
+
+const icon = (uri: string) => ({ type: 'icon', uri, name: 'main', ext: 'png' });
+
+describe('an age', () => {
+  const aged = async (description: string, more = {}) =>
+    (await readCardFile(asJson({ ...v1, description, ...more }))).fields.age;
+  test.each([
+    ['Age: 24', 24],
+    ['[Age("31")]', 31],
+    ['Mira is 27 years old.', 27],
+    ['a 300-year-old elf', 300],
+    ['Age: 17', 17],
+    ['Age: 24, later Age: 25', null],
+    ['Her 9 years old daughter waits.', null],
+    ['She is 40 years old, her son 20 years old.', null],
+    ['A woman of unknown years.', null],
+    ['Age: 9999999999', null],
+  ])('in "%s" is %s', async (description, age) => expect(await aged(description)).toBe(age));
+
+  test('that stands in a field is taken before all others', async () => {
+    expect(await aged('Age: 50', { age: '22' })).toBe(22);
+    expect(await aged('Age: 50', { age: 16 })).toBe(16);
+    expect(await aged('Age: 50', { age: 'twenty' })).toBe(null);
+    expect(await aged('Age: 50', { age: -1 })).toBe(null);
+  });
+});
+
+describe('what goes out is what came in', () => {
+  const formats = ['png', 'json', 'charx'] as const;
+  const again = async (format: (typeof formats)[number], read: ReadCardFile, changes = {}) => {
+    const character = { ...read.fields, age: read.fields.age ?? 30, ...changes };
+    const { card, picture } = read;
+    return readCardFile(await writeCardFile(format, { character, card, picture }));
+  };
+
+  test.each(formats)('through %s, all fields and whatever is unknown', async (format) => {
+    const first = await readCardFile(asJson({ ...v3, chat: 'beside' }));
+    const second = await again(format, first);
+    expect(second.fields).toEqual(first.fields);
+    expect(second.card.beside).toEqual({ chat: 'beside' });
+    const { extensions, ...data } = second.card.data;
+    const { extensions: given, ...others } = first.card.data;
+    expect(data).toEqual(others);
+    expect(extensions).toEqual({
+      ...(given as object),
+      velour: { age: 34, gender: 'female', tagline: 'A keeper of lights.' },
+    });
+  });
+
+  test('what was changed here is what is written', async () => {
+    const first = await readCardFile(asJson(v3));
+    const second = await again('png', first, { name: 'Nora', tags: ['hills'], greeting: 'Ahoy' });
+    expect(second.fields).toMatchObject({ name: 'Nora', tags: ['hills'], greeting: 'Ahoy' });
+    expect(second.card.data['personality']).toBe('calm, wry');
+    expect(second.card.data['x_unknown']).toEqual(v3.data.x_unknown);
+  });
+
+  test('a character that came from no card is a whole card', async () => {
+    const { fields } = await readCardFile(asJson(v2));
+    const character = { ...fields, age: 34 };
+    const file = await writeCardFile('png', { character, card: null, picture: undefined });
+    const read = await readCardFile(file);
+    expect(read.fields).toEqual(character);
+    expect(file.includes('chara\0')).toBe(true);
+    expect(file.includes('ccv3\0')).toBe(true);
+  });
+
+  test('any unknown field in any place, whatever is in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.stringMatching(/^x_[a-z]{1,8}$/), fc.jsonValue({ maxDepth: 4 })),
+        fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.jsonValue({ maxDepth: 4 })),
+        fc.constantFrom(...formats),
+        async (unknown, extensions, format) => {
+          const given = { ...v2, ...unknown, data: { ...v2.data, ...unknown, extensions } };
+          const first = await readCardFile(asJson(given));
+          const second = await again(format, first);
+          const third = await again(format, second);
+          expect(third.card).toEqual(second.card);
+          expect(second.card.beside).toEqual(first.card.beside);
+          expect(second.card.data).toMatchObject(
+            JSON.parse(JSON.stringify(unknown)) as Record<string, unknown>,
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,264 @@
+// A member's own characters: seen, edited with every state kept, copied, sent to review, deleted and brought back.
+import type {
+  CharacterChanges,
+  CharacterContent,
+  OwnCharacter,
+  OwnListed,
+} from '@velour/contract/own-characters.ts';
+import { MOST_CHARACTERS } from '@velour/contract/character-limits.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { openScope, type Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import type { AssetsService } from '../../assets/service.ts';
+import { emptyOut, removeUnused } from '../belongings/store.ts';
+import type { Judge } from '../judging/service.ts';
+import type { AssetUrl } from '../rules.ts';
+import { addCharacter, type CharacterRow } from '../store.ts';
+import { afterEdit, afterUndo, contentOf, slugOf, toDraft, toListed, toOwn } from './rules.ts';
+import {
+  changeRow,
+  countAllOf,
+  findOrigin,
+  findOwn,
+  findVersion,
+  isShownElsewhere,
+  keepOrigin,
+  keepVersion,
+  listDeleted,
+  listDrafts,
+  listOwn,
+  listVersions,
+  lockOwn,
+} from './store.ts';
+
+export interface OwnNeeds {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly assets: Pick<AssetsService, 'share'>;
+  readonly judge: Judge;
+  /** Addresses for the owner, good for a while. */
+  readonly ownUrl: AssetUrl;
+  /** A transaction; the catalogue hears of it once it is committed. */
+  readonly change: <T>(scope: Scope, work: (tx: Scope) => Promise<T>) => Promise<T>;
+}
+
+export type Own = ReturnType<typeof createOwn>;
+
+const UNDO_MS = 30 * 24 * 3_600_000;
+const REMOVED_AT_ONCE = 200;
+
+export function createOwn({ db, clock, ids, assets, judge, ownUrl, change }: OwnNeeds) {
+  const demand = async (scope: Scope, actor: Member, id: string): Promise<CharacterRow> => {
+    const row = await findOwn(scope, { owner_id: actor.id, id });
+    if (!row) throw new AppError('character.not_found');
+    return row;
+  };
+
+  /** Locked, and what the caller has seen of it. */
+  const demandLocked = async (tx: Scope, actor: Member, id: string, version?: number) => {
+    const row = await lockOwn(tx, { owner_id: actor.id, id });
+    if (!row || row.deleted_at !== null) throw new AppError('character.not_found');
+    if (version !== undefined && row.version !== version) {
+      throw new AppError('character.changed_elsewhere');
+    }
+    return row;
+  };
+
+  /** What everybody could see of it, nobody but its owner can. */
+  const hidePicture = async (tx: Scope, row: CharacterRow): Promise<void> => {
+    if (row.visibility !== 'public' || row.portrait_id === null || row.is_official) return;
+    if (await isShownElsewhere(tx, row.portrait_id, row.id)) return;
+    const { rating } = row;
+    await assets.share(tx, [row.portrait_id], { is_shared: false, verdict: 'approved', rating });
+  };
+
+  const demandRoom = async (scope: Scope, actor: Member): Promise<void> => {
+    if ((await countAllOf(scope, actor.id)) >= MOST_CHARACTERS) {
+      throw new AppError('character.too_many');
+    }
+  };
+
+  interface Write {
+    readonly id: string;
+    readonly version: number;
+    readonly content: CharacterContent;
+    readonly portrait_id?: string | null;
+  }
+
+  /** Judged before the lock is taken: what was judged is what is written, or nothing is. */
+  const write = async (scope: Scope, actor: Member, wish: Write): Promise<OwnCharacter> => {
+    await judge.judgeContent(wish.content);
+    return change(scope, async (tx) => {
+      const row = await demandLocked(tx, actor, wish.id, wish.version);
+      const portrait_id = wish.portrait_id === undefined ? row.portrait_id : wish.portrait_id;
+      await keepVersion(tx.db, row);
+      await hidePicture(tx, row);
+      await changeRow(tx, row, {
+        ...wish.content,
+        portrait_id,
+        slug: slugOf(wish.content.name),
+        version: row.version + 1,
+        visibility: afterEdit(row.visibility),
+        updated_at: clock.now(),
+      });
+      const written = await demandLocked(tx, actor, wish.id);
+      await keepVersion(tx.db, written);
+      return toOwn(written, ownUrl);
+    });
+  };
+
+  return {
+    demandRoom,
+
+    async list(scope: Scope, actor: Member, page: { limit: number; offset: number }) {
+      const { rows, total } = await listOwn(scope, actor.id, page);
+      const drafts = page.offset === 0 ? await listDrafts(scope, actor.id) : [];
+      return {
+        characters: rows.map((row) => toListed(row, ownUrl)),
+        drafts: drafts.map((row) => toDraft(row, ownUrl)),
+        total_count: total,
+        ...page,
+      };
+    },
+
+    read: async (scope: Scope, actor: Member, id: string): Promise<OwnCharacter> =>
+      toOwn(await demand(scope, actor, id), ownUrl),
+
+    async edit(
+      scope: Scope,
+      actor: Member,
+      { id, version, changes }: { id: string; version: number; changes: CharacterChanges },
+    ): Promise<OwnCharacter> {
+      const seen = await demand(scope, actor, id);
+      if (seen.version !== version) throw new AppError('character.changed_elsewhere');
+      const before = contentOf(seen);
+      const content = contentOf({ ...before, ...withoutAbsent(changes) });
+      if (JSON.stringify(content) === JSON.stringify(before)) return toOwn(seen, ownUrl);
+      return write(scope, actor, { id, version, content });
+    },
+
+    async setPublic(
+      scope: Scope,
+      actor: Member,
+      { id, version, is_public }: { id: string; version: number; is_public: boolean },
+    ): Promise<OwnListed> {
+      if (is_public) await judge.judgeContent(contentOf(await demand(scope, actor, id)));
+      return change(scope, async (tx) => {
+        // Out of sight is possible at any time, whatever was seen of it.
+        const row = await demandLocked(tx, actor, id, is_public ? version : undefined);
+        const isAsked = row.visibility === 'public' || row.visibility === 'pending_review';
+        if (is_public === isAsked && row.visibility !== 'rejected') return toListed(row, ownUrl);
+        await keepVersion(tx.db, row);
+        await hidePicture(tx, row);
+        const visibility = is_public ? 'pending_review' : 'private';
+        await changeRow(tx, row, { visibility, review_reason: null });
+        return toListed({ ...row, visibility, review_reason: null }, ownUrl);
+      });
+    },
+
+    async duplicate(scope: Scope, actor: Member, id: string): Promise<OwnListed> {
+      const row = await demand(scope, actor, id);
+      await demandRoom(scope, actor);
+      const { creator_name: _, ...columns } = row;
+      const now = clock.now();
+      const copy = { id: ids.next(), name: `${row.name} (copy)`.slice(0, 60) };
+      const origin = await findOrigin(scope.db, id);
+      return change(scope, async (tx) => {
+        await addCharacter(tx, {
+          ...columns,
+          ...copy,
+          ...{ slug: slugOf(copy.name), visibility: 'private', is_official: false, version: 1 },
+          ...{ chats: 0, messages: 0, likes: 0, review_reason: null },
+          ...{ created_at: now, updated_at: now },
+        });
+        if (origin) await keepOrigin(tx.db, copy.id, origin);
+        const made = await demandLocked(tx, actor, copy.id);
+        await keepVersion(tx.db, made);
+        return toListed(made, ownUrl);
+      });
+    },
+
+    remove: (scope: Scope, actor: Member, id: string): Promise<void> =>
+      change(scope, async (tx) => {
+        const row = await demandLocked(tx, actor, id);
+        await hidePicture(tx, row);
+        await changeRow(tx, row, {
+          visibility: 'private',
+          deleted_from: row.visibility,
+          deleted_at: clock.now(),
+        });
+      }),
+
+    undoRemove: (scope: Scope, actor: Member, id: string): Promise<OwnListed> =>
+      change(scope, async (tx) => {
+        const row = await lockOwn(tx, { owner_id: actor.id, id });
+        if (!row) throw new AppError('character.not_found');
+        if (row.deleted_at === null) return toListed(row, ownUrl);
+        const kept = await findVersion(tx.db, id, row.version);
+        const isApproved = kept?.approved_at != null;
+        const visibility = afterUndo(row.deleted_from, isApproved);
+        await changeRow(tx, row, { visibility, deleted_at: null, deleted_from: null });
+        if (visibility === 'public' && row.portrait_id !== null) {
+          const { rating } = row;
+          await assets.share(tx, [row.portrait_id], {
+            is_shared: true,
+            verdict: 'approved',
+            rating,
+          });
+        }
+        return toListed({ ...row, visibility }, ownUrl);
+      }),
+
+    async versions(scope: Scope, actor: Member, id: string) {
+      const row = await demand(scope, actor, id);
+      const kept = await listVersions(scope.db, id);
+      return { versions: kept.map((one) => toVersion(one, row.version)) };
+    },
+
+    async version(scope: Scope, actor: Member, { id, version }: { id: string; version: number }) {
+      const row = await demand(scope, actor, id);
+      const kept = await findVersion(scope.db, id, version);
+      if (!kept) throw new AppError('character.not_found');
+      return { ...toVersion(kept, row.version), content: kept.content };
+    },
+
+    /** What was, as the newest version: nothing that came after it is lost. */
+    async restore(
+      scope: Scope,
+      actor: Member,
+      { id, version, seen }: { id: string; version: number; seen: number },
+    ): Promise<OwnCharacter> {
+      await demand(scope, actor, id);
+      const kept = await findVersion(scope.db, id, version);
+      if (!kept) throw new AppError('character.not_found');
+      const { content, portrait_id } = kept;
+      return write(scope, actor, { id, version: seen, content, portrait_id });
+    },
+
+    /** Takes away for good what was deleted long ago. Safe to run twice. */
+    async removeDeleted(): Promise<void> {
+      const before = new Date(clock.now().getTime() - UNDO_MS);
+      for (const { id, site_id } of await listDeleted(db, before, REMOVED_AT_ONCE)) {
+        const scope = openScope(db, site_id);
+        if (!(await removeUnused(scope, id))) await emptyOut(scope, id, clock.now());
+      }
+    },
+  };
+}
+
+const withoutAbsent = (changes: CharacterChanges): Partial<CharacterContent> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+const toVersion = (
+  kept: { version: number; created_at: Date; approved_at: Date | null },
+  current: number,
+) => ({
+  version: kept.version,
+  created_at: kept.created_at.toISOString(),
+  approved_at: kept.approved_at?.toISOString() ?? null,
+  is_current: kept.version === current,
+});
