@@ -56,7 +56,12 @@ ${rows.length === 0 ? '' : `<table>${rows.join('')}</table>`}${body}${writeSchem
 }
 
 const writeSchema = (title: string, content: Record<string, { schema: unknown }>): string =>
-  `<details><summary>${title}</summary><pre>${escape(JSON.stringify(content['application/json']?.schema, null, 2))}</pre></details>`;
+  Object.entries(content)
+    .map(
+      ([type, { schema }]) =>
+        `<details><summary>${title} (${type})</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`,
+    )
+    .join('');
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
