@@ -19,10 +19,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what lies further down loads when it comes near, and is measured by the browser where it can', () => {
+test('what lies further down loads when it comes near, in the width of its place', () => {
   const { picture } = show();
   expect(picture()?.getAttribute('loading')).toBe('lazy');
-  expect(picture()?.getAttribute('sizes')).toBe('auto, 44vw');
+  expect(picture()?.getAttribute('sizes')).toBe('44vw');
   expect(picture()?.getAttribute('srcset')).toBe(source.srcSet);
 });
 

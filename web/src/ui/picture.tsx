@@ -63,8 +63,8 @@ function Layers({ src, srcSet, sizes, alt, preview, eager = false }: Omit<Props,
         <img
           key={tries}
           ref={noticeHeld}
-          // A browser that measures by itself knows better than any list.
-          sizes={srcSet === undefined ? undefined : eager ? sizes : `auto, ${sizes ?? '100vw'}`}
+          // Not `auto`: Chromium keeps every lazy picture that measures itself, and its card, until the page is left.
+          sizes={srcSet === undefined ? undefined : sizes}
           srcSet={srcSet}
           src={src}
           alt={alt}
