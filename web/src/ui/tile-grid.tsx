@@ -1,8 +1,8 @@
 // An endless grid of equal tall tiles in the window: only those near the window are drawn, and the rest is known by number.
 import { useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { placeOf, type RowRange, type TileMeasures } from './tile-measures.ts';
-import { useNearRows } from './use-near-rows.ts';
+import { placeOf, type TileRange } from './tile-measures.ts';
+import { useNearTiles } from './use-near-tiles.ts';
 
 interface Props<T> {
   items: readonly T[];
@@ -18,7 +18,7 @@ interface Props<T> {
 export function TileGrid<T>({ items, keyOf, children, total, waiting, className }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
   const places = items.length + (waiting?.count ?? 0);
-  const near = useNearRows(list, places);
+  const near = useNearTiles(list, places);
   // Whatever has the focus stays, however far away one scrolls: else the keyboard would fall back to the page's top.
   const [focused, setFocused] = useState<number>();
   return (
@@ -31,7 +31,7 @@ export function TileGrid<T>({ items, keyOf, children, total, waiting, className 
       onBlur={() => setFocused(undefined)}
     >
       {near &&
-        drawn(near.measures, near.rows, { count: places, focused }).map((at) => {
+        drawn(near.tiles, { count: places, focused }).map((at) => {
           const item = items[at];
           return (
             <li
@@ -58,14 +58,12 @@ const numberOf = (target: Element): number | undefined => {
 
 /** The numbers of all tiles to be drawn, in their order, so that Tab goes through them as they stand. */
 function drawn(
-  { columns }: TileMeasures,
-  { from, to }: RowRange,
+  { from, to }: TileRange,
   { count, focused }: { count: number; focused: number | undefined },
 ): number[] {
-  const first = from * columns;
-  const end = Math.min(count, to * columns);
-  const numbers = Array.from({ length: Math.max(0, end - first) }, (_, i) => first + i);
+  const end = Math.min(count, to);
+  const numbers = Array.from({ length: Math.max(0, end - from) }, (_, i) => from + i);
   if (focused === undefined || focused >= count) return numbers;
-  if (focused < first) return [focused, ...numbers];
+  if (focused < from) return [focused, ...numbers];
   return focused < end ? numbers : [...numbers, focused];
 }

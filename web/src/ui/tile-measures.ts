@@ -9,10 +9,16 @@ export interface TileMeasures {
   step: number;
 }
 
-export interface RowRange {
+export interface TileRange {
   from: number;
-  /** The first row that is not drawn. */
+  /** The first tile that does not belong to it. */
   to: number;
+}
+
+export interface View {
+  /** How much of the list is above the window's upper edge. */
+  above: number;
+  height: number;
 }
 
 const HEIGHT_TO_WIDTH = 4 / 3;
@@ -40,17 +46,32 @@ const rowsOf = ({ columns }: TileMeasures, count: number): number => Math.ceil(c
 export const heightOf = (measures: TileMeasures, count: number): number =>
   Math.max(0, rowsOf(measures, count) * measures.step - measures.gap);
 
-/** The rows within one window's height of the window; `above` is how much of the list is above its upper edge. */
-export function rowsNear(
+/** The tiles of all rows that touch the window made taller by so many windows at both ends. */
+export function tilesWithin(
   measures: TileMeasures,
-  view: { above: number; height: number },
-  count: number,
-): RowRange {
-  const rows = rowsOf(measures, count);
-  const within = (row: number) => Math.min(rows, Math.max(0, row));
+  { above, height }: View,
+  { windows, count }: { windows: number; count: number },
+): TileRange {
+  const tileOf = (row: number) => Math.min(count, Math.max(0, row * measures.columns));
   return {
-    from: within(Math.floor((view.above - view.height) / measures.step)),
-    to: within(Math.ceil((view.above + 2 * view.height) / measures.step)),
+    from: tileOf(Math.floor((above - windows * height) / measures.step)),
+    to: tileOf(Math.ceil((above + (1 + windows) * height) / measures.step)),
+  };
+}
+
+/**
+ * What is to be drawn next: all that is in sight at once, of what is only near a few tiles more at either end, so that
+ * no frame has a whole row to make.
+ */
+export function growTowards(
+  near: TileRange,
+  { drawn, inSight, by }: { drawn: TileRange; inSight: TileRange; by: number },
+): TileRange {
+  const isJump = drawn.from > inSight.to || drawn.to < inSight.from;
+  const known = isJump ? inSight : drawn;
+  return {
+    from: Math.max(near.from, Math.min(inSight.from, known.from - by)),
+    to: Math.min(near.to, Math.max(inSight.to, known.to + by)),
   };
 }
 

@@ -1,0 +1,87 @@
+// Follows the window's scrolling and answers which tiles of a grid are to be drawn: those in sight at once, those near it little by little.
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  growTowards,
+  heightOf,
+  measureTiles,
+  tilesWithin,
+  type TileMeasures,
+  type TileRange,
+} from './tile-measures.ts';
+
+interface Near {
+  measures: TileMeasures;
+  tiles: TileRange;
+}
+
+/** So many more at either end in each frame; the hastiest thumb needs about one. */
+const IN_A_FRAME = 2;
+const NEAR_WINDOWS = 1;
+const nothing: TileRange = { from: 0, to: 0 };
+
+/** Undefined until the list has been measured, which is before anything is painted. */
+export function useNearTiles(list: RefObject<HTMLElement | null>, count: number): Near | undefined {
+  const [near, setNear] = useState<Near>();
+  const shown = useRef<Near>(undefined);
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    let growing = 0;
+    const show = (next: Near, isUrgent: boolean) => {
+      const known = shown.current;
+      if (known && isSame(known, next)) return;
+      shown.current = next;
+      if (isUrgent) flushSync(() => setNear(next));
+      else setNear(next);
+    };
+    const look = (by: number, { measures, tiles }: Near) => {
+      const view = { above: -box.getBoundingClientRect().top, height: window.innerHeight };
+      const inSight = tilesWithin(measures, view, { windows: 0, count });
+      const wanted = tilesWithin(measures, view, { windows: NEAR_WINDOWS, count });
+      const next = growTowards(wanted, { drawn: tiles, inSight, by });
+      // What is in sight comes before the next picture is painted, the rest when there is time.
+      const isBare = inSight.from < tiles.from || inSight.to > tiles.to;
+      if (!isSameRange(next, wanted) && growing === 0) growing = requestAnimationFrame(grow);
+      return { next: { measures, tiles: next }, isBare };
+    };
+    const grow = () => {
+      growing = 0;
+      if (!shown.current) return;
+      show(look(IN_A_FRAME, shown.current).next, false);
+    };
+    const follow = () => {
+      if (!shown.current) return;
+      const { next, isBare } = look(0, shown.current);
+      show(next, isBare);
+    };
+    const measure = () => {
+      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const measures = measureTiles(box.getBoundingClientRect().width, rem);
+      // At once and not by the next rendering: whoever brings a scroll position back needs the height to be there.
+      box.style.height = `${heightOf(measures, count)}px`;
+      show(look(0, { measures, tiles: shown.current?.tiles ?? nothing }).next, false);
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(box);
+    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      cancelAnimationFrame(growing);
+      sizes.disconnect();
+      window.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', measure);
+    };
+  }, [list, count]);
+  return near;
+}
+
+const isSameRange = (one: TileRange, other: TileRange): boolean =>
+  one.from === other.from && one.to === other.to;
+
+const isSame = (one: Near, other: Near): boolean =>
+  isSameRange(one.tiles, other.tiles) &&
+  one.measures.width === other.measures.width &&
+  one.measures.columns === other.measures.columns &&
+  one.measures.gap === other.measures.gap;
