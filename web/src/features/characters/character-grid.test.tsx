@@ -31,6 +31,7 @@ const sight = vi.hoisted(() => {
   return edge;
 });
 const { CharacterGrid } = await import('./character-grid.tsx');
+const { MoreCharacters } = await import('./more-characters.tsx');
 
 const character = (n: number) => ({
   id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
@@ -167,4 +168,21 @@ test('more is loaded with the cursor, and a failure there keeps what is shown', 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
   expect(network.asked.at(-1)).toContain('cursor=after-1');
+});
+
+test('a page that came before anybody saw it loading does not end the list', () => {
+  const fetchNextPage = vi.fn(async () => undefined);
+  const query = {
+    hasNextPage: true,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage,
+  };
+  const { rerender } = render(<MoreCharacters query={query} pages={1} />);
+  const watches = sight.watched.length;
+  sight.reachEnd();
+  rerender(<MoreCharacters query={query} pages={2} />);
+  expect(sight.watched.length).toBe(watches + 1);
+  sight.reachEnd();
+  expect(fetchNextPage).toHaveBeenCalledTimes(2);
 });

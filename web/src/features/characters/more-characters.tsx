@@ -1,5 +1,5 @@
 // The end of an endless grid: loads on by itself for a while, then asks, so that the footer can be reached.
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 
@@ -11,7 +11,7 @@ interface Query {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
-  fetchNextPage: () => Promise<unknown>;
+  fetchNextPage: (how: { cancelRefetch: boolean }) => Promise<unknown>;
 }
 
 export const goesOnByItself = (query: Query, pages: number): boolean =>
@@ -22,18 +22,21 @@ export function MoreCharacters({ query, pages }: { query: Query; pages: number }
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
   const byItself = goesOnByItself(query, pages);
+  // A second wish for the same page, such as a double press, does not begin it anew.
+  const goOn = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
 
   useEffect(() => {
     if (!end.current || !byItself || isFetchingNextPage) return;
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage();
+        if (entry?.isIntersecting) goOn();
       },
       { rootMargin: AHEAD },
     );
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [byItself, isFetchingNextPage, fetchNextPage]);
+    // Also after each page: one that comes at once is never seen loading, and the end may still be in sight.
+  }, [byItself, isFetchingNextPage, pages, goOn]);
 
   if (!hasNextPage) return null;
   return (
@@ -44,9 +47,7 @@ export function MoreCharacters({ query, pages }: { query: Query; pages: number }
         </p>
       )}
       {!byItself && (
-        <Button onClick={() => void fetchNextPage()}>
-          {isFetchNextPageError ? texts.failed.action : texts.more}
-        </Button>
+        <Button onClick={goOn}>{isFetchNextPageError ? texts.failed.action : texts.more}</Button>
       )}
     </div>
   );
