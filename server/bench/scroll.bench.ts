@@ -1,14 +1,19 @@
-// Five thousand cards on a slow processor: the longest frame while somebody scrolls through all of them, and the memory at both ends.
+// Five thousand cards on a slow processor: the most work that a frame takes while somebody scrolls through all of them, and the memory at both ends.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { launchBrowser, sizes } from '../../e2e/browser.ts';
-import { openSlowPage, type SlowPage } from './browser.ts';
+import { openSlowPage, SLOWER, type Browser, type SlowPage } from './browser.ts';
+import { traceFrames } from './frames.ts';
 import { startProduct, temporaryFolder } from './processes.ts';
 
 const CARDS = Number(process.env['BENCH_CARDS'] ?? 5_000);
 const LONGEST_MS = 50;
+/** Of the cards, as many are scrolled through between two looks; a longer trace would fill the memory. */
+const LEG = 250;
+/** So many more nodes at the end than after the first leg would be a leak. */
+const FLAT_NODES = 1_000;
 
-/** Runs in the page: frames by the browser's own account, so that one that took long says why. */
+/** Runs in the page: long frames by the browser's own account. */
 const watch = `
   window.frames_seen = [];
   new PerformanceObserver((list) => {
@@ -17,18 +22,16 @@ const watch = `
 `;
 
 /** One window's height in a third of a second, as a hasty thumb does; presses “Show more” wherever it is offered. */
-const scrollOn = `new Promise((resolve) => {
-  let deepest = 0;
-  const last = performance.now();
-  let then = last;
+const scrollOnTo = (cards: number) => `new Promise((resolve) => {
+  let then = performance.now();
+  const last = then;
   const onward = (now) => {
     const more = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Show more');
     if (more) more.click();
     scrollBy(0, (innerHeight * (now - then)) / 333);
     then = now;
-    for (const place of document.querySelectorAll('li[aria-posinset]'))
-      deepest = Math.max(deepest, Number(place.ariaPosInSet));
-    if (deepest >= ${CARDS} || now - last > 240000) resolve(deepest);
+    const deepest = Number([...document.querySelectorAll('li[aria-posinset]')].at(-1)?.ariaPosInSet ?? 0);
+    if (deepest >= ${cards} || now - last > 120000) resolve(deepest);
     else requestAnimationFrame(onward);
   };
   requestAnimationFrame(onward);
@@ -49,7 +52,12 @@ export async function run(): Promise<void> {
         line: 'plain',
         adult: true,
       });
-      await scrollThrough(slow, where, product.url);
+      await slow.page.goto(`${product.url}/?sort=new`);
+      await slow.page.getByRole('region', { name: 'Everyone' }).getByRole('link').first().waitFor();
+      await slow.page.waitForTimeout(1_500);
+      process.stdout.write(`${where}\n`);
+      await seeSlowly(slow);
+      await scrollThrough(slow, browser);
       await slow.close();
     }
   } finally {
@@ -59,21 +67,42 @@ export async function run(): Promise<void> {
   }
 }
 
-async function scrollThrough(slow: SlowPage, where: string, url: string): Promise<void> {
-  const { page } = slow;
-  await page.goto(`${url}/?sort=new`);
-  await page.getByRole('region', { name: 'Everyone' }).getByRole('link').first().waitFor();
-  await page.waitForTimeout(1_500);
-  const before = await memoryOf(slow);
+/** The first leg on the slowed processor, by the clock: what a person sees, and what else runs on this machine, too. */
+async function seeSlowly({ page }: SlowPage): Promise<void> {
   await page.evaluate(watch);
-  const deepest = Number(await page.evaluate(scrollOn));
+  const deepest = Number(await page.evaluate(scrollOnTo(LEG)));
   const long = await page.evaluate<number[]>('frames_seen'); // gathered by the script above
   const longest = Math.max(0, ...long);
-  const after = await memoryOf(slow);
-  const isMet = longest <= LONGEST_MS && deepest >= CARDS;
   process.stdout.write(
-    `${where}: ${deepest} cards, longest frame ${longest === 0 ? 'below 50' : longest.toFixed(0)} ms ` +
-      `(${long.length} above ${LONGEST_MS} ms)  ${isMet ? 'met' : 'NOT MET'}\n` +
+    `  by the clock, slowed: ${deepest} cards, ${long.length} frames above ${LONGEST_MS} ms` +
+      `${longest === 0 ? '' : `, the longest ${longest.toFixed(0)} ms`}\n`,
+  );
+}
+
+/**
+ * All the others at full speed, by the page's own processor time, counted as often as a slow processor would need it.
+ * The browser's slowing itself burns processor time, more of it the busier the machine is, so it cannot be measured in.
+ */
+async function scrollThrough(slow: SlowPage, browser: Browser): Promise<void> {
+  await slow.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const before = await memoryOf(slow);
+  const work: number[] = [];
+  let deepest = 0;
+  for (let next = 2 * LEG; deepest < CARDS && next <= CARDS + LEG; next += LEG) {
+    const leg = await traceFrames(browser, slow.page, () =>
+      slow.page.evaluate<number>(scrollOnTo(Math.min(next, CARDS))),
+    );
+    deepest = leg.value;
+    work.push(...leg.frames.map((ms) => ms * SLOWER));
+  }
+  const after = await memoryOf(slow);
+  work.sort((one, other) => one - other);
+  const share = (part: number) => (work[Math.floor((work.length - 1) * part)] ?? 0).toFixed(1);
+  const long = work.filter((ms) => ms > LONGEST_MS).length;
+  const isMet = long === 0 && deepest >= CARDS && after.nodes - before.nodes < FLAT_NODES;
+  process.stdout.write(
+    `  by processor time × ${SLOWER}: ${deepest} cards, ${work.length} frames, ${long} above ${LONGEST_MS} ms; ` +
+      `half below ${share(0.5)}, 99 % below ${share(0.99)}, the longest ${share(1)} ms  ${isMet ? 'met' : 'NOT MET'}\n` +
       `  heap ${before.megabytes.toFixed(1)} MB before, ${after.megabytes.toFixed(1)} MB after; ` +
       `${before.nodes} and ${after.nodes} nodes\n`,
   );
