@@ -136,6 +136,29 @@ onBothEngines('the embedded pool under attack', (open) => {
       expect(await refusal(provider.confirmEmail(pool, { sub, code }))).toBe('email_taken');
       expect((await provider.signIn(pool, account)).claims.email).toBe(email);
     });
+
+    test('of several accounts that confirm one new address at once, one gets it and the others are told', async () => {
+      const { provider, pool } = world;
+      for (let round = 0; round < 8; round += 1) {
+        const wanted = `wanted-${round}@example.com`;
+        const codes: { sub: string; code: string }[] = [];
+        for (const name of ['ann', 'bea', 'cleo', 'dora']) {
+          const sub = await member(world, `${name}-${round}@example.com`);
+          await provider.changeEmail(pool, { sub, email: wanted });
+          codes.push({ sub, code: await world.codeFor(wanted) });
+          world.forward(61_000);
+        }
+        const outcomes = await Promise.all([
+          ...codes.map((given) => refusal(provider.confirmEmail(pool, given))),
+          // Somebody who has never confirmed is no holder, whenever they come.
+          refusal(provider.signUp(pool, { ...account, email: wanted })),
+        ]);
+        const confirmed = outcomes.slice(0, 4);
+        expect(confirmed.filter((outcome) => outcome === 'none')).toHaveLength(1);
+        expect(confirmed.filter((outcome) => outcome === 'email_taken')).toHaveLength(3);
+        expect(['none', 'email_taken']).toContain(outcomes[4]);
+      }
+    });
   });
 
   describe('passwords', () => {

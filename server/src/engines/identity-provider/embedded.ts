@@ -21,8 +21,13 @@ import { createCodes } from './embedded/codes/codes.ts';
 import { forgetCodes } from './embedded/codes/store.ts';
 import { createKeys, VERIFIES_MS } from './embedded/keys/keys.ts';
 import { forgetKeys } from './embedded/keys/store.ts';
-import { demandAccount, type PoolParts } from './embedded/parts.ts';
-import { createPasswords, STRONG, type HashCost } from './embedded/passwords.ts';
+import { demandAccount, readEmail, type PoolParts } from './embedded/parts.ts';
+import {
+  createPasswords,
+  demandGoodPassword,
+  STRONG,
+  type HashCost,
+} from './embedded/passwords.ts';
 import { confirmSignUp, resendCode, signUp } from './embedded/registration.ts';
 import { createSignIns, IDLE_MS } from './embedded/sign-ins/sign-ins.ts';
 import { forgetSignIns } from './embedded/sign-ins/store.ts';
@@ -65,6 +70,7 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
   return {
     name: 'embedded pool',
     standIn: true,
+    demandGoodPassword: ({ password, email }) => demandGoodPassword(password, readEmail(email)),
     signUp: (pool, account) => signUp(parts, pool, account),
     confirmSignUp: (pool, given) => confirmSignUp(parts, pool, given),
     resendCode: (pool, given) => resendCode(parts, pool, given),

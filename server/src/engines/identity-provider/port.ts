@@ -108,6 +108,11 @@ export interface IdentityProvider {
   readonly standIn: boolean;
 
   /**
+   * Throws `password_refused`, by a rule that knows nothing of who has an account; of a provider with such a rule.
+   */
+  readonly demandGoodPassword?:
+    ((given: { password: string; email: string }) => Promise<void>) | undefined;
+  /**
    * Throws `email_taken` also for an address whose account waits for its code. Takes as long for a taken address but for
    * the mail: whoever must not tell does not wait for the outcome of `signUp` and `resendCode`.
    */

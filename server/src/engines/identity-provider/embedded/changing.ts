@@ -1,4 +1,5 @@
 // What changes of an account in the embedded pool: its password, its name, its address, and that it goes.
+import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import { deliveryTo } from '../delivery.ts';
@@ -6,12 +7,14 @@ import { IdentityFailure, type CodeDelivery, type Pool } from '../port.ts';
 import {
   changeAccount,
   findByEmail,
+  isTakenEmail,
   lockAccount,
   removeAccount,
   removeUnconfirmed,
   type AccountRow,
 } from './accounts/store.ts';
 import { CODES, MAILS, PASSWORDS } from './attempts/attempts.ts';
+import type { CodeVerdict } from './codes/codes.ts';
 import { removeCodesOf } from './codes/store.ts';
 import { demandAccount, postCode, readEmail, readName, type PoolParts } from './parts.ts';
 import { demandGoodPassword } from './passwords.ts';
@@ -134,29 +137,22 @@ export async function changeEmail(
 
 /** Throws `code_wrong`, `code_expired`, `email_taken`. */
 export async function confirmEmail(
-  { db, clock, attempts, codes }: PoolParts,
+  parts: PoolParts,
   pool: Pool,
   given: { sub: string; code: string },
 ): Promise<{ email: string }> {
+  const { db, attempts } = parts;
   const { site_id } = pool;
   const account = await demandAccount(db, pool, given.sub);
   const email = account.pending_email;
   if (email === null) throw new IdentityFailure('code_expired', 'No address waits for a code.');
   const subject = { site_id, whom: account.id };
   const mark = await attempts.take(db, subject, CODES);
-  const outcome = await db.transaction(async (tx) => {
-    const asked = { site_id, purpose: 'email', whom: account.id, address: email } as const;
-    const verdict = await codes.use(tx, { ...asked, code: given.code });
-    if (verdict.is !== 'right') return { verdict, isTaken: false };
-    // Whoever reads its mail now, it is not who signed up with it and never confirmed.
-    await removeUnconfirmed(tx, site_id, email);
-    const holder = await findByEmail(tx, site_id, email);
-    const isTaken = holder !== undefined && holder.id !== account.id;
-    const changes = isTaken ? {} : { email, confirmed_at: account.confirmed_at ?? clock.now() };
-    await changeAccount(tx, account, { ...changes, pending_email: null });
-    // A code that went to the old address opens nothing any more.
-    await removeCodesOf(tx, account.id);
-    return { verdict, isTaken };
+  const confirm = (tx: Db) => confirmIn(tx, parts, { account, email, code: given.code });
+  // Whoever took the address in this very moment is found by the second try.
+  const outcome = await db.transaction(confirm).catch((error: unknown) => {
+    if (!isTakenEmail(error)) throw error;
+    return db.transaction(confirm);
   });
   demandRight(outcome.verdict);
   await attempts.giveBack(db, subject, { of: CODES, mark });
@@ -164,6 +160,28 @@ export async function confirmEmail(
     throw new IdentityFailure('email_taken', 'This address has an account already.');
   }
   return { email };
+}
+
+/** Throws what `isTakenEmail` knows where the address is taken meanwhile; then nothing has happened. */
+async function confirmIn(
+  tx: Db,
+  { clock, codes }: PoolParts,
+  at: { account: AccountRow; email: string; code: string },
+): Promise<{ verdict: CodeVerdict; isTaken: boolean }> {
+  const { account, email, code } = at;
+  const { site_id } = account;
+  const asked = { site_id, purpose: 'email', whom: account.id, address: email } as const;
+  const verdict = await codes.use(tx, { ...asked, code });
+  if (verdict.is !== 'right') return { verdict, isTaken: false };
+  // Whoever reads its mail now, it is not who signed up with it and never confirmed.
+  await removeUnconfirmed(tx, site_id, email);
+  const holder = await findByEmail(tx, site_id, email);
+  const isTaken = holder !== undefined && holder.id !== account.id;
+  const changes = isTaken ? {} : { email, confirmed_at: account.confirmed_at ?? clock.now() };
+  await changeAccount(tx, account, { ...changes, pending_email: null });
+  // A code that went to the old address opens nothing any more.
+  await removeCodesOf(tx, account.id);
+  return { verdict, isTaken };
 }
 
 export async function deleteAccount(

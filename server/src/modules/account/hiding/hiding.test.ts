@@ -61,6 +61,22 @@ onBothEngines('hidden accounts', (open) => {
     await app.app.sites.change(app.site_id, { hide_account_existence: null });
   });
 
+  test('a password that is too easy is refused as such, whether there is an account or not', async () => {
+    await app.app.sites.change(app.site_id, { hide_account_existence: true });
+    app.clock.forward(61_000);
+    const { account } = openBrowser(app);
+    for (const email of [taken, someEmail()]) {
+      await expect(
+        account.signUp({ body: { email, password: 'password123' } }),
+      ).rejects.toMatchObject({
+        status: 422,
+        code: 'identity.password_refused',
+        message: 'Password does not meet the requirements.',
+      });
+    }
+    await app.app.sites.change(app.site_id, { hide_account_existence: null });
+  });
+
   test('where it is told, a stranger may ask twenty times an hour, and no other stranger waits', async () => {
     const stranger = openBrowser(app, { address: '198.51.100.9' });
     const ask = (browser = stranger) =>

@@ -15,7 +15,7 @@ import type { Caller } from '../entering/service.ts';
 import type { Hiding } from '../hiding/service.ts';
 import type { Notices } from '../notices/service.ts';
 import type { Pacing } from '../pacing/service.ts';
-import { MARKETING_VERSION, maskEmail } from '../rules.ts';
+import { asked, MARKETING_VERSION, maskEmail } from '../rules.ts';
 
 interface Needs {
   readonly provider: IdentityProvider;
@@ -73,6 +73,8 @@ export function createOpening(needs: Needs) {
       const { address } = caller;
       await pacing.network('sign_up', address);
       await pacing.mail(scope, opening.email, address);
+      // Said as it is on every site: whether a password is good does not depend on who has an account.
+      await asked(async () => provider.demandGoodPassword?.(opening));
       const work = () => open(scope, opening, caller);
       return hiding.ask(scope, {
         address,

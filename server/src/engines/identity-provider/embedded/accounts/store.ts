@@ -59,6 +59,14 @@ export async function changeAccount(
   await db.update(pool_account).set(changes).where(here(account.site_id, account.id));
 }
 
+/** Whether a change failed because another account has the address, taken since it was looked for. */
+export function isTakenEmail(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && cause.constraint === 'pool_account_site_email') return true;
+  }
+  return false;
+}
+
 /** With everything that hangs on it. */
 export async function removeAccount(db: Db, siteId: string, id: string): Promise<void> {
   await db.delete(pool_account).where(here(siteId, id));
