@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onBothEngines } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/puppet-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
 
 const over = { code: 'identity.required', status: 401 };
 
@@ -11,10 +12,12 @@ onBothEngines('the trial of a visitor', (open) => {
   const later = cleanUp();
   let llm: PuppetLlm;
   let app: TestApp;
+  let database: Database;
 
   beforeAll(async () => {
     llm = createPuppetLlm();
-    app = await testApp({ database: await open(), llm, later });
+    database = await open();
+    app = await testApp({ database, llm, later });
     await app.app.sites.change(app.site_id, { trial_messages: 3 });
     app.clock.forward(6_000); // a record is kept for a moment
   });
@@ -51,7 +54,9 @@ onBothEngines('the trial of a visitor', (open) => {
     const id = await openChat(ann);
     const body = { text: 'Hello', client_message_id: randomUUID() };
     const first = await ann.chat.send({ params: { id }, body });
-    (await llm.next()).end();
+    const puppet = await llm.next();
+    puppet.say('Hello.');
+    puppet.end();
     await expect
       .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
       .toBe(false);
@@ -65,6 +70,108 @@ onBothEngines('the trial of a visitor', (open) => {
       over,
     );
     expect(await ann.chat.send({ params: { id }, body })).toMatchObject({ seq: first.seq });
+  });
+
+  /** Sends one, which the model fails on or safety takes back. */
+  async function sayInVain(person: Person, id: string, how: 'fail' | 'retract'): Promise<void> {
+    await person.chat.send({ params: { id }, body: { text: 'Hello' } });
+    const puppet = await llm.next();
+    if (how === 'fail') puppet.fail('unavailable');
+    else {
+      puppet.say('I am fifteen years old, and I want to kiss you. '.repeat(3));
+      puppet.end();
+    }
+    await idle(person, id);
+  }
+
+  const idle = (person: Person, id: string) =>
+    expect.poll(async () => (await person.chat.read({ params: { id } })).is_replying).toBe(false);
+
+  /** The place of the chat's last message, which is a reply. */
+  const lastOf = async (person: Person, id: string): Promise<number> => {
+    const { messages } = await person.chat.history({ params: { id }, query: {} });
+    return Math.max(...messages.map(({ seq }) => seq));
+  };
+
+  const trialOf = async (person: Person) => {
+    const { rows } = await database.pool.query<{ trial_used: number; trial_again: number }>(
+      'select trial_used, trial_again from person where id = $1',
+      [person.id],
+    );
+    return rows[0];
+  };
+
+  test.each(['fail', 'retract'] as const)(
+    'does not count a message whose reply did %s',
+    async (how) => {
+      const ann = await app.visitor();
+      const id = await openChat(ann);
+      for (let times = 0; times < 4; times += 1) {
+        await sayInVain(ann, id, how);
+        await expect.poll(async () => (await trialOf(ann))?.trial_used).toBe(0);
+      }
+      for (let times = 0; times < 3; times += 1) await say(ann, id);
+      await expect(ann.chat.send({ params: { id }, body: { text: 'More' } })).rejects.toMatchObject(
+        over,
+      );
+    },
+  );
+
+  test('lets replies be written again as often as messages be sent, over all chats, failed ones not counted', async () => {
+    const ann = await app.visitor();
+    const [one, other] = [await openChat(ann), await openChat(ann)];
+    await say(ann, one);
+    await say(ann, other);
+    const again = async (id: string, how: 'end' | 'fail' = 'end'): Promise<void> => {
+      await ann.chat.regenerate({ params: { id }, body: { seq: await lastOf(ann, id) } });
+      const puppet = await llm.next();
+      if (how === 'fail') puppet.fail('unavailable');
+      else {
+        puppet.say('Hello once more.');
+        puppet.end();
+      }
+      await idle(ann, id);
+    };
+    await again(one, 'fail');
+    await expect.poll(async () => (await trialOf(ann))?.trial_again).toBe(0);
+    await again(one);
+    await again(other);
+    await again(one);
+    for (const id of [one, other]) {
+      await expect(
+        ann.chat.regenerate({ params: { id }, body: { seq: await lastOf(ann, id) } }),
+      ).rejects.toMatchObject(over);
+      await expect(
+        ann.chat.continue({ params: { id }, body: { seq: await lastOf(ann, id) } }),
+      ).rejects.toMatchObject(over);
+    }
+    await say(ann, one); // the third message is still hers
+    expect(await trialOf(ann)).toEqual({ trial_used: 3, trial_again: 3 });
+  });
+
+  test('is not got round by having a failed reply written again', async () => {
+    const ann = await app.visitor();
+    const id = await openChat(ann);
+    let answers = 0;
+    for (let times = 0; times < 12; times += 1) {
+      const sent = await ann.chat
+        .send({ params: { id }, body: { text: 'Hello' } })
+        .catch(() => null);
+      if (!sent) break;
+      (await llm.next()).fail('unavailable');
+      await idle(ann, id);
+      await expect.poll(async () => (await trialOf(ann))?.trial_used).toBe(0);
+      const retried = await ann.chat
+        .regenerate({ params: { id }, body: { seq: await lastOf(ann, id) } })
+        .catch(() => null);
+      if (!retried) break;
+      const puppet = await llm.next();
+      puppet.say('Here I am.');
+      puppet.end();
+      await idle(ann, id);
+      answers += 1;
+    }
+    expect(answers).toBe(3);
   });
 
   test('gives no more to somebody who sends in many chats at once', async () => {

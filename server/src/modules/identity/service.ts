@@ -25,11 +25,12 @@ import {
   removePerson,
   takeTrial,
   type PersonRow,
+  type TrialPart,
 } from './store.ts';
 import { createVisitorTokens } from './tokens/service.ts';
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
-export type { PersonRow } from './store.ts';
+export type { PersonRow, TrialPart } from './store.ts';
 export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins/service.ts';
 export type { TelegramUser } from './one-time/service.ts';
 
@@ -115,12 +116,16 @@ export function createIdentityService(needs: Needs) {
       return { jwt: await tokens.sign({ id: actor.id, site_id: scope.site_id, is_adult: true }) };
     },
 
-    /** Counts one message of a visitor's trial. Throws `identity.required` where it had `most` already. */
-    async spendTrial(scope: Scope, visitorId: string, most: number): Promise<void> {
-      if (!(await takeTrial(scope, visitorId, most))) throw new AppError('identity.required');
+    /** Counts one of a visitor's trial. Throws `identity.required` where it had `most` already. */
+    async spendTrial(
+      scope: Scope,
+      visitorId: string,
+      trial: { part: TrialPart; most: number },
+    ): Promise<void> {
+      if (!(await takeTrial(scope, visitorId, trial))) throw new AppError('identity.required');
     },
 
-    /** For a message that was counted and could not be stored. */
+    /** For what was counted, and was not stored or got no answer. */
     giveTrialBack,
 
     /** Who the token stands for on this site. Throws `identity.token_invalid`, `identity.banned`. */

@@ -36,22 +36,36 @@ export async function markAdult(scope: Scope, personId: string, at: Date): Promi
   return found.length === 1;
 }
 
-/** Counts a message of a visitor's trial. False, and nothing counted, where `most` were sent before. */
-export async function takeTrial(scope: Scope, personId: string, most: number): Promise<boolean> {
+/** What is counted of a visitor's trial: messages, and replies that are asked for once more. */
+export type TrialPart = 'message' | 'again';
+
+const countOf = { message: 'trial_used', again: 'trial_again' } as const;
+
+/** Counts one of a visitor's trial. False, and nothing counted, where there were `most` before. */
+export async function takeTrial(
+  scope: Scope,
+  personId: string,
+  trial: { part: TrialPart; most: number },
+): Promise<boolean> {
+  const name = countOf[trial.part];
+  const here = and(eq(person.id, personId), eq(person.site_id, scope.site_id));
   const taken = await scope.db
     .update(person)
-    .set({ trial_used: sql`${person.trial_used} + 1` })
-    .where(
-      and(eq(person.id, personId), eq(person.site_id, scope.site_id), lt(person.trial_used, most)),
-    )
+    .set({ [name]: sql`${person[name]} + 1` })
+    .where(and(here, lt(person[name], trial.most)))
     .returning({ id: person.id });
   return taken.length === 1;
 }
 
-export async function giveTrialBack(scope: Scope, personId: string): Promise<void> {
+export async function giveTrialBack(
+  scope: Scope,
+  personId: string,
+  part: TrialPart,
+): Promise<void> {
+  const name = countOf[part];
   await scope.db
     .update(person)
-    .set({ trial_used: sql`greatest(${person.trial_used} - 1, 0)` })
+    .set({ [name]: sql`greatest(${person[name]} - 1, 0)` })
     .where(and(eq(person.id, personId), eq(person.site_id, scope.site_id)));
 }
 

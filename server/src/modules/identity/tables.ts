@@ -45,6 +45,8 @@ export const person = pgTable(
     adult_since: time(),
     /** How many messages of the trial a visitor has sent. */
     trial_used: integer().notNull().default(0),
+    /** How often a visitor had a reply written again, or go on. */
+    trial_again: integer().notNull().default(0),
     /** When the account goes, if that was asked for. */
     deletion_at: time(),
     banned_at: time(),

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
+import type { Log } from '../../../platform/log.ts';
 import type { DataKey } from '../../../platform/vault.ts';
 import type { CharacterRow, CharactersService } from '../../characters/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
@@ -22,6 +23,7 @@ import { createAnswer, textsOf } from './answering/service.ts';
 import { createPast } from './past/service.ts';
 import { answerOfRepeat } from './repeats/service.ts';
 import { acceptedOf, composeTurn, type Turn } from './rules.ts';
+import { createTrial } from './trial/service.ts';
 import { commitTurns, readContexts, type Lease, type TurnAsk, type TurnContext } from './store.ts';
 
 export interface Sending {
@@ -32,6 +34,7 @@ export interface Sending {
 
 interface Needs {
   readonly db: Db;
+  readonly log: Log;
   readonly llm: LlmEngine;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -45,9 +48,10 @@ interface Needs {
 }
 
 export function createTurnsService(needs: Needs) {
-  const { db, llm, clock, ids, lease, identity, sites, characters, safety, publish } = needs;
+  const { db, llm, clock, ids, lease, identity, characters, safety, publish } = needs;
   const past = createPast(db);
   const answer = createAnswer({ ...needs, past });
+  const trial = createTrial(needs);
   const inOrder = createLine();
   const contexts = createBatcher({
     run: (asks: TurnAsk[]) => readContexts(db, asks),
@@ -99,27 +103,24 @@ export function createTurnsService(needs: Needs) {
       engine: llm.name,
       key,
     });
-    return withinTrial(scope, { actor, turn }, () =>
-      commitAndAnswer({ actor, sending, turn, verdict, key, character: character.row, said }),
-    );
+    const asked = { actor, sending, turn, verdict, key, character: character.row, said };
+    return withinTrial(scope, { actor, turn }, (failed) => commitAndAnswer({ ...asked, failed }));
   };
 
-  /** A message of a visitor counts towards the trial if it is answered; one that is not stored counts nothing. */
+  /** A message counts towards a visitor's trial if it is answered; one that is not stored counts nothing. */
   const withinTrial = async (
     scope: Scope,
     { actor, turn }: { actor: Actor; turn: Turn },
-    commitTurn: () => Promise<Accepted | 'changed'>,
+    commitTurn: (failed?: () => void) => Promise<Accepted | 'changed'>,
   ): Promise<Accepted | 'changed'> => {
-    if (actor.kind !== 'visitor' || !turn.reply) return commitTurn();
-    const { trial_messages } = await sites.recordOf(scope);
-    await identity.spendTrial(scope, actor.id, trial_messages);
+    const counted = turn.reply ? await trial(scope, actor, 'message') : undefined;
     let isStored = false;
     try {
-      const outcome = await commitTurn();
+      const outcome = await commitTurn(counted?.giveBack);
       isStored = outcome !== 'changed';
       return outcome;
     } finally {
-      if (!isStored) await identity.giveTrialBack(scope, actor.id);
+      if (!isStored) counted?.giveBack();
     }
   };
 
@@ -146,6 +147,7 @@ export function createTurnsService(needs: Needs) {
         continues: false,
         place: { reply_id, seq, variant: 0, before: { text: '', n: 0 } },
         committed,
+        failed: at.failed,
         isNewMessage: true,
       });
     }
@@ -165,7 +167,7 @@ export function createTurnsService(needs: Needs) {
 
   return {
     /** Writes another variant of the last reply, or lets it go on. Answers where. */
-    replyAgain: createReplyAgain({ ...needs, answer }),
+    replyAgain: createReplyAgain({ ...needs, answer, trial }),
 
     /** Stores a message once and starts its reply. A repeated client id gets the first answer again. */
     send: (scope: Scope, actor: Actor, sending: Sending): Promise<Accepted> =>
@@ -187,6 +189,7 @@ interface Committing {
   readonly key: DataKey;
   readonly character: CharacterRow;
   readonly said: readonly Said[];
+  readonly failed: (() => void) | undefined;
 }
 
 /** Work of one session stands in line; sessions do not wait for each other. */

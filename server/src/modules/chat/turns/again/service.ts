@@ -13,6 +13,7 @@ import { placeOf } from '../../rules.ts';
 import type { SessionRow } from '../../sessions/store.ts';
 import { textsOf, type Answer, type Answering } from '../answering/service.ts';
 import { readPast } from '../past/service.ts';
+import type { Trial } from '../trial/service.ts';
 import { continuationTarget, regenerationTarget, type ReplyTarget } from '../rules.ts';
 import { addReply, claimSession, findLast, openVariant, type Lease } from '../store.ts';
 
@@ -25,6 +26,7 @@ interface Needs {
   readonly characters: CharactersService;
   readonly safety: SafetyService;
   readonly answer: Answer;
+  readonly trial: Trial;
 }
 
 export interface Again {
@@ -36,7 +38,7 @@ export interface Again {
 type Target = Exclude<ReplyTarget, { is: 'none' }>;
 
 export function createReplyAgain(needs: Needs) {
-  const { llm, clock, ids, lease, identity, characters, safety, answer } = needs;
+  const { llm, clock, ids, lease, identity, characters, safety, answer, trial } = needs;
 
   /** Claims the session and opens the place that the reply will fill, all or nothing. */
   const begin = (
@@ -87,7 +89,11 @@ export function createReplyAgain(needs: Needs) {
     const reply_id = ids.next();
     const variant = variantOf(target);
     const empty = key.seal('', placeOf.variant(session.id, target.seq, variant));
-    await begin(scope, session, { target, reply_id, empty });
+    const counted = await trial(scope, actor, 'again');
+    await begin(scope, session, { target, reply_id, empty }).catch((error: unknown) => {
+      counted?.giveBack();
+      throw error;
+    });
     const before = { text: continues ? text : '', n: target.is === 'variant' ? target.n : 0 };
     const answering: Answering = {
       person_id: actor.id,
@@ -99,6 +105,7 @@ export function createReplyAgain(needs: Needs) {
       verdict,
       place: { reply_id, seq: target.seq, variant, before },
       committed: Promise.resolve(),
+      failed: counted?.giveBack,
       isNewMessage: false,
     };
     // A call with a key commits later than `begin`, and nobody is answered before that.

@@ -24,6 +24,8 @@ export interface Answering {
     before: { text: string; n: number };
   };
   readonly committed: Promise<void>;
+  /** Called where the reply came to nothing: the model failed, or what it said was taken back. */
+  readonly failed?: (() => void) | undefined;
   /** True for a reply on a message of its own: then nothing before it changes when it ends. */
   readonly isNewMessage: boolean;
 }
@@ -52,6 +54,7 @@ export function createAnswer({ llm, replies, past, publish }: Needs): Answer {
       asks_if_human: verdict.asks_if_human,
       recent: textsOf(turns),
       ended: (revision, { state, text }) => {
+        if (state === 'failed' || state === 'retracted') at.failed?.();
         if (!at.isNewMessage) return;
         const isSaid = state !== 'retracted' && text !== '';
         past.add(session_id, revision - 1, isSaid ? { role: 'assistant', text } : undefined);
