@@ -116,6 +116,8 @@ export function createApp(parts: Parts) {
     db,
     clock,
     ids,
+    log,
+    metrics,
     isMember: async (scope, id) => (await identity.members.find(scope, id)) !== undefined,
   });
   const characters = createCharactersService({ ...parts, db, sites, safety, assets });

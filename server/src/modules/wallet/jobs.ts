@@ -1,9 +1,10 @@
-// What the books do by themselves: taking out what expired, giving back what nobody closed.
+// What the books do by themselves: taking out what expired, giving back what nobody closed, and closing every night.
 import { z } from 'zod';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { WalletService } from './service.ts';
 
 const SWEEP = 'wallet.sweep';
+const RECONCILE = 'wallet.reconcile';
 
 /** Safe to run twice. */
 export function defineWalletJobs(queue: Queue, wallet: WalletService): void {
@@ -11,4 +12,13 @@ export function defineWalletJobs(queue: Queue, wallet: WalletService): void {
     while (!signal.aborted && (await wallet.sweep()));
   });
   queue.schedule(SWEEP, '*/5 * * * *');
+  queue.define(
+    RECONCILE,
+    z.object({}),
+    async () => {
+      await wallet.reconcile();
+    },
+    { runSeconds: 3_600 },
+  );
+  queue.schedule(RECONCILE, '7 4 * * *');
 }

@@ -8,6 +8,8 @@ import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
 import { createAdjustments, type Proposal } from './adjustments/service.ts';
 import { createBalances } from './balances/service.ts';
 import { createBelongings } from './belongings/service.ts';
@@ -15,6 +17,7 @@ import { listExpired } from './belongings/store.ts';
 import { createHolds } from './holds/service.ts';
 import { createLedger } from './ledger/service.ts';
 import { createMovements } from './movements/service.ts';
+import { createReconciliation } from './reconciliation/service.ts';
 import { createReversals } from './reversals/service.ts';
 import { createRewards } from './rewards/service.ts';
 import { createStatement, type Wanted } from './statement/service.ts';
@@ -25,6 +28,8 @@ interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly log: Log;
+  readonly metrics: Metrics;
   /** Whether the site has this member. */
   readonly isMember: (scope: Scope, id: string) => Promise<boolean>;
 }
@@ -40,6 +45,12 @@ export function createWalletService(needs: Needs) {
   const statement = createStatement();
   const balances = createBalances({ ledger, clock });
   const adjustments = createAdjustments({ ledger, ids });
+  const reconciliation = createReconciliation(needs);
+  needs.metrics.gauge(
+    'velour_ledger_findings',
+    'What did not close when the books were last looked through',
+    reconciliation.findings,
+  );
 
   const demandMember = async (scope: Scope, id: string): Promise<void> => {
     if (!(await isMember(scope, id))) throw new AppError('wallet.member_not_found');
@@ -54,6 +65,7 @@ export function createWalletService(needs: Needs) {
     balances,
     rewards: createRewards({ ledger, clock }),
     statement,
+    reconcile: reconciliation.run,
     ...createBelongings({ ledger, holds, statement }),
 
     /** What expired and what nobody closed in time; answers whether there may be more. */

@@ -283,3 +283,33 @@ export const daily_claim = pgTable(
   },
   (table) => [primaryKey({ columns: [table.account_id, table.day] })],
 );
+
+export const recon_run = pgTable(
+  'recon_run',
+  {
+    id: uuid().primaryKey(),
+    /** How many entries were looked at. */
+    entries: amount().notNull(),
+    findings: integer().notNull(),
+    started_at: time().notNull(),
+    ended_at: time().notNull(),
+  },
+  (table) => [index('recon_run_started').on(table.started_at)],
+);
+
+/** Something that does not close. It is put right by another transaction, never here. */
+export const recon_finding = pgTable(
+  'recon_finding',
+  {
+    run_id: uuid()
+      .notNull()
+      .references(() => recon_run.id),
+    n: integer().notNull(),
+    kind: text().notNull(),
+    /** The member's spendable account, where there is one. */
+    account_id: uuid(),
+    subject_id: text().notNull(),
+    detail: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.run_id, table.n] })],
+);

@@ -40,6 +40,8 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   reversal: { own: null },
   daily_claim: { own: 'daily_rewards' },
   adjustment: { own: null },
+  recon_run: 'none',
+  recon_finding: 'none', // it names accounts, which name nobody once their owner left
   idempotency: { own: null },
   pool_account: { own: null },
   outgoing_mail: 'none', // sealed, gone within the day

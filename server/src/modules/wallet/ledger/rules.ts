@@ -290,7 +290,7 @@ function moved(lots: readonly Lot[], { movements, made = [] }: Draft): Lot[] {
 }
 
 /** Of all that a transaction says, and of the one before it: who changes one must change all that follow. */
-function hashOf(
+export function hashOf(
   txn: Txn,
   entries: readonly { account_id: string; lot_id: string | null; amount: bigint }[],
 ): string {

@@ -1,0 +1,39 @@
+// The command `npm run reconcile`: looks through the books now and says what does not close.
+import { ConfigError, readConfig } from './config.ts';
+import { createWalletService } from './modules/wallet/service.ts';
+import { systemClock as clock } from './platform/clock.ts';
+import { DatabaseRefused } from './platform/db/failures.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { createIds } from './platform/ids.ts';
+import { createLog } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+
+/** Answers whether everything closes. */
+async function run(): Promise<boolean> {
+  const config = readConfig();
+  const log = createLog({ level: 'fatal' });
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
+  try {
+    await database.migrate();
+    const { db } = database;
+    const isMember = () => Promise.resolve(false);
+    const needs = { db, clock, ids: createIds(clock), log, metrics: createMetrics(), isMember };
+    const { entries, findings } = await createWalletService(needs).reconcile();
+    for (const { kind, account_id, subject_id, detail } of findings)
+      process.stdout.write(`${kind}: ${subject_id} (account ${account_id ?? 'none'}): ${detail}\n`);
+    const verdict = findings.length === 0 ? 'The books close' : `${findings.length} findings`;
+    process.stdout.write(`${verdict}: ${entries} entries were looked through.\n`);
+    return findings.length === 0;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} catch (error) {
+  const isExpected = [ConfigError, DatabaseRefused].some((kind) => error instanceof kind);
+  if (!isExpected || !(error instanceof Error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}
