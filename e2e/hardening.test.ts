@@ -12,7 +12,6 @@ const pages = ['/', '/chats', '/login', '/admin', '/auth/google?code=a&state=b',
 const others = [
   '/offline.html',
   '/service-worker.js',
-  '/theme.js',
   '/favicon.svg',
   '/manifest.webmanifest',
   '/icons/apple-touch-icon.png',
@@ -94,7 +93,7 @@ describe.skipIf(withoutBrowser)('every answer', () => {
     const plain = await ask('/');
     expect(plain.headers.get('strict-transport-security')).toBeNull();
     const behindProxy = { headers: { 'x-forwarded-proto': 'https' } };
-    for (const path of ['/', '/api/nothing', '/theme.js']) {
+    for (const path of ['/', '/api/nothing', '/service-worker.js']) {
       const reply = await ask(path, behindProxy);
       expect(reply.headers.get('strict-transport-security')).toBe('max-age=31536000');
     }

@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstView } from './build/first-view.ts';
 import { fonts } from './build/fonts.ts';
 import { productionRouter, routerWithoutItsRest } from './build/router.ts';
 
@@ -64,6 +65,26 @@ function scenesAhead(): Plugin {
   };
 }
 
+/** A thin line brings first what the first view is painted with: style, pictures, fonts; then the code. */
+function inOrder(): Plugin {
+  return {
+    name: 'in-order',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const links = html.match(/ *<link rel="(?:stylesheet"|preload" as="font")[^>]*>\n?/g) ?? [];
+        const [style, fonts] = [/stylesheet/, /font/].map((kind) =>
+          links.filter((link) => kind.test(link)).join(''),
+        );
+        const rest = links.reduce((text, link) => text.replace(link, ''), html);
+        // After the script that is in the page, which would wait for it.
+        return rest.replace('<!--__SITE_META__-->', (meta) => `${style}${meta}\n${fonts}`);
+      },
+    },
+  };
+}
+
 /** The server sends files as they are, so each that is worth it lies beside itself compressed. */
 function compressedCopies(): Plugin {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -84,6 +105,8 @@ function compressedCopies(): Plugin {
   };
 }
 
+const routerOnly = [productionRouter(here('../node_modules'))];
+
 export default defineConfig(({ command }) => ({
   root: here('.'),
   plugins: [
@@ -94,9 +117,11 @@ export default defineConfig(({ command }) => ({
     callsWithoutSummaries(),
     routerWithoutItsRest(),
     scenesAhead(),
+    inOrder(),
     compressedCopies(),
+    firstView(routerOnly),
   ],
-  resolve: { alias: command === 'build' ? [productionRouter(here('../node_modules'))] : [] },
+  resolve: { alias: command === 'build' ? routerOnly : [] },
   build: {
     target: 'es2022',
     sourcemap: true,

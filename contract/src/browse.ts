@@ -1,5 +1,6 @@
 // What the address of a catalogue's screen asks for: the page reads it, and so does the server, which writes the first answers into the page.
 import type { Gender } from './scalars.ts';
+import type { PublicConfig } from './site.ts';
 
 export type Sort = 'popular' | 'new';
 
@@ -67,3 +68,16 @@ export interface FirstAnswer {
   readonly query: Readonly<Record<string, string>>;
   readonly reply: unknown;
 }
+
+/** What the home page's first view is drawn from, on the server. */
+export interface FirstDrawing {
+  readonly config: PublicConfig;
+  readonly gender: Gender;
+  /** The first answers, as JSON. */
+  readonly answers: string;
+  /** When, in milliseconds. */
+  readonly drawn_at: number;
+}
+
+/** What the page's build leaves for the server: the same components as in the browser, as HTML. */
+export type DrawFirstView = (drawing: FirstDrawing) => string;

@@ -129,7 +129,9 @@ export function createApp(parts: Parts) {
     characters,
     publicUrl: config.PUBLIC_URL,
     localUrl: `http://${config.BIND}:${config.PORT}`,
+    log,
     readMark: () => readFile(join(builtPage, 'favicon.svg')),
+    builtPage,
     llm,
     addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
   });
@@ -299,7 +301,7 @@ export function createApp(parts: Parts) {
 
 const builtPage = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
-const NO_FIRSTS = { first_answers: '[]', pictures: [] } as const;
+const NO_FIRSTS = { first_answers: '[]', pictures: [], first_view: undefined } as const;
 
 /** Fifty a second from one network is a crowd behind one address; more is a program. */
 const CALLS = { name: 'calls', burst: 1_000, per_minute: 3_000 };

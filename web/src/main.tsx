@@ -1,18 +1,16 @@
 // Starts the page: the site's accent, the cache of server state with what the server wrote into the page, the routes.
-import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { App } from './app.tsx';
 import { takeFirstAnswers } from './features/characters/first-answers.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { keepQueries } from './lib/kept-queries.ts';
 import { siteConfig } from './lib/site-config.ts';
 import { followSession, session } from './lib/session.ts';
-import { PageRouter } from './lib/navigation/page-router.tsx';
 import { listenForOffline } from './lib/offline.ts';
 import { applyAccent } from './lib/theme.ts';
 import { followPerson } from './routes/person.ts';
-import { routes } from './router.tsx';
 import './styles/main.css';
 
 applyAccent(siteConfig.accent);
@@ -31,15 +29,15 @@ keepQueries(queries);
 followSession();
 followPerson(queries);
 
-const page = createRoot(root);
 const history = createBrowserHistory({ v5Compat: true });
+const drawnAt = Number(root.dataset['drawnAt']);
+// Where index.html has hidden what the server drew, it is not taken over.
+const isDrawn = drawnAt > 0 && !('unlike' in document.documentElement.dataset);
+if (!isDrawn) root.replaceChildren();
+delete document.documentElement.dataset['unlike'];
+const page = <App queries={queries} history={history} drawnAt={isDrawn ? drawnAt : Date.now()} />;
 // Drawn in small pieces: the first view in one would hold up a slow phone, and whoever touches it meanwhile.
-startTransition(() =>
-  page.render(
-    <StrictMode>
-      <QueryClientProvider client={queries}>
-        <PageRouter routes={routes} history={history} />
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
-);
+startTransition(() => {
+  if (isDrawn) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+});

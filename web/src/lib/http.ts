@@ -27,7 +27,7 @@ interface Needs {
 export function createSend({
   config,
   credentials,
-  fetch = window.fetch.bind(window),
+  fetch = (address, options) => window.fetch(address, options),
 }: Needs): Send {
   return async (request) => {
     const { call } = request;

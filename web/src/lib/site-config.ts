@@ -38,10 +38,17 @@ export function readSiteConfig(written: string | null | undefined): PublicConfig
     // The server writes this object from the same type; spreading over the defaults covers an older server.
     return typeof given === 'object'
       ? { ...defaults, ...(given as Partial<PublicConfig>) }
-      : defaults;
+      : { ...defaults };
   } catch {
-    return defaults;
+    return { ...defaults };
   }
 }
 
-export const siteConfig = readSiteConfig(document.getElementById('site-config')?.textContent);
+/** On the server there is no document: there each drawing brings its own. */
+export const siteConfig = readSiteConfig(
+  globalThis.document?.getElementById('site-config')?.textContent,
+);
+
+/** For the server, where one program draws the pages of all sites. */
+export const putSiteConfig = (config: PublicConfig): void =>
+  void Object.assign(siteConfig, defaults, config);

@@ -1,6 +1,7 @@
-// Dark, light or as the system says; the choice is kept per browser and set before the first paint by public/theme.js.
+// Dark, light or as the system says; the choice is kept per browser and set before the first paint by index.html.
+import { useSyncExternalStore } from 'react';
 import { memory } from './storage.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore } from './store.ts';
 
 export type Theme = 'system' | 'dark' | 'light';
 
@@ -16,7 +17,9 @@ export function setTheme(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-export const useTheme = (): Theme => useStore(store);
+/** The server knows no choice. */
+export const useTheme = (): Theme =>
+  useSyncExternalStore(store.subscribe, store.read, () => 'system');
 
 /** A site's own accent; the style sheet keeps its hue and sets its lightness per theme, so that contrast holds. */
 export function applyAccent(accent: string | null): void {

@@ -10,6 +10,7 @@ import { useGenderPreference } from '../lib/gender-preference.ts';
 import { useRememberedPlace } from '../lib/places.ts';
 import { useSession } from '../lib/session.ts';
 import { siteConfig } from '../lib/site-config.ts';
+import { Later } from '../ui/later.tsx';
 
 export function Component() {
   useRememberedPlace();
@@ -24,14 +25,16 @@ export function Component() {
       {!signedIn && !narrowed && <Banner gender={gender} />}
       <FilterBar gender={gender} onGender={setGender} filters={filters} onFilters={setFilters} />
       {hasShelves(filters) && <Shelves gender={gender} />}
-      <CharacterGrid
-        which="list"
-        first={!hasShelves(filters)}
-        gender={gender}
-        filters={filters}
-        title={narrowed ? texts.matching : texts.everyone}
-        onClear={() => setFilters({ search: '', tags: [] })}
-      />
+      <Later meanwhile={<div className="h-dvh" />}>
+        <CharacterGrid
+          which="list"
+          first={!hasShelves(filters)}
+          gender={gender}
+          filters={filters}
+          title={narrowed ? texts.matching : texts.everyone}
+          onClear={() => setFilters({ search: '', tags: [] })}
+        />
+      </Later>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useSession } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toasts } from '../lib/toasts.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { useFirstPass } from '../ui/use-first-pass.ts';
 import { Broken } from './broken.tsx';
 
 const AgeGate = lazy(() => loadPage(() => import('../features/safety/age-gate.tsx')));
@@ -32,9 +33,11 @@ export function Root() {
 function Overlays() {
   const open = useStore(overlays);
   const { age_confirmed } = useSession();
+  // The server knows nobody's answer.
+  const isKnown = !useFirstPass();
   return (
     <Suspense>
-      {(!age_confirmed || open === 'age-gate') && <AgeGate onAnswer={overlays.close} />}
+      {isKnown && (!age_confirmed || open === 'age-gate') && <AgeGate onAnswer={overlays.close} />}
       {open === 'sign-in' && <SignInModal onClose={overlays.close} />}
     </Suspense>
   );

@@ -35,7 +35,7 @@ test('what is seen first loads at once and before others', () => {
 
 test('it keeps its place by its shape before anything has come', () => {
   const { container } = show({ ratio: '4 / 5' });
-  expect(container.firstElementChild?.getAttribute('style')).toContain('4 / 5');
+  expect(container.firstElementChild?.className).toContain('aspect-[4/5]');
 });
 
 test('it fades up over its preview, which then goes', () => {

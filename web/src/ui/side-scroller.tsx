@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNo
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useFirstPass } from './use-first-pass.ts';
 
 interface Props {
   label: string;
@@ -73,7 +74,8 @@ function Mover({ icon, side, onPress }: MoverProps) {
 
 /** Whether there is more to either side. */
 function useRoom(row: { current: HTMLDivElement | null }) {
-  const [room, setRoom] = useState({ before: false, after: false });
+  // The server cannot measure, and the rows of a first view are long.
+  const [room, setRoom] = useState({ before: false, after: useFirstPass() });
   const look = useCallback(() => {
     const box = row.current;
     if (!box) return;

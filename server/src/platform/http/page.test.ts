@@ -11,7 +11,7 @@ import { createHttpServer } from './server.ts';
 
 const built = `<!doctype html><html><head><title>__SITE_TITLE__</title><!--__SITE_META__-->
 <script id="site" type="application/json">__SITE_CONFIG__</script><script src="/app/main.js"></script></head>
-<body><script id="first" type="application/json">__FIRST_ANSWERS__</script></body></html>`;
+<body><div id="root"></div><script id="first" type="application/json">__FIRST_ANSWERS__</script></body></html>`;
 
 describe('the page', () => {
   const later = cleanUp();
@@ -33,6 +33,10 @@ describe('the page', () => {
           : {
               config: { tagline: '</script><script>alert(1)</script>' },
               first_answers: '[{"reply":"</script><script>alert(1)</script> $& __SITE_TITLE__"}]',
+              first_view:
+                path === '/drawn'
+                  ? { html: '<p>__SITE_TITLE__ $& &lt;script </p><script src="x">', drawn_at: 12 }
+                  : undefined,
               pictures: [{ href: '/assets/a/520', srcset: '/assets/a/96 96w"', sizes: '46vw' }],
               head: {
                 status: path === '/nowhere' ? 404 : 200,
@@ -82,6 +86,15 @@ describe('the page', () => {
     );
   });
 
+  test('has its first view in its place as it is, where one was drawn, and lets nothing in it run', async () => {
+    const read = async (url: string) =>
+      (await http.inject({ url, headers: { host: 'rose.example' } })).body;
+    expect(await read('/drawn')).toContain(
+      '<div id="root" data-drawn-at="12"><p>__SITE_TITLE__ $& &lt;script </p><script src="x"></div>',
+    );
+    expect(await read('/')).toContain('<div id="root"></div>');
+  });
+
   test.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
@@ -101,7 +114,7 @@ describe('the page', () => {
       const policy = String(headers['content-security-policy']);
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
       expect(body.match(/<script nonce="[^"]+"/g)).toEqual(
-        Array(4).fill(`<script nonce="${nonce}"`),
+        Array(3).fill(`<script nonce="${nonce}"`),
       );
       expect(policy).toContain("frame-ancestors 'none'");
       expect(headers).toMatchObject({

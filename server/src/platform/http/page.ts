@@ -52,6 +52,14 @@ export interface Page {
   readonly first_answers: string;
   /** What is seen first, the first of them first. */
   readonly pictures: readonly ImagePreload[];
+  /** The first view as HTML, where there is one; the page's code takes it over. */
+  readonly first_view?: FirstView | undefined;
+}
+
+export interface FirstView {
+  readonly html: string;
+  /** In milliseconds. */
+  readonly drawn_at: number;
 }
 
 export async function servePage(http: FastifyInstance, needs: Needs): Promise<void> {
@@ -66,7 +74,8 @@ export async function servePage(http: FastifyInstance, needs: Needs): Promise<vo
     root: needs.folder,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html*'], // never as it was built, without a site
+    // Never the page as it was built, without a site, nor what only the server needs.
+    globIgnore: ['index.html*', 'first-view/**'],
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -105,12 +114,13 @@ async function answerPage({ fill, needs, request, reply }: Asked): Promise<Fasti
   });
   if (!page) throw new AppError('site.unknown_host');
   const nonce = randomBytes(16).toString('base64');
-  const html = fill({
+  const html = fill(nonce, {
     __SITE_TITLE__: escapeHtml(page.head.title),
     '<!--__SITE_META__-->': `${writeHead(page.head)}\n    ${writePreloads(page.pictures)}`,
     __SITE_CONFIG__: safeJson(page.config),
     __FIRST_ANSWERS__: safeInScript(page.first_answers),
-  }).replaceAll('<script ', `<script nonce="${nonce}" `);
+    '<div id="root"></div>': writeRoot(page.first_view),
+  });
   const { encoding, body } = await compress(html, request.headers['accept-encoding']);
   if (encoding !== undefined) reply.header('content-encoding', encoding);
   return reply
@@ -149,16 +159,36 @@ function readPolicies(folder: string): ReadonlyMap<string, string> {
   ]);
 }
 
-type Place = '__SITE_TITLE__' | '<!--__SITE_META__-->' | '__SITE_CONFIG__' | '__FIRST_ANSWERS__';
-type Fill = (texts: Readonly<Record<Place, string>>) => string;
+const writeRoot = (view: FirstView | undefined): string =>
+  view
+    ? `<div id="root" data-drawn-at="${view.drawn_at}">${view.html}</div>`
+    : '<div id="root"></div>';
 
-/** Cut once at its places, so that what is put into one is never taken for another. */
+const places = [
+  '__SITE_TITLE__',
+  '<!--__SITE_META__-->',
+  '__SITE_CONFIG__',
+  '__FIRST_ANSWERS__',
+  '<div id="root"></div>',
+] as const;
+type Place = (typeof places)[number];
+type Fill = (nonce: string, texts: Readonly<Record<Place, string>>) => string;
+
+/**
+ * Cut once at its places, so that what is put into one is never taken for another; and only the scripts that the
+ * template itself has may run.
+ */
 function readTemplate(html: string): Fill {
-  const pieces = html.split(
-    /(__SITE_TITLE__|<!--__SITE_META__-->|__SITE_CONFIG__|__FIRST_ANSWERS__)/,
-  );
-  // Every second piece is what the expression matched.
-  return (texts) => pieces.map((piece, at) => (at % 2 ? texts[piece as Place] : piece)).join('');
+  const pieces = html.split(new RegExp(`(${places.join('|')})`));
+  return (nonce, texts) =>
+    pieces
+      .map((piece, at) =>
+        // Every second piece is what the expression matched.
+        at % 2
+          ? texts[piece as Place]
+          : piece.replace(/<script(?=[ >])/g, `<script nonce="${nonce}"`),
+      )
+      .join('');
 }
 
 const brotli = promisify(brotliCompress);

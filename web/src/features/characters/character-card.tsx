@@ -1,9 +1,10 @@
 // One character as a tall portrait; the whole card is one link to the chat with her or him.
-import { memo, useState } from 'react';
+import { memo, use, useState } from 'react';
 import { Crown, MessageCircle } from 'lucide-react';
 import type { CharacterCard as Card } from '@velour/contract/characters.ts';
 import { CARD_SIZES } from '@velour/contract/pictures.ts';
 import { Link } from 'react-router';
+import { DrawnAt } from '../../lib/drawn-at.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
@@ -87,7 +88,7 @@ function Messages({ character: { stats } }: { character: Card }) {
 }
 
 function Badges({ character: { is_exclusive, created_at } }: { character: Card }) {
-  const isNew = Date.now() - Date.parse(created_at) < NEW_FOR_MS;
+  const isNew = use(DrawnAt) - Date.parse(created_at) < NEW_FOR_MS;
   if (!is_exclusive && !isNew) return null;
   return (
     <span className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 text-xs font-medium">

@@ -3,19 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { SideScroller } from '../../ui/side-scroller.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useBeginning } from '../../ui/use-first-pass.ts';
 import { CharacterCard } from './character-card.tsx';
 import { shelves } from './queries.ts';
 
 const CARD = 'w-[10.25rem] shrink-0 sm:w-[11.5rem]';
 /** So many of the first shelf are in sight even on a phone. */
 const EAGER = 2;
+/** In sight at most before anybody scrolls: of the first shelf, so many on the widest screen. */
+const FIRST = 7;
 
 /** A failing shelf gives way silently: the grid below shows the same people, and its own failure. */
 export function Shelves({ gender }: { gender: Gender }) {
   const { data, isPending } = useQuery(shelves(gender));
+  const beginning = useBeginning();
   if (isPending) return <ShelfSkeletons />;
   const filled = data?.domes.filter((dome) => dome.characters.length > 0) ?? [];
-  return filled.map(({ id, title, description, characters }, row) => (
+  // In the first view the second one is only announced.
+  const drawn = beginning ? filled.slice(0, 2) : filled;
+  return drawn.map(({ id, title, description, characters }, row) => (
     <section key={id} aria-labelledby={`shelf-${id}`}>
       <header className="pb-4">
         <h2 id={`shelf-${id}`} className="font-display text-2xl">
@@ -24,11 +30,13 @@ export function Shelves({ gender }: { gender: Gender }) {
         {description && <p className="text-ink-soft">{description}</p>}
       </header>
       <SideScroller label={title} place={`shelf-${id}`} className="gap-3 sm:gap-4">
-        {characters.map((character, at) => (
-          <div key={character.id} className={CARD}>
-            <CharacterCard character={character} eager={row === 0 && at < EAGER} />
-          </div>
-        ))}
+        {(beginning ? characters.slice(0, row === 0 ? FIRST : 0) : characters).map(
+          (character, at) => (
+            <div key={character.id} className={CARD}>
+              <CharacterCard character={character} eager={row === 0 && at < EAGER} />
+            </div>
+          ),
+        )}
       </SideScroller>
     </section>
   ));

@@ -1,4 +1,5 @@
 // The question at the door: the page stays blurred behind it until it is answered.
+import { useEffect } from 'react';
 import { session } from '../../lib/session.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,10 @@ import { texts } from './texts.ts';
 const ELSEWHERE = 'https://www.wikipedia.org/';
 
 export default function AgeGate({ onAnswer }: { onAnswer: () => void }) {
+  // The gate has a veil of its own.
+  useEffect(() => {
+    delete document.documentElement.dataset['unasked'];
+  }, []);
   const confirm = () => {
     void session.confirmAge();
     onAnswer();

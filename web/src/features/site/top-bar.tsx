@@ -69,15 +69,20 @@ function LoginLink() {
   );
 }
 
-const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
+const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)');
 const followSystem = (listener: () => void) => {
-  darkSystem.addEventListener('change', listener);
-  return () => darkSystem.removeEventListener('change', listener);
+  const system = darkSystem();
+  system.addEventListener('change', listener);
+  return () => system.removeEventListener('change', listener);
 };
 
 function ThemeButton() {
   const theme = useTheme();
-  const systemIsDark = useSyncExternalStore(followSystem, () => darkSystem.matches);
+  const systemIsDark = useSyncExternalStore(
+    followSystem,
+    () => darkSystem().matches,
+    () => true,
+  );
   const dark = theme === 'system' ? systemIsDark : theme === 'dark';
   return (
     <IconButton

@@ -1,5 +1,6 @@
 // What a page begins with is what its calls would have answered a stranger, and never keeps anybody waiting.
-import type { FirstAnswer } from '@velour/contract/browse.ts';
+import type { FirstAnswer, FirstDrawing } from '@velour/contract/browse.ts';
+import type { PublicConfig } from '@velour/contract/site.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
@@ -22,17 +23,26 @@ onBothEngines('the first answers', (open) => {
     await here.addCharacter({ name: 'Ben', gender: 'male', rating: 'suggestive' });
   });
 
+  const drawn: Omit<FirstDrawing, 'drawn_at'>[] = [];
+
   async function firstsAt(path: string, search = '', more: Partial<FirstsNeeds> = {}) {
     const site = await here.app.sites.find('pd');
     if (!site) throw new Error('the test has no site');
     const firsts = createFirsts({
       db,
       characters: here.app.characters,
+      publicConfig: (known) => ({ host: known.host }) as PublicConfig, // handed on as it is
+      views: {
+        viewOf: (shown) => {
+          drawn.push(shown);
+          return Promise.resolve({ html: '<p>drawn</p>', drawn_at: 1 });
+        },
+      },
       patienceMs: 10_000,
       ...more,
     });
-    const { first_answers, pictures } = await firsts.firstsAt(site, { path, search });
-    return { answers: JSON.parse(first_answers) as FirstAnswer[], pictures };
+    const { first_answers, ...rest } = await firsts.firstsAt(site, { path, search });
+    return { ...rest, first_answers, answers: JSON.parse(first_answers) as FirstAnswer[] };
   }
 
   test('are those of the calls themselves', async () => {
@@ -76,5 +86,26 @@ onBothEngines('the first answers', (open) => {
       const { answers } = await firstsAt('/', '', { characters: broken, patienceMs: 500 });
       expect(answers.map(({ call }) => call)).toEqual(['domes', 'tags']);
     }
+  });
+
+  test('of a home page with its shelves are drawn, from what the page begins with', async () => {
+    drawn.splice(0);
+    const { first_view, first_answers } = await firstsAt('/', '?preference=anime&ref=x');
+    expect(first_view).toEqual({ html: '<p>drawn</p>', drawn_at: 1 });
+    expect(drawn).toEqual([{ config: { host: 'pd' }, gender: 'anime', answers: first_answers }]);
+  });
+
+  test('are not drawn for other screens, narrowed lists and answers that are not all there', async () => {
+    drawn.splice(0);
+    for (const [path, search] of [
+      ['/featured', ''],
+      ['/', '?tags=warm'],
+      ['/', '?sort=new'],
+      ['/chats', ''],
+    ] as const)
+      expect((await firstsAt(path, search)).first_view).toBeUndefined();
+    const broken = { ...here.app.characters, tags: () => Promise.reject(new Error('no database')) };
+    expect((await firstsAt('/', '', { characters: broken })).first_view).toBeUndefined();
+    expect(drawn).toEqual([]);
   });
 });

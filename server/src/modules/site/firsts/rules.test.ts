@@ -1,7 +1,7 @@
 // The first answers of a screen: what its address asks for, in the order of what is seen.
 import { expect, test } from 'vitest';
 import { screenAt } from '../heads/rules.ts';
-import { firstCalls, firstPictures, firstPortraits } from './rules.ts';
+import { drawnGender, firstCalls, firstPictures, firstPortraits } from './rules.ts';
 
 const at = (path: string, search = '') => firstCalls(screenAt(path), search);
 const tags = (gender: string) => ({ call: 'tags', query: { gender } });
@@ -42,8 +42,8 @@ const stored = (n: number) => `/assets/019a0000-0000-7000-8000-00000000000${n}/5
 const card = (portrait_url: string) => ({ portrait_url });
 
 test('the first portraits are those of the first cards, drawings of the page left out', () => {
-  const cards = [card(stored(1)), card('/silhouette.svg'), card(stored(3))];
-  expect(firstPortraits({ characters: cards })).toEqual([stored(1)]);
+  const cards = [stored(1), '/silhouette.svg', stored(3), stored(4)].map(card);
+  expect(firstPortraits({ characters: cards })).toEqual([stored(1), stored(3)]);
   expect(
     firstPortraits({ domes: [{ characters: [] }, { characters: [card(stored(2))] }] }),
   ).toEqual([stored(2)]);
@@ -55,6 +55,24 @@ test('a wide screen begins with the faces of its banner, a narrow one with the c
   expect(face).toMatchObject({ href: stored(2), sizes: '240px', media: '(min-width: 40rem)' });
   expect(first).toMatchObject({ href: stored(1), media: 'not (min-width: 40rem)' });
   expect(first?.srcset).toContain('-000000000001/360 360w');
+});
+
+test('of the cards below two are asked for before the code, of the banner all faces', () => {
+  const three = [stored(1), stored(2), stored(3)];
+  const wide = (media: string | undefined) => media?.startsWith('(') ?? false;
+  const pictures = firstPictures({ domes: three, list: three });
+  expect(pictures.filter(({ media }) => wide(media))).toHaveLength(3);
+  expect(pictures.filter(({ media }) => !wide(media))).toHaveLength(2);
+});
+
+test.each([
+  ['/', '', 'female'],
+  ['/', '?preference=male&ref=x', 'male'],
+  ['/', '?sort=new', undefined],
+  ['/', '?search=a', undefined],
+  ['/featured', '', undefined],
+])('%s%s is drawn for the tab %s', (path, search, gender) => {
+  expect(drawnGender(screenAt(path), search)).toBe(gender);
 });
 
 test('without shelves the cards are what is seen first, everywhere', () => {

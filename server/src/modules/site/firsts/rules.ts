@@ -7,6 +7,7 @@ import {
   readFilters,
   type FirstAnswer,
 } from '@velour/contract/browse.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
 import { CARD_SIZES, FACE_SIZES, FACES_FROM, pictureSet } from '@velour/contract/pictures.ts';
 import type { ImagePreload } from '../../../platform/http/head.ts';
 import type { Screen } from '../heads/rules.ts';
@@ -28,8 +29,17 @@ export function firstCalls(screen: Screen | undefined, search: string): FirstCal
   return hasShelves(filters) ? [{ call: 'domes', query: { gender } }, list, tags] : [list, tags];
 }
 
+/** The tab whose home page can be drawn before it is asked for: the one with its shelves, as everybody sees it. */
+export function drawnGender(screen: Screen | undefined, search: string): Gender | undefined {
+  const address = new URLSearchParams(search);
+  if (screen?.name !== 'home' || !hasShelves(readFilters(address))) return undefined;
+  return chooseGender(address.get(PREFERENCE), null);
+}
+
 /** So many are in sight on any screen, and more would hold up the page's code. */
 const FIRST_PICTURES = 2;
+/** All that a banner has: they are equally large, and the last of them counts. */
+const FIRST_FACES = 3;
 
 interface Cards {
   readonly characters?: readonly { readonly portrait_url: string }[];
@@ -40,7 +50,7 @@ interface Cards {
 export function firstPortraits({ characters, domes }: Cards): string[] {
   const cards = characters ?? domes?.find((dome) => dome.characters.length > 0)?.characters ?? [];
   return cards
-    .slice(0, FIRST_PICTURES)
+    .slice(0, FIRST_FACES)
     .map(({ portrait_url }) => portrait_url)
     .filter((address) => pictureSet(address) !== undefined);
 }
@@ -49,10 +59,12 @@ type Portraits = Partial<Record<FirstCall['call'], readonly string[]>>;
 
 /** What is largest in the first view: where the shelves are, faces of a wide banner or cards below a narrow one. */
 export function firstPictures({ domes, list, listPublic }: Portraits): ImagePreload[] {
-  if (domes === undefined) return preloads(list ?? listPublic, CARD_SIZES);
+  const cards = (portraits: readonly string[] | undefined, media?: string) =>
+    preloads(portraits?.slice(0, FIRST_PICTURES), CARD_SIZES, media);
+  if (domes === undefined) return cards(list ?? listPublic);
   return [
     ...preloads(list, FACE_SIZES, `(min-width: ${FACES_FROM})`),
-    ...preloads(domes.length > 0 ? domes : list, CARD_SIZES, `not (min-width: ${FACES_FROM})`),
+    ...cards(domes.length > 0 ? domes : list, `not (min-width: ${FACES_FROM})`),
   ];
 }
 

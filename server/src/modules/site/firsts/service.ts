@@ -1,16 +1,18 @@
 // The answers that a page begins with, from those that are kept for the catalogue's calls, as a stranger gets them.
 import { PAGE_SIZE } from '@velour/contract/browse.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
+import type { PublicConfig } from '@velour/contract/site.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../../platform/db/scope.ts';
 import { readKept } from '../../../platform/http/bind-kept.ts';
 import type { ImagePreload } from '../../../platform/http/head.ts';
 import type { KeptAnswer } from '../../../platform/http/kept-answers.ts';
-import type { PageAsked } from '../../../platform/http/page.ts';
+import type { FirstView, PageAsked } from '../../../platform/http/page.ts';
 import type { CharactersService } from '../../characters/service.ts';
 import type { KnownSite } from '../../sites/service.ts';
 import { screenAt } from '../heads/rules.ts';
-import { firstCalls, firstPictures, firstPortraits, type FirstCall } from './rules.ts';
+import type { createViews } from '../views/service.ts';
+import { drawnGender, firstCalls, firstPictures, firstPortraits, type FirstCall } from './rules.ts';
 
 export interface FirstsNeeds {
   readonly db: Db;
@@ -18,6 +20,9 @@ export interface FirstsNeeds {
     CharactersService,
     'kept' | 'browse' | 'browseMembers' | 'domes' | 'tags' | 'leaderboard'
   >;
+  /** Draws what the answers show. */
+  readonly views: Pick<ReturnType<typeof createViews>, 'viewOf'>;
+  readonly publicConfig: (site: KnownSite) => PublicConfig;
   /** How long a page waits for an answer; what comes later, it asks for by itself. */
   readonly patienceMs?: number;
 }
@@ -26,11 +31,13 @@ export interface Firsts {
   /** A JSON list of what was asked and answered, for the page. */
   readonly first_answers: string;
   readonly pictures: readonly ImagePreload[];
+  readonly first_view: FirstView | undefined;
 }
 
 const PATIENCE_MS = 150;
 
-export function createFirsts({ db, characters, patienceMs = PATIENCE_MS }: FirstsNeeds) {
+export function createFirsts(needs: FirstsNeeds) {
+  const { db, characters, views, publicConfig, patienceMs = PATIENCE_MS } = needs;
   const { kept } = characters;
   const known = new WeakMap<KeptAnswer, readonly string[]>();
 
@@ -77,7 +84,8 @@ export function createFirsts({ db, characters, patienceMs = PATIENCE_MS }: First
   return {
     async firstsAt(site: KnownSite, { path, search }: Pick<PageAsked, 'path' | 'search'>) {
       const scope = openScope(db, site.id);
-      const calls = firstCalls(screenAt(path), search);
+      const screen = screenAt(path);
+      const calls = firstCalls(screen, search);
       const answers = await Promise.all(
         calls.map(({ call, query }) =>
           // What cannot be answered is asked for by the page, which is told why.
@@ -93,7 +101,14 @@ export function createFirsts({ db, characters, patienceMs = PATIENCE_MS }: First
         return answer ? [[call, portraitsOf(answer)]] : [];
       });
       const pictures = firstPictures(Object.fromEntries(portraits));
-      return { first_answers: `[${texts.join()}]`, pictures } satisfies Firsts;
+      const first_answers = `[${texts.join()}]`;
+      const gender = drawnGender(screen, search);
+      const isWhole = texts.length === calls.length;
+      const first_view =
+        gender && isWhole
+          ? await views.viewOf({ config: publicConfig(site), gender, answers: first_answers })
+          : undefined;
+      return { first_answers, pictures, first_view } satisfies Firsts;
     },
   };
 }

@@ -1,0 +1,88 @@
+// The script in index.html that runs before the first paint: the theme, the gate's veil, and for whom the drawn view is not.
+import { chooseGender } from '@velour/contract/browse.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import page from '../index.html?raw';
+
+const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? '';
+const root = document.documentElement;
+const clear = () => root.getAttributeNames().forEach((name) => root.removeAttribute(name));
+
+interface Browser {
+  remembers?: Record<string, string>;
+  search?: string;
+  rating?: string;
+  type?: string;
+}
+
+/** Runs it as a page does, and answers what it has noted. */
+function open({ remembers = {}, search = '', rating = 'sfw', type = 'navigate' }: Browser = {}) {
+  for (const [key, value] of Object.entries(remembers))
+    localStorage.setItem(`velour.${key}`, value);
+  window.history.replaceState(null, '', `/${search}`);
+  document.body.innerHTML = `<i id="site-config">{"content_rating":"${rating}"}</i>`;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type } as PerformanceNavigationTiming, // the rest is not read
+  ]);
+  new Function(script)();
+  return Object.fromEntries(
+    root.getAttributeNames().map((name) => [name, root.getAttribute(name)]),
+  );
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  clear();
+});
+
+test('a stranger sees what was drawn, behind the veil of the gate', () => {
+  expect(open()).toEqual({ 'data-unasked': '' });
+  expect(open({ remembers: { adult: 'no' } })).toEqual({ 'data-unasked': '' });
+});
+
+test('who has answered the gate sees it at once, in the theme that was chosen', () => {
+  expect(open({ remembers: { adult: 'yes', theme: 'light' } })).toEqual({ 'data-theme': 'light' });
+  clear();
+  expect(open({ remembers: { adult: 'yes', theme: '"><script>' } })).toEqual({});
+});
+
+const adult = { adult: 'yes' };
+test.each<[string, Browser]>([
+  ['a member', { remembers: { ...adult, member: '{"id":"x"}' } }],
+  ['who keeps the menu small', { remembers: { ...adult, menu: 'small' } }],
+  [
+    'a visitor who may see more than a stranger',
+    { remembers: { ...adult, visitor: '{}' }, rating: 'suggestive' },
+  ],
+  ['who comes back to a place', { remembers: adult, type: 'reload' }],
+  ['who goes back', { remembers: adult, type: 'back_forward' }],
+])('%s is not shown what was drawn for strangers', (_, browser) => {
+  expect(open(browser)).toEqual({ 'data-unlike': '' });
+});
+
+test.each([null, 'female', 'anime', 'male', 'robots'])(
+  'where %s is remembered, the drawn tab is left in sight exactly if it is the one of this browser',
+  (remembered) => {
+    for (const asked of [null, 'female', 'anime', 'male', 'robots']) {
+      clear();
+      const search = asked === null ? '' : `?preference=${asked}`;
+      const noted = open({
+        remembers: { ...adult, ...(remembered === null ? {} : { gender: remembered }) },
+        search,
+      });
+      const isSame = chooseGender(asked, remembered) === chooseGender(asked, null);
+      expect('data-unlike' in noted, `${asked}`).toBe(!isSame);
+    }
+  },
+);
+
+test('a visitor of a site for everybody is shown what was drawn', () => {
+  expect(open({ remembers: { ...adult, visitor: '{}' } })).toEqual({});
+});
+
+test('a browser that forbids storage is a stranger’s', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  expect(open()).toEqual({ 'data-unasked': '' });
+});

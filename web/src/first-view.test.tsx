@@ -1,0 +1,141 @@
+// The first view as the server draws it: the names as words, nothing that the policy refuses, and what the browser draws, too.
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FirstAnswer } from '@velour/contract/browse.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { defaults, siteConfig } from './lib/site-config.ts';
+
+vi.hoisted(() => {
+  // Nobody answers, and nothing has a size.
+  window.fetch = () => new Promise(() => undefined);
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 358, 0);
+});
+const { App } = await import('./app.tsx');
+const { takeFirstAnswers } = await import('./features/characters/first-answers.ts');
+const { drawFirstView } = await import('./first-view.tsx');
+
+const NOW = Date.parse('2026-05-01T12:00:00.000Z');
+const hostile = '</a><script>alert(1)</script>"\'&';
+
+const character = (at: number, name = `Mara ${at}`) => ({
+  id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+  name,
+  slug: 'mara',
+  gender: 'female',
+  age: 27,
+  tagline: `${hostile} closes the bar`,
+  tags: [],
+  is_official: true,
+  is_exclusive: at % 2 === 0,
+  portrait_url: `/assets/019a0000-0000-7000-8000-${String(at).padStart(12, '0')}/520`,
+  hover_url: null,
+  preview: 'data:image/webp;base64,AAAA',
+  stats: { chats: 1, messages: 1234, likes: 0 },
+  creator: { name: hostile },
+  created_at: '2026-04-28T00:00:00.000Z',
+});
+const everyone = Array.from({ length: 12 }, (_, at) => character(at + 1));
+const gender = 'female';
+const shelf = (id: string, title: string, characters = everyone) => ({
+  ...{ id, title, slug: id, description: hostile, gender: null },
+  characters,
+});
+const written = JSON.stringify([
+  {
+    call: 'domes',
+    query: { gender },
+    reply: {
+      domes: [
+        shelf('a', hostile, [character(1, hostile), ...everyone.slice(1)]),
+        shelf('b', 'Second'),
+      ],
+    },
+  },
+  {
+    call: 'list',
+    query: { gender, sort: 'popular' },
+    reply: { characters: everyone, total_count: 12, limit: 24, offset: 0, next_cursor: null },
+  },
+  { call: 'tags', query: { gender }, reply: { tags: [{ name: hostile, count: 1 }] } },
+] satisfies FirstAnswer[]);
+const config = { ...defaults, name: hostile, tagline: hostile };
+const draw = () => drawFirstView({ config, gender, answers: written, drawn_at: NOW });
+
+let root: Root | undefined;
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.innerHTML = '';
+  localStorage.clear();
+});
+
+test('whatever somebody is called stays a word', () => {
+  const html = draw();
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&amp;');
+});
+
+test('nothing in it needs more than the page’s policy gives', () => {
+  const html = draw();
+  expect(html).not.toMatch(/\sstyle=|\son\w+=|javascript:/);
+  expect(html.startsWith('<div')).toBe(true);
+});
+
+test('its first pictures come at once and are seen as soon as they come', () => {
+  const html = draw();
+  document.body.innerHTML = html;
+  const [first] = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
+  expect(first?.getAttribute('srcset')).toContain('-000000000001/360 360w');
+  expect(first?.className).toContain('opacity-100');
+});
+
+test('one site’s drawing leaves nothing in another’s', () => {
+  draw();
+  const other = drawFirstView({ config: defaults, gender, answers: '[]', drawn_at: NOW });
+  expect(other).toContain(defaults.tagline);
+  expect(other).not.toContain('alert(1)');
+});
+
+async function takeOver(now = NOW) {
+  const html = draw();
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const box = document.getElementById('root') as HTMLElement; // written just above
+  const before = box.querySelector('main a');
+  const complaints: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words));
+  const queries = createQueryClient();
+  takeFirstAnswers(queries, { written, seesMore: false });
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+  await act(async () => {
+    root = hydrateRoot(
+      box,
+      <App queries={queries} history={createBrowserHistory({ v5Compat: true })} drawnAt={NOW} />,
+      { onRecoverableError: (error) => void complaints.push(error) },
+    );
+  });
+  clock.mockRestore();
+  vi.restoreAllMocks();
+  return { box, before, complaints };
+}
+
+test('the browser takes it over as it stands, and then draws the rest', async () => {
+  localStorage.setItem('velour.adult', 'yes');
+  const { box, before, complaints } = await takeOver();
+  expect(complaints).toEqual([]);
+  expect(box.contains(before)).toBe(true);
+  expect(box.querySelectorAll('main section')).toHaveLength(4);
+  expect(box.querySelectorAll('[aria-labelledby=shelf-a] a')).toHaveLength(12);
+  expect(box.querySelectorAll('[aria-labelledby=shelf-b] a')).toHaveLength(12);
+});
+
+test('a clock that is weeks apart does not tear it down', async () => {
+  const { complaints } = await takeOver(NOW + 90 * 24 * 60 * 60_000);
+  expect(complaints).toEqual([]);
+});
+
+test('the page’s own configuration is what was drawn with', () => {
+  draw();
+  expect(siteConfig.tagline).toBe(hostile);
+});

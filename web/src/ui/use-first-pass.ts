@@ -1,0 +1,15 @@
+// Tells when the page takes over what the server has drawn: what is drawn then must be what stands there.
+import { useDeferredValue, useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** True on the server and in the first pass over what it drew; false right after it, and wherever nothing was drawn. */
+export const useFirstPass = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/** The same, but the change comes in small pieces that hold nobody up; for what is below the first view. */
+export const useBeginning = (): boolean => useDeferredValue(useFirstPass());
