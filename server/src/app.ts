@@ -122,17 +122,14 @@ export function createApp(parts: Parts) {
   });
   const characters = createCharactersService({ ...parts, db, sites, safety, assets });
   const site = createSiteService({
+    ...parts,
     db,
-    clock,
-    storage,
     assets,
     characters,
     publicUrl: config.PUBLIC_URL,
     localUrl: `http://${config.BIND}:${config.PORT}`,
-    log,
     readMark: () => readFile(join(builtPage, 'favicon.svg')),
     builtPage,
-    llm,
     addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
   });
 
