@@ -1,4 +1,4 @@
-// The script in index.html that runs before the first paint: the theme, the gate's veil, and for whom the drawn view is not.
+// The script in index.html that runs before the first paint: accent, theme, the gate's veil, and for whom the drawn view is not.
 import { chooseGender } from '@velour/contract/browse.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import page from '../index.html?raw';
@@ -11,15 +11,26 @@ interface Browser {
   remembers?: Record<string, string>;
   search?: string;
   rating?: string;
+  accent?: string;
   type?: string;
 }
 
 /** Runs it as a page does, and answers what it has noted. */
-function open({ remembers = {}, search = '', rating = 'sfw', type = 'navigate' }: Browser = {}) {
+function open({
+  remembers = {},
+  search = '',
+  rating = 'sfw',
+  accent,
+  type = 'navigate',
+}: Browser = {}) {
   for (const [key, value] of Object.entries(remembers))
     localStorage.setItem(`velour.${key}`, value);
   window.history.replaceState(null, '', `/${search}`);
-  document.body.innerHTML = `<i id="site-config">{"content_rating":"${rating}"}</i>`;
+  const config = document.createElement('script');
+  config.id = 'site-config';
+  config.type = 'application/json';
+  config.textContent = JSON.stringify({ content_rating: rating, accent });
+  document.body.replaceChildren(config);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type } as PerformanceNavigationTiming, // the rest is not read
   ]);
@@ -32,6 +43,7 @@ function open({ remembers = {}, search = '', rating = 'sfw', type = 'navigate' }
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   clear();
 });
 
@@ -85,4 +97,12 @@ test('a browser that forbids storage is a stranger’s', () => {
     throw new Error('forbidden');
   });
   expect(open()).toEqual({ 'data-unasked': '' });
+});
+
+test('a site’s own accent is there before anything is painted, if it is a colour', () => {
+  open({ accent: '#4477aa' });
+  expect(root.style.getPropertyValue('--brand')).toBe('#4477aa');
+  clear();
+  vi.stubGlobal('CSS', { supports: () => false });
+  expect(open({ accent: 'red;}body{display:none' })).toEqual({ 'data-unasked': '' });
 });

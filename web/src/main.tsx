@@ -1,4 +1,4 @@
-// Starts the page: the site's accent, the cache of server state with what the server wrote into the page, the routes.
+// Starts the page: the cache of server state with what the server wrote into the page, the routes.
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
@@ -9,35 +9,38 @@ import { keepQueries } from './lib/kept-queries.ts';
 import { siteConfig } from './lib/site-config.ts';
 import { followSession, session } from './lib/session.ts';
 import { listenForOffline } from './lib/offline.ts';
-import { applyAccent } from './lib/theme.ts';
 import { followPerson } from './routes/person.ts';
 import './styles/main.css';
 
-applyAccent(siteConfig.accent);
 listenForOffline();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const queries = createQueryClient();
-takeFirstAnswers(queries, {
-  written: document.getElementById('first-answers')?.textContent,
-  seesMore: siteConfig.content_rating !== 'sfw' && session.read().kind !== 'anonymous',
-});
-// After the first answers: a list that somebody was deep in is longer than they are.
-keepQueries(queries);
-followSession();
-followPerson(queries);
+function begin(box: HTMLElement): void {
+  const queries = createQueryClient();
+  takeFirstAnswers(queries, {
+    written: document.getElementById('first-answers')?.textContent,
+    seesMore: siteConfig.content_rating !== 'sfw' && session.read().kind !== 'anonymous',
+  });
+  // After the first answers: a list that somebody was deep in is longer than they are.
+  keepQueries(queries);
+  followSession();
+  followPerson(queries);
 
-const history = createBrowserHistory({ v5Compat: true });
-const drawnAt = Number(root.dataset['drawnAt']);
-// Where index.html has hidden what the server drew, it is not taken over.
-const isDrawn = drawnAt > 0 && !('unlike' in document.documentElement.dataset);
-if (!isDrawn) root.replaceChildren();
-delete document.documentElement.dataset['unlike'];
-const page = <App queries={queries} history={history} drawnAt={isDrawn ? drawnAt : Date.now()} />;
-// Drawn in small pieces: the first view in one would hold up a slow phone, and whoever touches it meanwhile.
-startTransition(() => {
-  if (isDrawn) hydrateRoot(root, page);
-  else createRoot(root).render(page);
-});
+  const history = createBrowserHistory({ v5Compat: true });
+  const drawnAt = Number(box.dataset['drawnAt']);
+  // Where index.html has hidden what the server drew, it is not taken over.
+  const isDrawn = drawnAt > 0 && !('unlike' in document.documentElement.dataset);
+  if (!isDrawn) box.replaceChildren();
+  delete document.documentElement.dataset['unlike'];
+  const page = <App queries={queries} history={history} drawnAt={isDrawn ? drawnAt : Date.now()} />;
+  // Drawn in small pieces: the first view in one would hold up a slow phone, and whoever touches it meanwhile.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(box, page);
+    else createRoot(box).render(page);
+  });
+}
+
+// A task of its own: until here it was one, in which all code of the first load was evaluated.
+setTimeout(begin, 0, root);

@@ -20,10 +20,3 @@ export function setTheme(theme: Theme): void {
 /** The server knows no choice. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(store.subscribe, store.read, () => 'system');
-
-/** A site's own accent; the style sheet keeps its hue and sets its lightness per theme, so that contrast holds. */
-export function applyAccent(accent: string | null): void {
-  if (!accent || !CSS.supports('color', accent)) return;
-  document.documentElement.style.setProperty('--brand', accent);
-  document.documentElement.dataset['brand'] = '';
-}

@@ -10,7 +10,6 @@ import { useGenderPreference } from '../lib/gender-preference.ts';
 import { useRememberedPlace } from '../lib/places.ts';
 import { useSession } from '../lib/session.ts';
 import { siteConfig } from '../lib/site-config.ts';
-import { Later } from '../ui/later.tsx';
 
 export function Component() {
   useRememberedPlace();
@@ -25,16 +24,14 @@ export function Component() {
       {!signedIn && !narrowed && <Banner gender={gender} />}
       <FilterBar gender={gender} onGender={setGender} filters={filters} onFilters={setFilters} />
       {hasShelves(filters) && <Shelves gender={gender} />}
-      <Later meanwhile={<div className="h-dvh" />}>
-        <CharacterGrid
-          which="list"
-          first={!hasShelves(filters)}
-          gender={gender}
-          filters={filters}
-          title={narrowed ? texts.matching : texts.everyone}
-          onClear={() => setFilters({ search: '', tags: [] })}
-        />
-      </Later>
+      <CharacterGrid
+        which="list"
+        first={!hasShelves(filters)}
+        gender={gender}
+        filters={filters}
+        title={narrowed ? texts.matching : texts.everyone}
+        onClear={() => setFilters({ search: '', tags: [] })}
+      />
     </div>
   );
 }

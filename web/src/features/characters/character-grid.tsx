@@ -5,6 +5,7 @@ import { isNarrowed, type Filters } from '@velour/contract/browse.ts';
 import type { CharacterCard as Card } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { TileGrid } from '../../ui/tile-grid.tsx';
+import { useBeginning } from '../../ui/use-first-pass.ts';
 import { CharacterCard } from './character-card.tsx';
 import { CardSkeleton, Failed, GridSkeleton, Nobody, NoMatch } from './grid-faces.tsx';
 import { goesOnByItself, MoreCharacters } from './more-characters.tsx';
@@ -35,6 +36,8 @@ export function CharacterGrid({ which, gender, filters, onClear, title, first = 
   const characters = useMemo(() => data?.pages.flatMap((page) => page.characters) ?? [], [data]);
   const retry = () => query.refetch();
 
+  // Below the first view, which the server draws: its room is kept, and it comes when that stands.
+  if (useBeginning()) return <div className="h-dvh" />;
   if (query.isPending) return <GridSkeleton title={title} />;
   if (characters.length === 0) {
     if (query.isError) return <Failed error={query.error} retry={retry} />;
