@@ -74,7 +74,7 @@ const mainRoutes: RouteObject[] = [
       },
     ],
   },
-  { path: patterns.my_characters, ...later('my_characters') },
+  { path: patterns.my_characters, ...screen(() => import('./routes/my-characters.tsx')) },
   { path: patterns.choose_image, ...later('choose_image') },
   {
     path: patterns.create,

@@ -6,6 +6,7 @@ import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient } from '@velour/contract/client.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
+import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
 import { createSend } from './http.ts';
@@ -20,6 +21,7 @@ export const api = {
   chat: createClient<typeof chatApi>(calls.chat, send),
   identity: createClient<typeof identityApi>(calls.identity, send),
   operations: createClient<typeof operationsApi>(calls.operations, send),
+  own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
   safety: createClient<typeof safetyApi>(calls.safety, send),
   site: createClient<typeof siteApi>(calls.site, send),
 };

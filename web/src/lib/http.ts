@@ -85,20 +85,24 @@ function initOf({ call, body, signal }: Outgoing, { api_key, bearer, key }: Keys
   if (api_key) headers['x-api-key'] = api_key;
   if (bearer) headers['authorization'] = `Bearer ${bearer}`;
   if (key) headers['idempotency-key'] = key;
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  const isFile = call.upload !== undefined && body instanceof Uint8Array;
+  if (body !== undefined)
+    headers['content-type'] = isFile ? 'application/octet-stream' : 'application/json';
   return {
     method: call.method,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: limited(signal),
+    ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+    signal: limited(signal, isFile ? LONGEST_UPLOAD_MS : LONGEST_MS),
   };
 }
 
 /** A line that swallows a request answers nothing, not even a failure: waiting for it has an end. */
 const LONGEST_MS = 20_000;
+/** Megabytes on a phone's line. */
+const LONGEST_UPLOAD_MS = 90_000;
 
-function limited(signal: AbortSignal | undefined): AbortSignal {
-  const limit = AbortSignal.timeout(LONGEST_MS);
+function limited(signal: AbortSignal | undefined, ms: number): AbortSignal {
+  const limit = AbortSignal.timeout(ms);
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 

@@ -22,6 +22,7 @@ export const paths = {
   chat: (session_id: string) => `${patterns.chats}/${encodeURIComponent(session_id)}`,
   gallery: () => patterns.gallery,
   myCharacters: () => patterns.my_characters,
+  editCharacter: (id: string) => withQuery(patterns.my_characters, { edit: id }),
   generateImage: (character_id?: string) =>
     character_id
       ? `${patterns.generate_image}/${encodeURIComponent(character_id)}`

@@ -13,10 +13,6 @@ export const texts = {
       title: 'Gallery',
       sentence: 'The pictures of this character will hang here.',
     },
-    my_characters: {
-      title: 'My Characters',
-      sentence: 'The characters that you create or bring along will live here.',
-    },
     choose_image: {
       title: 'Choose a picture',
       sentence: 'Here you will choose the face of the character that you created.',

@@ -1,0 +1,137 @@
+// A member's own characters: the list with its states, cards that wait for an age, and the door for more.
+import { useRef } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DraftTile } from './draft-tile.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { ImportReport } from './import-report.tsx';
+import { OwnTile } from './own-tile.tsx';
+import { ownList } from './queries.ts';
+import { texts } from './texts.ts';
+import { useDeeds } from './use-deeds.ts';
+import { useImports } from './use-imports.ts';
+
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5';
+
+export function OwnCharacters() {
+  const list = useInfiniteQuery(ownList);
+  const { files, take, clear } = useImports();
+  const { deeds, removed, undo } = useDeeds();
+  const pages = list.data?.pages ?? [];
+  const characters = pages.flatMap((page) => page.characters);
+  const drafts = pages[0]?.drafts ?? [];
+  const isEmpty = list.data && characters.length + drafts.length === 0;
+  return (
+    <DropZone onFiles={take}>
+      <div className="flex min-h-[70dvh] flex-col gap-5">
+        <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-72">
+            <h1 className="font-display text-3xl">{texts.title}</h1>
+            <p className="mt-1 text-lg text-ink-soft">{texts.sentence}</p>
+          </div>
+          <ImportButton onFiles={take} />
+        </header>
+        <ImportReport files={files} onClose={clear} />
+        {removed && (
+          <p
+            role="status"
+            className="flex items-center gap-3 rounded-control bg-raised-2 py-1.5 pr-2 pl-4"
+          >
+            <span className="min-w-0 flex-1">{texts.removed(removed.name)}</span>
+            <Button size="sm" onClick={() => undo(removed)}>
+              {texts.undo}
+            </Button>
+          </p>
+        )}
+        {list.isError && !list.data && <Failed onRetry={() => void list.refetch()} />}
+        {list.isPending && <Waiting />}
+        {isEmpty && (
+          <EmptyState
+            scene="curtain"
+            title={texts.empty_title}
+            action={<ImportButton onFiles={take} />}
+          >
+            {texts.empty}
+          </EmptyState>
+        )}
+        {drafts.length > 0 && (
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {drafts.map((draft) => (
+              <DraftTile key={draft.id} draft={draft} />
+            ))}
+          </div>
+        )}
+        {characters.length > 0 && (
+          <div className={grid}>
+            {characters.map((character) => (
+              <OwnTile key={character.id} character={character} deeds={deeds} />
+            ))}
+          </div>
+        )}
+        {list.hasNextPage && (
+          <Button
+            className="self-center"
+            pending={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        )}
+      </div>
+    </DropZone>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      scene="lamp"
+      title={texts.failed}
+      action={
+        <Button tone="primary" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.failed_sentence}
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">{texts.loading}</span>
+      {Array.from({ length: 10 }, (_, at) => (
+        <Skeleton key={at} className="aspect-[3/4] rounded-card!" />
+      ))}
+    </div>
+  );
+}
+
+function ImportButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button tone="primary" icon={FileUp} onClick={() => input.current?.click()}>
+        {texts.import}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".png,.json,.charx,image/png,application/json"
+        aria-label={texts.import}
+        onChange={({ currentTarget }) => {
+          // The list of an input changes with it.
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// What is done to own characters from their list; each is said in a toast, and a deletion can be taken back.
+import { useState } from 'react';
+import type { OwnListed } from '@velour/contract/own-characters.ts';
+import { api } from '../../../lib/api.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { saveCard, useRenewed, type CardFormat } from './queries.ts';
+import { wordsOf } from './refusals.ts';
+import { texts } from './texts.ts';
+
+export type OwnDeeds = ReturnType<typeof useDeeds>['deeds'];
+
+const paramsOf = ({ id }: Pick<OwnListed, 'id'>) => ({ params: { char_id: id } });
+
+export function useDeeds() {
+  const renew = useRenewed();
+  const [removed, setRemoved] = useState<OwnListed>();
+  const attempt = async (deed: () => Promise<string | undefined>) => {
+    try {
+      const done = await deed();
+      if (done !== undefined) toasts.success(done);
+    } catch (error) {
+      toasts.error(wordsOf(error));
+    }
+    await renew();
+  };
+
+  const deeds = {
+    setPublic: (one: OwnListed, is_public: boolean) =>
+      void attempt(async () => {
+        const body = { is_public, version: one.version };
+        await api.own_characters.setPublic({ ...paramsOf(one), body });
+        return is_public ? texts.sent(one.name) : texts.is_private(one.name);
+      }),
+    duplicate: (one: OwnListed) =>
+      void attempt(async () =>
+        texts.copied((await api.own_characters.duplicate(paramsOf(one))).name),
+      ),
+    save: (one: OwnListed, format: CardFormat) =>
+      void attempt(async () => {
+        await saveCard(one.id, format);
+        return undefined;
+      }),
+    remove: (one: OwnListed) =>
+      void attempt(async () => {
+        await api.own_characters.remove(paramsOf(one));
+        setRemoved(one);
+        return undefined;
+      }),
+  };
+
+  const undo = (one: OwnListed) =>
+    void attempt(async () => {
+      await api.own_characters.undoRemove(paramsOf(one));
+      setRemoved(undefined);
+      return texts.restored(one.name);
+    });
+
+  return { deeds, removed, undo };
+}

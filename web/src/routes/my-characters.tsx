@@ -1,0 +1,48 @@
+// One's own characters, or one of them being edited; whoever is not signed in is asked to.
+import { useSearchParams } from 'react-router';
+import { Editor } from '../features/characters/own/editor.tsx';
+import { OwnCharacters } from '../features/characters/own/own-characters.tsx';
+import { texts } from '../features/characters/own/texts.ts';
+import { overlays } from '../lib/overlays.ts';
+import { useSession } from '../lib/session.ts';
+import { siteConfig } from '../lib/site-config.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageWaiting } from './page-waiting.tsx';
+import { texts as common } from './texts.ts';
+
+export function Component() {
+  const { kind, returning } = useSession();
+  const [query] = useSearchParams();
+  const edited = query.get('edit');
+  if (returning) return <PageWaiting />;
+  return (
+    <div className="mx-auto w-full max-w-[1440px] px-4 pt-4 pb-10 lg:px-8">
+      <title>{common.title(texts.title, siteConfig.name)}</title>
+      {kind !== 'member' ? (
+        <Guest />
+      ) : edited ? (
+        <Editor id={edited} key={edited} />
+      ) : (
+        <OwnCharacters />
+      )}
+    </div>
+  );
+}
+
+function Guest() {
+  return (
+    <EmptyState
+      scene="curtain"
+      level="h1"
+      title={texts.guest_title}
+      action={
+        <Button tone="primary" onClick={() => overlays.open('sign-in')}>
+          {texts.sign_in}
+        </Button>
+      }
+    >
+      {texts.guest}
+    </EmptyState>
+  );
+}
