@@ -22,7 +22,7 @@ export const floors = [
   ['studio'],
   ['characters', 'billing'],
   ['identity', 'safety', 'wallet'],
-  ['sites', 'assets'],
+  ['sites', 'assets', 'audit'],
 ];
 
 /**
@@ -35,9 +35,10 @@ export const doors = {
   site: ['assets', 'characters', 'sites'],
   characters: ['assets', 'identity', 'safety', 'sites'],
   identity: ['sites'],
-  operations: [],
+  operations: ['audit'],
   safety: [],
   sites: [],
   assets: [],
+  audit: [],
   wallet: ['sites'],
 };

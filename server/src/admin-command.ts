@@ -1,12 +1,13 @@
 // The command `npm run admin`: who is an admin, and an address that signs one of them in, once.
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { chooseIdentity } from './engines/identity-provider/choose.ts';
+import { createAuditService, type AuditService } from './modules/audit/service.ts';
 import { createIdentityService, type PersonRow } from './modules/identity/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase, type Database } from './platform/db/open.ts';
-import { openScope, type Scope } from './platform/db/scope.ts';
+import { inTransaction, openScope, type Scope } from './platform/db/scope.ts';
 import { createIds } from './platform/ids.ts';
 import { createLimits } from './platform/limits.ts';
 import { createLog } from './platform/log.ts';
@@ -47,6 +48,7 @@ async function run(words: string[]): Promise<string> {
 interface Desk {
   readonly scope: Scope;
   readonly identity: ReturnType<typeof createIdentityService>;
+  readonly audit: AuditService;
 }
 
 async function openDesk(config: Config, { db }: Database): Promise<Desk> {
@@ -65,7 +67,7 @@ async function openDesk(config: Config, { db }: Database): Promise<Desk> {
   const { id } = await sites.ensureDefault();
   const limits = createLimits({ clock });
   const identity = createIdentityService({ db, provider, clock, ids, vault, limits, log });
-  return { scope: openScope(db, id), identity };
+  return { scope: openScope(db, id), identity, audit: createAuditService({ clock, ids }) };
 }
 
 const named = ({ email, name, id }: PersonRow): string => `${email ?? name ?? 'unnamed'}  ${id}`;
@@ -76,18 +78,35 @@ async function list({ scope, identity }: Desk): Promise<string> {
 }
 
 async function setAdmin(desk: Desk, email: string, is_admin: boolean): Promise<string> {
-  const { scope, identity } = desk;
+  const { scope, identity, audit } = desk;
   const member = await demandMember(desk, email);
-  await identity.members.change(scope, member.id, { is_admin });
+  await inTransaction(scope, async (tx) => {
+    await identity.members.change(tx, member.id, { is_admin });
+    await audit.record(tx, {
+      actor: { kind: 'operator' },
+      act: is_admin ? 'admin.granted' : 'admin.revoked',
+      subject: { type: 'member', id: member.id },
+      before: { is_admin: member.is_admin },
+      after: { is_admin },
+    });
+  });
   return `${named(member)} is ${is_admin ? 'an admin' : 'no admin'} from now on.`;
 }
 
 async function link(desk: Desk, config: Config, email: string | undefined): Promise<string> {
-  const { scope, identity } = desk;
+  const { scope, identity, audit } = desk;
   const admins = await identity.members.listAdmins(scope);
   const member = email === undefined ? admins[0] : await demandMember(desk, email);
   if (!member) throw new Refused('There is no admin. Sign up on the page, then: grant EMAIL');
-  const token = await identity.oneTime.makeSignIn(scope, member.id, HOUR_MS);
+  const token = await inTransaction(scope, async (tx) => {
+    const made = await identity.oneTime.makeSignIn(tx, member.id, HOUR_MS);
+    await audit.record(tx, {
+      actor: { kind: 'operator' },
+      act: 'admin.link_made',
+      subject: { type: 'member', id: member.id },
+    });
+    return made;
+  });
   const base = config.PUBLIC_URL ?? `http://${config.BIND}:${config.PORT}`;
   return `Signs ${named(member)} in, once, within an hour:\n${base}/login#once=${token}`;
 }

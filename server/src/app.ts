@@ -32,6 +32,7 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { createAccountService } from './modules/account/service.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { createAssetsService } from './modules/assets/service.ts';
+import { createAuditService } from './modules/audit/service.ts';
 import { defineCharacterJobs } from './modules/characters/jobs.ts';
 import { characterRoutes, ownCharacterRoutes } from './modules/characters/routes.ts';
 import { createCharactersService } from './modules/characters/service.ts';
@@ -102,7 +103,7 @@ export type App = ReturnType<typeof createApp>;
 
 export function createApp(parts: Parts) {
   const { config, database, queue, vault, clock, ids, log, metrics, limits } = parts;
-  const { llm, storage, image, bus, googleStandIn, sandbox } = parts;
+  const { storage, image, bus, googleStandIn, sandbox } = parts;
   const { db } = database;
 
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
@@ -111,6 +112,7 @@ export function createApp(parts: Parts) {
     secret: vault.secret('picture addresses'),
   });
   const identity = createIdentityService({ ...parts, db });
+  const audit = createAuditService({ clock, ids });
   const safety = createSafetyService({ log, clock });
   const wallet = createWalletService({
     db,
@@ -159,21 +161,8 @@ export function createApp(parts: Parts) {
   });
   metrics.gauge('velour_sockets', 'Open sockets of this process', realtime.count);
 
-  const chat = createChatService({
-    db,
-    llm,
-    clock,
-    ids,
-    log,
-    limits,
-    metrics,
-    queue,
-    sites,
-    identity,
-    characters,
-    safety,
-    publish: realtime.publish,
-  });
+  const { publish } = realtime;
+  const chat = createChatService({ ...parts, db, sites, identity, characters, safety, publish });
   const onFrame = chatFrames({ chat, db });
 
   /** Whoever calls without pause gets pages that ask for themselves, and are told to wait. */
@@ -195,6 +184,7 @@ export function createApp(parts: Parts) {
   const operations = createOperationsService({
     ...parts,
     engines: parts,
+    audit,
     emailOf: async (scope, id) => (await identity.members.find(scope, id))?.email ?? null,
     siteNameOf: async (scope) => (await sites.recordOf(scope)).name,
     nearby: async () => (config.LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
@@ -222,6 +212,7 @@ export function createApp(parts: Parts) {
   defineWalletJobs(queue, wallet);
 
   return {
+    audit,
     sites,
     characters,
     assets,

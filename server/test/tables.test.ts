@@ -6,6 +6,7 @@ import * as pool from '../src/engines/identity-provider/embedded/tables.ts';
 import * as outbox from '../src/engines/mail/outbox/tables.ts';
 import * as sandbox from '../src/engines/payments/sandbox/tables.ts';
 import * as assets from '../src/modules/assets/tables.ts';
+import * as audit from '../src/modules/audit/tables.ts';
 import * as own from '../src/modules/characters/own/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
@@ -16,6 +17,7 @@ import { idempotency } from '../src/platform/http/idempotency.ts';
 
 const tables = [
   assets,
+  audit,
   characters,
   own,
   chat,

@@ -12,6 +12,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createLimits } from '../../platform/limits.ts';
+import { createAuditService } from '../audit/service.ts';
 import { createOperationsService } from './service.ts';
 
 onBothEngines('operations', (open) => {
@@ -26,10 +27,13 @@ onBothEngines('operations', (open) => {
     const directory = join(await temporaryDirectory(later), 'files');
     const { engines, mails } = standIns(db, { directory });
     const scope = openScope(db, randomUUID());
+    const ids = createIds(systemClock);
+    const audit = createAuditService({ clock: systemClock, ids });
     const operations = createOperationsService({
       engines: { ...engines, ...more.engines },
+      audit,
       clock: systemClock,
-      ids: createIds(systemClock),
+      ids,
       limits: createLimits({ clock: systemClock }),
       log: quietLog,
       emailOf: () => Promise.resolve(more.email === undefined ? 'ann@example.com' : more.email),
@@ -39,6 +43,7 @@ onBothEngines('operations', (open) => {
     return {
       operations,
       mails,
+      written: () => audit.check(scope),
       test: async (engine: EngineKind) =>
         (await operations.test(scope, admin, engine)).last_test ?? expect.fail('It was tested.'),
     };
@@ -48,6 +53,7 @@ onBothEngines('operations', (open) => {
     const {
       operations,
       mails,
+      written,
       test: use,
     } = await setUp({
       engines: { image: createPuppetImage() },
@@ -74,6 +80,7 @@ onBothEngines('operations', (open) => {
     );
     expect(engines[0]?.last_test?.result).toBe(results['llm']);
     expect(engines.flatMap(({ nearby }) => nearby)).toEqual([found]);
+    expect(await written()).toEqual({ entries: 6, broken_at: null });
   });
 
   test('a failure is an answer, and the engine counts as failing until it works again', async () => {

@@ -7,11 +7,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { Log } from '../../platform/log.ts';
+import type { AuditService } from '../audit/service.ts';
 import { createChecks, type Engines } from './checks/service.ts';
 import { stateOf, waysOf, wordsOf } from './rules.ts';
 
 interface Needs {
   readonly engines: Engines;
+  readonly audit: Pick<AuditService, 'record'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly limits: Limits;
@@ -25,7 +27,7 @@ interface Needs {
 export type OperationsService = ReturnType<typeof createOperationsService>;
 
 export function createOperationsService(needs: Needs) {
-  const { engines, clock, ids, limits, log, emailOf, siteNameOf, nearby } = needs;
+  const { engines, audit, clock, ids, limits, log, emailOf, siteNameOf, nearby } = needs;
   const checks = createChecks(engines, ids);
   const last = new Map<EngineKind, EngineTest>();
 
@@ -78,6 +80,12 @@ export function createOperationsService(needs: Needs) {
       );
       const took_ms = Math.round(performance.now() - began);
       last.set(engine, { ...outcome, took_ms, at: clock.now().toISOString() });
+      await audit.record(scope, {
+        actor: { kind: 'admin', id: actor.id },
+        act: 'engine.tested',
+        subject: { type: 'engine', id: engine },
+        after: { ...outcome, took_ms },
+      });
       return show(engine);
     },
   };

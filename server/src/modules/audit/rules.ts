@@ -1,0 +1,62 @@
+// What an entry of the audit log is, and the hash that ties it to the one before it.
+import { createHash } from 'node:crypto';
+
+type Fact = string | number | boolean | null | readonly string[];
+/** A few plain facts by name: never a chat's text, never a secret. */
+export type Facts = Readonly<Record<string, Fact>>;
+
+export type AuditActor =
+  | { readonly kind: 'admin'; readonly id: string }
+  | { readonly kind: 'operator' }
+  | { readonly kind: 'system' };
+
+/** What was done to what, by whom and why. */
+export interface Deed {
+  readonly actor: AuditActor;
+  /** As a noun and a deed: `admin.granted`, `picture.hidden`. */
+  readonly act: string;
+  readonly subject: { readonly type: string; readonly id?: string | null };
+  readonly reason?: string;
+  readonly before?: Facts | null;
+  readonly after?: Facts | null;
+}
+
+export interface Linked {
+  readonly id: string;
+  readonly site_id: string;
+  readonly seq: number;
+  readonly actor_kind: string;
+  readonly actor_id: string | null;
+  readonly act: string;
+  readonly subject_type: string;
+  readonly subject_id: string | null;
+  readonly reason: string;
+  readonly before: Facts | null;
+  readonly after: Facts | null;
+  readonly previous_hash: string;
+  readonly created_at: Date;
+}
+
+/** Over everything the entry says, and so over everything that stands before it. */
+export function hashOf(entry: Linked): string {
+  const said = [
+    entry.previous_hash,
+    entry.id,
+    entry.site_id,
+    entry.seq,
+    entry.actor_kind,
+    entry.actor_id,
+    entry.act,
+    entry.subject_type,
+    entry.subject_id,
+    entry.reason,
+    sorted(entry.before),
+    sorted(entry.after),
+    entry.created_at.toISOString(),
+  ];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}
+
+/** The database keeps facts in an order of its own. */
+const sorted = (facts: Facts | null): [string, Fact][] | null =>
+  facts && Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1));

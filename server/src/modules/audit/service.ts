@@ -1,0 +1,59 @@
+// The audit log: what admins, operators and the product itself did to others' things, and proof that nothing was changed.
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { hashOf, type Deed } from './rules.ts';
+import { append, listAfter, readHead, takeNext, type AuditRow } from './store.ts';
+
+export type { AuditActor, Deed } from './rules.ts';
+export type AuditService = ReturnType<typeof createAuditService>;
+
+const READ_AT_ONCE = 1_000;
+
+export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
+  return {
+    /**
+     * Writes a deed down, in the transaction that does it, so that neither is without the other. As the last
+     * thing of that transaction: until it ends, nobody else of this site can write theirs.
+     */
+    record: (scope: Scope, { actor, act, subject, ...why }: Deed): Promise<void> =>
+      inTransaction(scope, async (tx) => {
+        const { seq, hash: previous_hash } = await takeNext(tx);
+        const entry = {
+          id: ids.next(),
+          site_id: tx.site_id,
+          seq,
+          actor_kind: actor.kind,
+          actor_id: actor.kind === 'admin' ? actor.id : null,
+          act,
+          subject_type: subject.type,
+          subject_id: subject.id ?? null,
+          reason: why.reason ?? '',
+          before: why.before ?? null,
+          after: why.after ?? null,
+          previous_hash,
+          created_at: clock.now(),
+        };
+        await append(tx, { ...entry, hash: hashOf(entry) });
+      }),
+
+    /** Reads the whole list: how many entries there are, and the number of the first that is not what was written. */
+    async check(scope: Scope): Promise<{ entries: number; broken_at: number | null }> {
+      const head = await readHead(scope);
+      let last = { seq: 0, hash: '' };
+      while (last.seq < head.seq) {
+        const rows = await listAfter(scope, last.seq, READ_AT_ONCE);
+        for (const row of rows) {
+          if (!follows(row, last)) return { entries: head.seq, broken_at: last.seq + 1 };
+          last = row;
+          if (row.seq === head.seq) break;
+        }
+        if (rows.length === 0) return { entries: head.seq, broken_at: last.seq + 1 };
+      }
+      return { entries: head.seq, broken_at: last.hash === head.hash ? null : head.seq };
+    },
+  };
+}
+
+const follows = (row: AuditRow, last: { seq: number; hash: string }): boolean =>
+  row.seq === last.seq + 1 && row.previous_hash === last.hash && row.hash === hashOf(row);

@@ -1,0 +1,39 @@
+// The SQL of the audit log.
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import { audit_head, audit_log } from './tables.ts';
+
+export type AuditRow = typeof audit_log.$inferSelect;
+export type Head = Pick<typeof audit_head.$inferSelect, 'seq' | 'hash'>;
+
+/** The next number and the hash before it. Nobody else gets one of this site until the transaction ends. */
+export async function takeNext({ db, site_id }: Scope): Promise<Head> {
+  const [head] = await db
+    .insert(audit_head)
+    .values({ site_id, seq: 1, hash: '' })
+    .onConflictDoUpdate({
+      target: audit_head.site_id,
+      set: { seq: sql`${audit_head.seq} + 1` },
+    })
+    .returning({ seq: audit_head.seq, hash: audit_head.hash });
+  if (!head) throw new Error('The end of the audit log could not be read.');
+  return head;
+}
+
+export async function append({ db }: Scope, row: AuditRow): Promise<void> {
+  await db.insert(audit_log).values(row);
+  await db.update(audit_head).set({ hash: row.hash }).where(eq(audit_head.site_id, row.site_id));
+}
+
+export async function readHead({ db, site_id }: Scope): Promise<Head> {
+  const [head] = await db.select().from(audit_head).where(eq(audit_head.site_id, site_id));
+  return head ?? { seq: 0, hash: '' };
+}
+
+export const listAfter = ({ db, site_id }: Scope, seq: number, most: number): Promise<AuditRow[]> =>
+  db
+    .select()
+    .from(audit_log)
+    .where(and(eq(audit_log.site_id, site_id), gt(audit_log.seq, seq)))
+    .orderBy(asc(audit_log.seq))
+    .limit(most);
