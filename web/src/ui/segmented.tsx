@@ -25,7 +25,7 @@ export function Segmented<V extends string>(props: Props<V>) {
     <fieldset
       aria-label={label}
       className={classNames(
-        'inline-grid max-w-full auto-cols-fr grid-flow-col rounded-control bg-raised-2 p-1',
+        'inline-flex max-w-full flex-wrap rounded-control bg-raised-2 p-1',
         className,
       )}
     >
@@ -33,7 +33,7 @@ export function Segmented<V extends string>(props: Props<V>) {
         <label
           key={option.value}
           className={classNames(
-            'relative flex min-w-0 cursor-pointer items-center justify-center rounded-small text-center text-ink-soft transition-colors',
+            'relative flex max-w-full min-w-0 flex-auto cursor-pointer items-center justify-center rounded-small text-center text-ink-soft transition-colors',
             'hover:text-ink has-checked:bg-thumb has-checked:font-medium has-checked:text-ink has-checked:shadow-thumb',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong',
             size === 'sm'

@@ -46,7 +46,7 @@ function Known({ user }: { user: User }) {
         <Avatar name={user.name} size="lg" />
         <div className="min-w-0">
           <h1 className="sr-only">{texts.title}</h1>
-          <p className="truncate font-display text-2xl">{user.name}</p>
+          <p className="font-display text-2xl">{user.name}</p>
           <p className="text-sm text-ink-faint">{texts.since(wholeDay(user.created_at))}</p>
         </div>
       </header>
