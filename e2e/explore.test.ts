@@ -239,15 +239,4 @@ describe.skipIf(withoutBrowser)('exploring', () => {
       }
     },
   );
-
-  test('text twice as large breaks nothing', async () => {
-    const page = await stage.adult(sizes.phone);
-    for (const path of ['/', '/featured', '/chats']) {
-      await page.goto(stage.product.url + path);
-      await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
-      await page.getByRole('listitem').first().waitFor();
-      const spill = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
-      expect({ path, spill }).toEqual({ path, spill: 0 });
-    }
-  });
 });

@@ -2,33 +2,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { codeFor, fillNewAccount, password, signUp } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setStage } from './stage.ts';
 
-const password = 'seven-velvet-chairs';
 const betweenCodesMs = 61_000;
 const addressOf = (name: string): string => `${name}@velour.example`;
-
-interface Mailbox {
-  mails: { to: string; text: string }[];
-}
-
-/** The code of the latest mail to an address; a later one than `after` where that is given. */
-async function codeFor(at: string, to: string, after?: string): Promise<string> {
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline) {
-    const reply = await fetch(`${at}/dev/mail`, { headers: { accept: 'application/json' } });
-    // The mailbox's own shape.
-    const { mails } = (await reply.json()) as Mailbox;
-    const code = mails
-      .filter((mail) => mail.to === to)
-      .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
-      .find((found) => found !== undefined && found !== after);
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No code came to ${to}.`);
-}
 
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -44,27 +23,9 @@ async function findBarriers(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-async function fillNewAccount(page: Page, email: string): Promise<void> {
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(password);
-  await field(page, 'Password confirmation').fill(password);
-  await press(page, 'Create Account');
-  await title(page, 'Confirm Registration');
-}
-
 describe.skipIf(withoutBrowser)('an account', () => {
   const stage = setStage();
   const mailbox = () => stage.product.url;
-
-  /** Signs up by the page and ends at `redirect`. */
-  async function signUp(page: Page, email: string, redirect = '/profile'): Promise<void> {
-    const query = `?redirect=${encodeURIComponent(redirect)}`;
-    await page.goto(`${stage.product.url}/register${query}`);
-    await fillNewAccount(page, email);
-    await field(page, 'Confirmation code').fill(await codeFor(mailbox(), email));
-    await press(page, 'Confirm');
-    await page.waitForURL(`**${redirect}`);
-  }
 
   test('is opened on a phone with a mistyped code first, and stays through a reload and in a second tab', async () => {
     const page = await stage.adult(sizes.phone, { path: '/profile' });
@@ -127,7 +88,7 @@ describe.skipIf(withoutBrowser)('an account', () => {
   test('gets a new password by a code, and the old one is refused', async () => {
     const page = await stage.adult(sizes.desktop, { path: '/' });
     const email = addressOf('forgot');
-    await signUp(page, email);
+    await signUp(page, mailbox(), { email });
     const first = await codeFor(mailbox(), email);
     stage.expectStatus(429);
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
@@ -205,7 +166,7 @@ describe.skipIf(withoutBrowser)('an account', () => {
 
   test('a hostile way back leads home', async () => {
     const page = await stage.adult(sizes.phone, { path: '/' });
-    await signUp(page, addressOf('hostile'));
+    await signUp(page, mailbox(), { email: addressOf('hostile') });
     await page.goto(`${stage.product.url}/login?redirect=%2F%5Celsewhere.example`);
     await page.waitForURL(`${stage.product.url}/`);
     await page.goto(`${stage.product.url}/admin`);
