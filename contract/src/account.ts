@@ -85,6 +85,9 @@ const SigningKey = z.object({
 
 const Done = z.object({ done: z.literal(true) });
 
+/** The password where there is one, else a code that was sent to the own address. */
+const proof = { password: GivenPassword.optional(), code: Code.optional() };
+
 export const accountApi = describe(calls.account, {
   signUp: {
     body: z.strictObject({
@@ -119,9 +122,11 @@ export const accountApi = describe(calls.account, {
     reply: SignedIn,
   },
   confirmPassword: {
-    body: z.strictObject({ password: GivenPassword }),
+    body: z.strictObject(proof),
     reply: z.object({ confirmed_until: Time }),
   },
+  sendProofCode: { reply: CodeSent },
+  setPassword: { body: z.strictObject({ code: Code, new_password: NewPassword }), reply: Done },
   devices: { reply: z.object({ devices: z.array(Device) }) },
   revokeDevice: { params: z.object({ device_id: Id }), reply: Done },
   revokeOtherDevices: { reply: z.object({ revoked: z.int() }) },
@@ -135,7 +140,7 @@ export const accountApi = describe(calls.account, {
     reply: User,
   },
   changeEmail: {
-    body: z.strictObject({ email: Email, password: GivenPassword }),
+    body: z.strictObject({ email: Email, ...proof }),
     reply: CodeSent,
   },
   confirmEmail: { body: z.strictObject({ code: Code }), reply: User },
@@ -143,8 +148,7 @@ export const accountApi = describe(calls.account, {
     body: z.strictObject({
       /** `later` leaves 14 days to think again; `now` does not. */
       when: z.enum(['later', 'now']),
-      /** Needed where there is one. */
-      password: GivenPassword.optional(),
+      ...proof,
     }),
     reply: z.object({ deletion_at: Time }),
   },

@@ -39,6 +39,8 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     finishGoogle: coming,
     useOneTimeSignIn: coming,
     confirmPassword: member,
+    sendProofCode: member,
+    setPassword: member,
     devices: member,
     revokeDevice: { may: 'member', others: 'device.not_found' },
     revokeOtherDevices: member,

@@ -79,7 +79,19 @@ export const accountCalls = {
     method: 'POST',
     path: '/auth/confirm-password',
     access: 'member',
-    summary: 'Give the password again, as admins must every 30 minutes',
+    summary: 'Give the password again, or a code without one, as admins must every 30 minutes',
+  },
+  sendProofCode: {
+    method: 'POST',
+    path: '/auth/proof-code',
+    access: 'member',
+    summary: 'Send a code to the own address, which proves it is you where there is no password',
+  },
+  setPassword: {
+    method: 'POST',
+    path: '/auth/set-password',
+    access: 'member',
+    summary: 'Set a first password, proven by such a code',
   },
   devices: {
     method: 'GET',

@@ -28,6 +28,7 @@ import {
   STRONG,
   type HashCost,
 } from './embedded/passwords.ts';
+import { sendProof, setFirstPassword, useProof } from './embedded/proving.ts';
 import { confirmSignUp, resendCode, signUp } from './embedded/registration.ts';
 import { createSignIns, IDLE_MS } from './embedded/sign-ins/sign-ins.ts';
 import { forgetSignIns } from './embedded/sign-ins/store.ts';
@@ -87,6 +88,9 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
     changePassword: (pool, given) => changePassword(parts, pool, given),
     hasPassword: async (pool, { sub }) =>
       (await demandAccount(db, pool, sub)).password_hash !== null,
+    sendProof: (pool, given) => sendProof(parts, pool, given),
+    useProof: (pool, given) => useProof(parts, pool, given),
+    setFirstPassword: (pool, given) => setFirstPassword(parts, pool, given),
     changeName: (pool, given) => changeName(parts, pool, given),
     changeEmail: (pool, given) => changeEmail(parts, pool, given),
     confirmEmail: (pool, given) => confirmEmail(parts, pool, given),

@@ -150,6 +150,16 @@ export interface IdentityProvider {
   /** False for an account that only ever came from Google or from a bot. */
   hasPassword(pool: Pool, given: { sub: string }): Promise<boolean>;
 
+  /** Sends a code to the account's own address, by which an account without a password is proven. */
+  readonly sendProof?: ((pool: Pool, given: { sub: string }) => Promise<CodeDelivery>) | undefined;
+  /** Throws `code_wrong`, `code_expired`, `too_many`. */
+  readonly useProof?:
+    ((pool: Pool, given: { sub: string; code: string }) => Promise<void>) | undefined;
+  /** By such a code, where there is no password yet. Undefined where the provider cannot. */
+  readonly setFirstPassword?:
+    | ((pool: Pool, given: { sub: string; code: string; new_password: string }) => Promise<void>)
+    | undefined;
+
   changeName(pool: Pool, given: { sub: string; name: string }): Promise<void>;
   /** Sends a code to the new address; the account keeps the old one until that is confirmed. */
   changeEmail(pool: Pool, given: { sub: string; email: string } & OwnDevice): Promise<CodeDelivery>;

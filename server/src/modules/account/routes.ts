@@ -33,6 +33,7 @@ export function accountRoutes(gateway: Gateway, account: AccountService): void {
   enteringRoutes(gateway, account);
   otherWays(gateway, account);
   deviceRoutes(gateway, account);
+  provingRoutes(gateway, account);
   ownRoutes(gateway, account);
 }
 
@@ -116,9 +117,6 @@ function otherWays(gateway: Gateway, account: AccountService): void {
 }
 
 function deviceRoutes(gateway: Gateway, { own }: AccountService): void {
-  bind(gateway, accountApi.confirmPassword, ({ scope, actor, body }) =>
-    own.confirmPassword(scope, actor, body.password),
-  );
   bind(gateway, accountApi.devices, ({ scope, actor }) => own.devices(scope, actor));
   bind(gateway, accountApi.revokeDevice, async ({ scope, actor, params }) => {
     await own.revoke(scope, actor, params.device_id);
@@ -129,6 +127,19 @@ function deviceRoutes(gateway: Gateway, { own }: AccountService): void {
   );
   bind(gateway, accountApi.changePassword, async ({ scope, actor, body }) => {
     await own.changePassword(scope, actor, body);
+    return done;
+  });
+}
+
+function provingRoutes(gateway: Gateway, { proving }: AccountService): void {
+  bind(gateway, accountApi.confirmPassword, ({ scope, actor, body }) =>
+    proving.confirm(scope, actor, body),
+  );
+  bind(gateway, accountApi.sendProofCode, ({ scope, actor, address }) =>
+    proving.sendCode(scope, actor, address),
+  );
+  bind(gateway, accountApi.setPassword, async ({ scope, actor, body }) => {
+    await proving.setPassword(scope, actor, body);
     return done;
   });
 }

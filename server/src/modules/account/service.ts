@@ -27,6 +27,7 @@ import { createOpening } from './opening/service.ts';
 import { createOwnData } from './own-data/service.ts';
 import { createOwn } from './own/service.ts';
 import { createPacing } from './pacing/service.ts';
+import { createProving } from './proving/service.ts';
 
 export interface AccountNeeds {
   readonly provider: IdentityProvider;
@@ -74,10 +75,13 @@ export function createAccountService(needs: AccountNeeds) {
     hostnamesOf: sites.hostnamesOf,
   });
   const bots = createBots({ ...parts, entering });
-  const own = createOwn({ ...parts, codeSent: opening.codeSent });
+  const { codeSent } = opening;
+  const proving = createProving({ ...parts, codeSent });
+  const own = createOwn({ ...parts, proving, codeSent });
   const leaving = createLeaving({
     ...parts,
     own,
+    proving,
     erasers: {
       chats: chat.eraseAllOf,
       characters: characters.eraseAllOf,
@@ -94,6 +98,7 @@ export function createAccountService(needs: AccountNeeds) {
     google,
     bots,
     own,
+    proving,
     leave: leaving.leave,
     stay: leaving.stay,
     erase: leaving.erase,

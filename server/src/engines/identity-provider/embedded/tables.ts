@@ -58,7 +58,7 @@ export const pool_code = pgTable(
   'pool_code',
   {
     site_id: uuid().notNull(),
-    purpose: text({ enum: ['sign_up', 'reset', 'email'] }).notNull(),
+    purpose: text({ enum: ['sign_up', 'reset', 'email', 'proof'] }).notNull(),
     /** A keyed hash of whom it was made for. */
     holder: text().notNull(),
     /** Null where there is no account: the code was never sent, and counts tries as a sent one does. */

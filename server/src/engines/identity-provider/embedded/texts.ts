@@ -23,6 +23,12 @@ const words: Record<CodeRow['purpose'], { subject: string; asked: string; reason
     reason:
       'You get this because somebody gave this as the new address of an account. If it was not you, ignore it: without the code nothing happens.',
   },
+  proof: {
+    subject: 'Confirm that it is you',
+    asked: 'Enter this code to confirm that it is you.',
+    reason:
+      'You get this because somebody who is signed in to your account wants to change something in it. If it was not you, do not pass it on: without the code nothing happens.',
+  },
 };
 
 /** Everything in it is the site's or ours; nothing comes from a request. */

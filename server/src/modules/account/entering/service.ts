@@ -20,7 +20,7 @@ export interface Caller extends Client {
 interface Entry {
   readonly tokens: Tokens;
   readonly method: Method;
-  /** Whether the password, or a one-time address, was given just now. */
+  /** Whether it was proven just now: by the password, by Google, or by a one-time address. */
   readonly is_proven: boolean;
 }
 

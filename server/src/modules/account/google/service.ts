@@ -81,7 +81,7 @@ export function createGoogle(needs: Needs) {
       const tokens = await asked(() =>
         provider.exchangeGoogleCode(pool, { code: back.code, redirect_uri, verifier, nonce }),
       );
-      return entering.admit(scope, { tokens, method: 'google', is_proven: false }, caller);
+      return entering.admit(scope, { tokens, method: 'google', is_proven: true }, caller);
     },
   };
 }

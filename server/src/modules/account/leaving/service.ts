@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { IdentityService, PersonRow } from '../../identity/service.ts';
 import type { Notices } from '../notices/service.ts';
 import type { Own } from '../own/service.ts';
-import { asked } from '../rules.ts';
+import type { Proof, Proving } from '../proving/service.ts';
 
 /** What is left to remove once nobody can sign in any more; each is safe to run twice. */
 export interface Erasers {
@@ -24,6 +24,7 @@ interface Needs {
   readonly clock: Clock;
   readonly identity: IdentityService;
   readonly own: Own;
+  readonly proving: Proving;
   readonly erasers: Erasers;
   readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
@@ -36,7 +37,7 @@ const GRACE_MS = 14 * 24 * 3_600_000;
 const SETTLE_MS = 10_000;
 
 export function createLeaving(needs: Needs) {
-  const { provider, clock, identity, own, erasers, notices, poolOf, eraseLater } = needs;
+  const { provider, clock, identity, own, erasers, notices, proving, poolOf, eraseLater } = needs;
   const { members, signIns } = identity;
 
   const leaveNow = (scope: Scope, row: PersonRow, now: Date): Promise<void> =>
@@ -53,13 +54,10 @@ export function createLeaving(needs: Needs) {
     async leave(
       scope: Scope,
       { id }: Member,
-      how: { when: 'later' | 'now'; password?: string | undefined },
+      how: { when: 'later' | 'now' } & Proof,
     ): Promise<{ deletion_at: string }> {
       const row = await members.read(scope, id);
-      const pool = await poolOf(scope);
-      if (await asked(() => provider.hasPassword(pool, { sub: row.sub }))) {
-        await own.demandPassword(scope, row, how.password ?? '');
-      }
+      await proving.demand(scope, row, how);
       const now = clock.now();
       if (how.when === 'now') {
         await leaveNow(scope, row, now);

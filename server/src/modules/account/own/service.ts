@@ -10,6 +10,7 @@ import type { IdentityService, PersonRow } from '../../identity/service.ts';
 import type { WalletService } from '../../wallet/service.ts';
 import type { Notices } from '../notices/service.ts';
 import type { Pacing } from '../pacing/service.ts';
+import type { Proof, Proving } from '../proving/service.ts';
 import { asked, MARKETING_VERSION, maskEmail, toUser } from '../rules.ts';
 
 interface Needs {
@@ -20,6 +21,7 @@ interface Needs {
   readonly wallet: Pick<WalletService, 'balances'>;
   readonly pacing: Pacing;
   readonly notices: Notices;
+  readonly proving: Proving;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   readonly codeSent: (delivery: { sent_to: string; resend_after_ms: number }) => CodeSent;
 }
@@ -28,7 +30,7 @@ export type Own = ReturnType<typeof createOwn>;
 
 export function createOwn(needs: Needs) {
   const { provider, clock, identity, characters, wallet } = needs;
-  const { pacing, notices, poolOf, codeSent } = needs;
+  const { pacing, notices, proving, poolOf, codeSent } = needs;
   const { members, signIns } = identity;
 
   const show = async (scope: Scope, row: PersonRow): Promise<User> => {
@@ -41,16 +43,7 @@ export function createOwn(needs: Needs) {
     return toUser(row, { private_character, balances, has_password });
   };
 
-  /** Throws `identity.wrong_credentials`. Guesses are counted by the member. */
-  const demandPassword = async (scope: Scope, row: PersonRow, password: string): Promise<void> => {
-    await pacing.account('password', row.id);
-    const pool = await poolOf(scope);
-    const given = { sub: row.sub, email: row.email ?? '', password };
-    await asked(() => provider.checkPassword(pool, given));
-  };
-
   return {
-    demandPassword,
     show,
     user: async (scope: Scope, id: string): Promise<User> =>
       show(scope, await members.read(scope, id)),
@@ -81,10 +74,10 @@ export function createOwn(needs: Needs) {
     async changeEmail(
       scope: Scope,
       { id, sign_in_id }: Member,
-      to: { email: string; password: string; address: string },
+      to: { email: string; address: string } & Proof,
     ): Promise<CodeSent> {
       const row = await members.read(scope, id);
-      await demandPassword(scope, row, to.password);
+      await proving.demand(scope, row, to);
       await pacing.mail(scope, to.email, to.address);
       const pool = await poolOf(scope);
       const refresh_token = await signIns.deviceToken(scope, sign_in_id);
@@ -107,11 +100,6 @@ export function createOwn(needs: Needs) {
         await notices.tell(scope, row, { is: 'email_changed', to: maskEmail(email) });
       }
       return show(scope, changed);
-    },
-
-    async confirmPassword(scope: Scope, { id, sign_in_id }: Member, password: string) {
-      await demandPassword(scope, await members.read(scope, id), password);
-      return { confirmed_until: (await signIns.prove(scope, sign_in_id)).toISOString() };
     },
 
     /** The other devices are signed out: who changes a password may have lost it. */

@@ -1,5 +1,5 @@
 // Name, e-mail address and password; each is changed in a dialog of its own.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
@@ -8,6 +8,7 @@ import { ChangeName } from './change-name.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { Section } from './section.tsx';
+import { SetPassword } from './set-password.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.account;
@@ -16,6 +17,7 @@ const dialogs = {
   email: ChangeEmail,
   code: ConfirmEmail,
   password: ChangePassword,
+  first_password: SetPassword,
 };
 type DialogName = keyof typeof dialogs;
 
@@ -39,11 +41,8 @@ export function AccountSection({ user }: { user: User }) {
       <SettingRow label={words.name} action={change('name', words.name)}>
         <span className="wrap-anywhere">{user.name}</span>
       </SettingRow>
-      <SettingRow label={words.email} action={user.has_password && change('email', words.email)}>
+      <SettingRow label={words.email} action={change('email', words.email)}>
         <span className="wrap-anywhere">{user.email ?? words.no_email}</span>
-        {!user.has_password && user.email && (
-          <p className="text-sm text-ink-faint">{words.other_way}</p>
-        )}
       </SettingRow>
       {user.pending_email && (
         <SettingRow
@@ -55,15 +54,46 @@ export function AccountSection({ user }: { user: User }) {
           }
         />
       )}
-      <SettingRow
-        label={words.password}
-        action={user.has_password && change('password', words.password)}
-      >
-        {user.has_password ? words.password_hidden : words.no_password}
-      </SettingRow>
+      <PasswordRow
+        user={user}
+        change={change('password', words.password)}
+        onSet={() => setOpen('first_password')}
+      />
       {Dialog && (
         <Dialog user={user} onClose={() => setOpen(undefined)} onSent={() => setOpen('code')} />
       )}
     </Section>
+  );
+}
+
+interface PasswordRowProps {
+  user: User;
+  change: ReactNode;
+  onSet: () => void;
+}
+
+/** Changed by whoever has one; set by whoever has an address to prove it with. */
+function PasswordRow({ user, change, onSet }: PasswordRowProps) {
+  if (user.has_password) {
+    return (
+      <SettingRow label={words.password} action={change}>
+        {words.password_hidden}
+      </SettingRow>
+    );
+  }
+  const canSet = user.email !== null && user.email_verified;
+  return (
+    <SettingRow
+      label={words.password}
+      action={
+        canSet && (
+          <Button size="sm" onClick={onSet}>
+            {words.set_password}
+          </Button>
+        )
+      }
+    >
+      {canSet ? words.no_password : words.no_password_yet}
+    </SettingRow>
   );
 }

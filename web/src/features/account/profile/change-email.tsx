@@ -5,25 +5,25 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
-import { currentPassword, emailField } from '../door/fields.ts';
+import { emailField } from '../door/fields.ts';
 import { refusalsOf } from '../refusals.ts';
 import type { DialogProps } from './account-section.tsx';
+import { proofFields, proofIn, proofSentence, useProofCode } from './proof.ts';
 import { ownUser } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.account;
-const fields = [
-  { ...emailField, label: words.new_email, autoComplete: 'email' },
-  { ...currentPassword, label: words.current },
-];
+const address = { ...emailField, label: words.new_email, autoComplete: 'email' };
 
-export function ChangeEmail({ onClose, onSent }: DialogProps) {
+export function ChangeEmail({ user, onClose, onSent }: DialogProps) {
+  const fields = [...proofFields(user), address];
+  useProofCode(user);
   const client = useQueryClient();
   const submit: SubmitForm = async (values) => {
     const email = String(values['email']).trim().toLowerCase();
     try {
-      await api.account.changeEmail({ body: { email, password: String(values['password']) } });
-      client.setQueryData(ownUser.queryKey, (user) => user && { ...user, pending_email: email });
+      await api.account.changeEmail({ body: { email, ...proofIn(values) } });
+      client.setQueryData(ownUser.queryKey, (known) => known && { ...known, pending_email: email });
       onSent();
     } catch (error) {
       if (isApiError(error, 'identity.wrong_credentials'))
@@ -34,7 +34,7 @@ export function ChangeEmail({ onClose, onSent }: DialogProps) {
   return (
     <Modal
       title={words.change_email}
-      description={words.email_sentence}
+      description={[proofSentence(user), words.email_sentence].filter(Boolean).join(' ')}
       size="sm"
       onClose={onClose}
     >

@@ -10,9 +10,9 @@ import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { currentPassword } from '../door/fields.ts';
 import { refusalsOf } from '../refusals.ts';
 import { wholeDay } from './moments.ts';
+import { proofFields, proofIn, proofSentence, useProofCode } from './proof.ts';
 import { keepUser } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -21,17 +21,17 @@ const options = (['later', 'now'] as const).map((value) => ({
   value,
   label: words.options[value],
 }));
-const password = { ...currentPassword, label: words.password, disabled: () => false };
 
 export function DeleteAccount({ user, onClose }: { user: User; onClose: () => void }) {
   const [when, setWhen] = useState<'later' | 'now'>('later');
   const client = useQueryClient();
   const leave = useLeave();
-  const fields = user.has_password ? [password] : [];
+  const fields = proofFields(user, words.password);
+  useProofCode(user);
   const submit: SubmitForm = async (values) => {
     try {
-      const proof = user.has_password && { password: String(values['password']) };
-      const { deletion_at } = await api.account.deleteUser({ body: { when, ...proof } });
+      const body = { when, ...proofIn(values) };
+      const { deletion_at } = await api.account.deleteUser({ body });
       if (when === 'later') {
         keepUser(client, { ...user, deletion_at });
         toasts.info(words.asked(wholeDay(deletion_at)));
@@ -52,6 +52,7 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
         <p aria-live="polite" className="text-ink-soft">
           {words[when]}
         </p>
+        {proofSentence(user) && <p className="text-ink-soft">{proofSentence(user)}</p>}
         <Form fields={fields} tone="danger" submitLabel={words.submit[when]} onSubmit={submit} />
       </div>
     </Modal>

@@ -106,11 +106,55 @@ test('a wrong current password is said at its field', async () => {
   expect(told()).toEqual([]);
 });
 
-test('who came by Google or Telegram has no password to change', async () => {
-  await open({ has_password: false });
+test('who came by Google sets a first password by a code to the own address', async () => {
+  const { user } = await open({ has_password: false });
+  const sent = { sent_to: 'i***@velour.example', resend_at: '2026-05-01T19:01:00Z' };
+  answer('POST /auth/proof-code', sent);
   screen.getByText('None: you sign in another way.');
   expect(screen.queryByRole('button', { name: 'Change: Password' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Change: Email' })).toBeNull();
+  await user.click(button('Set a password'));
+  await screen.findByText(/^To be sure that it is you, we have sent a code to /);
+  answer('POST /auth/set-password', 'identity.code_wrong');
+  await user.type(screen.getByLabelText('Code from your present address'), '123 456');
+  await user.type(screen.getByLabelText('New password'), 'velvet-night');
+  await user.type(screen.getByLabelText('New password confirmation'), 'velvet-night{Enter}');
+  await screen.findByText('That code is not right. Please check it.');
+  answer('POST /auth/set-password', { done: true });
+  await user.type(screen.getByLabelText('Code from your present address'), '{Backspace}6{Enter}');
+  await waitFor(() =>
+    expect(told()).toEqual(['Your password is set. You can sign in with it from now on.']),
+  );
+  expect(sentTo('POST /auth/set-password').at(-1)).toEqual({
+    code: '123456',
+    new_password: 'velvet-night',
+  });
+  await screen.findByText('Only you know it.');
+});
+
+test('who has no password changes the address by a code to the present one', async () => {
+  const { user } = await open({ has_password: false });
+  answer('POST /auth/proof-code', 'request.rate_limited'); // one of a moment ago serves as well
+  await user.click(button('Change: Email'));
+  answer('POST /user/email', { sent_to: 'n***@velour.example', resend_at: '2026-05-01T19:01:00Z' });
+  await user.type(await screen.findByLabelText('Code from your present address'), '123456');
+  await user.type(screen.getByLabelText('New email'), 'new@velour.example{Enter}');
+  await waitFor(() =>
+    expect(sentTo('POST /user/email')).toEqual([{ email: 'new@velour.example', code: '123456' }]),
+  );
+  expect(told()).toEqual([]);
+});
+
+test('who has no address can give one, and learns what it is for', async () => {
+  const { user } = await open({ has_password: false, email: null, email_verified: false });
+  screen.getByText('None: you sign in another way. With an email address you can set one.');
+  expect(screen.queryByRole('button', { name: 'Set a password' })).toBeNull();
+  answer('POST /user/email', { sent_to: 'n***@velour.example', resend_at: '2026-05-01T19:01:00Z' });
+  await user.click(button('Change: Email'));
+  await user.type(await screen.findByLabelText('New email'), 'new@velour.example{Enter}');
+  await waitFor(() =>
+    expect(sentTo('POST /user/email')).toEqual([{ email: 'new@velour.example' }]),
+  );
+  expect(sentTo('POST /auth/proof-code')).toEqual([]);
 });
 
 test('another device is signed out, this one cannot be by mistake', async () => {
@@ -161,7 +205,7 @@ test('the account is deleted in 14 days, and that is taken back', async () => {
 });
 
 test('the account is deleted now, and nobody is signed in any more', async () => {
-  const { user } = await open({ has_password: false });
+  const { user } = await open({ has_password: false, email: null });
   answer('POST /user/deletion', { deletion_at: '2026-05-01T19:00:00Z' });
   await user.click(button('Delete …'));
   await user.click(await screen.findByLabelText('Now'));

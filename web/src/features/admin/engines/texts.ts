@@ -38,7 +38,14 @@ export const texts = {
     sentence: 'Please enter your password again. It counts for half an hour.',
     label: 'Password',
     submit: 'Go on',
-    wrong: 'This is not your password. Whoever signs in without one logs out and in again.',
+    wrong: 'This is not your password. If you have none, let us send you a code.',
+    code: 'Confirmation code',
+    send_code: 'I have no password, send me a code',
+    by_password: 'Use my password',
+    sent: (to: string) =>
+      `A code is on its way to ${to}. Signing in anew with Google counts as well.`,
+    sent_before: 'We sent you a code a moment ago. It is still good.',
+    has_password: 'Your account has a password, so the code does not count. Please use that.',
     failed: 'Your password could not be checked. Please try again.',
   },
 } as const;

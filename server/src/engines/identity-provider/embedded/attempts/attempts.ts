@@ -34,6 +34,9 @@ export const MAILS: Allowance = {
   pause_ms: RESEND_AFTER_MS,
 };
 
+/** Mails to an account's own address that prove it; apart, since a change that they prove sends another one. */
+export const PROOFS: Allowance = { ...MAILS, name: 'proof' };
+
 /** Milliseconds until another one is allowed; 0 when it is now. */
 export function waitFor(times: readonly number[], allowance: Allowance, now: number): number {
   const { most, within_ms, pause_ms } = allowance;

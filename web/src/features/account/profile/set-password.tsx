@@ -1,0 +1,37 @@
+// A first password for who has signed in another way so far, proven by a code to the own address.
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import type { SubmitForm } from '../../../ui/form/use-form.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { newPassword, newPasswordAgain } from '../door/fields.ts';
+import { refusalsOf } from '../refusals.ts';
+import type { DialogProps } from './account-section.tsx';
+import { proofFields, proofSentence, useProofCode } from './proof.ts';
+import { keepUser } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.account;
+
+export function SetPassword({ user, onClose }: DialogProps) {
+  const client = useQueryClient();
+  const fields = [...proofFields(user), newPassword, newPasswordAgain];
+  useProofCode(user);
+  const submit: SubmitForm = async (values) => {
+    const given = { code: String(values['code']), new_password: String(values['password']) };
+    try {
+      await api.account.setPassword({ body: given });
+      keepUser(client, { ...user, has_password: true });
+      toasts.success(words.password_set);
+      onClose();
+    } catch (error) {
+      return refusalsOf(error, { fields, failed: texts.error });
+    }
+  };
+  return (
+    <Modal title={words.set_password} description={proofSentence(user)} size="sm" onClose={onClose}>
+      <Form fields={fields} submitLabel={words.set_password} onSubmit={submit} />
+    </Modal>
+  );
+}
