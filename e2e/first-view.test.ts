@@ -1,0 +1,112 @@
+// What stands on the home page before its code has come: drawn by the server, taken over as it stands, never shown to whom it does not fit.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { sizes, withoutBrowser } from './browser.ts';
+import { setStage } from './stage.ts';
+
+type Remembered = Record<string, string>;
+
+describe.skipIf(withoutBrowser)('the first view', () => {
+  const stage = setStage();
+
+  const open = async (size: BrowserContextOptions, remembered: Remembered): Promise<Page> => {
+    const localStorage = Object.entries(remembered).map(([key, value]) => ({
+      name: `velour.${key}`,
+      value,
+    }));
+    const origins = [{ origin: stage.product.url, localStorage }];
+    return stage.newcomer({ ...size, storageState: { cookies: [], origins } });
+  };
+
+  /** Opens the home page and holds its code back, until it is let come. */
+  async function hold(page: Page, path = '/'): Promise<() => void> {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/app\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // A page that was asked for while the server had much to do comes without answers, and without a view.
+    await expect
+      .poll(async () => (await fetch(stage.product.url + path)).text(), { timeout: 30_000 })
+      .toContain('data-drawn-at');
+    await page.goto(stage.product.url + path, { waitUntil: 'commit' });
+    return release;
+  }
+
+  const firstCard = (page: Page) => page.locator('main a[href$="/chat"]').first();
+
+  test.each([
+    ['a phone', sizes.phone],
+    ['a wide screen', sizes.desktop],
+  ])('on %s stands before the code and is taken over, and nothing moves', async (_, size) => {
+    const page = await open(size, { adult: 'yes' });
+    await page.addInitScript(`
+      window.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) moved += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    `);
+    const release = await hold(page);
+    const card = firstCard(page);
+    await card.waitFor();
+    // Written as text, since it runs in the page.
+    const picture = `document.querySelector('main a[href$="/chat"] img[fetchpriority=high]')`;
+    await expect.poll(() => page.evaluate<number>(`${picture}.naturalWidth`)).toBeGreaterThan(0);
+    expect(await page.evaluate<string>(`getComputedStyle(${picture}).opacity`)).toBe('1');
+    const element = await card.elementHandle();
+    expect(await page.locator('main section').count()).toBeLessThan(4);
+    release();
+    await page.getByRole('heading', { name: 'Everyone' }).waitFor();
+    expect(await element?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(await page.evaluate<number>('moved')).toBeLessThan(0.05);
+    await card.click();
+    await page.waitForURL(/\/chat$/);
+  });
+
+  test('a newcomer sees it behind a veil, until the gate is there', async () => {
+    const page = await stage.newcomer(sizes.phone);
+    const release = await hold(page);
+    await firstCard(page).waitFor();
+    // Written as text, since it runs in the page.
+    const veil = () =>
+      page.evaluate<string>("getComputedStyle(document.body, '::after').backdropFilter");
+    expect(await veil()).toContain('blur');
+    release();
+    await page.getByRole('dialog', { name: 'For adults only' }).waitFor();
+    await page.getByRole('button', { name: 'I am over 18' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await veil()).not.toContain('blur');
+  });
+
+  test.each<[string, Remembered, string]>([
+    ['who was at another tab', { adult: 'yes', gender: 'male' }, '/'],
+    ['who keeps the menu small', { adult: 'yes', menu: 'small' }, '/'],
+  ])('%s is shown their own page only', async (_, remembered, path) => {
+    const page = await open(sizes.desktop, remembered);
+    const release = await hold(page, path);
+    await page.locator('#first-answers').waitFor({ state: 'attached' });
+    expect(await firstCard(page).isVisible()).toBe(false);
+    release();
+    await page.getByRole('heading', { name: 'Everyone' }).waitFor();
+    await firstCard(page).waitFor();
+  });
+
+  test('is the tab of the address, whatever tab was the last one', async () => {
+    const page = await open(sizes.phone, { adult: 'yes', gender: 'female' });
+    const release = await hold(page, '/?preference=male');
+    await firstCard(page).waitFor();
+    expect(await page.getByRole('radio', { name: 'Boys' }).isChecked()).toBe(true);
+    release();
+    await page.getByRole('heading', { name: 'Everyone' }).waitFor();
+    expect(await page.getByRole('radio', { name: 'Boys' }).isChecked()).toBe(true);
+  });
+
+  test('leads to characters where nothing runs at all', async () => {
+    const page = await stage.newcomer({ ...sizes.phone, javaScriptEnabled: false });
+    await hold(page);
+    await firstCard(page).waitFor();
+    expect(await firstCard(page).innerText()).toMatch(/\w+, \d\d/);
+    expect(await page.getByRole('navigation', { name: 'Quick menu' }).isVisible()).toBe(true);
+  });
+});
