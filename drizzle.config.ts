@@ -5,6 +5,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/src/modules/*/tables.ts',
+    './server/src/modules/*/*/tables.ts',
     './server/src/engines/*/*/tables.ts',
     './server/src/platform/http/idempotency.ts',
   ],

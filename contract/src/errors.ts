@@ -116,6 +116,14 @@ export const errors = {
     title: 'The reply was interrupted. What was written is kept; please try again.',
   },
   'wallet.insufficient_tokens': { status: 402, title: 'You do not have enough tokens for this.' },
+  'wallet.in_debt': {
+    status: 402,
+    title: 'A payment of yours went back. Please settle what was spent of it first.',
+  },
+  'wallet.coupon_claimed': { status: 409, title: 'You have claimed this coupon already.' },
+  'store.item_not_found': { status: 404, title: 'This is not sold here.' },
+  'store.already_unlocked': { status: 409, title: 'This picture is yours already.' },
+  'picture.not_found': { status: 404, title: 'This picture does not exist.' },
   'wallet.reward_claimed': { status: 409, title: "Today's reward is yours already." },
   'wallet.member_not_found': { status: 404, title: 'This site has no such member.' },
   'wallet.adjustment_not_found': {

@@ -7,6 +7,8 @@ import { countIn, Id, storable, Time } from './scalars.ts';
 /** What is counted: tokens, or rights to send one message. */
 const Unit = z.enum(['token', 'message']);
 
+const CouponState = z.enum(['available', 'claimed', 'used']);
+
 export const Wallet = z.object({
   /** Expiring tokens, which are spent first. */
   new_subscriber_balance: z.int().min(0),
@@ -17,6 +19,9 @@ export const Wallet = z.object({
   /** Spent out of a payment that went back; while anything is owed nothing can be bought. */
   owed: z.int().min(0),
   message_credits: z.int().min(0),
+  /** True while a claimed coupon doubles the next package. */
+  double_credit_status: z.boolean(),
+  coupons: z.object({ double_credit: CouponState, double_messages: CouponState }),
   /** When the next expiring tokens go. */
   next_expiry: Time.nullable(),
 });
@@ -51,6 +56,57 @@ export const DailyReward = z.object({
 });
 export type DailyReward = z.infer<typeof DailyReward>;
 
+export const CurrencyPackage = z.object({
+  id: Id,
+  package_name: z.string(),
+  type: Unit,
+  /** What is credited. */
+  internal_currency: z.int(),
+  /** The same without a coupon. */
+  list_currency: z.int(),
+  /** Dollars with two decimals. */
+  usd_price: z.string(),
+  /** Percent less than the same amount in the smallest packages. */
+  discount: z.int(),
+  doubled: z.boolean(),
+});
+export type CurrencyPackage = z.infer<typeof CurrencyPackage>;
+
+export const Plan = z.object({
+  id: Id,
+  name: z.string(),
+  months: z.int(),
+  tokens_per_month: z.int(),
+  /** What is billed at once, for all of its months. */
+  usd_price: z.string(),
+  usd_price_per_month: z.string(),
+  /** As many single months. */
+  usd_list_price: z.string(),
+  discount: z.int(),
+});
+export type Plan = z.infer<typeof Plan>;
+
+const StoreItem = z.object({
+  id: Id,
+  kind: z.enum(['gift', 'unlock']),
+  name: z.string(),
+  tokens: z.int(),
+});
+
+/** A store item for a character, or a tip. */
+const Purchase = z.union([
+  z.strictObject({
+    store_item_id: Id,
+    character_id: Id.optional(),
+    user_name: storable(50).optional(),
+    image_id: Id.optional(),
+  }),
+  z.strictObject({ character_id: Id, token_amount: z.int().min(1).max(1_000) }),
+]);
+export type Purchase = z.infer<typeof Purchase>;
+
+const Packages = z.object({ packages: z.array(CurrencyPackage) });
+
 const Cursor = z.string().max(200).optional();
 const Statement = {
   unit: Unit.default('token'),
@@ -71,6 +127,16 @@ export const walletApi = describe(calls.wallet, {
     query: z.object({ unit: Statement.unit, cursor: Cursor }),
     reply: z.object({ csv: z.string(), next_cursor: z.string().nullable() }),
   },
+  buy: {
+    body: Purchase,
+    reply: Wallet.pick({ new_subscriber_balance: true, new_one_time_balance: true }),
+  },
+  creditPackages: { query: z.object({ type: Unit.default('token') }), reply: Packages },
+  claimDoubleCredit: { reply: Wallet },
+  claimDoubleMessages: { reply: Wallet },
+  currencyPackages: { query: z.object({ type: Unit.default('token') }), reply: Packages },
+  plans: { reply: z.object({ plans: z.array(Plan) }) },
+  storeItems: { reply: z.object({ items: z.array(StoreItem) }) },
   dailyReward: { reply: DailyReward },
   claimDailyReward: { reply: DailyReward },
   ledgerOf: {

@@ -121,6 +121,10 @@ export function createApp(parts: Parts) {
     log,
     metrics,
     isMember: async (scope, id) => (await identity.members.find(scope, id)) !== undefined,
+    galleryOf: async (scope, actor, id) => {
+      const met = await characters.forChat(scope, actor, id);
+      return met?.is_open ? met.row.gallery_ids : undefined;
+    },
   });
   const characters = createCharactersService({ ...parts, db, sites, safety, assets });
   const site = createSiteService({

@@ -20,6 +20,7 @@ import { systemClock, type Clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { backupNightly } from './platform/db/backup.ts';
 import { openDatabase, type Database } from './platform/db/open.ts';
+import { openScope } from './platform/db/scope.ts';
 import { countAnswers } from './platform/http/figures.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/server.ts';
 import { serveHealth, serveMetrics } from './platform/http/health.ts';
@@ -93,7 +94,8 @@ async function start(config: Config): Promise<Running> {
   const app = createApp(parts);
   keepBackups({ database, queue, config });
 
-  await app.sites.ensureDefault();
+  const site = await app.sites.ensureDefault();
+  await app.wallet.catalogue.furnish(openScope(database.db, site.id));
   if (config.NODE_ENV === 'production') refuseExplicit(await app.sites.explicitSites());
   let once: string | undefined;
   // Pictures belong to the media role: a process without it does not draw.

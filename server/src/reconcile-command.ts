@@ -16,9 +16,12 @@ async function run(): Promise<boolean> {
   try {
     await database.migrate();
     const { db } = database;
-    const isMember = () => Promise.resolve(false);
-    const needs = { db, clock, ids: createIds(clock), log, metrics: createMetrics(), isMember };
-    const { entries, findings } = await createWalletService(needs).reconcile();
+    const needs = { db, clock, ids: createIds(clock), log, metrics: createMetrics() };
+    const nobody = {
+      isMember: () => Promise.resolve(false),
+      galleryOf: () => Promise.resolve(undefined),
+    };
+    const { entries, findings } = await createWalletService({ ...needs, ...nobody }).reconcile();
     for (const { kind, account_id, subject_id, detail } of findings)
       process.stdout.write(`${kind}: ${subject_id} (account ${account_id ?? 'none'}): ${detail}\n`);
     const verdict = findings.length === 0 ? 'The books close' : `${findings.length} findings`;

@@ -155,6 +155,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     post: outbox,
   });
   const site = await app.sites.ensureDefault();
+  await app.wallet.catalogue.furnish(openScope(db, site.id));
   // Visitors of most tests say more than a trial allows.
   await app.sites.change(site.id, { trial_messages: 1_000_000 });
   await app.chat.start(false);

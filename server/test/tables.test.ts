@@ -12,6 +12,7 @@ import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
 import * as identity from '../src/modules/identity/tables.ts';
 import * as sites from '../src/modules/sites/tables.ts';
+import * as prices from '../src/modules/wallet/catalogue/tables.ts';
 import * as wallet from '../src/modules/wallet/tables.ts';
 import { idempotency } from '../src/platform/http/idempotency.ts';
 
@@ -26,6 +27,7 @@ const tables = [
   pool,
   sandbox,
   sites,
+  prices,
   wallet,
   { idempotency },
 ].flatMap((module) => Object.values(module).filter((value) => value instanceof PgTable));

@@ -55,7 +55,10 @@ export function maskEmail(email: string): string {
 export interface Counted {
   readonly private_character: number;
   readonly has_password: boolean;
-  readonly balances: Pick<Balances, 'new_subscriber_balance' | 'new_one_time_balance'>;
+  readonly balances: Pick<
+    Balances,
+    'new_subscriber_balance' | 'new_one_time_balance' | 'double_credit_status'
+  >;
 }
 
 /** What billing does not tell yet is nought. */
@@ -72,7 +75,7 @@ export const toUser = (
   plan_end_date: null,
   subscription_currency: balances.new_subscriber_balance,
   one_time_currency: balances.new_one_time_balance,
-  double_credit_status: false,
+  double_credit_status: balances.double_credit_status,
   private_character,
   has_password,
   pending_email: row.pending_email,

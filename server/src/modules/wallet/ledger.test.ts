@@ -175,7 +175,8 @@ onBothEngines('the ledger', (open) => {
     scope = openScope(db, site_id);
     const isMember = () => Promise.resolve(true);
     const needs = { db, clock, ids: createIds(clock), log: quietLog, metrics: createMetrics() };
-    wallet = createWalletService({ ...needs, isMember });
+    const galleryOf = () => Promise.resolve(undefined);
+    wallet = createWalletService({ ...needs, isMember, galleryOf });
   });
 
   async function stateOf(member_id: string, start: number) {

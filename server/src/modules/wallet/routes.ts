@@ -4,7 +4,13 @@ import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import type { WalletService } from './service.ts';
 
 export function walletRoutes(gateway: Gateway, wallet: WalletService): void {
-  const { statement, rewards, desk } = wallet;
+  ownRoutes(gateway, wallet);
+  priceRoutes(gateway, wallet);
+  deskRoutes(gateway, wallet);
+}
+
+function ownRoutes(gateway: Gateway, wallet: WalletService): void {
+  const { statement, rewards, coupons } = wallet;
   bind(gateway, walletApi.wallet, ({ scope, actor }) => wallet.balances(scope, actor.id));
   bind(gateway, walletApi.transactions, ({ scope, actor, query }) =>
     statement.page(scope, actor.id, query),
@@ -12,9 +18,35 @@ export function walletRoutes(gateway: Gateway, wallet: WalletService): void {
   bind(gateway, walletApi.transactionsCsv, ({ scope, actor, query }) =>
     statement.csv(scope, actor.id, query),
   );
+  bind(gateway, walletApi.buy, async ({ scope, actor, body }) => {
+    await wallet.buy(scope, actor, body);
+    return wallet.balances(scope, actor.id);
+  });
+  bind(gateway, walletApi.claimDoubleCredit, async ({ scope, actor }) => {
+    await coupons.claim(scope, actor.id, 'token');
+    return wallet.balances(scope, actor.id);
+  });
+  bind(gateway, walletApi.claimDoubleMessages, async ({ scope, actor }) => {
+    await coupons.claim(scope, actor.id, 'message');
+    return wallet.balances(scope, actor.id);
+  });
   bind(gateway, walletApi.dailyReward, ({ scope, actor }) => rewards.state(scope, actor.id));
   bind(gateway, walletApi.claimDailyReward, ({ scope, actor }) => rewards.claim(scope, actor.id));
+}
 
+function priceRoutes(gateway: Gateway, { catalogue, coupons }: WalletService): void {
+  bind(gateway, walletApi.creditPackages, async ({ scope, actor, query }) => {
+    const multiplier = await coupons.multiplier(scope, actor.id, query.type);
+    return catalogue.packages(scope, query.type, multiplier === 2);
+  });
+  bind(gateway, walletApi.currencyPackages, ({ scope, query }) =>
+    catalogue.packages(scope, query.type),
+  );
+  bind(gateway, walletApi.plans, ({ scope }) => catalogue.plans(scope));
+  bind(gateway, walletApi.storeItems, ({ scope }) => catalogue.items(scope));
+}
+
+function deskRoutes(gateway: Gateway, { desk }: WalletService): void {
   bind(gateway, walletApi.ledgerOf, ({ scope, params, query }) =>
     desk.read(scope, params.member_id, query),
   );

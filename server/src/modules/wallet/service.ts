@@ -14,13 +14,16 @@ import { createAdjustments, type Proposal } from './adjustments/service.ts';
 import { createBalances } from './balances/service.ts';
 import { createBelongings } from './belongings/service.ts';
 import { listExpired } from './belongings/store.ts';
+import { createCatalogue } from './catalogue/service.ts';
+import { createCoupons } from './coupons/service.ts';
 import { createHolds } from './holds/service.ts';
 import { createLedger } from './ledger/service.ts';
-import { createMovements } from './movements/service.ts';
+import { createMovements, type Spending } from './movements/service.ts';
 import { createReconciliation } from './reconciliation/service.ts';
 import { createReversals } from './reversals/service.ts';
 import { createRewards } from './rewards/service.ts';
 import { createStatement, type Wanted } from './statement/service.ts';
+import { createStoreFront, type GalleryOf } from './store-front/service.ts';
 
 export type { Balances } from './balances/service.ts';
 
@@ -32,6 +35,7 @@ interface Needs {
   readonly metrics: Metrics;
   /** Whether the site has this member. */
   readonly isMember: (scope: Scope, id: string) => Promise<boolean>;
+  readonly galleryOf: GalleryOf;
 }
 
 export type WalletService = ReturnType<typeof createWalletService>;
@@ -39,11 +43,14 @@ export type WalletService = ReturnType<typeof createWalletService>;
 const SWEPT_AT_ONCE = 200;
 
 export function createWalletService(needs: Needs) {
-  const { db, clock, ids, isMember } = needs;
+  const { db, clock, ids, isMember, galleryOf } = needs;
   const ledger = createLedger({ clock, ids });
   const holds = createHolds({ ledger, ids });
   const statement = createStatement();
-  const balances = createBalances({ ledger, clock });
+  const coupons = createCoupons({ ledger });
+  const balances = createBalances({ ledger, clock, coupons });
+  const catalogue = createCatalogue({ clock, ids });
+  const movements = createMovements({ ledger });
   const adjustments = createAdjustments({ ledger, ids });
   const reconciliation = createReconciliation(needs);
   needs.metrics.gauge(
@@ -52,17 +59,27 @@ export function createWalletService(needs: Needs) {
     reconciliation.findings,
   );
 
+  /** Spends, or refuses in words. */
+  const pay = async (scope: Scope, spending: Spending): Promise<void> => {
+    const outcome = await movements.spend(scope, spending);
+    if (outcome.is === 'in_debt') throw new AppError('wallet.in_debt');
+    if (outcome.is === 'insufficient') throw new AppError('wallet.insufficient_tokens');
+  };
+
   const demandMember = async (scope: Scope, id: string): Promise<void> => {
     if (!(await isMember(scope, id))) throw new AppError('wallet.member_not_found');
   };
 
   return {
-    ...createMovements({ ledger }),
+    ...movements,
     hold: holds.hold,
     capture: holds.capture,
     release: holds.release,
     ...createReversals({ ledger, ids }),
     balances,
+    coupons,
+    catalogue,
+    ...createStoreFront({ ledger, ids, galleryOf, pay }),
     rewards: createRewards({ ledger, clock }),
     statement,
     reconcile: reconciliation.run,

@@ -40,6 +40,11 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   reversal: { own: null },
   daily_claim: { own: 'daily_rewards' },
   adjustment: { own: null },
+  currency_package: 'none',
+  plan: 'none',
+  store_item: 'none',
+  purchase: { own: 'purchases' },
+  coupon_claim: { own: 'coupons' },
   recon_run: 'none',
   recon_finding: 'none', // it names accounts, which name nobody once their owner left
   idempotency: { own: null },

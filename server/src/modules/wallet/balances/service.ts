@@ -1,6 +1,7 @@
 // What a member has: both kinds of tokens, message credits, what is held and what is owed.
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import type { CouponState, Coupons } from '../coupons/service.ts';
 import type { Ledger } from '../ledger/service.ts';
 import { readBalances } from './store.ts';
 
@@ -10,26 +11,37 @@ export interface Balances {
   readonly held: number;
   readonly owed: number;
   readonly message_credits: number;
+  readonly double_credit_status: boolean;
+  readonly coupons: { readonly double_credit: CouponState; readonly double_messages: CouponState };
   /** When the next expiring tokens go. */
   readonly next_expiry: string | null;
 }
 
+interface Needs {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly coupons: Pick<Coupons, 'states'>;
+}
+
 export const createBalances =
-  ({ ledger, clock }: { ledger: Ledger; clock: Clock }) =>
+  ({ ledger, clock, coupons }: Needs) =>
   async (scope: Scope, memberId: string): Promise<Balances> => {
+    const claimed = await coupons.states(scope, memberId);
+    const double_credit_status = claimed.double_credit === 'claimed';
+    const about = { coupons: claimed, double_credit_status };
     const found = await readBalances(scope, memberId, clock.now());
     for (const [unit, { expired }] of found) {
       if (expired === 0n) continue;
       // Opening the book takes out what has expired, so that the statement and the balance say the same.
       return inTransaction(scope, async (tx) => {
         await ledger.open(tx, { member_id: memberId, unit }, () => Promise.resolve());
-        return toBalances(await readBalances(tx, memberId, clock.now()));
+        return { ...toBalances(await readBalances(tx, memberId, clock.now())), ...about };
       });
     }
-    return toBalances(found);
+    return { ...toBalances(found), ...about };
   };
 
-function toBalances(found: Awaited<ReturnType<typeof readBalances>>): Balances {
+function toBalances(found: Awaited<ReturnType<typeof readBalances>>) {
   const [tokens, messages] = [found.get('token'), found.get('message')];
   return {
     new_subscriber_balance: shown(tokens?.expiring),

@@ -3,6 +3,8 @@ import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import type { Holds } from '../holds/service.ts';
 import { takeTo, units } from '../ledger/rules.ts';
 import type { Ledger } from '../ledger/service.ts';
+import { listClaimed } from '../coupons/store.ts';
+import { forgetSignatures, listPurchases } from '../store-front/store.ts';
 import type { Statement } from '../statement/service.ts';
 import { listAccounts, listClaims, stripOwner } from './store.ts';
 
@@ -18,6 +20,8 @@ export const createBelongings = ({ ledger, holds, statement }: Needs) => ({
     return {
       wallet: accounts,
       transactions: await statement.all(scope, memberId),
+      coupons: await listClaimed(scope, memberId),
+      purchases: await listPurchases(scope, memberId),
       daily_rewards: await listClaims(
         scope,
         accounts.map(({ id }) => id),
@@ -31,7 +35,10 @@ export const createBelongings = ({ ledger, holds, statement }: Needs) => ({
       const accounts = await listAccounts(tx, memberId);
       if (accounts.length === 0) return;
       for (const { id, kind } of accounts)
-        if (kind === 'user_spendable') await holds.releaseAllOf(tx, id);
+        if (kind === 'user_spendable') {
+          await holds.releaseAllOf(tx, id);
+          await forgetSignatures(tx, id);
+        }
       for (const unit of units)
         await ledger.open(tx, { member_id: memberId, unit }, async ({ book, post }) => {
           const { lots, spendable } = book();

@@ -64,7 +64,12 @@ onBothEngines('reconciliation', (open) => {
     const clock = { now: () => new Date() };
     const log: Log = { ...quietLog, error: (_, message) => void told.push(message) };
     const needs = { db, clock, ids: createIds(clock), log, metrics: createMetrics() };
-    wallet = createWalletService({ ...needs, isMember: () => Promise.resolve(true) });
+    const isMember = () => Promise.resolve(true);
+    wallet = createWalletService({
+      ...needs,
+      isMember,
+      galleryOf: () => Promise.resolve(undefined),
+    });
   });
 
   async function member(): Promise<{ id: string; account: string; payment: string; job: string }> {

@@ -1,0 +1,122 @@
+// The tables of what is sold, who bought what with tokens, and the coupons that double a package once.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { time } from '../../../platform/db/columns.ts';
+import { site } from '../../sites/tables.ts';
+import { units } from '../ledger/rules.ts';
+import { ledger_account } from '../tables.ts';
+
+const siteId = () =>
+  uuid()
+    .notNull()
+    .references(() => site.id);
+const accountId = () =>
+  uuid()
+    .notNull()
+    .references(() => ledger_account.id);
+
+/** Tokens or message credits that are sold for money; prices are whole cents. */
+export const currency_package = pgTable(
+  'currency_package',
+  {
+    id: uuid().primaryKey(),
+    site_id: siteId(),
+    unit: text({ enum: units }).notNull(),
+    package_name: text().notNull(),
+    internal_currency: integer().notNull(),
+    price_cents: integer().notNull(),
+    is_active: boolean().notNull().default(true),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('currency_package_name').on(table.site_id, table.package_name),
+    check('currency_package_amounts', sql`internal_currency > 0 and price_cents > 0`),
+  ],
+);
+
+export const plan = pgTable(
+  'plan',
+  {
+    id: uuid().primaryKey(),
+    site_id: siteId(),
+    name: text().notNull(),
+    months: integer().notNull(),
+    /** For all of its months together. */
+    price_cents: integer().notNull(),
+    tokens_per_month: integer().notNull(),
+    is_active: boolean().notNull().default(true),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('plan_name').on(table.site_id, table.name),
+    check('plan_amounts', sql`months > 0 and price_cents > 0 and tokens_per_month >= 0`),
+  ],
+);
+
+export const store_item = pgTable(
+  'store_item',
+  {
+    id: uuid().primaryKey(),
+    site_id: siteId(),
+    kind: text({ enum: ['gift', 'unlock'] }).notNull(),
+    name: text().notNull(),
+    tokens: integer().notNull(),
+    is_active: boolean().notNull().default(true),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('store_item_name').on(table.site_id, table.name),
+    check('store_item_kind', sql`kind in ('gift', 'unlock')`),
+    check('store_item_tokens', sql`tokens > 0`),
+  ],
+);
+
+/** What was bought with tokens: a store item, or a tip where there is none. */
+export const purchase = pgTable(
+  'purchase',
+  {
+    id: uuid().primaryKey(),
+    site_id: siteId(),
+    account_id: accountId(),
+    store_item_id: uuid().references(() => store_item.id),
+    character_id: uuid(),
+    image_id: uuid(),
+    /** What stands under a gift; gone when the account is deleted. */
+    signature: text(),
+    tokens: integer().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('purchase_image')
+      .on(table.account_id, table.image_id)
+      .where(sql`image_id is not null`),
+    check('purchase_tokens', sql`tokens > 0`),
+  ],
+);
+
+/** Each coupon once per account; it waits for the next payment of its kind. */
+export const coupon_claim = pgTable(
+  'coupon_claim',
+  {
+    account_id: accountId(),
+    coupon: text({ enum: ['double_credit', 'double_messages'] }).notNull(),
+    claimed_at: time().notNull(),
+    used_at: time(),
+    /** The payment. */
+    used_by: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.coupon] }),
+    check('coupon_claim_coupon', sql`coupon in ('double_credit', 'double_messages')`),
+    check('coupon_claim_used', sql`(used_at is null) = (used_by is null)`),
+  ],
+);

@@ -1,0 +1,166 @@
+// Buying with tokens through the calls: many at once, the same key in many hands, and what does not exist.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
+import { cleanUp, onBothEngines, quietLog } from '../../../../test/databases.ts';
+import { createPuppetLlm } from '../../../../test/puppet-llm.ts';
+import type { Database } from '../../../platform/db/open.ts';
+import { openScope } from '../../../platform/db/scope.ts';
+
+onBothEngines('buying with tokens', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  let database: Database;
+  let character_id: string;
+  let gifts: { id: string; tokens: number }[];
+  let unlock: { id: string; tokens: number };
+  const picture = randomUUID();
+
+  beforeAll(async () => {
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog });
+    character_id = await app.addCharacter({ gallery_ids: [picture] });
+    const { items } = await app.guest.wallet.storeItems();
+    gifts = items.filter(({ kind }) => kind === 'gift');
+    unlock = items.find(({ kind }) => kind === 'unlock') ?? { id: '', tokens: 0 };
+  });
+
+  async function withTokens(amount: bigint): Promise<Person> {
+    const person = await app.member();
+    await app.app.wallet.grant(openScope(database.db, app.site_id), {
+      ...{ member_id: person.id, unit: 'token', key: randomUUID(), reason: 'package' },
+      lots: [{ bucket: 'one_time', amount }],
+    });
+    return person;
+  }
+
+  async function post(person: Person, payload: object, key?: string) {
+    const reply = await app.http.inject({
+      method: 'POST',
+      url: '/api/transactions?host=pd',
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      payload,
+    });
+    return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
+  }
+
+  /** As a page does it: what was too busy to answer is asked again, under the same key. */
+  async function insist(person: Person, payload: object) {
+    const key = randomUUID();
+    for (;;) {
+      const reply = await post(person, payload, key);
+      if (reply.status !== 503) return reply;
+    }
+  }
+
+  const tip = (token_amount: number) => ({ character_id, token_amount });
+
+  test('of two hundred at once with tokens for three, three succeed', async () => {
+    const ann = await withTokens(17n);
+    const rose = gifts.find(({ tokens }) => tokens === 5)?.id ?? '';
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, at) =>
+        insist(ann, at % 2 === 0 ? tip(5) : { store_item_id: rose, character_id }),
+      ),
+    );
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(new Set(statuses)).toEqual(new Set([200, 402]));
+    expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 2, held: 0 });
+    expect((await ann.wallet.transactions({ query: {} })).transactions).toHaveLength(4);
+  }, 120_000);
+
+  test('one key is one purchase: in parallel, later, and after a restart; another body is refused', async () => {
+    const [ann, bob] = [await withTokens(50n), await withTokens(50n)];
+    const key = randomUUID();
+    const twins = await Promise.all(Array.from({ length: 10 }, () => post(ann, tip(7), key)));
+    for (const { status, body } of twins)
+      expect({ status, ...body }).toEqual({
+        status: 200,
+        new_subscriber_balance: 0,
+        new_one_time_balance: 43,
+      });
+    expect(await post(ann, tip(8), key)).toMatchObject({
+      status: 409,
+      body: { code: 'request.key_reused' },
+    });
+    // Somebody else's key is somebody else's, even where it is spelled the same.
+    expect(await post(bob, tip(7), key)).toMatchObject({ body: { new_one_time_balance: 43 } });
+    expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 43 });
+    expect((await bob.wallet.transactions({ query: {} })).transactions).toHaveLength(2);
+    expect(await post(ann, tip(7), key)).toMatchObject({ body: { new_one_time_balance: 43 } });
+  });
+
+  test('a picture is unlocked once, and only one of that gallery', async () => {
+    const ann = await withTokens(20n);
+    const wanted = { store_item_id: unlock.id, character_id, image_id: picture };
+    const twice = await Promise.all([post(ann, wanted), post(ann, wanted)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const wrong = [
+      [{ ...wanted, image_id: randomUUID() }, 'picture.not_found'],
+      [{ store_item_id: unlock.id, character_id }, 'picture.not_found'],
+      [{ ...wanted, character_id: randomUUID() }, 'character.not_found'],
+      [{ ...wanted, store_item_id: randomUUID() }, 'store.item_not_found'],
+    ] as const;
+    for (const [body, code] of wrong) expect((await post(ann, body)).body).toMatchObject({ code });
+    expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 15 });
+  });
+
+  test('nobody names a price', async () => {
+    const ann = await withTokens(20n);
+    const rose = { store_item_id: gifts[0]?.id, character_id };
+    const hostile = [
+      { ...rose, tokens: 0 },
+      { ...rose, token_amount: 1 },
+      { ...rose, price: -5 },
+      ...[0, -1, 1.5, 1_001, 1e308, '5', null, Number.MAX_SAFE_INTEGER].map((token_amount) => ({
+        character_id,
+        token_amount,
+      })),
+      { token_amount: 5 },
+      {},
+    ];
+    for (const body of hostile)
+      expect((await post(ann, body)).status, JSON.stringify(body)).toBe(422);
+    expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 20 });
+  });
+
+  test('a coupon is claimed once, doubles what is shown, and is used by one payment', async () => {
+    const ann = await app.member();
+    const before = await ann.wallet.creditPackages({ query: {} });
+    expect(before.packages.map(({ discount }) => discount)).toEqual([0, 14, 30, 40]);
+    expect(before).toEqual(await app.guest.wallet.currencyPackages({ query: {} }));
+    const claims = await Promise.allSettled([
+      ann.wallet.claimDoubleCredit(),
+      ann.wallet.claimDoubleCredit(),
+    ]);
+    expect(claims.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await ann.account.user()).toMatchObject({ double_credit_status: true });
+    const after = await ann.wallet.creditPackages({ query: {} });
+    expect(after.packages.map((one) => one.internal_currency)).toEqual([200, 700, 2_000, 5_000]);
+    const messages = await ann.wallet.creditPackages({ query: { type: 'message' } });
+    expect(messages.packages.map((one) => one.internal_currency)).toEqual([50, 200]);
+    const scope = openScope(database.db, app.site_id);
+    const { coupons } = app.app.wallet;
+    const uses = await Promise.all(
+      ['one', 'two'].map((payment_id) => coupons.use(scope, ann.id, { unit: 'token', payment_id })),
+    );
+    expect(uses.sort()).toEqual([false, true]);
+    expect(await ann.wallet.wallet()).toMatchObject({
+      double_credit_status: false,
+      coupons: { double_credit: 'used', double_messages: 'available' },
+    });
+  });
+
+  test('plans tell what is billed and what that is a month', async () => {
+    const { plans } = await app.guest.wallet.plans();
+    expect(plans).toMatchObject([
+      { months: 1, usd_price: '12.99', discount: 0 },
+      { months: 3, usd_price: '25.98', usd_price_per_month: '8.66', usd_list_price: '38.97' },
+      { months: 12, usd_price: '43.65', usd_list_price: '155.88', discount: 72 },
+    ]);
+  });
+});
