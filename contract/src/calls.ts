@@ -1,5 +1,6 @@
 // Every HTTP call of the product on one page: address, who may, what it does. Free of any validator on purpose.
 import { accountCalls } from './calls/account.ts';
+import { auditCalls } from './calls/audit.ts';
 import { operationsCalls } from './calls/operations.ts';
 import { walletCalls } from './calls/wallet.ts';
 import { ownCharactersCalls } from './calls/own-characters.ts';
@@ -18,6 +19,7 @@ export const calls = {
     },
   },
   account: accountCalls,
+  audit: auditCalls,
   operations: operationsCalls,
   wallet: walletCalls,
   own_characters: ownCharactersCalls,

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountApi } from '@velour/contract/account.ts';
+import { auditApi } from '@velour/contract/audit.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
 import { chatApi } from '@velour/contract/chat.ts';
 import { identityApi } from '@velour/contract/identity.ts';
@@ -32,6 +33,7 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { createAccountService } from './modules/account/service.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { createAssetsService } from './modules/assets/service.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { defineCharacterJobs } from './modules/characters/jobs.ts';
 import { characterRoutes, ownCharacterRoutes } from './modules/characters/routes.ts';
@@ -236,6 +238,7 @@ export function createApp(parts: Parts) {
             identityRoutes(gateway, identity);
             accountRoutes(gateway, account);
             operationsRoutes(gateway, operations);
+            auditRoutes(gateway, audit);
             if (googleStandIn) serveGoogleStandIn(api, { standIn: googleStandIn, base: '/api' });
             if (sandbox) serveSandbox(api, { sandbox, clock, base: '/api' });
             siteRoutes(gateway, { site, sites });
@@ -305,6 +308,7 @@ const FRAMES = { name: 'frames', burst: 60, per_minute: 240 };
 const mainEndpoints = {
   identity: identityApi,
   account: accountApi,
+  audit: auditApi,
   operations: operationsApi,
   safety: safetyApi,
   site: siteApi,

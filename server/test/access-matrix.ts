@@ -55,6 +55,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     createShortToken: { may: 'bot' },
     exchangeShortToken: coming,
   },
+  audit: { list: admin, check: admin },
   operations: { engines: admin, testEngine: admin },
   wallet: {
     wallet: member,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type { accountApi } from '@velour/contract/account.ts';
+import type { auditApi } from '@velour/contract/audit.ts';
 import { calls } from '@velour/contract/calls.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
@@ -229,6 +230,7 @@ export function clientsOf(send: Send) {
   return {
     identity: createClient<typeof identityApi>(calls.identity, send),
     account: createClient<typeof accountApi>(calls.account, send),
+    audit: createClient<typeof auditApi>(calls.audit, send),
     operations: createClient<typeof operationsApi>(calls.operations, send),
     safety: createClient<typeof safetyApi>(calls.safety, send),
     site: createClient<typeof siteApi>(calls.site, send),

@@ -7,6 +7,7 @@ import { charactersApi } from '@velour/contract/characters.ts';
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import { errors } from '@velour/contract/errors.ts';
 import { identityApi } from '@velour/contract/identity.ts';
+import { auditApi } from '@velour/contract/audit.ts';
 import { operationsApi } from '@velour/contract/operations.ts';
 import { PROTOCOL, ServerEvent } from '@velour/contract/realtime.ts';
 import { safetyApi } from '@velour/contract/safety.ts';
@@ -228,6 +229,7 @@ const endpoints: readonly Endpoint[] = [
   charactersApi,
   chatApi,
   accountApi,
+  auditApi,
   operationsApi,
 ].flatMap((api) => Object.values(api));
 

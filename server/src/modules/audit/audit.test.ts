@@ -61,6 +61,27 @@ onBothEngines('the audit log', (open) => {
     expect(await audit.check(scope)).toEqual({ entries: 20, broken_at: null });
   });
 
+  test('is read from the latest on, page by page, and by what, whom and which', async () => {
+    const scope = site();
+    for (const id of ['a', 'b', 'c']) await hide(scope, id);
+    await audit.record(scope, {
+      actor: { kind: 'operator' },
+      act: 'admin.granted',
+      subject: { type: 'member', id: 'a' },
+    });
+    const first = await audit.page(scope, { limit: 3 });
+    expect(first.entries.map(({ seq }) => seq)).toEqual([4, 3, 2]);
+    const rest = await audit.page(scope, { limit: 3, cursor: Number(first.next_cursor) });
+    expect(rest.entries.map(({ seq, subject_id }) => [seq, subject_id])).toEqual([[1, 'a']]);
+    expect(rest.next_cursor).toBeNull();
+    const seqs = async (wanted: object) =>
+      (await audit.page(scope, { limit: 9, ...wanted })).entries.map(({ seq }) => seq);
+    expect(await seqs({ act: 'admin.granted' })).toEqual([4]);
+    expect(await seqs({ subject_type: 'picture', subject_id: 'a' })).toEqual([1]);
+    expect(await seqs({ actor_id: admin.id })).toEqual([3, 2, 1]);
+    expect((await audit.page(site(), { limit: 9 })).entries).toEqual([]);
+  });
+
   test('nothing in it is changed or taken away', async () => {
     const scope = site();
     await hide(scope, 'a');

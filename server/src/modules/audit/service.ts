@@ -3,7 +3,15 @@ import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { hashOf, type Deed } from './rules.ts';
-import { append, listAfter, readHead, takeNext, type AuditRow } from './store.ts';
+import {
+  append,
+  listAfter,
+  listLatest,
+  readHead,
+  takeNext,
+  type AuditRow,
+  type Wanted,
+} from './store.ts';
 
 export type { AuditActor, Deed } from './rules.ts';
 export type AuditService = ReturnType<typeof createAuditService>;
@@ -36,6 +44,17 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
         };
         await append(tx, { ...entry, hash: hashOf(entry) });
       }),
+
+    /** The latest first. */
+    async page(scope: Scope, wanted: Wanted) {
+      const rows = await listLatest(scope, { ...wanted, limit: wanted.limit + 1 });
+      const shown = rows.slice(0, wanted.limit);
+      const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
+      return {
+        entries: shown.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        next_cursor: last ? String(last.seq) : null,
+      };
+    },
 
     /** Reads the whole list: how many entries there are, and the number of the first that is not what was written. */
     async check(scope: Scope): Promise<{ entries: number; broken_at: number | null }> {

@@ -1,5 +1,5 @@
 // The SQL of the audit log.
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { audit_head, audit_log } from './tables.ts';
 
@@ -37,3 +37,32 @@ export const listAfter = ({ db, site_id }: Scope, seq: number, most: number): Pr
     .where(and(eq(audit_log.site_id, site_id), gt(audit_log.seq, seq)))
     .orderBy(asc(audit_log.seq))
     .limit(most);
+
+export interface Wanted {
+  readonly act?: string | undefined;
+  readonly subject_type?: string | undefined;
+  readonly subject_id?: string | undefined;
+  readonly actor_id?: string | undefined;
+  readonly limit: number;
+  /** Only what stands before this number. */
+  readonly cursor?: number | undefined;
+}
+
+export const listLatest = ({ db, site_id }: Scope, wanted: Wanted): Promise<AuditRow[]> => {
+  const { act, subject_type, subject_id, actor_id, limit, cursor } = wanted;
+  return db
+    .select()
+    .from(audit_log)
+    .where(
+      and(
+        eq(audit_log.site_id, site_id),
+        act === undefined ? undefined : eq(audit_log.act, act),
+        subject_type === undefined ? undefined : eq(audit_log.subject_type, subject_type),
+        subject_id === undefined ? undefined : eq(audit_log.subject_id, subject_id),
+        actor_id === undefined ? undefined : eq(audit_log.actor_id, actor_id),
+        cursor === undefined ? undefined : lt(audit_log.seq, cursor),
+      ),
+    )
+    .orderBy(desc(audit_log.seq))
+    .limit(limit);
+};

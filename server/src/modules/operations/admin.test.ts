@@ -75,6 +75,12 @@ onBothEngines('engines for an admin', (open) => {
       state: 'failing',
       last_test: { ok: false, result: 'The puppet does not feel like it.' },
     });
+    const { entries } = await ann.audit.list({ query: { act: 'engine.tested', limit: '2' } });
+    expect(entries.map(({ subject_id, after }) => [subject_id, after?.['ok']])).toEqual([
+      ['image', false],
+      ['mail', true],
+    ]);
+    expect((await ann.audit.check()).broken_at).toBeNull();
   });
 
   test('without an address no mail is tried, and none counts as failed', async () => {

@@ -1,0 +1,49 @@
+// The audit log as admins read it.
+import { z } from 'zod';
+import { auditCalls } from './calls/audit.ts';
+import { describe } from './endpoint.ts';
+import { countIn, Id, storable, Time } from './scalars.ts';
+
+const Facts = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()).readonly()]),
+);
+
+const AuditEntry = z.object({
+  id: Id,
+  /** One after the other, without a gap. */
+  seq: z.int().min(1),
+  actor_kind: z.enum(['admin', 'operator', 'system']),
+  /** The admin, whose account may be gone. */
+  actor_id: Id.nullable(),
+  /** `admin.granted`: a noun and a deed. */
+  act: z.string(),
+  subject_type: z.string(),
+  subject_id: z.string().nullable(),
+  reason: z.string(),
+  before: Facts.nullable(),
+  after: Facts.nullable(),
+  created_at: Time,
+});
+
+export const auditApi = describe(auditCalls, {
+  list: {
+    query: z.strictObject({
+      act: storable(60).optional(),
+      subject_type: storable(60).optional(),
+      subject_id: storable(100).optional(),
+      actor_id: Id.optional(),
+      limit: countIn(1, 100).default(50),
+      /** The number of the last entry that was shown. */
+      cursor: countIn(1, 2_000_000_000).optional(),
+    }),
+    reply: z.object({ entries: z.array(AuditEntry), next_cursor: z.string().nullable() }),
+  },
+  check: {
+    reply: z.object({
+      entries: z.int().min(0),
+      /** The first entry that is not what was written. */
+      broken_at: z.int().nullable(),
+    }),
+  },
+});
