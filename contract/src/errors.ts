@@ -136,7 +136,7 @@ export const errors = {
   },
   'mail.address_missing': {
     status: 409,
-    title: 'Your account has no mail address that a test could go to.',
+    title: 'Your account has no mail address yet.',
   },
   'server.overloaded': {
     status: 503,

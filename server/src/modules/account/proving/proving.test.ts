@@ -101,7 +101,7 @@ onBothEngines('members without a password', (open) => {
     await expect(ann.account.confirmPassword({ body: {} })).rejects.toEqual(
       refused('identity.password_needed'),
     );
-    await expect(ann.account.sendProofCode()).rejects.toEqual(refused('identity.forbidden'));
+    await expect(ann.account.sendProofCode()).rejects.toEqual(refused('mail.address_missing'));
     await ann.account.deleteUser({ body: { when: 'later' } });
   });
 

@@ -62,7 +62,8 @@ export function createProving(needs: Needs) {
     async sendCode(scope: Scope, { id }: Member, address: string): Promise<CodeSent> {
       const { sub, email } = await members.read(scope, id);
       const { sendProof } = provider;
-      if (email === null || !sendProof) throw new AppError('identity.forbidden');
+      if (!sendProof) throw new AppError('identity.unavailable');
+      if (email === null) throw new AppError('mail.address_missing');
       await pacing.mail(scope, email, address);
       const pool = await poolOf(scope);
       return codeSent(await asked(() => sendProof(pool, { sub })));
