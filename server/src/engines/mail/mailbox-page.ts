@@ -18,7 +18,7 @@ export function serveMailbox(http: FastifyInstance, mailbox: Mailbox): void {
       desk.get('', async (request, reply) =>
         request.headers.accept?.includes('application/json')
           ? answerJson(reply, mailbox)
-          : answerPage(reply, { title: 'Mailbox', body: writeList(mailbox.mails()), fresh: true }),
+          : answerPage(reply, { title: 'Mailbox', body: writeList(mailbox.mails()) }),
       );
       desk.get('.json', async (_request, reply) => answerJson(reply, mailbox));
       desk.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => {
@@ -57,7 +57,7 @@ const answerJson = (reply: FastifyReply, mailbox: Mailbox) =>
 
 function answerPage(
   reply: FastifyReply,
-  { title, body, fresh = false }: { title: string; body: string; fresh?: boolean },
+  { title, body }: { title: string; body: string },
 ): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header(
     'content-security-policy',
@@ -65,7 +65,7 @@ function answerPage(
     `${STRICT}; style-src 'unsafe-inline'`,
   )
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-${fresh ? '<meta http-equiv="refresh" content="5">' : ''}<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main>${body}</main></body></html>`);
 }
 
@@ -74,7 +74,7 @@ function writeList(mails: readonly KeptMail[]): string {
     ({ id, to, subject, sent_at }) =>
       `<li><a href="${MAILBOX_PATH}/${id}"><b>${escapeHtml(subject)}</b><span>${escapeHtml(to)}</span>${writeTime(sent_at)}</a></li>`,
   );
-  return `<h1>Mailbox</h1><p>No mail server is configured, so mails end here and reach nobody. The last two hundred, the newest first.</p>
+  return `<h1>Mailbox</h1><p>No mail server is configured, so mails end here and reach nobody. The last two hundred, the newest first. <a href="${MAILBOX_PATH}">Look again</a></p>
 ${rows.length === 0 ? '<p>No mail yet.</p>' : `<ul>${rows.join('\n')}</ul>`}`;
 }
 
