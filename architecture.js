@@ -33,7 +33,7 @@ export const doors = {
   account: ['assets', 'characters', 'chat', 'identity', 'sites', 'wallet'],
   chat: ['characters', 'identity', 'safety', 'sites'],
   site: ['assets', 'characters', 'sites'],
-  characters: ['assets', 'identity', 'safety', 'sites'],
+  characters: ['assets', 'audit', 'identity', 'safety', 'sites'],
   identity: ['sites'],
   operations: ['audit'],
   safety: [],

@@ -4,6 +4,7 @@ import { auditCalls } from './calls/audit.ts';
 import { operationsCalls } from './calls/operations.ts';
 import { walletCalls } from './calls/wallet.ts';
 import { ownCharactersCalls } from './calls/own-characters.ts';
+import { reviewCalls } from './calls/review.ts';
 import type { Call } from './endpoint.ts';
 
 type Calls = Record<string, Record<string, Call>>;
@@ -23,6 +24,7 @@ export const calls = {
   operations: operationsCalls,
   wallet: walletCalls,
   own_characters: ownCharactersCalls,
+  review: reviewCalls,
   safety: {
     confirmAge: {
       method: 'POST',

@@ -8,6 +8,7 @@ import { chatApi } from '@velour/contract/chat.ts';
 import { identityApi } from '@velour/contract/identity.ts';
 import { operationsApi } from '@velour/contract/operations.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
+import { reviewApi } from '@velour/contract/review.ts';
 import { safetyApi } from '@velour/contract/safety.ts';
 import { siteApi } from '@velour/contract/site.ts';
 import { walletApi } from '@velour/contract/wallet.ts';
@@ -36,7 +37,7 @@ import { createAssetsService } from './modules/assets/service.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { defineCharacterJobs } from './modules/characters/jobs.ts';
-import { characterRoutes, ownCharacterRoutes } from './modules/characters/routes.ts';
+import { characterRoutes, ownCharacterRoutes, reviewRoutes } from './modules/characters/routes.ts';
 import { createCharactersService } from './modules/characters/service.ts';
 import { defineChatJobs } from './modules/chat/jobs.ts';
 import { chatFrames, chatRoutes } from './modules/chat/routes.ts';
@@ -128,7 +129,7 @@ export function createApp(parts: Parts) {
       return met?.is_open ? met.row.gallery_ids : undefined;
     },
   });
-  const characters = createCharactersService({ ...parts, db, sites, safety, assets });
+  const characters = createCharactersService({ ...parts, db, sites, safety, assets, audit });
   const site = createSiteService({
     ...parts,
     db,
@@ -243,6 +244,7 @@ export function createApp(parts: Parts) {
             if (sandbox) serveSandbox(api, { sandbox, clock, base: '/api' });
             siteRoutes(gateway, { site, sites });
             ownCharacterRoutes(gateway, characters);
+            reviewRoutes(gateway, characters);
             characterRoutes(gateway, characters);
             chatRoutes(gateway, chat);
             walletRoutes(gateway, wallet);
@@ -313,6 +315,7 @@ const mainEndpoints = {
   safety: safetyApi,
   site: siteApi,
   own_characters: ownCharactersApi,
+  review: reviewApi,
   characters: charactersApi,
   chat: chatApi,
   wallet: walletApi,

@@ -90,6 +90,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     creationOptions: anyone,
     read: anyone,
   },
+  review: { queue: admin, read: admin, decide: admin },
   own_characters: {
     list: member,
     read: ownCharacter,

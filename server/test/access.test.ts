@@ -142,6 +142,7 @@ onBothEngines('access', (open) => {
     'own_characters.setPublic': { is_public: false, version: 1 },
     'own_characters.edit': { version: 1, changes: { name: 'Nora' } },
     'own_characters.restore': { version: 1 },
+    'review.decide': { decision: 'reject', version: 1, reason: 'No.' },
     'own_characters.finishDraft': { age: 30 },
     'account.createShortToken': { telegram_id: 1, bot_username: 'b' },
   };

@@ -12,6 +12,7 @@ import { createClient, type Outgoing, type Send } from '@velour/contract/client.
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
+import type { reviewApi } from '@velour/contract/review.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
 import type { walletApi } from '@velour/contract/wallet.ts';
@@ -237,6 +238,7 @@ export function clientsOf(send: Send) {
     characters: createClient<typeof charactersApi>(calls.characters, send),
     chat: createClient<typeof chatApi>(calls.chat, send),
     wallet: createClient<typeof walletApi>(calls.wallet, send),
+    review: createClient<typeof reviewApi>(calls.review, send),
     own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
   };
 }

@@ -18,9 +18,9 @@ import { idempotency } from '../src/platform/http/idempotency.ts';
 
 const tables = [
   assets,
-  audit,
   characters,
   own,
+  audit,
   chat,
   identity,
   outbox,

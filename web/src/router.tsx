@@ -102,6 +102,7 @@ const mainRoutes: RouteObject[] = [
               { path: 'characters', ...later('admin_characters') },
               { path: 'domes', ...later('admin_domes') },
               { path: 'tags', ...later('admin_tags') },
+              { path: 'review', ...screen(() => import('./routes/admin-review.tsx')) },
               { path: 'engines', ...screen(() => import('./routes/admin-engines.tsx')) },
             ],
           },

@@ -7,6 +7,7 @@ import { createClient } from '@velour/contract/client.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
+import type { reviewApi } from '@velour/contract/review.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
 import { createSend } from './http.ts';
@@ -22,6 +23,7 @@ export const api = {
   identity: createClient<typeof identityApi>(calls.identity, send),
   operations: createClient<typeof operationsApi>(calls.operations, send),
   own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
+  review: createClient<typeof reviewApi>(calls.review, send),
   safety: createClient<typeof safetyApi>(calls.safety, send),
   site: createClient<typeof siteApi>(calls.site, send),
 };

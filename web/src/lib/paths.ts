@@ -34,6 +34,7 @@ export const paths = {
   adminCharacters: () => `${patterns.admin}/characters`,
   adminDomes: () => `${patterns.admin}/domes`,
   adminTags: () => `${patterns.admin}/tags`,
+  adminReview: () => `${patterns.admin}/review`,
   adminEngines: () => `${patterns.admin}/engines`,
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,

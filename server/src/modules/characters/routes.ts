@@ -1,6 +1,7 @@
 // The catalogue's calls.
 import { charactersApi } from '@velour/contract/characters.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
+import { reviewApi } from '@velour/contract/review.ts';
 import { AppError } from '../../platform/errors.ts';
 import { bindKept } from '../../platform/http/bind-kept.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
@@ -52,6 +53,17 @@ export function ownCharacterRoutes(
   });
   bind(gateway, ownCharactersApi.exportCard, ({ scope, actor, params, query }) =>
     imports.exportCard(scope, actor, { id: params.char_id, ...query }),
+  );
+}
+
+export function reviewRoutes(
+  gateway: Gateway,
+  { review }: Pick<CharactersService, 'review'>,
+): void {
+  bind(gateway, reviewApi.queue, ({ scope }) => review.queue(scope));
+  bind(gateway, reviewApi.read, ({ scope, params }) => review.read(scope, params.char_id));
+  bind(gateway, reviewApi.decide, ({ scope, actor, params, body }) =>
+    review.decide(scope, actor, { id: params.char_id, ...body }),
   );
 }
 

@@ -11,6 +11,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { AssetsService } from '../assets/service.ts';
+import type { AuditService } from '../audit/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createActivity } from './activity/service.ts';
@@ -21,6 +22,7 @@ import { createFreshness } from './freshness/service.ts';
 import { createImports } from './imports/service.ts';
 import { createJudge } from './judging/service.ts';
 import { createOwn } from './own/service.ts';
+import { createReview } from './review/service.ts';
 import { isOpenTo, isWithin, ratingsFor, type Rating } from './policy.ts';
 import { createQuestions } from './questions/service.ts';
 import { toCard, toCharacter, type AssetUrl } from './rules.ts';
@@ -52,6 +54,7 @@ interface Needs {
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly ids: Ids;
   readonly limits: Limits;
+  readonly audit: Pick<AuditService, 'record'>;
   readonly safety: Pick<SafetyService, 'checkCharacter'>;
   readonly assets: Pick<AssetsService, 'urlOf' | 'signedUrlOf' | 'store' | 'share' | 'asPng'>;
 }
@@ -96,6 +99,7 @@ export function createCharactersService(needs: Needs) {
 
   return {
     own,
+    review: createReview({ ...needs, judge, ownUrl, change }),
     imports: createImports({ ...needs, judge, ownUrl, change, own }),
     removeDeleted: own.removeDeleted,
     ...createSitemapList({ clock, assetUrl }),

@@ -81,6 +81,9 @@ export const character = pgTable(
         'character_deleted_is_hidden',
         sql`${table.deleted_at} is null or ${table.visibility} = 'private'`,
       ),
+      index('character_in_review')
+        .on(table.site_id, table.updated_at, table.id)
+        .where(sql`visibility = 'pending_review'`),
       index('character_deleted')
         .on(table.deleted_at)
         .where(sql`deleted_at is not null`),

@@ -9,6 +9,7 @@ const screens = [
   { to: paths.adminCharacters(), label: texts.characters },
   { to: paths.adminDomes(), label: texts.domes },
   { to: paths.adminTags(), label: texts.tags },
+  { to: paths.adminReview(), label: texts.review },
   { to: paths.adminEngines(), label: texts.engines },
 ];
 

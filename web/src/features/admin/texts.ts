@@ -4,5 +4,6 @@ export const texts = {
   characters: 'Characters',
   domes: 'Domes',
   tags: 'Tags',
+  review: 'Review',
   engines: 'Engines',
 } as const;

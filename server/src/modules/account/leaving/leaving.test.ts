@@ -55,6 +55,8 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   pool_key: 'none',
   pool_link: { own: null },
   pool_sign_in: { own: null },
+  audit_head: 'none',
+  audit_log: 'none', // names admins by their id, and plain facts
   catalogue: 'none',
   character_activity: 'none',
   character_count: 'none',

@@ -2,11 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Asked } from './asked.tsx';
 import { EngineCard } from './engine-card.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { engineList } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -53,17 +52,5 @@ export function Engines() {
         </div>
       )}
     </div>
-  );
-}
-
-function Asked({ onDone }: { onDone: () => void }) {
-  return (
-    <Card className="mx-auto mt-6 flex w-full max-w-md flex-col gap-5 p-6!">
-      <header>
-        <h1 className="font-display text-2xl">{texts.password.title}</h1>
-        <p className="mt-1 text-ink-soft">{texts.password.sentence}</p>
-      </header>
-      <PasswordForm onDone={onDone} />
-    </Card>
   );
 }

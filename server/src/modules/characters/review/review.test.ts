@@ -1,0 +1,132 @@
+// The review: public is only what was reviewed as it is shown, whoever edits, publishes and approves at the same time.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { asJson, v3 } from '../../../../test/card-files.ts';
+import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { createPuppetLlm } from '../../../../test/puppet-llm.ts';
+import type { Database } from '../../../platform/db/open.ts';
+
+onBothEngines('the review', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let app: TestApp;
+  let ann: Person;
+  let root: Person;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later });
+    ann = await app.member();
+    root = await app.member();
+    await database.pool.query('update person set is_admin = true where id = $1', [root.id]);
+  });
+
+  async function waiting(name: string) {
+    const card = { ...v3, data: { ...v3.data, name } };
+    const { character } = await ann.own_characters.importCard({ body: asJson(card) });
+    const params = { char_id: character?.id ?? '' };
+    await ann.own_characters.setPublic({ params, body: { is_public: true, version: 1 } });
+    return params;
+  }
+  const approve = (params: { char_id: string }, version = 1) =>
+    root.review.decide({ params, body: { decision: 'approve', version, rating: 'safe' } });
+  const seen = async (name: string) => {
+    const { characters } = await app.guest.characters.list({ query: { search: name } });
+    return characters.map((one) => one.tagline);
+  };
+  const acts = async (id: string) =>
+    (
+      await database.pool.query(
+        'select actor_id, act, reason, before, after from audit_log where subject_id = $1 order by seq',
+        [id],
+      )
+    ).rows;
+
+  test('what is approved is public; every act is written down and stays so', async () => {
+    const params = await waiting('Vesna');
+    expect((await root.review.queue()).waiting).toContainEqual(
+      expect.objectContaining({ id: params.char_id, version: 1 }),
+    );
+    expect(await root.review.read({ params })).toMatchObject({ approved: null });
+    expect(await seen('Vesna')).toEqual([]);
+    expect(await approve(params)).toEqual({ visibility: 'public' });
+    expect(await seen('Vesna')).toEqual(['A keeper of lights.']);
+    await expect(approve(params)).rejects.toMatchObject({ code: 'character.changed_elsewhere' });
+    expect(await acts(params.char_id)).toEqual([
+      {
+        actor_id: root.id,
+        act: 'character.approved',
+        reason: '',
+        before: { visibility: 'pending_review', version: 1, rating: 'safe' },
+        after: { visibility: 'public', version: 1, rating: 'safe' },
+      },
+    ]);
+    await expect(database.pool.query('delete from audit_log')).rejects.toThrow();
+    await expect(database.pool.query("update audit_log set reason = 'x'")).rejects.toThrow();
+  });
+
+  test('an edit takes it back to review, beside what was approved; its deletion is taken back as it was', async () => {
+    const params = await waiting('Ludmila');
+    await approve(params);
+    await ann.own_characters.remove({ params });
+    expect(await seen('Ludmila')).toEqual([]);
+    expect(await ann.own_characters.undoRemove({ params })).toMatchObject({ visibility: 'public' });
+    expect(await seen('Ludmila')).toHaveLength(1);
+
+    const changes = { tagline: 'Has other plans.' };
+    await ann.own_characters.edit({ params, body: { version: 1, changes } });
+    expect(await seen('Ludmila')).toEqual([]);
+    expect(await root.review.read({ params })).toMatchObject({
+      present: { version: 2, content: changes },
+      approved: { version: 1, content: { tagline: 'A keeper of lights.' } },
+    });
+    await expect(approve(params, 1)).rejects.toMatchObject({ status: 409 });
+    await approve(params, 2);
+    expect(await seen('Ludmila')).toEqual(['Has other plans.']);
+  });
+
+  test('whoever is rejected reads why, and may send it again', async () => {
+    const params = await waiting('Petra');
+    const body = { decision: 'reject', version: 1, reason: 'Please add a greeting.' } as const;
+    await expect(
+      root.review.decide({ params, body: { ...body, reason: ' ' } }),
+    ).rejects.toMatchObject({ code: 'request.invalid' });
+    await root.review.decide({ params, body });
+    const { characters } = await ann.own_characters.list({ query: {} });
+    expect(characters.find(({ id }) => id === params.char_id)).toMatchObject({
+      visibility: 'rejected',
+      review_reason: 'Please add a greeting.',
+    });
+    const again = { is_public: true, version: 1 };
+    expect(await ann.own_characters.setPublic({ params, body: again })).toMatchObject({
+      visibility: 'pending_review',
+      review_reason: null,
+    });
+    await expect(root.review.read({ params: { char_id: randomUUID() } })).rejects.toMatchObject({
+      code: 'character.not_found',
+    });
+  });
+
+  test('an edit and an approval at once: never is a text public that nobody approved', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const params = await waiting(`Racer${round}`);
+      const changes = { tagline: 'Never reviewed.' };
+      await Promise.allSettled([
+        approve(params),
+        ann.own_characters.edit({ params, body: { version: 1, changes } }),
+        approve(params),
+        ann.own_characters.setPublic({ params, body: { is_public: true, version: 1 } }),
+      ]);
+      const { rows } = await database.pool.query<{ visibility: string; approved: boolean }>(
+        `select visibility, exists (select 1 from character_version v where v.character_id = c.id
+           and v.version = c.version and v.approved_at is not null) as approved
+         from character c where id = $1`,
+        [params.char_id],
+      );
+      const [row] = rows;
+      expect(row?.visibility === 'public' ? row.approved : true).toBe(true);
+      expect(await seen(`Racer${round}`)).not.toContain('Never reviewed.');
+    }
+  });
+});

@@ -1,0 +1,95 @@
+// The review before anything is public. What is approved is a version: whatever changed meanwhile is not public by it.
+import type { Reviewed, Waiting } from '@velour/contract/review.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { AuditService } from '../../audit/service.ts';
+import { contentOf } from '../own/rules.ts';
+import type { OwnNeeds } from '../own/service.ts';
+import { changeRow, keepVersion } from '../own/store.ts';
+import type { Rating } from '../policy.ts';
+import { NO_PORTRAIT } from '../rules.ts';
+import type { CharacterRow } from '../store.ts';
+import { findApproved, findWaiting, listWaiting, lockWaiting, markApproved } from './store.ts';
+
+interface Needs extends Pick<OwnNeeds, 'clock' | 'assets' | 'judge' | 'ownUrl' | 'change'> {
+  readonly audit: Pick<AuditService, 'record'>;
+}
+
+export type Decision = { readonly version: number } & (
+  | { readonly decision: 'approve'; readonly rating: Rating }
+  | { readonly decision: 'reject'; readonly reason: string }
+);
+
+const MOST_SHOWN = 100;
+
+export function createReview({ clock, assets, judge, ownUrl, change, audit }: Needs) {
+  const urlOf = (id: string | null): string => (id === null ? NO_PORTRAIT : ownUrl(id, 720));
+
+  const toWaiting = (row: CharacterRow): Waiting => ({
+    id: row.id,
+    name: row.name,
+    version: row.version,
+    creator_name: row.creator_name,
+    portrait_url: urlOf(row.portrait_id),
+    waiting_since: row.updated_at.toISOString(),
+  });
+
+  const approve = async (tx: Scope, row: CharacterRow, rating: Rating): Promise<void> => {
+    await keepVersion(tx.db, row);
+    await markApproved(tx.db, row, clock.now());
+    await changeRow(tx, row, { visibility: 'public', rating, review_reason: null });
+    const shown = { is_shared: true, verdict: 'approved', rating } as const;
+    if (row.portrait_id !== null) await assets.share(tx, [row.portrait_id], shown);
+  };
+
+  return {
+    async queue(scope: Scope) {
+      const { rows, total } = await listWaiting(scope, MOST_SHOWN);
+      return { waiting: rows.map(toWaiting), total_count: total };
+    },
+
+    async read(scope: Scope, id: string): Promise<Reviewed> {
+      const row = await findWaiting(scope, id);
+      if (!row) throw new AppError('character.not_found');
+      const kept = await findApproved(scope.db, id);
+      const { version, portrait_id } = row;
+      return {
+        ...toWaiting(row),
+        present: { version, content: contentOf(row), portrait_url: urlOf(portrait_id) },
+        approved: kept
+          ? { version: kept.version, content: kept.content, portrait_url: urlOf(kept.portrait_id) }
+          : null,
+      };
+    },
+
+    /** Throws `character.changed_elsewhere` where it is another version by now, or does not wait any more. */
+    async decide(scope: Scope, actor: Member, ask: Decision & { id: string }) {
+      const seen = await findWaiting(scope, ask.id);
+      if (seen && ask.decision === 'approve') await judge.judgeContent(contentOf(seen));
+      return change(scope, async (tx) => {
+        const row = await lockWaiting(tx, ask.id);
+        if (!row || row.version !== ask.version) {
+          throw new AppError('character.changed_elsewhere');
+        }
+        const visibility = ask.decision === 'approve' ? 'public' : 'rejected';
+        const reason = ask.decision === 'approve' ? '' : ask.reason;
+        if (ask.decision === 'approve') await approve(tx, row, ask.rating);
+        else await changeRow(tx, row, { visibility: 'rejected', review_reason: reason });
+        const { version } = row;
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: actor.id },
+          act: `character.${ask.decision === 'approve' ? 'approved' : 'rejected'}`,
+          subject: { type: 'character', id: row.id },
+          reason,
+          before: { visibility: row.visibility, version, rating: row.rating },
+          after: {
+            ...{ visibility, version },
+            rating: ask.decision === 'approve' ? ask.rating : row.rating,
+          },
+        });
+        return { visibility } as const;
+      });
+    },
+  };
+}
