@@ -1,7 +1,9 @@
 // The adapter of the managed user pool passes the suite against a fake that speaks its wire on this machine.
+import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
 import { freshPool, pushedClock } from '../../../test/identity-pool.ts';
+import { asFailure } from './cognito/failures.ts';
 import { createCognito } from './cognito.ts';
 import { startFakeCognito, type FakeCognito } from './fake-cognito.ts';
 import type { IdentityFailureKind, IdentityProvider, Pool } from './port.ts';
@@ -43,6 +45,20 @@ describe('cognito', () => {
   beforeEach(async () => {
     world = await openCognito();
     ({ provider, pool } = world);
+  });
+
+  test.each([
+    ['LimitExceededException', 900_000],
+    ['TooManyFailedAttemptsException', 900_000],
+    ['TooManyRequestsException', 1_000],
+    ['InternalErrorException', undefined],
+  ])('%s tells to wait %s milliseconds', (name, wait) => {
+    const cause = new CognitoIdentityProviderServiceException({
+      name,
+      $fault: 'client',
+      $metadata: {},
+    });
+    expect(() => asFailure()(cause)).toThrow(expect.objectContaining({ retry_after_ms: wait }));
   });
 
   test.each<[string, string, IdentityFailureKind]>(

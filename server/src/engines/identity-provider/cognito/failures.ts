@@ -23,6 +23,13 @@ const kinds: Readonly<Record<string, IdentityFailureKind>> = {
   CodeDeliveryFailureException: 'mail_failed',
 };
 
+/** The service names no time; these are about what it asks for: a breath for its pace, a window for tries and mails. */
+const waits: Readonly<Record<string, number>> = {
+  TooManyRequestsException: 1_000,
+  LimitExceededException: 15 * 60_000,
+  TooManyFailedAttemptsException: 15 * 60_000,
+};
+
 /** What an exception means in one call, where that differs. */
 export type Meanings = Readonly<Record<string, IdentityFailureKind>>;
 
@@ -36,5 +43,9 @@ export const asFailure =
     if (cause instanceof IdentityFailure) throw cause;
     const name = cause instanceof ServiceException ? cause.name : 'none';
     const kind = meanings[name] ?? kinds[name] ?? 'unavailable';
-    throw new IdentityFailure(kind, `The user pool refused (${name}).`, { cause });
+    const wait = waits[name];
+    throw new IdentityFailure(kind, `The user pool refused (${name}).`, {
+      cause,
+      ...(wait !== undefined && { retry_after_ms: wait }),
+    });
   };
