@@ -25,13 +25,8 @@ export function SearchField({ box, floating, onDone }: Props) {
   const { gender, sought, seek, seekTag, meet } = useSeek();
   const [text, setText] = useText(sought);
   const [open, setOpen] = useState(!floating);
-  const [chosenKey, choose] = useState<string>();
   const [{ list, state }, offer] = useState<Suggestions>({ list: [], state: 'there' });
-  // Whoever is chosen stays so when what is found meanwhile puts them elsewhere in the list.
-  const at = list.findIndex(({ key }) => key === chosenKey);
-  const active = at < 0 ? undefined : at;
-  const setActive = (next: number | undefined) =>
-    choose(next === undefined ? undefined : list[next]?.key);
+  const [active, setActive] = useActive(list);
 
   const type = (next: string) => {
     setText(next);
@@ -155,6 +150,15 @@ interface Now {
 }
 
 /** What a key does now; keys that are not here do what they do in every text box. */
+/** Who is chosen in the list, by place; they stay so when what is found meanwhile puts them elsewhere in it. */
+function useActive(list: readonly Suggestion[]) {
+  const [chosen, choose] = useState<string>();
+  const at = list.findIndex(({ key }) => key === chosen);
+  const setActive = (next: number | undefined) =>
+    choose(next === undefined ? undefined : list[next]?.key);
+  return [at < 0 ? undefined : at, setActive] as const;
+}
+
 function keys(now: Now): Partial<Record<string, (deeds: Deeds) => void>> {
   const { open, floating, text, active, count } = now;
   const walk = (by: 1 | -1) => (deeds: Deeds) => {
