@@ -38,6 +38,8 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   hold: { own: null },
   hold_part: { own: null },
   reversal: { own: null },
+  sandbox_object: 'none', // a provider's side, which is told nobody's id
+  sandbox_event: 'none',
   daily_claim: { own: 'daily_rewards' },
   adjustment: { own: null },
   currency_package: 'none',
