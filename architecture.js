@@ -20,7 +20,7 @@ export const floors = [
   ['account', 'operations'],
   ['chat', 'site'],
   ['studio'],
-  ['characters', 'billing'],
+  ['characters', 'payments'],
   ['identity', 'safety', 'wallet'],
   ['sites', 'assets', 'audit'],
 ];
@@ -30,12 +30,13 @@ export const floors = [
  * and stores may name (for a foreign key, for a join that reads). A pair that nobody uses is refused.
  */
 export const doors = {
-  account: ['assets', 'characters', 'chat', 'identity', 'sites', 'wallet'],
+  account: ['assets', 'characters', 'chat', 'identity', 'payments', 'sites', 'wallet'],
   chat: ['characters', 'identity', 'safety', 'sites'],
   site: ['assets', 'characters', 'sites'],
   characters: ['assets', 'audit', 'identity', 'safety', 'sites'],
   identity: ['sites'],
   operations: ['audit'],
+  payments: ['sites', 'wallet'],
   safety: [],
   sites: [],
   assets: [],

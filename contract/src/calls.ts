@@ -2,6 +2,7 @@
 import { accountCalls } from './calls/account.ts';
 import { auditCalls } from './calls/audit.ts';
 import { operationsCalls } from './calls/operations.ts';
+import { paymentsCalls } from './calls/payments.ts';
 import { walletCalls } from './calls/wallet.ts';
 import { ownCharactersCalls } from './calls/own-characters.ts';
 import { reviewCalls } from './calls/review.ts';
@@ -25,6 +26,7 @@ export const calls = {
   wallet: walletCalls,
   own_characters: ownCharactersCalls,
   review: reviewCalls,
+  payments: paymentsCalls,
   safety: {
     confirmAge: {
       method: 'POST',

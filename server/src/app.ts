@@ -1,20 +1,10 @@
 // The wiring, by hand: engines, then services, then routes and jobs. Whoever needs what can be read here.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountApi } from '@velour/contract/account.ts';
-import { auditApi } from '@velour/contract/audit.ts';
-import { charactersApi } from '@velour/contract/characters.ts';
-import { chatApi } from '@velour/contract/chat.ts';
-import { identityApi } from '@velour/contract/identity.ts';
-import { operationsApi } from '@velour/contract/operations.ts';
-import { ownCharactersApi } from '@velour/contract/own-characters.ts';
-import { reviewApi } from '@velour/contract/review.ts';
-import { safetyApi } from '@velour/contract/safety.ts';
-import { siteApi } from '@velour/contract/site.ts';
-import { walletApi } from '@velour/contract/wallet.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config, Role } from './config.ts';
+import { mainEndpoints } from './endpoints.ts';
 import type { Bus } from './engines/bus/port.ts';
 import { serveGoogleStandIn } from './engines/identity-provider/google/stand-in-page.ts';
 import type { GoogleStandIn } from './engines/identity-provider/google/stand-in.ts';
@@ -46,6 +36,9 @@ import { identityRoutes } from './modules/identity/routes.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { createOperationsService } from './modules/operations/service.ts';
+import { definePaymentsJobs } from './modules/payments/jobs.ts';
+import { paymentsRoutes } from './modules/payments/routes.ts';
+import { createPaymentsService } from './modules/payments/service.ts';
 import { createSafetyService } from './modules/safety/service.ts';
 import { cardRoutes, siteFiles, siteRoutes } from './modules/site/routes.ts';
 import { createSiteService } from './modules/site/service.ts';
@@ -118,17 +111,15 @@ export function createApp(parts: Parts) {
   const audit = createAuditService({ clock, ids });
   const safety = createSafetyService({ log, clock });
   const wallet = createWalletService({
+    ...parts,
     db,
-    clock,
-    ids,
-    log,
-    metrics,
     isMember: async (scope, id) => (await identity.members.find(scope, id)) !== undefined,
     galleryOf: async (scope, actor, id) => {
       const met = await characters.forChat(scope, actor, id);
       return met?.is_open ? met.row.gallery_ids : undefined;
     },
   });
+  const payments = createPaymentsService({ ...parts, db, wallet, home: homeOf(config) });
   const characters = createCharactersService({ ...parts, db, sites, safety, assets, audit });
   const site = createSiteService({
     ...parts,
@@ -136,7 +127,7 @@ export function createApp(parts: Parts) {
     assets,
     characters,
     publicUrl: config.PUBLIC_URL,
-    localUrl: `http://${config.BIND}:${config.PORT}`,
+    localUrl: localUrlOf(config),
     readMark: () => readFile(join(builtPage, 'favicon.svg')),
     builtPage,
     addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
@@ -148,8 +139,10 @@ export function createApp(parts: Parts) {
     return { actor: await identity.readToken(token, known.id), site: known };
   };
   const trust = readTrust(config.TRUST_PROXY);
-  const isProduction = config.NODE_ENV === 'production';
-  const isOwnOrigin = ownOrigins({ publicUrl: config.PUBLIC_URL, isProduction });
+  const isOwnOrigin = ownOrigins({
+    publicUrl: config.PUBLIC_URL,
+    isProduction: isProduction(config),
+  });
   const realtime = createRealtimeGateway({
     bus,
     clock,
@@ -184,9 +177,10 @@ export function createApp(parts: Parts) {
     chat,
     assets,
     wallet,
+    payments,
     eraseAnswers: idempotency.forgetOf,
     publicUrl: config.PUBLIC_URL,
-    isProduction,
+    isProduction: isProduction(config),
   });
   const operations = createOperationsService({
     ...parts,
@@ -209,14 +203,12 @@ export function createApp(parts: Parts) {
     pace: (address) => (isLimited(address) ? limits.demand(CALLS, networkOf(address)) : undefined),
   };
 
-  queue.define('platform.forget_old_keys', noPayload, async () => {
-    await idempotency.forgetOld(db);
-  });
-  queue.schedule('platform.forget_old_keys', '17 3 * * *');
+  forgetOldKeys(queue, () => idempotency.forgetOld(db));
   defineCharacterJobs(queue, characters);
   defineChatJobs(queue, db);
   defineAccountJobs(queue, db, account);
   defineWalletJobs(queue, wallet);
+  definePaymentsJobs(queue, payments, sandbox);
 
   return {
     audit,
@@ -228,6 +220,7 @@ export function createApp(parts: Parts) {
     chat,
     safety,
     wallet,
+    payments,
     realtime,
 
     /** Adds the calls, files and sockets of these roles to a server. */
@@ -248,6 +241,7 @@ export function createApp(parts: Parts) {
             characterRoutes(gateway, characters);
             chatRoutes(gateway, chat);
             walletRoutes(gateway, wallet);
+            paymentsRoutes(gateway, payments);
             refuseOtherMethods(api, mainEndpoints);
             serveDocs(api, { title: 'Velour API', base: '/api', endpoints: mainEndpoints });
           },
@@ -306,19 +300,13 @@ const CALLS = { name: 'calls', burst: 1_000, per_minute: 3_000 };
 /** No person writes faster than this; readers that catch up do, for a moment. */
 const FRAMES = { name: 'frames', burst: 60, per_minute: 240 };
 
-/** The nouns of the main gateway, for its description. */
-const mainEndpoints = {
-  identity: identityApi,
-  account: accountApi,
-  audit: auditApi,
-  operations: operationsApi,
-  safety: safetyApi,
-  site: siteApi,
-  own_characters: ownCharactersApi,
-  review: reviewApi,
-  characters: charactersApi,
-  chat: chatApi,
-  wallet: walletApi,
-};
+const isProduction = ({ NODE_ENV }: Config): boolean => NODE_ENV === 'production';
+const localUrlOf = ({ BIND, PORT }: Config): string => `http://${BIND}:${PORT}`;
+const homeOf = (config: Config): string => config.PUBLIC_URL ?? localUrlOf(config);
 
-const noPayload = z.object({});
+function forgetOldKeys(queue: Queue, forgetOld: () => Promise<unknown>): void {
+  queue.define('platform.forget_old_keys', z.object({}), async () => {
+    await forgetOld();
+  });
+  queue.schedule('platform.forget_old_keys', '17 3 * * *');
+}

@@ -75,6 +75,15 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     adjustments: admin,
     decideAdjustment: admin,
   },
+  payments: {
+    startPayment: member,
+    payment: member,
+    startCheckout: member,
+    checkout: member,
+    portal: member,
+    subscription: member,
+    changeSubscription: member,
+  },
   safety: { confirmAge: visitor },
   site: { apiConfig: { may: 'api_key' }, sitemap: anyone },
   characters: {

@@ -13,6 +13,7 @@ import type { identityApi } from '@velour/contract/identity.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import type { reviewApi } from '@velour/contract/review.ts';
+import type { paymentsApi } from '@velour/contract/payments.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
 import type { walletApi } from '@velour/contract/wallet.ts';
@@ -233,6 +234,7 @@ export function clientsOf(send: Send) {
     account: createClient<typeof accountApi>(calls.account, send),
     audit: createClient<typeof auditApi>(calls.audit, send),
     operations: createClient<typeof operationsApi>(calls.operations, send),
+    payments: createClient<typeof paymentsApi>(calls.payments, send),
     safety: createClient<typeof safetyApi>(calls.safety, send),
     site: createClient<typeof siteApi>(calls.site, send),
     characters: createClient<typeof charactersApi>(calls.characters, send),

@@ -2,6 +2,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { PaymentsEngine } from '../src/engines/payments/port.ts';
+import { createStripe } from '../src/engines/payments/stripe.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { answerCall } from './fake-stripe/calls.ts';
 import { parseForm } from './fake-stripe/form.ts';
 import { Refusal } from './fake-stripe/refusal.ts';
@@ -20,6 +23,8 @@ export interface FakeStripe {
     readonly api_base: string;
   };
   readonly world: World;
+  /** The adapter, asking here. */
+  engine(): PaymentsEngine;
   /** What was asked, as `POST /v1/customers`. */
   readonly asked: string[];
   /** The event as Stripe sends it, signed now unless told otherwise. */
@@ -78,14 +83,15 @@ export async function openFakeStripe({ now = Date.now, live = false } = {}): Pro
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo; // it listens on a port
 
+  const config = {
+    ...{ secret_key, webhook_secret, publishable_key: 'pk_test_fake' },
+    api_base: `http://127.0.0.1:${port}`,
+  };
+
   return {
-    config: {
-      secret_key,
-      publishable_key: 'pk_test_fake',
-      webhook_secret,
-      api_base: `http://127.0.0.1:${port}`,
-    },
+    config,
     world,
+    engine: () => createStripe({ config, clock: systemClock }),
     asked,
     webhook(event, { secret = webhook_secret, at = seconds() } = {}) {
       const raw = Buffer.from(JSON.stringify(event, undefined, 2));

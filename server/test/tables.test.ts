@@ -11,6 +11,7 @@ import * as own from '../src/modules/characters/own/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
 import * as identity from '../src/modules/identity/tables.ts';
+import * as payments from '../src/modules/payments/tables.ts';
 import * as sites from '../src/modules/sites/tables.ts';
 import * as prices from '../src/modules/wallet/catalogue/tables.ts';
 import * as wallet from '../src/modules/wallet/tables.ts';
@@ -24,6 +25,7 @@ const tables = [
   chat,
   identity,
   outbox,
+  payments,
   pool,
   sandbox,
   sites,

@@ -15,6 +15,7 @@ import type { CharactersService } from '../characters/service.ts';
 import type { ChatService } from '../chat/service.ts';
 import type { Granted, IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createBots } from './bots/service.ts';
 import { createEntering } from './entering/service.ts';
@@ -42,6 +43,7 @@ export interface AccountNeeds {
   readonly characters: CharactersService;
   readonly chat: ChatService;
   readonly assets: AssetsService;
+  readonly payments: PaymentsService;
   readonly wallet: WalletService;
   /** Stored answers of repeated calls hold what their caller was shown. */
   readonly eraseAnswers: (scope: Scope, personId: string) => Promise<void>;
@@ -86,6 +88,7 @@ export function createAccountService(needs: AccountNeeds) {
       chats: chat.eraseAllOf,
       characters: characters.eraseAllOf,
       pictures: assets.eraseAllOf,
+      payments: needs.payments.eraseAllOf,
       wallet: wallet.eraseAllOf,
       answers: needs.eraseAnswers,
     },

@@ -1,6 +1,7 @@
 // What happens to the sandbox's objects: cards are tried, subscriptions begin, renew and end, money goes back.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/handle.ts';
+import { addMonths } from '../../../platform/months.ts';
 import { PaymentsFailure, type Dispute } from '../port.ts';
 import type { Card } from './cards.ts';
 import type { Kept, KeptCheckout, KeptOf, KeptPayment, KeptSubscription } from './objects.ts';
@@ -183,11 +184,3 @@ const tell = (desk: Desk, event: Pick<EventRow, 'name' | 'about' | 'object_id'>)
 
 export const newSecret = (id: string): string =>
   `${id}_secret_${randomBytes(18).toString('base64url')}`;
-
-/** The same day of a later month, or that month's last one. */
-function addMonths(from: Date, months: number): Date {
-  const to = new Date(from);
-  to.setUTCMonth(to.getUTCMonth() + months);
-  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
-  return to;
-}

@@ -38,6 +38,12 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   hold: { own: null },
   hold_part: { own: null },
   reversal: { own: null },
+  billing_customer: { own: null },
+  payment: { own: 'payments' },
+  subscription: { own: 'subscriptions' },
+  subscription_bill: 'none',
+  subscription_grant: 'none',
+  webhook_event: 'none',
   sandbox_object: 'none', // a provider's side, which is told nobody's id
   sandbox_event: 'none',
   daily_claim: { own: 'daily_rewards' },

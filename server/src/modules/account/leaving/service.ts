@@ -15,6 +15,7 @@ export interface Erasers {
   readonly chats: (scope: Scope, personId: string) => Promise<void>;
   readonly characters: (scope: Scope, personId: string) => Promise<void>;
   readonly pictures: (scope: Scope, personId: string) => Promise<void>;
+  readonly payments: (scope: Scope, personId: string) => Promise<void>;
   readonly wallet: (scope: Scope, personId: string) => Promise<void>;
   readonly answers: (scope: Scope, personId: string) => Promise<void>;
 }
@@ -93,6 +94,7 @@ export function createLeaving(needs: Needs) {
       await erasers.chats(scope, id);
       await erasers.characters(scope, id);
       await erasers.pictures(scope, id);
+      await erasers.payments(scope, id);
       await erasers.wallet(scope, id);
       await erasers.answers(scope, id);
       await identity.removePerson(scope, row);

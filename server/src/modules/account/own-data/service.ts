@@ -7,6 +7,7 @@ import type { AssetsService } from '../../assets/service.ts';
 import type { CharactersService } from '../../characters/service.ts';
 import type { ChatService } from '../../chat/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
+import type { PaymentsService } from '../../payments/service.ts';
 import type { WalletService } from '../../wallet/service.ts';
 import type { Own } from '../own/service.ts';
 import type { Pacing } from '../pacing/service.ts';
@@ -19,6 +20,7 @@ interface Needs {
   readonly chat: Pick<ChatService, 'ownData'>;
   readonly characters: Pick<CharactersService, 'ownData'>;
   readonly assets: Pick<AssetsService, 'ownData'>;
+  readonly payments: Pick<PaymentsService, 'ownData'>;
   readonly wallet: Pick<WalletService, 'ownData'>;
 }
 
@@ -29,7 +31,7 @@ export interface OwnData {
 }
 
 export const createOwnData =
-  ({ clock, own, pacing, identity, chat, characters, assets, wallet }: Needs) =>
+  ({ clock, own, pacing, identity, chat, characters, assets, payments, wallet }: Needs) =>
   async (scope: Scope, { id }: Member): Promise<OwnData> => {
     await pacing.account('own_data', id);
     return {
@@ -41,6 +43,7 @@ export const createOwnData =
         ...(await characters.ownData(scope, id)),
         pictures: await assets.ownData(scope, id),
         ...(await wallet.ownData(scope, id)),
+        ...(await payments.ownData(scope, id)),
       },
     };
   };

@@ -2,9 +2,16 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import type { Unit } from '../ledger/rules.ts';
+import { units, type Unit } from '../ledger/rules.ts';
 import { firstItems, firstPackages, firstPlans, toPackages, toPlans } from './rules.ts';
-import { addFirst, listItems, listPackages, listPlans } from './store.ts';
+import {
+  addFirst,
+  listItems,
+  listPackages,
+  listPlans,
+  type PackageRow,
+  type PlanRow,
+} from './store.ts';
 
 export const createCatalogue = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
   packages: async (scope: Scope, unit: Unit, doubled = false) => ({
@@ -12,6 +19,15 @@ export const createCatalogue = ({ clock, ids }: { clock: Clock; ids: Ids }) => (
   }),
 
   plans: async (scope: Scope) => ({ plans: toPlans(await listPlans(scope)) }),
+
+  /** What is on sale under this id, for whoever takes money for it. */
+  async findPackage(scope: Scope, id: string): Promise<PackageRow | undefined> {
+    const rows = await Promise.all(units.map((unit) => listPackages(scope, unit)));
+    return rows.flat().find((row) => row.id === id);
+  },
+  async findPlan(scope: Scope, id: string): Promise<PlanRow | undefined> {
+    return (await listPlans(scope)).find((row) => row.id === id);
+  },
 
   items: async (scope: Scope) => ({
     items: (await listItems(scope)).map(({ id, kind, name, tokens }) => ({

@@ -1,0 +1,65 @@
+// Buying with money: plans, packages, and the forms in which they are paid.
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { describe } from './endpoint.ts';
+import { storable, Time } from './scalars.ts';
+
+/** How the page shows the provider's form: its script with this key, or a frame of ours at this path. */
+const Form = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('script'), publishable_key: z.string() }),
+  z.object({ kind: z.literal('frame'), path: z.string() }),
+]);
+
+const Subscription = z.object({
+  plan_id: z.string(),
+  state: z.enum(['active', 'late']),
+  ends_at_period_end: z.boolean(),
+  period_end: Time,
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+const text = (most: number) => storable(most).min(1);
+
+export const paymentsApi = describe(calls.payments, {
+  startPayment: {
+    /** Amount (cents) and currency are what the buyer saw: compared with the package, never taken. */
+    body: z.strictObject({
+      amount: z.int(),
+      currency: text(10),
+      internal_currency_package_id: text(100),
+    }),
+    reply: z.object({ client_secret: z.string(), payment_intent_id: z.string(), form: Form }),
+  },
+  payment: {
+    query: z.object({ payment_intent_id: text(200) }),
+    reply: z.object({
+      payment_intent_id: z.string(),
+      status: z.enum(['requires_payment_method', 'processing', 'succeeded', 'canceled']),
+    }),
+  },
+  startCheckout: {
+    body: z.strictObject({
+      stripe_price_id: text(100),
+      from_special_offer: z.boolean().optional(),
+    }),
+    reply: z.object({ client_secret: z.string(), session_id: z.string(), form: Form }),
+  },
+  checkout: {
+    query: z.object({ session_id: text(200) }),
+    reply: z.object({
+      session_id: z.string(),
+      status: z.enum(['open', 'complete', 'expired']),
+      subscription: Subscription.nullable(),
+    }),
+  },
+  portal: {
+    /** Both are compared with what is the member's and the site's own. */
+    body: z.strictObject({ customer_id: text(200).optional(), modify_url: text(2_000) }),
+    reply: z.object({ url: z.string() }),
+  },
+  subscription: { reply: z.object({ subscription: Subscription.nullable() }) },
+  changeSubscription: {
+    body: z.strictObject({ ends_at_period_end: z.boolean() }),
+    reply: z.object({ subscription: Subscription.nullable() }),
+  },
+});

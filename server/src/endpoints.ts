@@ -1,0 +1,28 @@
+// The nouns of the main gateway, for its description and for what it refuses.
+import { accountApi } from '@velour/contract/account.ts';
+import { auditApi } from '@velour/contract/audit.ts';
+import { charactersApi } from '@velour/contract/characters.ts';
+import { chatApi } from '@velour/contract/chat.ts';
+import { identityApi } from '@velour/contract/identity.ts';
+import { operationsApi } from '@velour/contract/operations.ts';
+import { ownCharactersApi } from '@velour/contract/own-characters.ts';
+import { paymentsApi } from '@velour/contract/payments.ts';
+import { reviewApi } from '@velour/contract/review.ts';
+import { safetyApi } from '@velour/contract/safety.ts';
+import { siteApi } from '@velour/contract/site.ts';
+import { walletApi } from '@velour/contract/wallet.ts';
+
+export const mainEndpoints = {
+  identity: identityApi,
+  account: accountApi,
+  audit: auditApi,
+  operations: operationsApi,
+  safety: safetyApi,
+  site: siteApi,
+  own_characters: ownCharactersApi,
+  review: reviewApi,
+  characters: charactersApi,
+  chat: chatApi,
+  wallet: walletApi,
+  payments: paymentsApi,
+};

@@ -1,0 +1,41 @@
+// All that is kept about one member's purchases: read out for the member; ended and made nobody's when the member leaves.
+import type { PaymentsEngine } from '../../../engines/payments/port.ts';
+import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import { asked } from '../buying/service.ts';
+import { listPayments, listRunning, listSubscriptions, stripMember } from './store.ts';
+
+export const createBelongings = ({ payments }: { payments: PaymentsEngine }) => ({
+  async ownData(scope: Scope, memberId: string) {
+    const [bought, subscribed] = await Promise.all([
+      listPayments(scope, memberId),
+      listSubscriptions(scope, memberId),
+    ]);
+    return {
+      payments: bought.map(
+        ({ package_id, amount_cents, currency, state, created_at, credited_at }) => ({
+          ...{ package_id, amount_cents, currency, state },
+          ...{
+            created_at: created_at.toISOString(),
+            credited_at: credited_at?.toISOString() ?? null,
+          },
+        }),
+      ),
+      subscriptions: subscribed.map(
+        ({ plan_id, amount_cents, currency, state, created_at, period_end }) => ({
+          ...{ plan_id, amount_cents, currency, state },
+          ...{
+            created_at: created_at.toISOString(),
+            period_end: period_end?.toISOString() ?? null,
+          },
+        }),
+      ),
+    };
+  },
+
+  /** Nobody pays for an account that is gone, so what runs is ended first. Safe to run twice. */
+  async eraseAllOf(scope: Scope, memberId: string): Promise<void> {
+    const about = { member_id: memberId, provider: payments.provider };
+    for (const id of await listRunning(scope, about)) await asked(payments.endNow(id));
+    await inTransaction(scope, (tx) => stripMember(tx, memberId));
+  },
+});

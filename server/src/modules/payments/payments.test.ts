@@ -1,0 +1,387 @@
+// Buying through the calls: prices are the server's, what was paid comes once, and nobody sees another one's payment.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/puppet-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { openScope } from '../../platform/db/scope.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+onBothEngines('payments', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  let database: Database;
+  let hundred: { amount: number; currency: string; internal_currency_package_id: string };
+  /** The site's own ids of what is on sale, by their names. */
+  const ids = new Map<string, string>();
+
+  beforeAll(async () => {
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later, work: false });
+    const { packages } = await app.guest.wallet.currencyPackages({ query: {} });
+    const messages = await app.guest.wallet.currencyPackages({ query: { type: 'message' } });
+    for (const { id, package_name } of [...packages, ...messages.packages])
+      ids.set(package_name, id);
+    const { plans } = await app.guest.wallet.plans();
+    for (const { id, name } of plans) ids.set(name, id);
+    hundred = { amount: 999, currency: 'usd', internal_currency_package_id: idOf('100 tokens') };
+  });
+
+  const idOf = (name: string): string => ids.get(name) ?? expect.fail(`${name} is on sale.`);
+
+  /** All that was told so far is followed. */
+  const settle = async () => {
+    await app.sandbox.close();
+    const { rows } = await database.pool.query<{ event_id: string }>(
+      `select event_id from webhook_event where state = 'received' order by received_at`,
+    );
+    for (const { event_id } of rows) await app.app.payments.work(event_id);
+  };
+  const balanceOf = async (person: Person) => {
+    const { new_one_time_balance, new_subscriber_balance, owed } = await person.wallet.wallet();
+    return [new_subscriber_balance, new_one_time_balance, owed];
+  };
+  const buy = async (person: Person, body = hundred) => {
+    const begun = await person.payments.startPayment({ body });
+    expect(await app.sandbox.tryCard(begun.client_secret, 'good')).toBe('done');
+    return begun.payment_intent_id;
+  };
+  const subscribe = async (person: Person, name = 'Monthly') => {
+    const begun = await person.payments.startCheckout({ body: { stripe_price_id: idOf(name) } });
+    expect(await app.sandbox.tryCard(begun.client_secret, 'good')).toBe('done');
+    return begun.session_id;
+  };
+
+  test('a claimed coupon doubles one payment, and a refund takes the bonus back, too', async () => {
+    const ann = await app.member();
+    await ann.wallet.claimDoubleCredit();
+    const id = await buy(ann);
+    await settle();
+    expect(await balanceOf(ann)).toEqual([0, 200, 0]);
+    await buy(ann);
+    await settle();
+    expect(await balanceOf(ann)).toEqual([0, 300, 0]);
+    await app.sandbox.refund(id, 999);
+    await settle();
+    expect(await balanceOf(ann)).toEqual([0, 100, 0]);
+  });
+
+  test('of two payments begun with one coupon only one is doubled', async () => {
+    const ann = await app.member();
+    await ann.wallet.claimDoubleCredit();
+    const begun = [0, 1].map(() => ann.payments.startPayment({ body: hundred }));
+    for (const { client_secret } of await Promise.all(begun))
+      await app.sandbox.tryCard(client_secret, 'good');
+    await settle();
+    expect(await balanceOf(ann)).toEqual([0, 300, 0]);
+  });
+
+  test('what was paid is credited once, whether the message or the browser comes first', async () => {
+    const [ann, bob] = [await app.member(), await app.member()];
+    const [first, second] = [await buy(ann), await buy(bob)];
+    await settle();
+    expect(await balanceOf(ann)).toEqual([0, 100, 0]);
+    const back = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        ann.payments.payment({ query: { payment_intent_id: first } }),
+      ),
+    );
+    expect(new Set(back.map(({ status }) => status))).toEqual(new Set(['succeeded']));
+    await bob.payments.payment({ query: { payment_intent_id: second } });
+    await settle();
+    expect([await balanceOf(ann), await balanceOf(bob)]).toEqual([
+      [0, 100, 0],
+      [0, 100, 0],
+    ]);
+  });
+
+  test('message credits are bought as such', async () => {
+    const ann = await app.member();
+    await buy(ann, {
+      amount: 299,
+      currency: 'usd',
+      internal_currency_package_id: idOf('50 messages'),
+    });
+    await settle();
+    expect(await ann.wallet.wallet()).toMatchObject({
+      message_credits: 50,
+      new_one_time_balance: 0,
+    });
+  });
+
+  test.each([
+    [{ amount: 1 }, 'payments.price_differs'],
+    [{ amount: -999 }, 'payments.price_differs'],
+    [{ amount: 998 }, 'payments.price_differs'],
+    [{ currency: 'jpy' }, 'payments.price_differs'],
+    [{ currency: 'USD' }, 'payments.price_differs'],
+    [{ amount: 14_999 }, 'payments.price_differs'],
+    [{ internal_currency_package_id: 'tokens-1' }, 'payments.package_not_found'],
+    [{ amount: 9.99 }, 'request.invalid'],
+    [{ amount: '999' }, 'request.invalid'],
+    [{ customer: 'cus_1' }, 'request.invalid'],
+  ])('a buyer who sends %o names no price', async (more, code) => {
+    const ann = await app.member();
+    const body = { ...hundred, ...more } as typeof hundred; // what a hostile client sends
+    await expect(ann.payments.startPayment({ body })).rejects.toMatchObject({ code });
+    const { rows } = await database.pool.query('select 1 from payment where member_id = $1', [
+      ann.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('another member’s payment and checkout are not there', async () => {
+    const [ann, bob] = [await app.member(), await app.member()];
+    const payment_intent_id = await buy(ann);
+    const session_id = await subscribe(ann);
+    const missing = { code: 'payments.not_found' };
+    await expect(bob.payments.payment({ query: { payment_intent_id } })).rejects.toMatchObject(
+      missing,
+    );
+    await expect(bob.payments.checkout({ query: { session_id } })).rejects.toMatchObject(missing);
+    await settle();
+    expect(await balanceOf(bob)).toEqual([0, 0, 0]);
+  });
+
+  test('a declined card and a bank that refuses credit nothing', async () => {
+    const ann = await app.member();
+    const { client_secret, payment_intent_id } = await ann.payments.startPayment({ body: hundred });
+    const query = { payment_intent_id };
+    await app.sandbox.tryCard(client_secret, 'declined');
+    await app.sandbox.tryCard(client_secret, 'second_step');
+    await app.sandbox.answerBank(client_secret, false);
+    await settle();
+    expect(await ann.payments.payment({ query })).toMatchObject({
+      status: 'requires_payment_method',
+    });
+    expect(await balanceOf(ann)).toEqual([0, 0, 0]);
+    await app.sandbox.tryCard(client_secret, 'good');
+    expect(await ann.payments.payment({ query })).toMatchObject({ status: 'succeeded' });
+    expect(await balanceOf(ann)).toEqual([0, 100, 0]);
+  });
+
+  test('a refund takes back what is there; what was spent is owed', async () => {
+    const ann = await app.member();
+    const id = await buy(ann);
+    await settle();
+    const scope = openScope(database.db, app.site_id);
+    const spending = { member_id: ann.id, unit: 'token' as const, reason: 'image' as const };
+    await app.app.wallet.spend(scope, { ...spending, key: randomUUID(), amount: 70n });
+    await app.sandbox.refund(id, 500);
+    await settle();
+    expect(await balanceOf(ann)).toEqual([0, 0, 21]);
+    await app.sandbox.refund(id, 499);
+    await settle();
+    expect(await balanceOf(ann)).toEqual([0, 0, 70]);
+  });
+
+  test('a dispute takes everything, and comes back when it is won', async () => {
+    const ann = await app.member();
+    const id = await buy(ann);
+    await settle();
+    await app.sandbox.setDispute(id, 'open');
+    await settle();
+    expect(await balanceOf(ann)).toEqual([0, 0, 0]);
+    await app.sandbox.setDispute(id, 'won');
+    await settle();
+    expect(await balanceOf(ann)).toEqual([0, 100, 0]);
+    await app.sandbox.setDispute(id, 'lost');
+    await settle();
+    expect(await balanceOf(ann)).toEqual([0, 0, 0]);
+  });
+
+  describe('plans', () => {
+    test('a plan begins by the browser’s return, is cancelled, resumed, and is had once', async () => {
+      const ann = await app.member();
+      const session_id = await subscribe(ann);
+      const back = await ann.payments.checkout({ query: { session_id } });
+      expect(back).toMatchObject({
+        status: 'complete',
+        subscription: { plan_id: idOf('Monthly'), state: 'active' },
+      });
+      await settle();
+      expect(await balanceOf(ann)).toEqual([100, 0, 0]);
+      const begin = ann.payments.startCheckout({ body: { stripe_price_id: idOf('Annual') } });
+      await expect(begin).rejects.toMatchObject({ code: 'payments.already_subscribed' });
+      const change = (ends_at_period_end: boolean) =>
+        ann.payments.changeSubscription({ body: { ends_at_period_end } });
+      expect(await change(true)).toMatchObject({ subscription: { ends_at_period_end: true } });
+      expect(await change(false)).toMatchObject({ subscription: { ends_at_period_end: false } });
+    });
+
+    test('there is no offer, no free price and nothing to change without a plan', async () => {
+      const ann = await app.member();
+      const begin = (body: { stripe_price_id: string; from_special_offer?: boolean }) =>
+        ann.payments.startCheckout({ body });
+      await expect(
+        begin({ stripe_price_id: idOf('Annual'), from_special_offer: true }),
+      ).rejects.toMatchObject({ code: 'payments.offer_over' });
+      await expect(begin({ stripe_price_id: 'free' })).rejects.toMatchObject({
+        code: 'payments.plan_not_found',
+      });
+      const change = ann.payments.changeSubscription({ body: { ends_at_period_end: true } });
+      await expect(change).rejects.toMatchObject({ code: 'payments.nothing_bought' });
+      expect(await ann.payments.subscription()).toEqual({ subscription: null });
+    });
+
+    test('the portal is the own one, and leads back to this site only', async () => {
+      const ann = await app.member();
+      const open = (body: { modify_url: string; customer_id?: string }) =>
+        ann.payments.portal({ body });
+      await expect(open({ modify_url: '/profile' })).rejects.toMatchObject({
+        code: 'payments.nothing_bought',
+      });
+      await buy(ann);
+      expect((await open({ modify_url: '/profile' })).url).toContain('/portal?secret=');
+      expect((await open({ modify_url: 'http://127.0.0.1:5173/profile' })).url).toContain(
+        'secret=',
+      );
+      await expect(
+        open({ modify_url: '/profile', customer_id: 'cus_other' }),
+      ).rejects.toMatchObject({ code: 'payments.customer_differs' });
+      for (const modify_url of [
+        'https://evil.example/',
+        '//evil.example',
+        '/\\evil.example',
+        'https:\\\\evil.example',
+        'http://127.0.0.1:5173@evil.example/',
+        'http://127.0.0.1:5173.evil.example/',
+        'javascript:alert(1)',
+        'data:text/html,x',
+        'profile',
+      ])
+        await expect(open({ modify_url })).rejects.toMatchObject({
+          code: 'payments.address_refused',
+        });
+    });
+  });
+
+  describe('messages', () => {
+    const post = (payload: string, headers: Record<string, string> = {}) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/stripe/webhooks',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload,
+      });
+
+    test('a forged one is refused and leaves nothing', async () => {
+      const count = async () => (await database.pool.query('select 1 from webhook_event')).rowCount;
+      const before = await count();
+      const told = JSON.stringify({
+        id: 'evt_1',
+        name: 'x',
+        about: 'payment',
+        object_id: 'p',
+        live: false,
+        at: new Date(),
+      });
+      const forgeries: Record<string, string>[] = [
+        {},
+        { 'sandbox-signature': 't=1,v1=00' },
+        { 'stripe-signature': 't=1,v1=00' },
+      ];
+      for (const headers of forgeries) {
+        const refused = await post(told, headers);
+        expect(refused.statusCode).toBe(400);
+        expect(refused.json()).toMatchObject({ code: 'payments.message_refused' });
+      }
+      expect((await post('')).statusCode).toBe(400);
+      expect((await post('x'.repeat(300_000))).statusCode).toBe(413);
+      expect(await count()).toBe(before);
+    });
+  });
+
+  test('under one key it is one payment, and another one is refused', async () => {
+    const ann = await app.member();
+    const key = randomUUID();
+    const begin = (body: object) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/stripe/one-time-payment?host=pd',
+        headers: {
+          authorization: `Bearer ${ann.token}`,
+          'idempotency-key': key,
+          'content-type': 'application/json',
+        },
+        payload: JSON.stringify(body),
+      });
+    const begun = await Promise.all([begin(hundred), begin(hundred), begin(hundred)]);
+    expect(new Set(begun.map(({ body }) => body)).size).toBe(1);
+    const other = await begin({
+      ...hundred,
+      amount: 2_999,
+      internal_currency_package_id: idOf('350 tokens'),
+    });
+    expect(other.json()).toMatchObject({ code: 'request.key_reused' });
+  });
+
+  test('what the provider never told is found by asking', async () => {
+    const ann = await app.member();
+    await buy(ann);
+    await app.sandbox.close();
+    await database.pool.query(`delete from webhook_event`);
+    await app.app.payments.poll();
+    expect(await balanceOf(ann)).toEqual([0, 0, 0]); // too early to ask
+    app.clock.forward(11 * 60_000);
+    await app.app.payments.poll();
+    expect(await balanceOf(ann)).toEqual([0, 100, 0]);
+    const bob = await app.member();
+    await subscribe(bob, 'Annual');
+    await app.sandbox.close();
+    await database.pool.query(`delete from webhook_event`);
+    await app.app.payments.catchUp();
+    await settle();
+    expect(await balanceOf(bob)).toEqual([100, 0, 0]);
+  });
+
+  test('an annual plan gives a month at a time, and expires with it', async () => {
+    const ann = await app.member();
+    await subscribe(ann, 'Annual');
+    await settle();
+    expect(await balanceOf(ann)).toEqual([100, 0, 0]);
+    app.clock.forward(32 * DAY_MS);
+    await app.app.payments.grantDue();
+    await app.app.payments.grantDue();
+    const scope = openScope(database.db, app.site_id);
+    expect(await app.app.wallet.balances(scope, ann.id)).toMatchObject({
+      new_subscriber_balance: 100,
+    });
+    app.clock.forward(92 * DAY_MS);
+    await app.app.payments.grantDue();
+    expect(await app.app.wallet.balances(scope, ann.id)).toMatchObject({
+      new_subscriber_balance: 100,
+    });
+    const { rows } = await database.pool.query(
+      `select 1 from subscription_grant g join subscription s on s.id = g.subscription_id where s.member_id = $1`,
+      [ann.id],
+    );
+    expect(rows).toHaveLength(5);
+  });
+
+  test('whoever leaves pays no more, and nothing leads to them', async () => {
+    const ann = await app.member();
+    const scope = openScope(database.db, app.site_id);
+    await buy(ann);
+    await subscribe(ann);
+    await settle();
+    expect(await app.app.payments.ownData(scope, ann.id)).toMatchObject({
+      payments: [{ package_id: idOf('100 tokens'), state: 'credited' }],
+      subscriptions: [{ plan_id: idOf('Monthly'), state: 'active' }],
+    });
+    await app.app.payments.eraseAllOf(scope, ann.id);
+    await app.app.payments.eraseAllOf(scope, ann.id);
+    await settle();
+    expect(await app.app.payments.ownData(scope, ann.id)).toEqual({
+      payments: [],
+      subscriptions: [],
+    });
+    const { rows } = await database.pool.query(
+      `select 1 from billing_customer where member_id = $1`,
+      [ann.id],
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+// The calls of buying, and the way in for the provider's messages.
+import { paymentsApi } from '@velour/contract/payments.ts';
+import { AppError } from '../../platform/errors.ts';
+import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import type { PaymentsService } from './service.ts';
+
+export function paymentsRoutes(gateway: Gateway, payments: PaymentsService): void {
+  bind(gateway, paymentsApi.startPayment, ({ scope, actor, body, idempotencyKey: key }) =>
+    payments.startPayment(scope, actor, { body, key }),
+  );
+  bind(gateway, paymentsApi.payment, ({ scope, actor, query }) =>
+    payments.readPayment(scope, actor, query.payment_intent_id),
+  );
+  bind(gateway, paymentsApi.startCheckout, ({ scope, actor, body, idempotencyKey: key }) => {
+    // No plan carries an offer, so nobody's offer runs.
+    if (body.from_special_offer) throw new AppError('payments.offer_over');
+    return payments.startCheckout(scope, actor, { plan_id: body.stripe_price_id, key });
+  });
+  bind(gateway, paymentsApi.checkout, ({ scope, actor, query }) =>
+    payments.readCheckout(scope, actor, query.session_id),
+  );
+  bind(gateway, paymentsApi.portal, ({ scope, actor, body }) =>
+    payments.openPortal(scope, actor, body),
+  );
+  bind(gateway, paymentsApi.subscription, async ({ scope, actor }) => ({
+    subscription: await payments.running(scope, actor),
+  }));
+  bind(gateway, paymentsApi.changeSubscription, async ({ scope, actor, body }) => ({
+    subscription: await payments.setEnding(scope, actor, body.ends_at_period_end),
+  }));
+
+  // By the bytes that came: a signature is over those, and a body that was read and written again has others.
+  gateway.http.register(async (desk) => {
+    desk.removeAllContentTypeParsers();
+    desk.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    desk.post('/stripe/webhooks', async ({ body, headers }, reply) => {
+      await payments.receive(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
+      return reply.header('cache-control', 'no-store').send({ received: true });
+    });
+  });
+}

@@ -1,0 +1,88 @@
+// What is true of purchases: what a provider must answer before anything is credited, and how much of it goes back.
+import type { Marks, RemoteBill, RemotePayment } from '../../engines/payments/port.ts';
+import { addMonths } from '../../platform/months.ts';
+
+export const paymentStates = ['open', 'credited', 'cancelled'] as const;
+export const subscriptionStates = ['open', 'active', 'late', 'ended'] as const;
+
+/** What was agreed when the purchase began. */
+export interface Agreed {
+  readonly id: string;
+  readonly site_id: string;
+  readonly live: boolean;
+  readonly customer_id: string;
+  readonly amount_cents: number;
+  readonly currency: string;
+  readonly provider_id: string | null;
+}
+
+interface Told {
+  /** The provider's id of what we keep. */
+  readonly id: string | null;
+  readonly customer: string | null;
+  readonly marks: Marks;
+  readonly live: boolean;
+  readonly amount_cents: number;
+  readonly currency: string;
+}
+
+/** In which what is told differs from what was agreed, in one word; undefined where it does not. */
+export function differenceOf(agreed: Agreed, told: Told): string | undefined {
+  if (told.live !== agreed.live) return 'live';
+  if (agreed.provider_id !== null && told.id !== agreed.provider_id) return 'id';
+  if (told.customer !== agreed.customer_id) return 'customer';
+  if (told.marks['purchase_id'] !== agreed.id || told.marks['site_id'] !== agreed.site_id)
+    return 'marks';
+  if (told.currency !== agreed.currency) return 'currency';
+  return told.amount_cents === agreed.amount_cents ? undefined : 'amount';
+}
+
+/** Of an open dispute all is taken back, and comes again when it is won; of a refund its part, rounded in our favour. */
+export function reversedOf(
+  units: bigint,
+  {
+    amount_cents,
+    refunded_cents,
+    dispute,
+  }: Pick<RemotePayment, 'amount_cents' | 'refunded_cents' | 'dispute'>,
+): bigint {
+  if (dispute === 'open' || dispute === 'lost') return units;
+  const [part, whole] = [BigInt(refunded_cents), BigInt(amount_cents)];
+  const back = (units * part + whole - 1n) / whole;
+  return back < units ? back : units;
+}
+
+/** Tokens of months cannot be parted fairly: a bill counts until all of it went back. */
+export const isBillReversed = ({ paid_cents, refunded_cents, dispute }: RemoteBill): boolean =>
+  dispute === 'open' || dispute === 'lost' || refunded_cents >= paid_cents;
+
+export interface Month {
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+/** The months that a bill pays for, counted from its first day. */
+export function monthsOf({
+  period_start,
+  period_end,
+}: {
+  period_start: Date;
+  period_end: Date;
+}): Month[] {
+  const months: Month[] = [];
+  for (let at = 0; at < 120; at += 1) {
+    const starts_at = addMonths(period_start, at);
+    if (starts_at >= period_end) break;
+    const next = addMonths(period_start, at + 1);
+    months.push({ starts_at, ends_at: next < period_end ? next : period_end });
+  }
+  return months;
+}
+
+/** After 10 minutes, an hour and a day; then a provider that has not told will not. */
+const CHECKS_MS = [10 * 60_000, 60 * 60_000, 24 * 60 * 60_000];
+
+export function nextCheck(created_at: Date, now: Date): Date | null {
+  const next = CHECKS_MS.map((ms) => new Date(created_at.getTime() + ms)).find((at) => at > now);
+  return next ?? null;
+}

@@ -1,0 +1,92 @@
+// Buying with money: packages and plans, through whichever provider stands behind, credited once and only as paid.
+import type { PaymentsEngine } from '../../engines/payments/port.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import type { Limits } from '../../platform/limits.ts';
+import type { Log } from '../../platform/log.ts';
+import type { WalletService } from '../wallet/service.ts';
+import { createBelongings } from './belongings/service.ts';
+import { asked, createBuying, showSubscription } from './buying/service.ts';
+import { createFollowing } from './following/service.ts';
+import { createSettling } from './settling/service.ts';
+import { findOwnPayment } from './store.ts';
+import { createSubscriptions } from './subscriptions/service.ts';
+import { findOwnCheckout, findRunning } from './subscriptions/store.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly payments: PaymentsEngine;
+  readonly wallet: WalletService;
+  readonly queue: Queue;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly limits: Limits;
+  readonly log: Log;
+  /** Where the site is, without a final slash. */
+  readonly home: string;
+}
+
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
+/** The job that follows one message. */
+export const FOLLOW = 'payments.follow';
+
+export function createPaymentsService(needs: Needs) {
+  const { payments, queue } = needs;
+  const subscriptions = createSubscriptions(needs);
+  const { follow, ...following } = createFollowing({
+    ...needs,
+    subscriptions,
+    settlePayment: createSettling(needs),
+    followLater: (scope, event_id) => queue.send(scope, FOLLOW, { event_id }),
+  });
+  const running = async (scope: Scope, { id }: Member) =>
+    showSubscription(await findRunning(scope, id));
+
+  return {
+    ...following,
+    grantDue: subscriptions.grantDue,
+    ...createBuying(needs),
+    ...createBelongings(needs),
+    running,
+
+    /** The browser's return: the same as the message that may still be on its way. Throws `payments.not_found`. */
+    async readPayment(scope: Scope, { id: member_id }: Member, provider_id: string) {
+      const row = await findOwnPayment(scope, { member_id, provider_id });
+      if (!row) throw new AppError('payments.not_found');
+      if (row.state === 'open') await asked(follow.payment(provider_id));
+      const { state } = (await findOwnPayment(scope, { member_id, provider_id })) ?? row;
+      return { payment_intent_id: provider_id, status: statuses[state] };
+    },
+
+    /** Throws `payments.not_found`. */
+    async readCheckout(scope: Scope, member: Member, checkout_id: string) {
+      const row = await findOwnCheckout(scope, { member_id: member.id, checkout_id });
+      if (!row) throw new AppError('payments.not_found');
+      const { state } = await asked(payments.readCheckout(checkout_id));
+      if (row.state === 'open') await asked(follow.checkout(checkout_id));
+      return { session_id: checkout_id, status: state, subscription: await running(scope, member) };
+    },
+
+    /** Throws `payments.nothing_bought`. */
+    async setEnding(scope: Scope, member: Member, ends: boolean) {
+      const row = await findRunning(scope, member.id);
+      if (!row?.provider_id) throw new AppError('payments.nothing_bought');
+      await asked(payments.setEnding(row.provider_id, ends));
+      await asked(follow.subscription(row.provider_id));
+      return running(scope, member);
+    },
+  };
+}
+
+/** The words that the page knows a payment's state by. */
+const statuses = {
+  open: 'requires_payment_method',
+  credited: 'succeeded',
+  cancelled: 'canceled',
+} as const;

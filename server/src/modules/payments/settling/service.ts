@@ -1,0 +1,115 @@
+// What follows from how a payment stands at its provider: one function for its messages, the browser's return and the poller.
+import type { RemotePayment } from '../../../engines/payments/port.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
+import { isUuid } from '../../../platform/ids.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { WalletService } from '../../wallet/service.ts';
+import { differenceOf, reversedOf } from '../rules.ts';
+import { changePayment, lockPayment, type PaymentRow } from '../store.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly wallet: WalletService;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** `asked_at`: before the provider was asked. What was asked earlier than what is known already changes nothing. */
+export type Settle<T> = (remote: T, asked_at: Date) => Promise<'settled' | 'not_ours'>;
+
+export function createSettling({ db, wallet, clock, log }: Needs): Settle<RemotePayment> {
+  return async (remote, asked_at) => {
+    const id = remote.marks['purchase_id'] ?? '';
+    if (!isUuid(id)) return 'not_ours';
+    return inTransaction(openScope(db, ''), async ({ db: tx, afterCommit }) => {
+      const row = await lockPayment(tx, id);
+      if (!row) return 'not_ours';
+      if (row.read_at && row.read_at > asked_at) return 'settled';
+      const scope = { db: tx, site_id: row.site_id, afterCommit };
+      const finding = findingOf(row, remote);
+      if (finding !== undefined) {
+        log.error(
+          { payment_id: id, finding },
+          'a payment is not what was agreed and waits for a person',
+        );
+        await changePayment(tx, id, { finding, next_check_at: null, read_at: asked_at });
+        return 'settled';
+      }
+      const changes = { provider_id: remote.id, read_at: asked_at };
+      if (remote.state === 'cancelled' && row.state === 'open') {
+        await changePayment(tx, id, { ...changes, state: 'cancelled', next_check_at: null });
+        return 'settled';
+      }
+      await changePayment(tx, id, changes);
+      if (remote.state !== 'succeeded') return 'settled';
+      const bonus = row.state === 'credited' ? row.bonus : await credit(scope, row);
+      await turnBack(scope, row, reversedOf(row.units + bonus, remote));
+      return 'settled';
+    });
+  };
+
+  /** Answers the bonus that came along, in a lot of its own. */
+  async function credit(scope: Scope, row: PaymentRow): Promise<bigint> {
+    const { id, member_id, unit, units } = row;
+    let bonus = 0n;
+    if (member_id !== null) {
+      const about = { unit, payment_id: id };
+      const isDoubled = row.bonus > 0n && (await wallet.coupons.use(scope, member_id, about));
+      if (isDoubled) bonus = row.bonus;
+      await wallet.grant(scope, {
+        ...{ member_id, unit, key: `payment:${id}`, reason: 'package' as const },
+        reference: { type: 'payment', id },
+        lots: [
+          { bucket: 'one_time', amount: units },
+          ...(bonus > 0n
+            ? [{ bucket: 'one_time' as const, amount: bonus, origin: 'coupon' as const }]
+            : []),
+        ],
+      });
+    }
+    const credited_at = clock.now();
+    await changePayment(scope.db, id, {
+      state: 'credited',
+      credited_at,
+      bonus,
+      next_check_at: null,
+    });
+    return bonus;
+  }
+
+  /** Takes back or gives again until as much has gone back as the provider says. */
+  async function turnBack(scope: Scope, row: PaymentRow, wanted: bigint): Promise<void> {
+    const { id, member_id, unit, reversed } = row;
+    if (member_id === null || wanted === reversed) return;
+    const turns = row.turns + 1;
+    const whose = { member_id, unit, key: `payment:${id}:${turns}` };
+    const reference = { type: 'payment', id };
+    if (wanted > reversed) {
+      const amount = wanted - reversed;
+      const outcome = await wallet.reverse(scope, {
+        ...whose,
+        reason: 'refund',
+        reference,
+        amount,
+      });
+      if (outcome.is === 'frozen') {
+        log.error({ payment_id: id }, 'money went back, but the books of its member are frozen');
+        return;
+      }
+    } else {
+      const lots = [{ bucket: 'one_time' as const, amount: reversed - wanted }];
+      await wallet.grant(scope, { ...whose, reason: 'package', reference, lots });
+    }
+    await changePayment(scope.db, id, { reversed: wanted, turns });
+  }
+}
+
+/** Money that came must be what was asked for, to the cent. */
+function findingOf(row: PaymentRow, remote: RemotePayment): string | undefined {
+  const difference = differenceOf(row, remote);
+  if (difference !== undefined) return difference;
+  const isPaid = remote.state === 'succeeded';
+  return isPaid && remote.received_cents !== row.amount_cents ? 'received' : undefined;
+}

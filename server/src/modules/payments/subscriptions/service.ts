@@ -1,0 +1,171 @@
+// What follows from how a subscription and its bills stand at the provider: its state, and a month's tokens at a time.
+import type {
+  RemoteBill,
+  RemoteCheckout,
+  RemoteSubscription,
+} from '../../../engines/payments/port.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
+import { isUuid, type Ids } from '../../../platform/ids.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { WalletService } from '../../wallet/service.ts';
+import { differenceOf, isBillReversed, monthsOf } from '../rules.ts';
+import type { Settle } from '../settling/service.ts';
+import * as store from './store.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly wallet: WalletService;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+export function createSubscriptions({ db, wallet, clock, ids, log }: Needs) {
+  /** In a transaction that holds the subscription whose mark this is; undefined for one that is not ours. */
+  const withLocked = (
+    id: string | undefined,
+    work: (scope: Scope, row: store.SubscriptionRow) => Promise<void>,
+  ): Promise<'settled' | 'not_ours'> =>
+    inTransaction(openScope(db, ''), async ({ db: tx, afterCommit }) => {
+      const row = id !== undefined && isUuid(id) ? await store.lockSubscription(tx, id) : undefined;
+      if (!row) return 'not_ours';
+      await work({ db: tx, site_id: row.site_id, afterCommit }, row);
+      return 'settled';
+    });
+
+  const find = async (scope: Scope, id: string, finding: string): Promise<void> => {
+    log.error(
+      { subscription_id: id, finding },
+      'a subscription is not what was agreed and waits for a person',
+    );
+    await store.changeSubscription(scope.db, id, { finding, next_check_at: null });
+  };
+
+  const settleSubscription: Settle<RemoteSubscription> = (remote, asked_at) =>
+    withLocked(remote.marks['purchase_id'], async (scope, row) => {
+      if (row.read_at && row.read_at > asked_at) return;
+      const finding = differenceOf(row, remote);
+      if (finding !== undefined) return find(scope, row.id, finding);
+      const { ends_at_period_end, period_end } = remote;
+      const state = remote.state === 'incomplete' ? ('open' as const) : remote.state;
+      const changes = { state, ends_at_period_end, period_end, provider_id: remote.id };
+      const next_check_at = state === 'open' ? row.next_check_at : null;
+      await store.changeSubscription(scope.db, row.id, {
+        ...changes,
+        next_check_at,
+        read_at: asked_at,
+      });
+    });
+
+  const settleBill: Settle<RemoteBill> = (remote, asked_at) =>
+    withLocked(remote.marks['purchase_id'], async (scope, row) => {
+      if (remote.state !== 'paid') return;
+      const told = { ...remote, id: remote.subscription, amount_cents: remote.paid_cents };
+      const finding = differenceOf(row, told);
+      if (finding !== undefined) return find(scope, row.id, finding);
+      const known = await store.findBill(scope.db, {
+        subscription_id: row.id,
+        provider_id: remote.id,
+      });
+      const bill = known ?? (await addBill(scope.db, row, { remote, asked_at }));
+      if (bill.read_at > asked_at) return;
+      await store.changeBill(scope.db, bill.id, { read_at: asked_at });
+      await grantMonths(scope, row, bill);
+      await turnBack(scope, row, { bill, isReversed: isBillReversed(remote) });
+    });
+
+  const addBill = async (
+    tx: Db,
+    { id: subscription_id }: store.SubscriptionRow,
+    { remote, asked_at }: { remote: RemoteBill; asked_at: Date },
+  ): Promise<store.BillRow> => {
+    const { id: provider_id, period_start, period_end } = remote;
+    const row = {
+      ...{ id: ids.next(), subscription_id, provider_id, period_start, period_end },
+      ...{ is_reversed: false, turns: 0, read_at: asked_at },
+      ...{ next_grant_at: period_start, created_at: clock.now() },
+    };
+    await store.addBill(tx, row);
+    return row;
+  };
+
+  /** Every month that has begun, once; what would have expired by now comes to nobody. */
+  const grantMonths = async (scope: Scope, row: store.SubscriptionRow, bill: store.BillRow) => {
+    const now = clock.now();
+    const { next_grant_at: from } = bill;
+    const months = from === null ? [] : monthsOf(bill).filter(({ starts_at }) => starts_at >= from);
+    for (const { starts_at, ends_at } of months.filter((month) => month.starts_at <= now)) {
+      const about = { subscription_id: row.id, period_start: starts_at, bill_id: bill.id };
+      const isNew = await store.addGrant(scope.db, { ...about, created_at: now });
+      if (!isNew || ends_at <= now || row.member_id === null || bill.is_reversed) continue;
+      await wallet.grant(scope, {
+        ...{ member_id: row.member_id, unit: 'token' as const, reason: 'plan' as const },
+        key: `subscription:${row.id}:${starts_at.toISOString()}`,
+        reference: { type: 'bill', id: bill.id },
+        lots: [{ bucket: 'subscription', amount: row.tokens_per_month, expires_at: ends_at }],
+      });
+    }
+    const next = months.find(({ starts_at }) => starts_at > now);
+    await store.changeBill(scope.db, bill.id, { next_grant_at: next?.starts_at ?? null });
+  };
+
+  /** A bill that went back takes its tokens along; one that comes again brings those of the month under way. */
+  const turnBack = async (
+    scope: Scope,
+    row: store.SubscriptionRow,
+    { bill, isReversed }: { bill: store.BillRow; isReversed: boolean },
+  ): Promise<void> => {
+    if (isReversed === bill.is_reversed || row.member_id === null) return;
+    const turns = bill.turns + 1;
+    const whose = {
+      member_id: row.member_id,
+      unit: 'token' as const,
+      key: `bill:${bill.id}:${turns}`,
+    };
+    const reference = { type: 'bill', id: bill.id };
+    if (isReversed) {
+      const outcome = await wallet.reverse(scope, { ...whose, reason: 'refund', reference });
+      if (outcome.is === 'frozen') {
+        log.error({ bill_id: bill.id }, 'money went back, but the books of its member are frozen');
+        return;
+      }
+    } else {
+      const now = clock.now();
+      const month = monthsOf(bill).find(
+        ({ starts_at, ends_at }) => starts_at <= now && now < ends_at,
+      );
+      const lot = { bucket: 'subscription' as const, amount: row.tokens_per_month };
+      if (month) {
+        const lots = [{ ...lot, expires_at: month.ends_at }];
+        await wallet.grant(scope, { ...whose, reason: 'plan', reference, lots });
+      }
+    }
+    await store.changeBill(scope.db, bill.id, { is_reversed: isReversed, turns });
+  };
+
+  return {
+    settleSubscription,
+    settleBill,
+
+    /** A checkout that is over without a subscription is not looked at any more. */
+    settleCheckout: (remote: RemoteCheckout) =>
+      withLocked(remote.marks['purchase_id'], async (scope, row) => {
+        if (remote.state !== 'expired' || row.state !== 'open') return;
+        await store.changeSubscription(scope.db, row.id, { state: 'ended', next_check_at: null });
+      }),
+
+    /** Months that begin while nothing else happens; answers whether there may be more. */
+    async grantDue(): Promise<boolean> {
+      const due = await store.listDueBills(db, clock.now());
+      for (const { id, subscription_id } of due) {
+        await withLocked(subscription_id, async (scope, row) => {
+          const bill = await store.readBill(scope.db, id);
+          if (bill) await grantMonths(scope, row, bill);
+        });
+      }
+      return due.length === 100;
+    },
+  };
+}

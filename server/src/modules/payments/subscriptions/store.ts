@@ -1,0 +1,145 @@
+// The SQL of subscriptions, their bills, and the months that were granted.
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/handle.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { subscription, subscription_bill, subscription_grant } from '../tables.ts';
+
+export type SubscriptionRow = typeof subscription.$inferSelect;
+export type BillRow = typeof subscription_bill.$inferSelect;
+
+/** Answers the row under this request's key, whether it is this one or an earlier one. */
+export async function addSubscription(
+  { db, site_id }: Scope,
+  row: Omit<typeof subscription.$inferInsert, 'site_id'>,
+): Promise<SubscriptionRow> {
+  const [added] = await db
+    .insert(subscription)
+    .values({ ...row, site_id })
+    .onConflictDoNothing()
+    .returning();
+  if (added) return added;
+  const [earlier] = await db
+    .select()
+    .from(subscription)
+    .where(
+      and(
+        ofMember(site_id, row.member_id ?? ''),
+        eq(subscription.request_key, row.request_key ?? ''),
+      ),
+    );
+  if (!earlier) throw new Error('A subscription is neither new nor known.');
+  return earlier;
+}
+
+const ofMember = (siteId: string, memberId: string) =>
+  and(eq(subscription.site_id, siteId), eq(subscription.member_id, memberId));
+
+export async function findOwnCheckout(
+  { db, site_id }: Scope,
+  whose: { member_id: string; checkout_id: string },
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscription)
+    .where(
+      and(ofMember(site_id, whose.member_id), eq(subscription.checkout_id, whose.checkout_id)),
+    );
+  return row;
+}
+
+/** The newest that has begun and not ended. */
+export async function findRunning(
+  { db, site_id }: Scope,
+  memberId: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscription)
+    .where(and(ofMember(site_id, memberId), inArray(subscription.state, ['active', 'late'])))
+    .orderBy(desc(subscription.created_at))
+    .limit(1);
+  return row;
+}
+
+/** Held until the transaction ends. */
+export async function lockSubscription(tx: Db, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.select().from(subscription).where(eq(subscription.id, id)).for('update');
+  return row;
+}
+
+export async function changeSubscription(
+  db: Db,
+  id: string,
+  changes: Partial<typeof subscription.$inferInsert>,
+): Promise<void> {
+  await db.update(subscription).set(changes).where(eq(subscription.id, id));
+}
+
+export async function listToCheck(
+  db: Db,
+  about: { provider: string; now: Date },
+): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscription)
+    .where(
+      and(eq(subscription.provider, about.provider), lte(subscription.next_check_at, about.now)),
+    )
+    .orderBy(asc(subscription.next_check_at))
+    .limit(100);
+}
+
+export async function findBill(
+  db: Db,
+  about: { subscription_id: string; provider_id: string },
+): Promise<BillRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscription_bill)
+    .where(
+      and(
+        eq(subscription_bill.subscription_id, about.subscription_id),
+        eq(subscription_bill.provider_id, about.provider_id),
+      ),
+    );
+  return row;
+}
+
+export async function addBill(db: Db, row: BillRow): Promise<void> {
+  await db.insert(subscription_bill).values(row);
+}
+
+export async function changeBill(db: Db, id: string, changes: Partial<BillRow>): Promise<void> {
+  await db.update(subscription_bill).set(changes).where(eq(subscription_bill.id, id));
+}
+
+/** Bills with a month that has begun, and the subscription that each belongs to. */
+export async function listDueBills(
+  db: Db,
+  now: Date,
+): Promise<{ id: string; subscription_id: string }[]> {
+  return db
+    .select({ id: subscription_bill.id, subscription_id: subscription_bill.subscription_id })
+    .from(subscription_bill)
+    .where(lte(subscription_bill.next_grant_at, now))
+    .orderBy(asc(subscription_bill.next_grant_at))
+    .limit(100);
+}
+
+export async function readBill(db: Db, id: string): Promise<BillRow | undefined> {
+  const [row] = await db.select().from(subscription_bill).where(eq(subscription_bill.id, id));
+  return row;
+}
+
+/** Answers whether this month had not been granted yet. */
+export async function addGrant(
+  db: Db,
+  row: typeof subscription_grant.$inferInsert,
+): Promise<boolean> {
+  const added = await db
+    .insert(subscription_grant)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ bill_id: subscription_grant.bill_id });
+  return added.length === 1;
+}

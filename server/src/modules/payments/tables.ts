@@ -1,0 +1,186 @@
+// What was bought with money: payments, subscriptions with their bills and months, and what the provider told.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { time } from '../../platform/db/columns.ts';
+import { site } from '../sites/tables.ts';
+import { paymentStates, subscriptionStates } from './rules.ts';
+
+const siteId = () =>
+  uuid()
+    .notNull()
+    .references(() => site.id);
+const units = () => bigint({ mode: 'bigint' });
+
+/** Who a member is at a provider. */
+export const billing_customer = pgTable(
+  'billing_customer',
+  {
+    member_id: uuid().notNull(),
+    site_id: siteId(),
+    provider: text().notNull(),
+    live: boolean().notNull(),
+    customer_id: text().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.member_id, table.provider, table.live] })],
+);
+
+/** What both kinds of purchase have: who bought what for how much, as it was agreed. */
+const agreed = () => ({
+  id: uuid().primaryKey(),
+  site_id: siteId(),
+  /** Taken away when the account is deleted, while the books stay. */
+  member_id: uuid(),
+  /** The caller's Idempotency-Key, kept for ever. */
+  request_key: text(),
+  provider: text().notNull(),
+  live: boolean().notNull(),
+  customer_id: text().notNull(),
+  amount_cents: integer().notNull(),
+  currency: text().notNull(),
+  /** In which the provider differs from what was agreed; nothing is credited before somebody has looked. */
+  finding: text(),
+  /** When the provider was asked for what stands here. What was asked earlier is older, and not written. */
+  read_at: time(),
+  /** When the provider is asked though it told nothing. */
+  next_check_at: time(),
+  created_at: time().notNull(),
+});
+
+export const payment = pgTable(
+  'payment',
+  {
+    ...agreed(),
+    /** The provider's id; null until it has answered. */
+    provider_id: text(),
+    package_id: text().notNull(),
+    unit: text({ enum: ['token', 'message'] }).notNull(),
+    units: units().notNull(),
+    /** What a coupon adds, as it was shown; none where another payment used it first. */
+    bonus: units()
+      .notNull()
+      .default(sql`0`),
+    state: text({ enum: paymentStates }).notNull(),
+    /** How many of the units went back, and how often that changed. */
+    reversed: units()
+      .notNull()
+      .default(sql`0`),
+    turns: integer().notNull().default(0),
+    credited_at: time(),
+  },
+  (table) => [
+    uniqueIndex('payment_provider').on(table.provider, table.provider_id),
+    uniqueIndex('payment_request').on(table.site_id, table.member_id, table.request_key),
+    index('payment_check')
+      .on(table.next_check_at)
+      .where(sql`next_check_at is not null`),
+    check(
+      'payment_amounts',
+      sql`amount_cents > 0 and units > 0 and bonus >= 0 and reversed between 0 and units + bonus`,
+    ),
+    check('payment_state', sql`state in ('open', 'credited', 'cancelled')`),
+    check('payment_credited', sql`(state = 'credited') = (credited_at is not null)`),
+  ],
+);
+
+export const subscription = pgTable(
+  'subscription',
+  {
+    ...agreed(),
+    checkout_id: text(),
+    provider_id: text(),
+    plan_id: text().notNull(),
+    months: integer().notNull(),
+    tokens_per_month: units().notNull(),
+    state: text({ enum: subscriptionStates }).notNull(),
+    ends_at_period_end: boolean().notNull().default(false),
+    period_end: time(),
+  },
+  (table) => [
+    uniqueIndex('subscription_provider').on(table.provider, table.provider_id),
+    uniqueIndex('subscription_checkout').on(table.provider, table.checkout_id),
+    uniqueIndex('subscription_request').on(table.site_id, table.member_id, table.request_key),
+    index('subscription_check')
+      .on(table.next_check_at)
+      .where(sql`next_check_at is not null`),
+    check('subscription_amounts', sql`amount_cents > 0 and months > 0 and tokens_per_month > 0`),
+    check('subscription_state', sql`state in ('open', 'active', 'late', 'ended')`),
+  ],
+);
+
+/** A bill that was paid; its months are granted as they come. */
+export const subscription_bill = pgTable(
+  'subscription_bill',
+  {
+    id: uuid().primaryKey(),
+    subscription_id: uuid()
+      .notNull()
+      .references(() => subscription.id),
+    provider_id: text().notNull(),
+    period_start: time().notNull(),
+    period_end: time().notNull(),
+    is_reversed: boolean().notNull().default(false),
+    turns: integer().notNull().default(0),
+    read_at: time().notNull(),
+    /** When the next of its months begins; null after the last one. */
+    next_grant_at: time(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex('subscription_bill_provider').on(table.subscription_id, table.provider_id),
+    index('subscription_bill_due')
+      .on(table.next_grant_at)
+      .where(sql`next_grant_at is not null`),
+  ],
+);
+
+/** Once per month of a subscription, whichever bill pays for it. */
+export const subscription_grant = pgTable(
+  'subscription_grant',
+  {
+    subscription_id: uuid()
+      .notNull()
+      .references(() => subscription.id),
+    period_start: time().notNull(),
+    bill_id: uuid()
+      .notNull()
+      .references(() => subscription_bill.id),
+    created_at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subscription_id, table.period_start] })],
+);
+
+/** What a provider told; a repeated message is already there. */
+export const webhook_event = pgTable(
+  'webhook_event',
+  {
+    provider: text().notNull(),
+    event_id: text().notNull(),
+    name: text().notNull(),
+    about: text({ enum: ['payment', 'subscription', 'bill', 'checkout', 'other'] }).notNull(),
+    object_id: text(),
+    /** SHA-256 of the bytes that came; null for what was found in the provider's list. */
+    body_hash: text(),
+    state: text({ enum: ['received', 'done', 'not_ours'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    received_at: time().notNull(),
+    done_at: time(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.event_id] }),
+    index('webhook_event_waiting')
+      .on(table.received_at)
+      .where(sql`state = 'received'`),
+  ],
+);
