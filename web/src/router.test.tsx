@@ -190,7 +190,7 @@ test('without a plan the header offers Premium 72% Off', async () => {
 test('with a plan the header has the balance instead, which opens the top-up', async () => {
   signIn(false, 'annual');
   await open('/my-character');
-  (await screen.findByRole('button', { name: 'Tokens' })).click();
+  (await screen.findByRole('button', { name: /^Tokens/ })).click();
   expect(overlays.read()).toBe('top-up');
   expect(screen.queryByRole('link', { name: 'Premium 72% Off' })).toBeNull();
   overlays.close();

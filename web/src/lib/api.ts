@@ -10,6 +10,7 @@ import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import type { reviewApi } from '@velour/contract/review.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
+import type { walletApi } from '@velour/contract/wallet.ts';
 import { createSend } from './http.ts';
 import { session } from './session.ts';
 import { siteConfig } from './site-config.ts';
@@ -26,4 +27,5 @@ export const api = {
   review: createClient<typeof reviewApi>(calls.review, send),
   safety: createClient<typeof safetyApi>(calls.safety, send),
   site: createClient<typeof siteApi>(calls.site, send),
+  wallet: createClient<typeof walletApi>(calls.wallet, send),
 };

@@ -1,5 +1,5 @@
 // The layout of almost every screen: left menu and top bar on wide screens, top and bottom bars on narrow ones.
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { SearchBox } from '../features/characters/search/search-box.tsx';
 import { isComingSoon } from '../features/site/coming-soon.ts';
@@ -8,6 +8,7 @@ import { Footer } from '../features/site/footer.tsx';
 import { SideMenu } from '../features/site/side-menu.tsx';
 import { SkipLink } from '../features/site/skip-link.tsx';
 import { TopBar } from '../features/site/top-bar.tsx';
+import { loadPage } from '../lib/load-page.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { Boundary } from '../lib/navigation/boundary.tsx';
 import { useWhereabouts } from '../lib/navigation/page-router.tsx';
@@ -16,6 +17,9 @@ import { ProgressLine } from '../ui/progress-line.tsx';
 import { Broken } from './broken.tsx';
 import { ComingSoon } from './coming-soon.tsx';
 import { useHandle } from './handle.ts';
+
+/** Apart, since visitors have no tokens. */
+const Balance = lazy(() => loadPage(() => import('../features/wallet/balance.tsx')));
 
 export function MainLayout() {
   const { footer = false, bars = true, menu = 'wide' } = useHandle();
@@ -28,7 +32,7 @@ export function MainLayout() {
       <ProgressLine active={useWhereabouts().moving} />
       <SideMenu small={small} onToggle={toggle} />
       <div className="flex min-w-0 flex-1 flex-col">
-        {bars && <TopBar search={<SearchBox />} />}
+        {bars && <TopBar search={<SearchBox />} balance={<Balance />} />}
         <main
           id="content"
           tabIndex={-1}

@@ -15,7 +15,13 @@ import { texts } from './texts.ts';
 
 const AccountMenu = lazy(() => loadPage(() => import('./account-menu.tsx')));
 
-export function TopBar({ search }: { search: ReactNode }) {
+interface Props {
+  search: ReactNode;
+  /** What stands on the button of tokens. */
+  balance: ReactNode;
+}
+
+export function TopBar({ search, balance }: Props) {
   const { kind, active_plan } = useSession();
   return (
     <header className="hood @container sticky top-0 z-30">
@@ -24,7 +30,7 @@ export function TopBar({ search }: { search: ReactNode }) {
           <Brand shrinks />
         </div>
         <div className="lg:flex-1">{search}</div>
-        {active_plan ? <BalanceButton /> : <PremiumButton />}
+        {active_plan ? <BalanceButton>{balance}</BalanceButton> : <PremiumButton />}
         <ThemeButton />
         {kind === 'member' ? (
           <Suspense fallback={<IconButton icon={UserRound} label={texts.account} />}>
@@ -52,10 +58,16 @@ function PremiumButton() {
   );
 }
 
-function BalanceButton() {
+function BalanceButton({ children }: { children: ReactNode }) {
   return (
-    <Button tone="gold" size="sm" icon={Coins} onClick={() => overlays.open('top-up')}>
-      {texts.balance}
+    <Button
+      tone="gold"
+      size="sm"
+      icon={Coins}
+      className="whitespace-nowrap tabular-nums"
+      onClick={() => overlays.open('top-up')}
+    >
+      <Suspense fallback={texts.balance}>{children}</Suspense>
     </Button>
   );
 }

@@ -1,0 +1,64 @@
+// What stands on the button of tokens: loading, known, failing, and anew after a look elsewhere.
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../lib/session.ts';
+import { signedIn } from '../../lib/session-fixture.ts';
+import { toasts } from '../../lib/toasts.ts';
+import Balance from './balance.tsx';
+import { createServer, show, walletOf } from './wallet-fixture.tsx';
+
+// The network's edge, in place before the client takes hold of it.
+const edge = vi.hoisted(() => {
+  const held: Pick<typeof window, 'fetch'> = { fetch: () => new Promise(() => undefined) };
+  window.fetch = (...asked) => held.fetch(...asked);
+  return held;
+});
+
+let server = createServer();
+beforeEach(() => {
+  server = createServer();
+  edge.fetch = server.fetch;
+  session.enter(signedIn({ active_plan: 'annual' }));
+});
+afterEach(() => {
+  cleanup();
+  session.leave();
+});
+
+test('both kinds of tokens are one number, and whoever listens hears which of them expire', async () => {
+  const wallet = walletOf({ new_subscriber_balance: 100, new_one_time_balance: 1_150 });
+  server.answer('GET /wallet', () => wallet);
+  show(<Balance />);
+  screen.getByText('Tokens, loading');
+  await screen.findByText('1,250');
+  screen.getByText('Tokens: 1,250, of which 100 expire');
+});
+
+test('a balance that cannot be had is not shown as nought, and nobody is shouted at', async () => {
+  server.answer('GET /wallet', () => 'identity.forbidden');
+  show(<Balance />);
+  await screen.findByText('Tokens, not loaded');
+  expect(screen.queryByText('0')).toBeNull();
+  expect(toasts.read()).toEqual([]);
+});
+
+test('whoever comes back to the page sees what there is now; where that fails, what there was', async () => {
+  server.answer('GET /wallet', () => walletOf({ new_one_time_balance: 30 }));
+  show(<Balance />);
+  await screen.findByText('30');
+  const comeBack = () =>
+    act(() => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+    });
+  server.answer('GET /wallet', () => walletOf({ new_one_time_balance: 25 }));
+  comeBack();
+  await screen.findByText('Tokens: 25');
+  await screen.findByText('25', {}, { timeout: 10_000 });
+  server.answer('GET /wallet', () => 'identity.forbidden');
+  comeBack();
+  await waitFor(() => expect(server.asked).toHaveLength(3));
+  screen.getByText('Tokens: 25');
+  focusManager.setFocused(undefined);
+});

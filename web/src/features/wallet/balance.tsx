@@ -1,0 +1,34 @@
+// What stands on the button of tokens: how many there are, asked again whenever somebody comes back to the page.
+import { useQuery } from '@tanstack/react-query';
+import type { Wallet } from '@velour/contract/wallet.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { spendable } from './amounts.ts';
+import { Counted } from './counted.tsx';
+import { ownWallet } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.balance;
+
+export default function Balance() {
+  const { data, isError } = useQuery(ownWallet);
+  if (data) return <Known wallet={data} />;
+  return (
+    <>
+      <span className="sr-only">{isError ? words.failed : words.loading}</span>
+      {isError ? <span aria-hidden>{words.label}</span> : <Skeleton className="h-4 w-10" />}
+    </>
+  );
+}
+
+function Known({ wallet }: { wallet: Wallet }) {
+  const all = spendable(wallet);
+  const spoken = words.spoken(all, wallet.new_subscriber_balance);
+  return (
+    <>
+      <span className="sr-only">{spoken}</span>
+      <span aria-hidden title={spoken}>
+        <Counted of={all} />
+      </span>
+    </>
+  );
+}
