@@ -8,6 +8,7 @@ export const patterns = {
   privacy: '/privacy-policy',
   exemption: '/exemption',
   profile: '/profile',
+  tokens: '/profile/tokens',
   chats: '/chats',
   gallery: '/gallery',
   my_characters: '/my-character',

@@ -57,6 +57,7 @@ test.each([
   '/privacy-policy',
   '/exemption',
   '/profile',
+  '/profile/tokens',
   '/chats',
   '/chats/5',
   '/gallery',

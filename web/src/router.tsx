@@ -91,6 +91,7 @@ const mainRoutes: RouteObject[] = [
     Component: LoginRequired,
     children: [
       { path: patterns.profile, ...screen(() => import('./routes/profile.tsx')) },
+      { path: patterns.tokens, ...screen(() => import('./routes/tokens.tsx')) },
       {
         path: patterns.admin,
         Component: AdminOnly,

@@ -27,9 +27,11 @@ export const paths = {
     character_id
       ? `${patterns.generate_image}/${encodeURIComponent(character_id)}`
       : patterns.generate_image,
+  generateVideo: () => patterns.generate_video,
   create: () => patterns.create,
   premium: () => patterns.premium,
   profile: () => patterns.profile,
+  tokens: () => patterns.tokens,
   admin: () => patterns.admin,
   adminCharacters: () => `${patterns.admin}/characters`,
   adminDomes: () => `${patterns.admin}/domes`,

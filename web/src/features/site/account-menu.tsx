@@ -1,5 +1,5 @@
 // A member's own menu in the top bar; loaded apart, since visitors never see it.
-import { LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Coins, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useSession } from '../../lib/session.ts';
 import { useSignOut } from '../../lib/sign-out.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,6 +20,7 @@ export default function AccountMenu() {
       }
       items={[
         { label: profileEntry.label, icon: profileEntry.icon, to: profileEntry.to },
+        { label: texts.balance, icon: Coins, to: paths.tokens() },
         ...(is_admin ? [admin] : []),
         { label: texts.menu.logout, icon: LogOut, onSelect: () => void signOut() },
       ]}

@@ -1,6 +1,9 @@
 // The calls of one's own tokens. All of them stand below `wallet`, so that whatever moves tokens makes all of it anew.
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Movement } from '@velour/contract/wallet.ts';
 import { api } from '../../lib/api.ts';
+
+export type Unit = Movement['unit'];
 
 /** Each of these shows its own failure; never taken for fresh, so that every look back at the page asks again. */
 const live = { staleTime: 0, meta: { shown_in_place: true } } as const;
@@ -10,3 +13,16 @@ export const ownWallet = queryOptions({
   queryFn: ({ signal }) => api.wallet.wallet(undefined, signal),
   ...live,
 });
+
+export const statement = (unit: Unit) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'statement', unit],
+    queryFn: ({ pageParam, signal }) =>
+      api.wallet.transactions(
+        { query: { unit, ...(pageParam === '' ? {} : { cursor: pageParam }) } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    ...live,
+  });

@@ -2,6 +2,8 @@
 import { formatTokens } from './amounts.ts';
 
 export const texts = {
+  title: 'Tokens',
+  retry: 'Try again',
   balance: {
     label: 'Tokens',
     loading: 'Tokens, loading',
@@ -10,5 +12,70 @@ export const texts = {
       expiring > 0
         ? `Tokens: ${formatTokens(all)}, of which ${formatTokens(expiring)} expire`
         : `Tokens: ${formatTokens(all)}`,
+  },
+  holdings: {
+    loading: 'Loading your tokens',
+    failed: 'Your tokens could not be loaded. They are safe; please try again.',
+    expiring: (amount: number, day: string) =>
+      day
+        ? `${formatTokens(amount)} of them expire, the next on ${day}. They are spent first.`
+        : `${formatTokens(amount)} of them expire. They are spent first.`,
+    held: (amount: number) => `${formatTokens(amount)} set aside for what is being made.`,
+    messages: (amount: number) => `Message credits: ${formatTokens(amount)}.`,
+    owed: (amount: number) =>
+      `${formatTokens(amount)} owed from a payment that went back. What arrives pays this first; until then nothing can be bought.`,
+  },
+  statement: {
+    title: 'Statement',
+    sentence: 'Every movement with its reason, the newest first.',
+    which: 'What the statement is about',
+    tokens: 'Tokens',
+    messages: 'Message credits',
+    loading: 'Loading your statement',
+    failed_title: 'Your statement did not come',
+    failed: 'Nothing is lost. Please try again.',
+    empty_title: 'Nothing has moved yet',
+    empty: {
+      token: 'What you get and what you spend will stand here, token by token.',
+      message: 'Message credits that you buy and use will stand here.',
+    },
+    more: 'Show earlier ones',
+    more_failed: 'The earlier ones did not come.',
+    left: (amount: string) => `${amount} left`,
+    download: 'Download as CSV',
+    saved: 'Your statement is saved.',
+    not_saved: (why: string) => `Your statement could not be saved. ${why}`,
+    reasons: {
+      package: 'Package',
+      plan: 'Plan',
+      coupon: 'Coupon',
+      daily_reward: 'Daily reward',
+      promotion: 'Promotion',
+      image: 'Image',
+      video: 'Video',
+      character: 'Character',
+      message: 'Message',
+      gift: 'Gift',
+      unlock: 'Unlocked picture',
+      tip: 'Tip',
+      expired: 'Expired',
+      account_closed: 'Account closed',
+      refund: 'Refund',
+      dispute: 'Disputed payment',
+      debt: 'Owed before',
+      adjustment: 'Adjustment',
+      restored: 'Given back',
+    },
+    /** What is said beside the reason, where the reason alone does not tell it. */
+    kinds: {
+      grant: '',
+      hold: 'set aside',
+      capture: 'made',
+      release: 'given back',
+      expire: '',
+      spend: '',
+      reverse: '',
+      adjust: '',
+    },
   },
 } as const;

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
+import { saveAs } from '../../../lib/save-as.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +21,8 @@ export function OwnDataSection({ user }: { user: User }) {
     setGathering(true);
     try {
       const own = await api.account.ownData();
-      saveAs(`${siteConfig.host}-data-${own.made_at.slice(0, 10)}.json`, own);
+      const file = new Blob([JSON.stringify(own, null, 2)], { type: 'application/json' });
+      saveAs(`${siteConfig.host}-data-${own.made_at.slice(0, 10)}.json`, file);
       toasts.success(words.done);
     } catch (error) {
       toasts.error(wordsOf(error, words.failed));
@@ -54,14 +56,4 @@ export function OwnDataSection({ user }: { user: User }) {
       {deleting && <DeleteAccount user={user} onClose={() => setDeleting(false)} />}
     </Section>
   );
-}
-
-function saveAs(name: string, content: unknown): void {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken hold of it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

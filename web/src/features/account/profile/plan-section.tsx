@@ -23,7 +23,14 @@ export function PlanSection({ user }: { user: User }) {
       >
         {active_plan ? words.active(active_plan, wholeDay(plan_end_date ?? '')) : words.none}
       </SettingRow>
-      <SettingRow label={words.tokens}>
+      <SettingRow
+        label={words.tokens}
+        action={
+          <ButtonLink to={paths.tokens()} size="sm">
+            {words.statement}
+          </ButtonLink>
+        }
+      >
         {words.balance(one_time_currency, subscription_currency)}
       </SettingRow>
     </Section>

@@ -1,0 +1,40 @@
+// One movement: what it was for, when, what it did, and what was left after it.
+import type { Movement } from '@velour/contract/wallet.ts';
+import { Link } from 'react-router';
+import { formatSigned, formatTokens } from '../amounts.ts';
+import { wholeMoment } from '../moments.ts';
+import { texts } from '../texts.ts';
+import { nameOf, placeOf } from './movements.ts';
+
+const words = texts.statement;
+
+export function MovementRow({ movement }: { movement: Movement }) {
+  const { amount, balance_after, created_at, note } = movement;
+  const to = placeOf(movement);
+  const name = nameOf(movement);
+  return (
+    <li className="flex items-start gap-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words">
+          {to ? (
+            <Link to={to} className="underline decoration-edge underline-offset-4">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        {note && <p className="text-sm break-words text-ink-soft">{note}</p>}
+        <time dateTime={created_at} className="block text-sm text-ink-faint">
+          {wholeMoment(created_at)}
+        </time>
+      </div>
+      <div className="shrink-0 text-right tabular-nums">
+        <p className={amount > 0 ? 'font-medium text-success' : 'font-medium'}>
+          {formatSigned(amount)}
+        </p>
+        <p className="text-sm text-ink-faint">{words.left(formatTokens(balance_after))}</p>
+      </div>
+    </li>
+  );
+}

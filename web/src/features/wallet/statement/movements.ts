@@ -1,0 +1,30 @@
+// What a movement is called, and where what it was about can be seen. Pure.
+import type { Movement } from '@velour/contract/wallet.ts';
+import { paths } from '../../../lib/paths.ts';
+import { texts } from '../texts.ts';
+
+const { reasons, kinds } = texts.statement;
+
+const own = (table: object, key: string): key is never => Object.hasOwn(table, key);
+
+/** A reason that this page does not know yet is shown as the server names it. */
+export function nameOf({ reason, kind }: Pick<Movement, 'reason' | 'kind'>): string {
+  const name: string = own(reasons, reason) ? reasons[reason] : reason.replaceAll('_', ' ');
+  const about = kinds[kind];
+  return about ? `${name}, ${about}` : name;
+}
+
+const places: Readonly<Record<string, () => string>> = {
+  package: paths.premium,
+  plan: paths.premium,
+  image: () => paths.generateImage(),
+  video: paths.generateVideo,
+  character: paths.myCharacters,
+  message: paths.chats,
+  gift: paths.chats,
+  tip: paths.chats,
+  unlock: paths.gallery,
+};
+
+export const placeOf = ({ reason }: Pick<Movement, 'reason'>): string | undefined =>
+  Object.hasOwn(places, reason) ? places[reason]?.() : undefined;

@@ -1,0 +1,91 @@
+// Every movement of tokens or message credits, the newest first, page by page, and all of them as a file.
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { statement, type Unit } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { Section } from '../section.tsx';
+import { MovementRow } from './movement-row.tsx';
+import { TakeAlong } from './take-along.tsx';
+
+const words = texts.statement;
+const units = [
+  { value: 'token', label: words.tokens },
+  { value: 'message', label: words.messages },
+] as const;
+
+export function Statement() {
+  const [unit, setUnit] = useState<Unit>('token');
+  return (
+    <Section title={words.title} sentence={words.sentence}>
+      <div className="my-2 flex flex-wrap items-center justify-between gap-3">
+        <Segmented label={words.which} options={units} value={unit} onChange={setUnit} size="sm" />
+        <TakeAlong unit={unit} />
+      </div>
+      <Movements key={unit} unit={unit} />
+    </Section>
+  );
+}
+
+function Movements({ unit }: { unit: Unit }) {
+  const query = useInfiniteQuery(statement(unit));
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
+  const movements = data.pages.flatMap(({ transactions }) => transactions);
+  if (movements.length === 0)
+    return (
+      <EmptyState scene="window" level="h3" title={words.empty_title}>
+        {words.empty[unit]}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {movements.map((movement) => (
+          <MovementRow key={movement.id} movement={movement} />
+        ))}
+      </ul>
+      {isFetchNextPageError && (
+        <p role="alert" className="pt-3 text-center text-ink-soft">
+          {words.more_failed}
+        </p>
+      )}
+      {hasNextPage && (
+        <Button
+          className="mt-3 self-center"
+          pending={isFetchingNextPage}
+          onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
+        >
+          {isFetchNextPageError ? texts.retry : words.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      scene="lamp"
+      level="h3"
+      title={words.failed_title}
+      action={<Button onClick={onRetry}>{texts.retry}</Button>}
+    >
+      {words.failed}
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="flex flex-col gap-3 py-3">
+      <span className="sr-only">{words.loading}</span>
+      {[0, 1, 2, 3, 4].map((n) => (
+        <Skeleton key={n} className="h-12" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// The whole statement as a CSV file, put together from as many pages as it has.
+import { useState } from 'react';
+import { Download } from 'lucide-react';
+import { api } from '../../../lib/api.ts';
+import { describeFailure } from '../../../lib/api-error.ts';
+import { saveAs } from '../../../lib/save-as.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Unit } from '../queries.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.statement;
+
+export function TakeAlong({ unit }: { unit: Unit }) {
+  const [gathering, setGathering] = useState(false);
+  const download = async () => {
+    setGathering(true);
+    try {
+      const file = new Blob(await gather(unit), { type: 'text/csv;charset=utf-8' });
+      saveAs(`${siteConfig.host}-${unit}s.csv`, file);
+      toasts.success(words.saved);
+    } catch (error) {
+      toasts.error(words.not_saved(describeFailure(error)));
+    }
+    setGathering(false);
+  };
+  return (
+    <Button size="sm" icon={Download} pending={gathering} onClick={() => void download()}>
+      {words.download}
+    </Button>
+  );
+}
+
+/** A file with a part missing would be wrong without saying so: either all pages come, or it fails. */
+async function gather(unit: Unit): Promise<string[]> {
+  const parts: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: { unit: Unit; cursor?: string } = cursor === null ? { unit } : { unit, cursor };
+    const page = await api.wallet.transactionsCsv({ query });
+    parts.push(page.csv);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return parts;
+}

@@ -1,0 +1,77 @@
+// One's own tokens on one page.
+import { useQuery } from '@tanstack/react-query';
+import { Coins } from 'lucide-react';
+import type { Wallet } from '@velour/contract/wallet.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatTokens, spendable } from './amounts.ts';
+import { Counted } from './counted.tsx';
+import { wholeDay } from './moments.ts';
+import { ownWallet } from './queries.ts';
+import { Statement } from './statement/statement.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.holdings;
+
+export function Tokens() {
+  return (
+    <>
+      <Holdings />
+      <Statement />
+    </>
+  );
+}
+
+function Holdings() {
+  const { data, isError, refetch } = useQuery(ownWallet);
+  return (
+    <header className="flex flex-col gap-1 px-1">
+      <h1 className="text-ink-soft">{texts.title}</h1>
+      {data && <Known wallet={data} />}
+      {!data && isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 basis-52">{words.failed}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+      {!data && !isError && (
+        <div role="status" className="flex flex-col gap-2">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-12 w-36" />
+          <Skeleton className="h-5 w-64" />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Known({ wallet }: { wallet: Wallet }) {
+  const all = spendable(wallet);
+  const { new_subscriber_balance, next_expiry, held, owed, message_credits } = wallet;
+  const lines = [
+    new_subscriber_balance > 0 &&
+      words.expiring(new_subscriber_balance, next_expiry ? wholeDay(next_expiry) : ''),
+    held > 0 && words.held(held),
+    message_credits > 0 && words.messages(message_credits),
+  ].filter((line) => line !== false);
+  return (
+    <>
+      <p className="flex items-center gap-3 font-display text-4xl text-gold">
+        <Icon of={Coins} size="lg" />
+        <span className="sr-only">{formatTokens(all)}</span>
+        <span aria-hidden className="min-w-0 break-all tabular-nums">
+          <Counted of={all} />
+        </span>
+      </p>
+      {lines.map((line) => (
+        <p key={line} className="text-ink-soft">
+          {line}
+        </p>
+      ))}
+      {owed > 0 && <p className="text-warning">{words.owed(owed)}</p>}
+    </>
+  );
+}
