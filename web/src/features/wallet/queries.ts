@@ -26,3 +26,12 @@ export const statement = (unit: Unit) =>
     getNextPageParam: (page) => page.next_cursor,
     ...live,
   });
+
+/** Asked again when the next day begins, but not every moment by a clock that goes wrong. */
+export const dailyReward = queryOptions({
+  queryKey: ['wallet', 'daily-reward'],
+  queryFn: ({ signal }) => api.wallet.dailyReward(undefined, signal),
+  refetchInterval: ({ state }) =>
+    state.data ? Math.max(60_000, Date.parse(state.data.next_at) - Date.now()) : false,
+  ...live,
+});

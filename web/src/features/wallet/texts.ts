@@ -1,6 +1,9 @@
 // Words of tokens: the balance, the statement, what comes for free.
 import { formatTokens } from './amounts.ts';
 
+const tokensOf = (amount: number): string =>
+  amount === 1 ? '1 token' : `${formatTokens(amount)} tokens`;
+
 export const texts = {
   title: 'Tokens',
   retry: 'Try again',
@@ -24,6 +27,42 @@ export const texts = {
     messages: (amount: number) => `Message credits: ${formatTokens(amount)}.`,
     owed: (amount: number) =>
       `${formatTokens(amount)} owed from a payment that went back. What arrives pays this first; until then nothing can be bought.`,
+  },
+  reward: {
+    title: 'Daily reward',
+    loading: 'Loading your daily reward',
+    failed: 'Your daily reward could not be loaded.',
+    sentence: (streak: number) =>
+      streak > 1
+        ? `Day ${streak} in a row. These tokens never expire.`
+        : 'A little more with every day in a row. These tokens never expire.',
+    claim: (tokens: number) => `Claim ${tokensOf(tokens)}`,
+    claimed: (time: string) => `Today's is yours. The next one comes on ${time}.`,
+    done: (tokens: number) => `${tokensOf(tokens)} added to your balance.`,
+    not_done: "Today's reward could not be claimed. Please try again.",
+    days: 'What the days in a row give',
+    day: (day: number, tokens: number) => `Day ${day}: ${tokensOf(tokens)}`,
+    taken: 'claimed',
+    today: 'today',
+  },
+  coupons: {
+    title: 'Coupons',
+    sentence: 'Each of them once.',
+    failed: 'Your coupons could not be loaded.',
+    loading: 'Loading your coupons',
+    claim: 'Claim',
+    claim_of: (coupon: string) => `Claim: ${coupon}`,
+    not_done: 'The coupon could not be claimed. Please try again.',
+    names: { double_credit: 'Double tokens', double_messages: 'Double messages' },
+    sentences: {
+      double_credit: 'Your next package of tokens counts twice.',
+      double_messages: 'Your next package of messages counts twice.',
+    },
+    states: { claimed: 'Waits for your next package', used: 'Used' },
+    done: {
+      double_credit: 'Claimed. Your next package of tokens counts twice.',
+      double_messages: 'Claimed. Your next package of messages counts twice.',
+    },
   },
   statement: {
     title: 'Statement',

@@ -7,6 +7,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatTokens, spendable } from './amounts.ts';
 import { Counted } from './counted.tsx';
+import { Coupons } from './gifts/coupons.tsx';
+import { DailyReward } from './gifts/daily-reward.tsx';
 import { wholeDay } from './moments.ts';
 import { ownWallet } from './queries.ts';
 import { Statement } from './statement/statement.tsx';
@@ -18,6 +20,8 @@ export function Tokens() {
   return (
     <>
       <Holdings />
+      <DailyReward />
+      <Coupons />
       <Statement />
     </>
   );

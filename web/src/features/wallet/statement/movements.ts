@@ -3,14 +3,13 @@ import type { Movement } from '@velour/contract/wallet.ts';
 import { paths } from '../../../lib/paths.ts';
 import { texts } from '../texts.ts';
 
-const { reasons, kinds } = texts.statement;
-
-const own = (table: object, key: string): key is never => Object.hasOwn(table, key);
+const reasons: Readonly<Record<string, string>> = texts.statement.reasons;
 
 /** A reason that this page does not know yet is shown as the server names it. */
 export function nameOf({ reason, kind }: Pick<Movement, 'reason' | 'kind'>): string {
-  const name: string = own(reasons, reason) ? reasons[reason] : reason.replaceAll('_', ' ');
-  const about = kinds[kind];
+  const known = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
+  const name = known ?? reason.replaceAll('_', ' ');
+  const about = texts.statement.kinds[kind];
   return about ? `${name}, ${about}` : name;
 }
 

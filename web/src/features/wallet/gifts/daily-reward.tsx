@@ -1,0 +1,106 @@
+// The daily reward: the days of a streak, and the button that claims today's.
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { DailyReward as Reward } from '@velour/contract/wallet.ts';
+import { api } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { SettingRow } from '../../../ui/setting-row.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { wholeMoment } from '../moments.ts';
+import { dailyReward } from '../queries.ts';
+import { Section } from '../section.tsx';
+import { texts } from '../texts.ts';
+import { useClaim } from './use-claim.ts';
+
+const words = texts.reward;
+
+export function DailyReward() {
+  const { data, isError, refetch } = useQuery(dailyReward);
+  return (
+    <Section title={words.title} sentence={words.sentence(data?.streak ?? 1)}>
+      {data && <Known reward={data} />}
+      {!data && isError && (
+        <SettingRow
+          label={words.failed}
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      )}
+      {!data && !isError && (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-16" />
+          <Skeleton className="h-11 w-40" />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Known({ reward }: { reward: Reward }) {
+  const [pending, claim] = useClaim();
+  const take = () =>
+    claim({
+      deed: async () => words.done((await api.wallet.claimDailyReward()).tokens),
+      failed: words.not_done,
+    });
+  return (
+    <>
+      <ol aria-label={words.days} className="grid grid-cols-7 gap-1.5 sm:gap-2">
+        {reward.week.map((tokens, at) => (
+          <Day key={at} day={at + 1} tokens={tokens} state={stateOf(at + 1, reward)} />
+        ))}
+      </ol>
+      <div className="mt-4 flex min-h-11 items-center" aria-live="polite">
+        {reward.claimed ? (
+          <p className="text-ink-soft">{words.claimed(wholeMoment(reward.next_at))}</p>
+        ) : (
+          <Button tone="primary" pending={pending} onClick={take}>
+            {words.claim(reward.tokens)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+type DayState = 'taken' | 'today' | 'later';
+
+/** The last day of the week stands for every day after it. */
+function stateOf(day: number, { streak, claimed, week }: Reward): DayState {
+  const today = Math.min(streak, week.length);
+  if (day < today || (day === today && claimed)) return 'taken';
+  return day === today ? 'today' : 'later';
+}
+
+const looks: Record<DayState, string> = {
+  taken: 'bg-gold-tint text-gold',
+  today: 'bg-gold-tint text-gold shadow-gilt',
+  later: 'bg-raised-2 text-ink-soft',
+};
+
+function Day({ day, tokens, state }: { day: number; tokens: number; state: DayState }) {
+  const spoken = words.day(day, tokens) + (state === 'later' ? '' : `, ${words[state]}`);
+  return (
+    <li
+      aria-current={state === 'today' ? 'date' : undefined}
+      className={classNames(
+        'flex min-h-16 flex-col items-center justify-center gap-0.5 rounded-control py-2',
+        looks[state],
+      )}
+    >
+      <span className="sr-only">{spoken}</span>
+      <span aria-hidden className="font-display text-lg tabular-nums">
+        {tokens}
+      </span>
+      <span aria-hidden className="flex h-4 items-center text-xs">
+        {state === 'taken' ? <Icon of={Check} size="xs" /> : day}
+      </span>
+    </li>
+  );
+}

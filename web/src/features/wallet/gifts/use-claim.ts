@@ -1,0 +1,33 @@
+// Something that is there for the taking: asked for once, told in a toast, and seen everywhere afterwards.
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { ownWallet } from '../queries.ts';
+
+interface Claim {
+  /** Answers with what to say. */
+  deed: () => Promise<string>;
+  failed: string;
+}
+
+export function useClaim(): [pending: boolean, (claim: Claim) => void] {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const claim = async ({ deed, failed }: Claim) => {
+    setPending(true);
+    try {
+      toasts.success(await deed());
+    } catch (error) {
+      toasts.error(wordsOf(error, failed));
+    }
+    // After a refusal too: another tab may have been quicker.
+    await client.invalidateQueries({ queryKey: ownWallet.queryKey });
+    setPending(false);
+  };
+  return [pending, (wanted) => void claim(wanted)];
+}
+
+/** A refusal in the server's own words; what only broke, in ours. */
+const wordsOf = (error: unknown, failed: string): string =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.title : failed;

@@ -1,0 +1,208 @@
+// The page of tokens as its owner sees it: what there is, the reward, the coupons, every movement and the file of them.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DailyReward, Movement } from '@velour/contract/wallet.ts';
+import { session } from '../../lib/session.ts';
+import { signedIn } from '../../lib/session-fixture.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Tokens } from './tokens.tsx';
+import { createServer, show, walletOf } from './wallet-fixture.tsx';
+
+// The network's edge, in place before the client takes hold of it.
+const edge = vi.hoisted(() => {
+  const held: Pick<typeof window, 'fetch'> = { fetch: () => new Promise(() => undefined) };
+  window.fetch = (...asked) => held.fetch(...asked);
+  return held;
+});
+
+const reward = (changes: Partial<DailyReward> = {}): DailyReward => ({
+  claimed: false,
+  streak: 3,
+  tokens: 2,
+  week: [1, 1, 2, 2, 3, 3, 5],
+  next_at: '2026-05-02T00:00:00.000Z',
+  ...changes,
+});
+const movement = (n: number, changes: Partial<Movement> = {}): Movement => ({
+  id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+  unit: 'token',
+  kind: 'spend',
+  reason: 'image',
+  note: null,
+  amount: -5,
+  balance_after: 100 - n,
+  reference: null,
+  created_at: '2026-05-01T19:00:00.000Z',
+  ...changes,
+});
+const statementOf = (transactions: Movement[], next_cursor: string | null = null) => ({
+  transactions,
+  next_cursor,
+});
+
+let server = createServer();
+beforeEach(() => {
+  server = createServer();
+  edge.fetch = server.fetch;
+  session.enter(signedIn());
+  server.answer('GET /wallet', () => walletOf({ new_one_time_balance: 30 }));
+  server.answer('GET /daily-reward', () => reward());
+  server.answer('GET /transactions', () => statementOf([]));
+});
+afterEach(() => {
+  cleanup();
+  session.leave();
+  for (const { id } of toasts.read()) toasts.close(id);
+});
+
+const told = () => toasts.read().map(({ message }) => message);
+const times = (call: string) => server.asked.filter((one) => one === call).length;
+const region = (name: string) => screen.getByRole('region', { name });
+
+test('all that there is to know about a balance is said in whole sentences', async () => {
+  server.answer('GET /wallet', () =>
+    walletOf({
+      ...{ new_subscriber_balance: 100, new_one_time_balance: 30, held: 5, owed: 12 },
+      ...{ message_credits: 40, next_expiry: '2026-06-01T12:00:00.000Z' },
+    }),
+  );
+  show(<Tokens />);
+  await screen.findByText(/^100 of them expire, the next on .*2026\. They are spent first\.$/);
+  screen.getByText('5 set aside for what is being made.');
+  screen.getByText('Message credits: 40.');
+  screen.getByText(/^12 owed from a payment that went back\./);
+});
+
+test('an empty statement says so; message credits have one of their own', async () => {
+  server.answer('GET /transactions', (query) =>
+    statementOf(query.get('unit') === 'message' ? [movement(1, { reason: 'message' })] : []),
+  );
+  show(<Tokens />);
+  await screen.findByRole('heading', { name: 'Nothing has moved yet' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Message credits' }));
+  await screen.findByRole('link', { name: 'Message' });
+});
+
+test('every movement stands with its reason, what it did, and what was left', async () => {
+  const note = '<b>Sorry</b> for Tuesday';
+  server.answer('GET /transactions', () =>
+    statementOf([
+      movement(1),
+      movement(2, { kind: 'grant', reason: 'daily_reward', amount: 2 }),
+      movement(3, { kind: 'adjust', reason: 'adjustment', note, amount: 1_000 }),
+    ]),
+  );
+  show(<Tokens />);
+  await screen.findByRole('link', { name: 'Image' });
+  const rows = within(region('Statement')).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Image.*−599 left$/),
+    expect.stringMatching(/^Daily reward.*\+298 left$/),
+    expect.stringMatching(/^Adjustment<b>Sorry<\/b> for Tuesday.*\+1,00097 left$/),
+  ]);
+});
+
+test('earlier movements come on request, each once; a page that fails leaves what is there', async () => {
+  let works = false;
+  server.answer('GET /transactions', (query) => {
+    if (query.get('cursor') === null) return statementOf([movement(1), movement(2)], 'second');
+    return works ? statementOf([movement(3)]) : 'identity.forbidden';
+  });
+  show(<Tokens />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier ones' }));
+  await screen.findByText('The earlier ones did not come.');
+  expect(screen.getAllByRole('link', { name: 'Image' })).toHaveLength(2);
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('97 left');
+  expect(screen.getAllByRole('link', { name: 'Image' })).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
+});
+
+test('the file is whole or there is none', async () => {
+  const made: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) made.push(file);
+    return 'blob:statement';
+  });
+  server.answer('GET /transactions/csv', (query) =>
+    query.get('cursor') === null
+      ? { csv: 'time,kind\r\n', next_cursor: 'second' }
+      : { csv: 'now,grant\r\n', next_cursor: null },
+  );
+  show(<Tokens />);
+  await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(told()).toEqual(['Your statement is saved.']));
+  expect(await made[0]?.text()).toBe('time,kind\r\nnow,grant\r\n');
+  server.answer('GET /transactions/csv', (query) =>
+    query.get('cursor') === null ? { csv: '', next_cursor: 'second' } : 'identity.forbidden',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(told().at(-1)).toMatch(/^Your statement could not be saved\. /));
+  expect(made).toHaveLength(1);
+});
+
+test("today's reward is claimed once, and the balance and the statement know at once", async () => {
+  show(<Tokens />);
+  await screen.findByText('Day 3: 2 tokens, today');
+  screen.getByText('Day 2: 1 token, claimed');
+  screen.getByText('Day 4: 2 tokens');
+  server.answer('POST /daily-reward', () => {
+    server.answer('GET /wallet', () => walletOf({ new_one_time_balance: 32 }));
+    server.answer('GET /daily-reward', () => reward({ claimed: true }));
+    return reward({ claimed: true });
+  });
+  const claim = screen.getByRole('button', { name: 'Claim 2 tokens' });
+  await userEvent.dblClick(claim);
+  await screen.findByText(/^Today's is yours\. The next one comes on /);
+  await screen.findByText('32', { selector: '.sr-only' });
+  expect(times('POST /daily-reward')).toBe(1);
+  expect(times('GET /transactions')).toBe(2);
+  expect(told()).toEqual(['2 tokens added to your balance.']);
+});
+
+test('a reward that another tab has claimed is told in the words of the server, and seen as claimed', async () => {
+  show(<Tokens />);
+  server.answer('POST /daily-reward', () => {
+    server.answer('GET /daily-reward', () => reward({ claimed: true }));
+    return 'wallet.reward_claimed';
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Claim 2 tokens' }));
+  await screen.findByText(/^Today's is yours\./);
+  expect(told()).toEqual(["Today's reward is yours already."]);
+});
+
+test('after the seventh day in a row every day is the last one of the row', async () => {
+  server.answer('GET /daily-reward', () => reward({ streak: 12, tokens: 5 }));
+  show(<Tokens />);
+  await screen.findByText('Day 7: 5 tokens, today');
+  screen.getByText('Day 6: 3 tokens, claimed');
+  screen.getByText('Day 12 in a row. These tokens never expire.');
+});
+
+test('a coupon is claimed once and then waits; a second claim is refused in words', async () => {
+  show(<Tokens />);
+  const claimed = walletOf({ coupons: { double_credit: 'claimed', double_messages: 'used' } });
+  server.answer('POST /wallet/claim-double-credit-coupon', () => claimed);
+  const claim = await screen.findByRole('button', { name: 'Claim: Double tokens' });
+  server.answer('POST /wallet/claim-double-messages-coupon', () => 'wallet.coupon_claimed');
+  await userEvent.click(screen.getByRole('button', { name: 'Claim: Double messages' }));
+  await waitFor(() => expect(told()).toEqual(['You have claimed this coupon already.']));
+  server.answer('GET /wallet', () => claimed);
+  await userEvent.click(claim);
+  await within(region('Coupons')).findByText('Waits for your next package');
+  within(region('Coupons')).getByText('Used');
+  expect(told().at(-1)).toBe('Claimed. Your next package of tokens counts twice.');
+});
+
+test('what does not come says so where it would stand, each with its own way to try again', async () => {
+  for (const call of ['GET /wallet', 'GET /daily-reward', 'GET /transactions'])
+    server.answer(call, () => 'identity.forbidden');
+  show(<Tokens />);
+  await screen.findByText('Your tokens could not be loaded. They are safe; please try again.');
+  await screen.findByText('Your daily reward could not be loaded.');
+  await screen.findByRole('heading', { name: 'Your statement did not come' });
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
+  expect(told()).toEqual([]);
+});
