@@ -148,13 +148,15 @@ test("today's reward is claimed once, and the balance and the statement know at 
   await screen.findByText('Day 3: 2 tokens, today');
   screen.getByText('Day 2: 1 token, claimed');
   screen.getByText('Day 4: 2 tokens');
-  server.answer('POST /daily-reward', () => {
-    server.answer('GET /wallet', () => walletOf({ new_one_time_balance: 32 }));
-    server.answer('GET /daily-reward', () => reward({ claimed: true }));
-    return reward({ claimed: true });
-  });
+  let arrive: (claimed: DailyReward) => void = () => undefined;
+  server.answer('POST /daily-reward', () => new Promise((resolve) => (arrive = resolve)));
   const claim = screen.getByRole('button', { name: 'Claim 2 tokens' });
-  await userEvent.dblClick(claim);
+  await userEvent.click(claim);
+  await waitFor(() => expect(claim).toHaveProperty('disabled', true));
+  await userEvent.click(claim);
+  server.answer('GET /wallet', () => walletOf({ new_one_time_balance: 32 }));
+  server.answer('GET /daily-reward', () => reward({ claimed: true }));
+  arrive(reward({ claimed: true }));
   await screen.findByText(/^Today's is yours\. The next one comes on /);
   await screen.findByText('32', { selector: '.sr-only' });
   expect(times('POST /daily-reward')).toBe(1);

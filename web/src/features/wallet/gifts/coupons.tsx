@@ -40,8 +40,8 @@ function Coupon({ name, state }: { name: Name; state: Wallet['coupons'][Name] })
   const [pending, claim] = useClaim();
   const take = () =>
     claim({
-      deed: async () => {
-        await claims[name]();
+      deed: async (client) => {
+        client.setQueryData(ownWallet.queryKey, await claims[name]());
         return words.done[name];
       },
       failed: words.not_done,

@@ -46,7 +46,11 @@ function Known({ reward }: { reward: Reward }) {
   const [pending, claim] = useClaim();
   const take = () =>
     claim({
-      deed: async () => words.done((await api.wallet.claimDailyReward()).tokens),
+      deed: async (client) => {
+        const claimed = await api.wallet.claimDailyReward();
+        client.setQueryData(dailyReward.queryKey, claimed);
+        return words.done(claimed.tokens);
+      },
       failed: words.not_done,
     });
   return (

@@ -1,13 +1,13 @@
 // Something that is there for the taking: asked for once, told in a toast, and seen everywhere afterwards.
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { ownWallet } from '../queries.ts';
 
 interface Claim {
-  /** Answers with what to say. */
-  deed: () => Promise<string>;
+  /** Puts the reply where it is shown, so that nothing can be pressed twice, and answers with what to say. */
+  deed: (client: QueryClient) => Promise<string>;
   failed: string;
 }
 
@@ -17,7 +17,7 @@ export function useClaim(): [pending: boolean, (claim: Claim) => void] {
   const claim = async ({ deed, failed }: Claim) => {
     setPending(true);
     try {
-      toasts.success(await deed());
+      toasts.success(await deed(client));
     } catch (error) {
       toasts.error(wordsOf(error, failed));
     }
