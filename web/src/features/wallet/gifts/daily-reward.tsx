@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { formatSigned } from '../amounts.ts';
 import { wholeMoment } from '../moments.ts';
 import { dailyReward } from '../queries.ts';
 import { Section } from '../section.tsx';
@@ -100,7 +101,7 @@ function Day({ day, tokens, state }: { day: number; tokens: number; state: DaySt
     >
       <span className="sr-only">{spoken}</span>
       <span aria-hidden className="font-display text-lg tabular-nums">
-        {tokens}
+        {formatSigned(tokens)}
       </span>
       <span aria-hidden className="flex h-4 items-center text-xs">
         {state === 'taken' ? <Icon of={Check} size="xs" /> : day}
