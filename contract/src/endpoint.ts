@@ -22,6 +22,8 @@ export interface Call {
   readonly max_age_s?: number;
   /** True where an `Idempotency-Key` is honoured: the effect and the stored reply share a transaction. */
   readonly idempotent?: true;
+  /** True where the answer may be so long that a caller should wait for it as for a file. */
+  readonly long?: true;
   /** How many bytes are taken, where the body is a file as it is (`application/octet-stream`) instead of JSON. */
   readonly upload?: number;
 }

@@ -157,6 +157,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/user/data',
     access: 'member',
+    long: true,
     summary: 'Everything that the site holds about oneself',
   },
   createShortToken: {

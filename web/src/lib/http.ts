@@ -92,14 +92,14 @@ function initOf({ call, body, signal }: Outgoing, { api_key, bearer, key }: Keys
     method: call.method,
     headers,
     ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-    signal: limited(signal, isFile ? LONGEST_UPLOAD_MS : LONGEST_MS),
+    signal: limited(signal, isFile || call.long ? LONGEST_FILE_MS : LONGEST_MS),
   };
 }
 
 /** A line that swallows a request answers nothing, not even a failure: waiting for it has an end. */
 const LONGEST_MS = 20_000;
 /** Megabytes on a phone's line. */
-const LONGEST_UPLOAD_MS = 90_000;
+const LONGEST_FILE_MS = 90_000;
 
 function limited(signal: AbortSignal | undefined, ms: number): AbortSignal {
   const limit = AbortSignal.timeout(ms);

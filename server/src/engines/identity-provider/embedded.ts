@@ -21,6 +21,7 @@ import { createCodes } from './embedded/codes/codes.ts';
 import { forgetCodes } from './embedded/codes/store.ts';
 import { createKeys, VERIFIES_MS } from './embedded/keys/keys.ts';
 import { forgetKeys } from './embedded/keys/store.ts';
+import { readOwnData } from './embedded/own-data/store.ts';
 import { demandAccount, readEmail, type PoolParts } from './embedded/parts.ts';
 import {
   createPasswords,
@@ -94,6 +95,7 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
     changeName: (pool, given) => changeName(parts, pool, given),
     changeEmail: (pool, given) => changeEmail(parts, pool, given),
     confirmEmail: (pool, given) => confirmEmail(parts, pool, given),
+    ownData: ({ site_id }, { sub }) => readOwnData(db, site_id, sub),
     deleteAccount: (pool, given) => deleteAccount(parts, pool, given),
     async googleAddress(_pool, asked) {
       return demandDoor(google).address(asked);

@@ -167,6 +167,10 @@ export interface IdentityProvider {
     pool: Pool,
     given: { sub: string; code: string } & OwnDevice,
   ): Promise<{ email: string }>;
+  /** What is kept of an account, for the member: no secret, no hash. Undefined where the provider keeps it elsewhere. */
+  readonly ownData?:
+    | ((pool: Pool, given: { sub: string }) => Promise<Record<string, readonly unknown[]>>)
+    | undefined;
   /** An account that is gone already is no error. */
   deleteAccount(pool: Pool, given: { sub: string }): Promise<void>;
 

@@ -2,6 +2,7 @@
 import { accountApi } from '@velour/contract/account.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Browser } from '../../platform/http/browser.ts';
+import { bindPieces } from '../../platform/http/bind-pieces.ts';
 import { bind, bindBrowser, type Gateway } from '../../platform/http/gateway.ts';
 import { AppError } from '../../platform/errors.ts';
 import { COOKIE_DAYS, type Granted } from '../identity/service.ts';
@@ -158,5 +159,7 @@ function ownRoutes(gateway: Gateway, account: AccountService): void {
     account.leave(scope, actor, body),
   );
   bind(gateway, accountApi.keepUser, ({ scope, actor }) => account.stay(scope, actor));
-  bind(gateway, accountApi.ownData, ({ scope, actor }) => account.ownData(scope, actor));
+  bindPieces(gateway, accountApi.ownData, async ({ scope, actor }) => ({
+    ...(await account.ownData(scope, actor)),
+  }));
 }

@@ -1,5 +1,7 @@
-// Everything that the site holds about a member, for the member: one list per noun that holds something.
+// Everything that the site holds about a member, for the member: one list per noun that holds something, the long ones
+// as pages.
 import type { User } from '@velour/contract/account.ts';
+import type { IdentityProvider, Pool } from '../../../engines/identity-provider/port.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
@@ -11,8 +13,10 @@ import type { PaymentsService } from '../../payments/service.ts';
 import type { WalletService } from '../../wallet/service.ts';
 import type { Own } from '../own/service.ts';
 import type { Pacing } from '../pacing/service.ts';
+import { asked } from '../rules.ts';
 
 interface Needs {
+  readonly provider: IdentityProvider;
   readonly clock: Clock;
   readonly own: Own;
   readonly pacing: Pacing;
@@ -22,6 +26,7 @@ interface Needs {
   readonly assets: Pick<AssetsService, 'ownData'>;
   readonly payments: Pick<PaymentsService, 'ownData'>;
   readonly wallet: Pick<WalletService, 'ownData'>;
+  readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
 
 export interface OwnData {
@@ -30,20 +35,30 @@ export interface OwnData {
   readonly data: Record<string, unknown>;
 }
 
-export const createOwnData =
-  ({ clock, own, pacing, identity, chat, characters, assets, payments, wallet }: Needs) =>
-  async (scope: Scope, { id }: Member): Promise<OwnData> => {
+export function createOwnData(needs: Needs) {
+  const { provider, clock, own, pacing, identity, chat } = needs;
+  const { characters, assets, payments, wallet } = needs;
+
+  const atProvider = async (scope: Scope, id: string) => {
+    const { sub } = await identity.members.read(scope, id);
+    const pool = await needs.poolOf(scope);
+    return asked(async () => provider.ownData?.(pool, { sub }));
+  };
+
+  return async (scope: Scope, { id }: Member): Promise<OwnData> => {
     await pacing.account('own_data', id);
     return {
       made_at: clock.now().toISOString(),
       user: await own.user(scope, id),
       data: {
         ...(await identity.ownData(scope, id)),
-        chats: await chat.ownData(scope, id),
-        ...(await characters.ownData(scope, id)),
-        pictures: await assets.ownData(scope, id),
+        ...(await atProvider(scope, id)),
+        chats: chat.ownData(scope, id),
+        ...characters.ownData(scope, id),
+        pictures: assets.ownData(scope, id),
         ...(await wallet.ownData(scope, id)),
         ...(await payments.ownData(scope, id)),
       },
     };
   };
+}

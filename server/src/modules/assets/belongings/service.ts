@@ -2,10 +2,13 @@
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import type { StorageEngine } from '../../../engines/storage/port.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
+import { pagesOf } from '../../../platform/pages.ts';
 import { FORMATS, keyOfOriginal, keyOfRendition } from '../rules.ts';
-import { listAllOf, removeSome } from './store.ts';
+import { listSomeOf, removeSome } from './store.ts';
 
 const AT_ONCE = 50;
+
+type Picture = Awaited<ReturnType<typeof listSomeOf>>[number];
 
 export function createBelongings({ storage }: { storage: StorageEngine }) {
   const removeFiles = async (id: string): Promise<void> => {
@@ -15,13 +18,15 @@ export function createBelongings({ storage }: { storage: StorageEngine }) {
   };
 
   return {
-    ownData: listAllOf,
+    ownData: (scope: Scope, ownerId: string) =>
+      pagesOf<Picture>((last, most) => listSomeOf(scope, ownerId, { after: last?.id, most })),
 
     /** The rows first, so that nobody draws anew what is being taken away. */
     async eraseAllOf(scope: Scope, ownerId: string): Promise<void> {
-      const ids = (await listAllOf(scope, ownerId)).map(({ id }) => id);
-      for (let at = 0; at < ids.length; at += AT_ONCE) {
-        const some = ids.slice(at, at + AT_ONCE);
+      for (;;) {
+        const rows = await listSomeOf(scope, ownerId, { after: undefined, most: AT_ONCE });
+        if (rows.length === 0) return;
+        const some = rows.map(({ id }) => id);
         await removeSome(scope, ownerId, some);
         for (const id of some) await removeFiles(id);
       }

@@ -1,14 +1,26 @@
 // All the characters of one member: counted, read out for their owner, taken away when the owner leaves.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
+import { pagesOf } from '../../../platform/pages.ts';
 import {
   countPrivate,
   emptyOut,
   listAllOf,
-  listMoreOf,
+  listCards,
+  listDrafts,
+  listSome,
+  listVersions,
   removeDrafts,
   removeUnused,
 } from './store.ts';
+
+type Row<List extends (...given: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<List>
+>[number];
+type Owned = Row<typeof listSome>;
+type Version = Row<typeof listVersions>;
+type Card = Row<typeof listCards>;
+type Draft = Row<typeof listDrafts>;
 
 interface Needs {
   readonly clock: Clock;
@@ -20,20 +32,24 @@ export function createBelongings({ clock, changed }: Needs) {
   return {
     /** How many private characters a member has. */
     countPrivate,
-    ownData: async (scope: Scope, ownerId: string) => ({
-      characters: await listAllOf(scope, ownerId),
-      ...(await listMoreOf(scope, ownerId)),
+    ownData: (scope: Scope, ownerId: string) => ({
+      characters: pagesOf<Owned>((last, most) => listSome(scope, ownerId, { last, most })),
+      character_versions: pagesOf<Version>((last, most) =>
+        listVersions(scope, ownerId, { last, most }),
+      ),
+      character_cards: pagesOf<Card>((last, most) => listCards(scope, ownerId, { last, most })),
+      character_drafts: pagesOf<Draft>((last, most) => listDrafts(scope, ownerId, { last, most })),
     }),
 
     /** Others keep their chats: a character that they talked to loses its words, its pictures and its owner. */
     async eraseAllOf(scope: Scope, ownerId: string): Promise<void> {
-      const rows = await listAllOf(scope, ownerId);
+      const ids = await listAllOf(scope, ownerId);
       await removeDrafts(scope, ownerId);
-      for (const { id } of rows) {
+      for (const id of ids) {
         const isGone = await removeUnused(scope, id);
         if (!isGone) await emptyOut(scope, id, clock.now());
       }
-      if (rows.length > 0) changed(scope);
+      if (ids.length > 0) changed(scope);
     },
   };
 }

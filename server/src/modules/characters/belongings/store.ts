@@ -1,5 +1,5 @@
 // The SQL of all the characters of one member.
-import { and, asc, count, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { character_draft, character_origin, character_version } from '../own/tables.ts';
 import { character } from '../tables.ts';
@@ -21,29 +21,81 @@ export async function countPrivate(scope: Scope, ownerId: string): Promise<numbe
 
 const { handles: _handles, words: _words, ...columns } = getTableColumns(character);
 
-export async function listAllOf(scope: Scope, ownerId: string) {
-  return scope.db
-    .select(columns)
+export async function listAllOf(scope: Scope, ownerId: string): Promise<string[]> {
+  const rows = await scope.db
+    .select({ id: character.id })
     .from(character)
     .where(isOf(scope, ownerId))
     .orderBy(asc(character.id));
+  return rows.map(({ id }) => id);
 }
 
-/** What stands behind the characters, in lists of their own. */
-export async function listMoreOf(scope: Scope, ownerId: string) {
-  const { db } = scope;
-  const character_versions = await db
+/** So many after the last that was read. */
+interface Next<T> {
+  readonly last: T | undefined;
+  readonly most: number;
+}
+
+export async function listSome(
+  scope: Scope,
+  ownerId: string,
+  { last, most }: Next<{ id: string }>,
+) {
+  return scope.db
+    .select(columns)
+    .from(character)
+    .where(and(isOf(scope, ownerId), last && gt(character.id, last.id)))
+    .orderBy(asc(character.id))
+    .limit(most);
+}
+
+export async function listVersions(
+  scope: Scope,
+  ownerId: string,
+  { last, most }: Next<{ character_id: string; version: number }>,
+) {
+  const { character_id, version } = character_version;
+  const isLater =
+    last &&
+    or(
+      gt(character_id, last.character_id),
+      and(eq(character_id, last.character_id), gt(version, last.version)),
+    );
+  return scope.db
     .select(getTableColumns(character_version))
     .from(character_version)
-    .innerJoin(character, eq(character.id, character_version.character_id))
-    .where(isOf(scope, ownerId));
-  const character_cards = await db
+    .innerJoin(character, eq(character.id, character_id))
+    .where(and(isOf(scope, ownerId), isLater))
+    .orderBy(asc(character_id), asc(version))
+    .limit(most);
+}
+
+export async function listCards(
+  scope: Scope,
+  ownerId: string,
+  { last, most }: Next<{ character_id: string }>,
+) {
+  const { character_id } = character_origin;
+  return scope.db
     .select(getTableColumns(character_origin))
     .from(character_origin)
-    .innerJoin(character, eq(character.id, character_origin.character_id))
-    .where(isOf(scope, ownerId));
-  const character_drafts = await db.select().from(character_draft).where(isDraftOf(scope, ownerId));
-  return { character_versions, character_cards, character_drafts };
+    .innerJoin(character, eq(character.id, character_id))
+    .where(and(isOf(scope, ownerId), last && gt(character_id, last.character_id)))
+    .orderBy(asc(character_id))
+    .limit(most);
+}
+
+export async function listDrafts(
+  scope: Scope,
+  ownerId: string,
+  { last, most }: Next<{ id: string }>,
+) {
+  return scope.db
+    .select()
+    .from(character_draft)
+    .where(and(isDraftOf(scope, ownerId), last && gt(character_draft.id, last.id)))
+    .orderBy(asc(character_draft.id))
+    .limit(most);
 }
 
 const isDraftOf = (scope: Scope, ownerId: string) =>

@@ -1,6 +1,7 @@
 // All the chats of one person: handed to the account that a visitor has made, read out for their owner, erased.
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import { pagesOf } from '../../../platform/pages.ts';
 import type { DataKey } from '../../../platform/vault.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import { placeOf } from '../rules.ts';
@@ -12,8 +13,9 @@ import {
   listAllOf,
   listChunks,
   listVariants,
-  readAllOf,
   readMessagesOf,
+  readSomeOf,
+  readTexts,
   replaceChunk,
   replaceVariants,
   type VariantRow,
@@ -28,6 +30,9 @@ interface Needs {
 
 const BATCH = 500;
 const ERASED_AT_ONCE = 2_000;
+type SessionRow = Awaited<ReturnType<typeof readSomeOf>>[number];
+type MessageRow = Awaited<ReturnType<typeof readMessagesOf>>[number];
+
 const START = { seq: -1, variant: -1 };
 
 export function createBelongings({ clock, identity, stopReply }: Needs) {
@@ -53,15 +58,14 @@ export function createBelongings({ clock, identity, stopReply }: Needs) {
     },
 
     /** With every variant of every message, opened. */
-    async ownData(scope: Scope, personId: string) {
-      const sessions = await readAllOf(scope, personId);
-      if (sessions.length === 0) return [];
-      const key = await identity.dataKey(scope, personId);
-      const chats = [];
-      for (const session of sessions) {
-        chats.push({ ...session, messages: await messagesOf(scope, session.id, key) });
+    async *ownData(scope: Scope, personId: string) {
+      const sessions = pagesOf<SessionRow>((last, most) =>
+        readSomeOf(scope, personId, { after: last?.id, most }),
+      );
+      for await (const some of sessions) {
+        const key = await identity.dataKey(scope, personId);
+        yield some.map((one) => ({ ...one, messages: messagesOf(scope, one.id, key) }));
       }
-      return chats;
     },
 
     /** Erases every chat of a person, a batch at a time. */
@@ -116,15 +120,15 @@ async function* variantsOf(scope: Scope, sessionId: string): AsyncGenerator<Vari
   }
 }
 
-async function messagesOf(scope: Scope, sessionId: string, key: DataKey) {
-  const texts = new Map<number, string[]>();
-  for await (const rows of variantsOf(scope, sessionId)) {
-    for (const { seq, variant, text } of rows) {
-      const said = texts.get(seq) ?? [];
-      said.push(key.open(text, placeOf.variant(sessionId, seq, variant)));
-      texts.set(seq, said);
+async function* messagesOf(scope: Scope, sessionId: string, key: DataKey) {
+  const messages = pagesOf<MessageRow>((last, most) =>
+    readMessagesOf(scope, sessionId, { after: last?.seq, most }),
+  );
+  for await (const some of messages) {
+    const texts = new Map<number, string[]>(some.map(({ seq }) => [seq, []]));
+    for (const { seq, variant, text } of await readTexts(scope, sessionId, [...texts.keys()])) {
+      texts.get(seq)?.push(key.open(text, placeOf.variant(sessionId, seq, variant)));
     }
+    yield some.map((one) => ({ ...one, variants: texts.get(one.seq) ?? [] }));
   }
-  const messages = await readMessagesOf(scope, sessionId);
-  return messages.map((one) => ({ ...one, variants: texts.get(one.seq) ?? [] }));
 }

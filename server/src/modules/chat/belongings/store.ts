@@ -1,5 +1,5 @@
 // The SQL of all the chats of one person: handing them to another person, reading them out, erasing them.
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/vault.ts';
 import { character } from '../../characters/tables.ts';
@@ -124,7 +124,11 @@ export async function hideAllOf(scope: Scope, personId: string, at: Date): Promi
 }
 
 /** The person's chats as they were, oldest first; those that the person deleted are not shown again. */
-export async function readAllOf(scope: Scope, personId: string) {
+export async function readSomeOf(
+  scope: Scope,
+  personId: string,
+  { after, most }: { after: string | undefined; most: number },
+) {
   return scope.db
     .select({
       id: chat_session.id,
@@ -137,11 +141,22 @@ export async function readAllOf(scope: Scope, personId: string) {
     })
     .from(chat_session)
     .innerJoin(character, eq(character.id, chat_session.character_id))
-    .where(and(isOf(scope, personId), isNull(chat_session.deleted_at)))
-    .orderBy(asc(chat_session.id));
+    .where(
+      and(
+        isOf(scope, personId),
+        isNull(chat_session.deleted_at),
+        after === undefined ? undefined : gt(chat_session.id, after),
+      ),
+    )
+    .orderBy(asc(chat_session.id))
+    .limit(most);
 }
 
-export async function readMessagesOf(scope: Scope, sessionId: string) {
+export async function readMessagesOf(
+  scope: Scope,
+  sessionId: string,
+  { after, most }: { after: number | undefined; most: number },
+) {
   return scope.db
     .select({
       seq: message.seq,
@@ -151,6 +166,27 @@ export async function readMessagesOf(scope: Scope, sessionId: string) {
       edited_at: message.edited_at,
     })
     .from(message)
-    .where(and(eq(message.session_id, sessionId), isNull(message.deleted_at)))
-    .orderBy(asc(message.seq));
+    .where(
+      and(
+        eq(message.session_id, sessionId),
+        isNull(message.deleted_at),
+        after === undefined ? undefined : gt(message.seq, after),
+      ),
+    )
+    .orderBy(asc(message.seq))
+    .limit(most);
+}
+
+/** Every variant of these messages. */
+export async function readTexts(
+  scope: Scope,
+  sessionId: string,
+  seqs: readonly number[],
+): Promise<VariantRow[]> {
+  const { seq, variant, text } = message_variant;
+  return scope.db
+    .select({ seq, variant, text })
+    .from(message_variant)
+    .where(and(eq(message_variant.session_id, sessionId), inArray(seq, [...seqs])))
+    .orderBy(asc(seq), asc(variant));
 }

@@ -1,5 +1,6 @@
 // All that the books hold about one member: read out for the member; closed and made nobody's when the member leaves.
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import { pagesOf } from '../../../platform/pages.ts';
 import type { Holds } from '../holds/service.ts';
 import { takeTo, units } from '../ledger/rules.ts';
 import type { Ledger } from '../ledger/service.ts';
@@ -7,6 +8,8 @@ import { listClaimed } from '../coupons/store.ts';
 import { forgetSignatures, listPurchases } from '../store-front/store.ts';
 import type { Statement } from '../statement/service.ts';
 import { listAccounts, listClaims, stripOwner } from './store.ts';
+
+type Purchase = Awaited<ReturnType<typeof listPurchases>>[number];
 
 interface Needs {
   readonly ledger: Ledger;
@@ -19,9 +22,11 @@ export const createBelongings = ({ ledger, holds, statement }: Needs) => ({
     const accounts = await listAccounts(scope, memberId);
     return {
       wallet: accounts,
-      transactions: await statement.all(scope, memberId),
+      transactions: statement.all(scope, memberId),
       coupons: await listClaimed(scope, memberId),
-      purchases: await listPurchases(scope, memberId),
+      purchases: pagesOf<Purchase>((last, most) =>
+        listPurchases(scope, memberId, { after: last?.id, most }),
+      ),
       daily_rewards: await listClaims(
         scope,
         accounts.map(({ id }) => id),

@@ -3,9 +3,10 @@ import type { Movement } from '@velour/contract/wallet.ts';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { pagesOf } from '../../../platform/pages.ts';
 import type { Unit } from '../ledger/rules.ts';
 import { toCsv, toMovement } from './rules.ts';
-import { listTxns } from './store.ts';
+import { listTxns, type TxnRow } from './store.ts';
 
 export interface Wanted {
   readonly unit: Unit;
@@ -48,17 +49,13 @@ export function createStatement() {
     },
 
     /** All of both kinds, for the member's own data. */
-    async all(scope: Scope, memberId: string): Promise<Movement[]> {
-      const found: Movement[] = [];
+    async *all(scope: Scope, memberId: string): AsyncGenerator<readonly Movement[]> {
       for (const unit of ['token', 'message'] as const) {
-        let cursor: string | undefined;
-        do {
-          const next = await page(scope, memberId, { unit, limit: CSV_ROWS, cursor });
-          found.push(...next.transactions);
-          cursor = next.next_cursor ?? undefined;
-        } while (cursor !== undefined);
+        const rows = pagesOf<TxnRow>((last, limit) =>
+          listTxns(scope, { memberId, unit, before: last?.seq, limit }),
+        );
+        for await (const some of rows) yield some.map(toMovement);
       }
-      return found;
     },
   };
 }

@@ -1,5 +1,5 @@
 // The SQL of what was bought with tokens.
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { purchase, store_item } from '../catalogue/tables.ts';
 import { ledger_account } from '../tables.ts';
@@ -29,7 +29,12 @@ export async function addPurchase(
   await db.insert(purchase).values({ ...row, site_id });
 }
 
-export async function listPurchases({ db, site_id }: Scope, memberId: string) {
+/** The first of them after this one. */
+export async function listPurchases(
+  { db, site_id }: Scope,
+  memberId: string,
+  { after, most }: { after: string | undefined; most: number },
+) {
   const { store_item_id, character_id, image_id, signature, tokens, created_at } = purchase;
   return db
     .select({
@@ -43,8 +48,15 @@ export async function listPurchases({ db, site_id }: Scope, memberId: string) {
     })
     .from(purchase)
     .innerJoin(ledger_account, eq(ledger_account.id, purchase.account_id))
-    .where(and(eq(ledger_account.owner_id, memberId), eq(ledger_account.site_id, site_id)))
-    .orderBy(asc(purchase.id));
+    .where(
+      and(
+        eq(ledger_account.owner_id, memberId),
+        eq(ledger_account.site_id, site_id),
+        after === undefined ? undefined : gt(purchase.id, after),
+      ),
+    )
+    .orderBy(asc(purchase.id))
+    .limit(most);
 }
 
 export async function forgetSignatures({ db }: Scope, accountId: string): Promise<void> {
