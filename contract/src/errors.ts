@@ -50,6 +50,10 @@ export const errors = {
     status: 403,
     title: 'Please enter your password again to go on.',
   },
+  'identity.sign_in_stale': {
+    status: 403,
+    title: 'Please sign in anew to do this, the way you came. It counts for half an hour.',
+  },
   'identity.unavailable': {
     status: 503,
     title: 'Signing in is not possible right now. Please try again in a moment.',

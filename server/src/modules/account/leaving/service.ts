@@ -54,11 +54,11 @@ export function createLeaving(needs: Needs) {
   return {
     async leave(
       scope: Scope,
-      { id }: Member,
+      { id, sign_in_id }: Member,
       how: { when: 'later' | 'now' } & Proof,
     ): Promise<{ deletion_at: string }> {
       const row = await members.read(scope, id);
-      await proving.demand(scope, row, how);
+      await proving.demand(scope, { row, sign_in_id }, how);
       const now = clock.now();
       if (how.when === 'now') {
         await leaveNow(scope, row, now);

@@ -77,7 +77,7 @@ export function createOwn(needs: Needs) {
       to: { email: string; address: string } & Proof,
     ): Promise<CodeSent> {
       const row = await members.read(scope, id);
-      await proving.demand(scope, row, to);
+      await proving.demand(scope, { row, sign_in_id }, to);
       await pacing.mail(scope, to.email, to.address);
       const pool = await poolOf(scope);
       const refresh_token = await signIns.deviceToken(scope, sign_in_id);

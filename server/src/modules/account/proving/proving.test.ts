@@ -105,6 +105,18 @@ onBothEngines('members without a password', (open) => {
     await ann.account.deleteUser({ body: { when: 'later' } });
   });
 
+  test('whoever has neither needs a sign-in of the last half hour to give an address or to leave', async () => {
+    const ann = await app.member();
+    app.clock.forward(31 * MINUTE_MS);
+    const email = someEmail();
+    const stale = refused('identity.sign_in_stale');
+    await expect(ann.account.changeEmail({ body: { email } })).rejects.toEqual(stale);
+    await expect(ann.account.deleteUser({ body: { when: 'now' } })).rejects.toEqual(stale);
+    await app.settled();
+    expect(app.mails().filter(({ to }) => to === email)).toEqual([]);
+    expect(await ann.account.user()).toMatchObject({ email: null, deletion_at: null });
+  });
+
   test('leaving needs the code, too', async () => {
     const ann = await withAddress();
     await expect(ann.account.deleteUser({ body: { when: 'now' } })).rejects.toEqual(

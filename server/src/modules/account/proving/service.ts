@@ -43,17 +43,23 @@ export function createProving(needs: Needs) {
   };
 
   /**
-   * A code is no proof for who has a password. Whoever has neither password nor address, such as a bot's user, has
-   * nothing but the sign-in to prove it with. Throws `identity.wrong_credentials`, `identity.code_wrong`.
+   * A code is no proof for who has a password. Whoever has neither password nor address, such as a bot's user, proves
+   * it by having signed in just now: a session that somebody left open is not enough. Throws
+   * `identity.wrong_credentials`, `identity.code_wrong`, `identity.sign_in_stale`.
    */
-  const demand = async (scope: Scope, row: PersonRow, proof: Proof): Promise<void> => {
+  const demand = async (
+    scope: Scope,
+    { row, sign_in_id }: { row: PersonRow; sign_in_id: string },
+    proof: Proof,
+  ): Promise<void> => {
     const pool = await poolOf(scope);
     if (await asked(() => provider.hasPassword(pool, { sub: row.sub }))) {
       return demandPassword(scope, row, proof.password ?? '');
     }
     if (row.email !== null && row.email_verified && provider.useProof) {
-      await demandCode(scope, row, proof.code ?? '');
+      return demandCode(scope, row, proof.code ?? '');
     }
+    if (!(await signIns.isFresh(scope, sign_in_id))) throw new AppError('identity.sign_in_stale');
   };
 
   return {
@@ -77,7 +83,7 @@ export function createProving(needs: Needs) {
       const canProve =
         hasPassword || (row.email !== null && row.email_verified && provider.useProof);
       if (!canProve) throw new AppError('identity.password_needed');
-      await demand(scope, row, proof);
+      await demand(scope, { row, sign_in_id }, proof);
       return { confirmed_until: (await signIns.prove(scope, sign_in_id)).toISOString() };
     },
 

@@ -17,6 +17,7 @@ import {
   coarseNetworkOf,
   deviceNameOf,
   judgeCookie,
+  isProven,
   provenUntil,
   readSignInCookie,
   writeSignInCookie,
@@ -249,6 +250,12 @@ export function createSignIns(needs: Needs) {
     async deviceToken(scope: Scope, signInId: string): Promise<string | undefined> {
       const row = await findOpen(scope, signInId);
       return row?.tokens ? open(row.id, row.tokens).refresh_token : undefined;
+    },
+
+    /** Whether this device was signed in so lately that it counts like a password given just now. */
+    async isFresh(scope: Scope, signInId: string): Promise<boolean> {
+      const row = await findOpen(scope, signInId);
+      return row !== undefined && isProven(row.created_at, clock.now());
     },
 
     /** The password was given again here; answers until when that holds. */
