@@ -1,5 +1,7 @@
-// Short messages that come and go at the edge of the page; screen readers hear them once.
+// Short messages that come and go at the edge of the page; screen readers hear them once. Where the screen is small and
+// a dialog rises from below, they come from above: its last field and its button stay in reach.
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { texts } from './texts.ts';
@@ -32,7 +34,10 @@ export function Toaster({ toasts, onClose }: Props) {
       aria-label={texts.messages}
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem+env(safe-area-inset-bottom))] z-[60] flex flex-col items-center gap-2 lg:inset-x-auto lg:right-6 lg:bottom-6 lg:items-end"
+      className={classNames(
+        'pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem+env(safe-area-inset-bottom))] z-[60] flex flex-col items-center gap-2 lg:inset-x-auto lg:right-6 lg:bottom-6 lg:items-end',
+        'max-lg:in-[body:has([role=dialog])]:top-[calc(1rem+env(safe-area-inset-top))] max-lg:in-[body:has([role=dialog])]:bottom-auto',
+      )}
     >
       {toasts.map(({ id, message, type }) => (
         <div

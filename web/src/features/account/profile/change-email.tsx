@@ -5,6 +5,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
+import { CodeAgain } from '../code-again.tsx';
 import { emailField } from '../door/fields.ts';
 import { refusalsOf } from '../refusals.ts';
 import type { DialogProps } from './account-section.tsx';
@@ -17,7 +18,7 @@ const address = { ...emailField, label: words.new_email, autoComplete: 'email' }
 
 export function ChangeEmail({ user, onClose, onSent }: DialogProps) {
   const fields = [...proofFields(user), address];
-  useProofCode(user);
+  const again = useProofCode(user);
   const client = useQueryClient();
   const submit: SubmitForm = async (values) => {
     const email = String(values['email']).trim().toLowerCase();
@@ -38,7 +39,10 @@ export function ChangeEmail({ user, onClose, onSent }: DialogProps) {
       size="sm"
       onClose={onClose}
     >
-      <Form fields={fields} submitLabel={words.change_email} onSubmit={submit} />
+      <div className="flex flex-col gap-4">
+        <Form fields={fields} submitLabel={words.change_email} onSubmit={submit} />
+        {again && <CodeAgain {...again} />}
+      </div>
     </Modal>
   );
 }

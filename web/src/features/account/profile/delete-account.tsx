@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { CodeAgain } from '../code-again.tsx';
 import { refusalsOf } from '../refusals.ts';
 import { wholeDay } from './moments.ts';
 import { proofFields, proofIn, proofSentence, useProofCode } from './proof.ts';
@@ -27,7 +28,7 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
   const client = useQueryClient();
   const leave = useLeave();
   const fields = proofFields(user, words.password);
-  useProofCode(user);
+  const again = useProofCode(user);
   const submit: SubmitForm = async (values) => {
     try {
       const body = { when, ...proofIn(values) };
@@ -54,6 +55,7 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
         </p>
         {proofSentence(user) && <p className="text-ink-soft">{proofSentence(user)}</p>}
         <Form fields={fields} tone="danger" submitLabel={words.submit[when]} onSubmit={submit} />
+        {again && <CodeAgain {...again} />}
       </div>
     </Modal>
   );

@@ -131,6 +131,31 @@ test('who came by Google sets a first password by a code to the own address', as
   await screen.findByText('Only you know it.');
 });
 
+test('another code can be had without closing the dialog, once the pause is over', async () => {
+  const { user } = await open({ has_password: false });
+  const sent = (resend_at: number) => ({
+    sent_to: 'i***@velour.example',
+    resend_at: new Date(resend_at).toISOString(),
+  });
+  answer('POST /auth/proof-code', sent(Date.now() + 1_500));
+  await user.click(button('Set a password'));
+  await user.type(await screen.findByLabelText('New password'), 'velvet-night');
+  const waiting = await screen.findByRole('button', { name: /^A new code can be sent in \d s$/ });
+  expect(waiting).toHaveProperty('disabled', true);
+  answer('POST /auth/proof-code', sent(Date.now() + 60_000));
+  const another = await screen.findByRole(
+    'button',
+    { name: 'Send a new code' },
+    { timeout: 5_000 },
+  );
+  await user.click(another);
+  await waitFor(() => expect(told()).toEqual(['Confirmation code resent']));
+  expect(sentTo('POST /auth/proof-code')).toHaveLength(2);
+  await screen.findByRole('button', { name: /^A new code can be sent in \d+ s$/ });
+  // What was typed meanwhile stays.
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', 'velvet-night');
+});
+
 test('who has no password changes the address by a code to the present one', async () => {
   const { user } = await open({ has_password: false });
   answer('POST /auth/proof-code', 'request.rate_limited'); // one of a moment ago serves as well

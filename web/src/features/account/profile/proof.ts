@@ -1,15 +1,19 @@
 // Proving that it is oneself: the password, or where there is none a code that is sent to the own address.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
+import type { Resending } from '../code-again.tsx';
 import { codeField, currentPassword } from '../door/fields.ts';
+import { pauseUntil } from '../door/pending.ts';
 import { wordsOf } from '../refusals.ts';
+import { texts as doorTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
 const words = texts.proof;
+const { resend } = doorTexts;
 
 const needsCode = (user: User): boolean =>
   !user.has_password && user.email !== null && user.email_verified;
@@ -29,15 +33,37 @@ export function proofIn(values: FormValues): { password?: string; code?: string 
   };
 }
 
-/** Sends the code when the dialog opens, where one is needed. One of a moment ago serves as well. */
-export function useProofCode(user: User): void {
+/**
+ * Sends the code when the dialog opens, where one is needed; one of a moment ago serves as well. Answers how to get
+ * another one, or nothing where none is needed.
+ */
+export function useProofCode(user: User): Resending | undefined {
   const isNeeded = needsCode(user);
+  const [resend_at, setResendAt] = useState(0);
   useEffect(() => {
     if (!isNeeded) return;
-    api.account.sendProofCode().catch((error: unknown) => {
+    sendCode(setResendAt).catch((error: unknown) => {
       if (!isApiError(error, 'request.rate_limited')) toasts.error(wordsOf(error, words.failed));
     });
   }, [isNeeded]);
+  if (!isNeeded) return undefined;
+  const send = () =>
+    sendCode(setResendAt).then(
+      () => void toasts.success(resend.done),
+      (error: unknown) => void toasts.error(wordsOf(error, resend.failed)),
+    );
+  return { resend_at, send };
+}
+
+async function sendCode(waitUntil: (moment: number) => void): Promise<void> {
+  try {
+    const sent = await api.account.sendProofCode();
+    waitUntil(pauseUntil(sent.resend_at));
+  } catch (error) {
+    const wait = isApiError(error) ? error.retry_after_ms : undefined;
+    if (wait !== undefined) waitUntil(Date.now() + wait);
+    throw error;
+  }
 }
 
 /** Said above the fields; nothing where no code is needed. */

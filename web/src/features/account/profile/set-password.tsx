@@ -5,6 +5,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
+import { CodeAgain } from '../code-again.tsx';
 import { newPassword, newPasswordAgain } from '../door/fields.ts';
 import { refusalsOf } from '../refusals.ts';
 import type { DialogProps } from './account-section.tsx';
@@ -17,7 +18,7 @@ const words = texts.account;
 export function SetPassword({ user, onClose }: DialogProps) {
   const client = useQueryClient();
   const fields = [...proofFields(user), newPassword, newPasswordAgain];
-  useProofCode(user);
+  const again = useProofCode(user);
   const submit: SubmitForm = async (values) => {
     const given = { code: String(values['code']), new_password: String(values['password']) };
     try {
@@ -31,7 +32,10 @@ export function SetPassword({ user, onClose }: DialogProps) {
   };
   return (
     <Modal title={words.set_password} description={proofSentence(user)} size="sm" onClose={onClose}>
-      <Form fields={fields} submitLabel={words.set_password} onSubmit={submit} />
+      <div className="flex flex-col gap-4">
+        <Form fields={fields} submitLabel={words.set_password} onSubmit={submit} />
+        {again && <CodeAgain {...again} />}
+      </div>
     </Modal>
   );
 }

@@ -45,7 +45,7 @@ export const texts = {
   proof: {
     sentence: (email: string) => `To be sure that it is you, we have sent a code to ${email}.`,
     label: 'Code from your present address',
-    failed: 'The code could not be sent. Please close this and try again.',
+    failed: 'The code could not be sent. Please try again in a moment.',
   },
   plan: {
     title: 'Plan and tokens',

@@ -1,0 +1,43 @@
+// Another code, once the pause that the server asks for is over.
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.resend;
+
+export interface Resending {
+  /** When another code may be asked for, by this browser's clock. */
+  resend_at: number;
+  send: () => Promise<void>;
+}
+
+export function CodeAgain({ resend_at, send }: Resending) {
+  const seconds = useSecondsUntil(resend_at);
+  const [sending, setSending] = useState(false);
+  const sendNow = async () => {
+    setSending(true);
+    await send();
+    setSending(false);
+  };
+  return (
+    <div className="flex flex-col items-center gap-1 text-center">
+      <Button tone="ghost" pending={sending} disabled={seconds > 0} onClick={() => void sendNow()}>
+        {seconds > 0 ? words.pause(seconds) : words.link}
+      </Button>
+      <p className="text-sm text-ink-faint">{words.spam}</p>
+    </div>
+  );
+}
+
+/** Counts down to zero. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  const left = Math.max(0, Math.ceil((moment - now) / 1_000));
+  useEffect(() => {
+    setNow(Date.now());
+    if (moment <= Date.now()) return undefined;
+    const ticking = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(ticking);
+  }, [moment]);
+  return left;
+}
