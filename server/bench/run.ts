@@ -3,6 +3,7 @@ import { run as cards } from './cards.bench.ts';
 import { run as catalogue } from './catalogue.bench.ts';
 import { run as chat } from './chat.bench.ts';
 import { run as firstLoad } from './first-load.bench.ts';
+import { run as identity } from './identity.bench.ts';
 import { run as longChat } from './long-chat.bench.ts';
 import { run as painter } from './painter.bench.ts';
 import { run as pictures } from './pictures.bench.ts';
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<void>> = {
   'first-load': firstLoad,
   scroll,
   painter,
+  identity,
 };
 
 const asked = process.argv.slice(2);
