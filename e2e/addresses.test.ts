@@ -42,6 +42,7 @@ const screens = [
 const redirects = [
   ['/create', '/create/choice'],
   ['/profile', '/login?redirect=%2Fprofile'],
+  ['/profile/tokens', '/login?redirect=%2Fprofile%2Ftokens'],
   ['/profile?tab=plan', '/login?redirect=%2Fprofile%3Ftab%3Dplan'],
   [`/gallery/${id}`, `/login?redirect=%2Fgallery%2F${id}`],
   ['/admin', '/login?redirect=%2Fadmin'],

@@ -159,6 +159,7 @@ test("today's reward is claimed once, and the balance and the statement know at 
   arrive(reward({ claimed: true }));
   await screen.findByText(/^Today's is yours\. The next one comes on /);
   await screen.findByText('32', { selector: '.sr-only' });
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Today's is yours/));
   expect(times('POST /daily-reward')).toBe(1);
   expect(times('GET /transactions')).toBe(2);
   expect(told()).toEqual(['2 tokens added to your balance.']);

@@ -58,7 +58,7 @@ export const texts = {
         ? `${permanent + expiring}, of which ${expiring} expire with the month`
         : `${permanent}`,
     look: 'See Premium',
-    statement: 'Every movement',
+    statement: 'Statement',
     honest: 'Plans and tokens cannot be bought yet.',
   },
   devices: {

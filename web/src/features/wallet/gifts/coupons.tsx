@@ -37,7 +37,7 @@ const claims = {
 };
 
 function Coupon({ name, state }: { name: Name; state: Wallet['coupons'][Name] }) {
-  const [pending, claim] = useClaim();
+  const { pending, claim, place } = useClaim();
   const take = () =>
     claim({
       deed: async (client) => {
@@ -47,26 +47,28 @@ function Coupon({ name, state }: { name: Name; state: Wallet['coupons'][Name] })
       failed: words.not_done,
     });
   return (
-    <SettingRow
-      label={words.names[name]}
-      action={
-        state === 'available' ? (
-          <Button
-            size="sm"
-            pending={pending}
-            aria-label={words.claim_of(words.names[name])}
-            onClick={take}
-          >
-            {words.claim}
-          </Button>
-        ) : (
-          <span className="rounded-full bg-raised-2 px-3 py-1 text-sm text-ink-soft">
-            {words.states[state]}
-          </span>
-        )
-      }
-    >
-      <span className="text-sm">{words.sentences[name]}</span>
-    </SettingRow>
+    <div ref={place} tabIndex={-1} className="rounded-control">
+      <SettingRow
+        label={words.names[name]}
+        action={
+          state === 'available' ? (
+            <Button
+              size="sm"
+              pending={pending}
+              aria-label={words.claim_of(words.names[name])}
+              onClick={take}
+            >
+              {words.claim}
+            </Button>
+          ) : (
+            <span className="rounded-full bg-raised-2 px-3 py-1 text-sm text-ink-soft">
+              {words.states[state]}
+            </span>
+          )
+        }
+      >
+        <span className="text-sm">{words.sentences[name]}</span>
+      </SettingRow>
+    </div>
   );
 }

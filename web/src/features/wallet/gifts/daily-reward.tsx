@@ -44,7 +44,7 @@ export function DailyReward() {
 }
 
 function Known({ reward }: { reward: Reward }) {
-  const [pending, claim] = useClaim();
+  const { pending, claim, place } = useClaim();
   const take = () =>
     claim({
       deed: async (client) => {
@@ -61,7 +61,7 @@ function Known({ reward }: { reward: Reward }) {
           <Day key={at} day={at + 1} tokens={tokens} state={stateOf(at + 1, reward)} />
         ))}
       </ol>
-      <div className="mt-4 flex min-h-11 items-center" aria-live="polite">
+      <div ref={place} tabIndex={-1} className="mt-4 flex min-h-11 items-center rounded-control">
         {reward.claimed ? (
           <p className="text-ink-soft">{words.claimed(wholeMoment(reward.next_at))}</p>
         ) : (

@@ -1,5 +1,5 @@
 // Something that is there for the taking: asked for once, told in a toast, and seen everywhere afterwards.
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -11,7 +11,15 @@ interface Claim {
   failed: string;
 }
 
-export function useClaim(): [pending: boolean, (claim: Claim) => void] {
+interface Claiming {
+  pending: boolean;
+  claim: (claim: Claim) => void;
+  /** Around the button, to be given `tabIndex={-1}`: whoever pressed it by key stays here when it is gone. */
+  place: RefObject<HTMLDivElement | null>;
+}
+
+export function useClaim(): Claiming {
+  const place = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
   const claim = async ({ deed, failed }: Claim) => {
@@ -24,8 +32,11 @@ export function useClaim(): [pending: boolean, (claim: Claim) => void] {
     // After a refusal too: another tab may have been quicker.
     await client.invalidateQueries({ queryKey: ownWallet.queryKey });
     setPending(false);
+    const focused = document.activeElement;
+    if (focused === document.body || place.current?.contains(focused))
+      place.current?.focus({ preventScroll: true });
   };
-  return [pending, (wanted) => void claim(wanted)];
+  return { pending, claim: (wanted) => void claim(wanted), place };
 }
 
 /** A refusal in the server's own words; what only broke, in ours. */
