@@ -98,6 +98,8 @@ async function link(desk: Desk, config: Config, email: string | undefined): Prom
   const admins = await identity.members.listAdmins(scope);
   const member = email === undefined ? admins[0] : await demandMember(desk, email);
   if (!member) throw new Refused('There is no admin. Sign up on the page, then: grant EMAIL');
+  // Whoever runs the place is to come in as oneself, not as any member.
+  if (!member.is_admin) throw new Refused(`${named(member)} is no admin. First: grant EMAIL`);
   const token = await inTransaction(scope, async (tx) => {
     const made = await identity.oneTime.makeSignIn(tx, member.id, HOUR_MS);
     await audit.record(tx, {
