@@ -21,6 +21,9 @@ import { demandGoodPassword } from './passwords.ts';
 import { endSignInsOf } from './sign-ins/store.ts';
 import { demandRight } from './verdict.ts';
 
+/** More than can come in between by accident. */
+const TRIES = 5;
+
 /**
  * Answers the same for every address, after the same work. An account that was never confirmed gets a mail, too: the
  * code proves the address.
@@ -148,18 +151,23 @@ export async function confirmEmail(
   if (email === null) throw new IdentityFailure('code_expired', 'No address waits for a code.');
   const subject = { site_id, whom: account.id };
   const mark = await attempts.take(db, subject, CODES);
-  const confirm = (tx: Db) => confirmIn(tx, parts, { account, email, code: given.code });
-  // Whoever took the address in this very moment is found by the second try.
-  const outcome = await db.transaction(confirm).catch((error: unknown) => {
-    if (!isTakenEmail(error)) throw error;
-    return db.transaction(confirm);
-  });
+  const outcome = await inTries(() =>
+    db.transaction((tx) => confirmIn(tx, parts, { account, email, code: given.code })),
+  );
   demandRight(outcome.verdict);
   await attempts.giveBack(db, subject, { of: CODES, mark });
   if (outcome.isTaken) {
     throw new IdentityFailure('email_taken', 'This address has an account already.');
   }
   return { email };
+}
+
+/** Whoever took the address in this very moment is found by the next try. */
+async function inTries<T>(attempt: () => Promise<T>, left = TRIES): Promise<T> {
+  return attempt().catch((error: unknown) => {
+    if (left === 1 || !isTakenEmail(error)) throw error;
+    return inTries(attempt, left - 1);
+  });
 }
 
 /** Throws what `isTakenEmail` knows where the address is taken meanwhile; then nothing has happened. */
@@ -173,10 +181,12 @@ async function confirmIn(
   const asked = { site_id, purpose: 'email', whom: account.id, address: email } as const;
   const verdict = await codes.use(tx, { ...asked, code });
   if (verdict.is !== 'right') return { verdict, isTaken: false };
-  // Whoever reads its mail now, it is not who signed up with it and never confirmed.
-  await removeUnconfirmed(tx, site_id, email);
+  // In this order: who comes in between makes the change fail, and is looked for anew.
   const holder = await findByEmail(tx, site_id, email);
-  const isTaken = holder !== undefined && holder.id !== account.id;
+  const isOther = holder !== undefined && holder.id !== account.id;
+  const isTaken = isOther && holder.confirmed_at !== null;
+  // Whoever reads its mail now, it is not who signed up with it and never confirmed.
+  if (isOther && !isTaken) await removeUnconfirmed(tx, site_id, email);
   const changes = isTaken ? {} : { email, confirmed_at: account.confirmed_at ?? clock.now() };
   await changeAccount(tx, account, { ...changes, pending_email: null });
   // A code that went to the old address opens nothing any more.
