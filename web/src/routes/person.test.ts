@@ -1,5 +1,5 @@
 // Nothing that was loaded for one person is shown to the next.
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { signedIn } from '../lib/session-fixture.ts';
 import { createSession } from '../lib/session.ts';
@@ -30,6 +30,24 @@ test('a member who leaves takes everything along', () => {
   session.leave();
   expect(client.getQueryCache().getAll()).toEqual([]);
   expect(forgetChats).toHaveBeenCalledOnce();
+});
+
+test('what is still on screen after a member has left is asked anew, what has gone meanwhile is not', async () => {
+  const { client, session } = setUp();
+  session.enter(signedIn());
+  const asked: string[] = [];
+  const watch = (name: string) =>
+    new QueryObserver(client, {
+      queryKey: [name],
+      queryFn: () => asked.push(name),
+      staleTime: Infinity,
+      initialData: 0,
+    }).subscribe(() => undefined);
+  watch('everyone');
+  const unmount = watch('devices');
+  session.leave();
+  unmount(); // as the guard does, before the next task
+  await vi.waitFor(() => expect(asked).toEqual(['everyone']));
 });
 
 test('a visitor who becomes a member keeps the screen, and everything is asked anew', async () => {

@@ -22,7 +22,9 @@ export function followPerson(
     if (before === null) return void client.invalidateQueries();
     client.getMutationCache().clear();
     client.removeQueries({ type: 'inactive' });
-    void client.resetQueries();
+    for (const query of client.getQueryCache().getAll()) query.reset();
+    // When the screens that only members see have gone: they would ask for what a visitor is refused.
+    setTimeout(() => void client.refetchQueries({ type: 'active' }));
     void forgetChats();
   });
 }
