@@ -1,4 +1,5 @@
 // Accounts as people live with them: opening one on a phone, mistyped codes, a new password, Google, the way back, leaving.
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,8 @@ import { sizes, withoutBrowser } from './browser.ts';
 import { setStage } from './stage.ts';
 
 const betweenCodesMs = 61_000;
-const addressOf = (name: string): string => `${name}@velour.example`;
+/** A new one each time: a journey that is tried again opens another account. */
+const addressOf = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@velour.example`;
 
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { character } from '../src/modules/characters/tables.ts';
+import { readWords } from '../src/modules/characters/words/rules.ts';
 import { characterDraft } from './characters.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -27,7 +28,7 @@ async function plantCrowd(count: number): Promise<void> {
     if (!model) throw new Error('The data directory holds no demo world.');
     const number = String(at + 1);
     const at_time = new Date(Date.UTC(2026, 0, 1) + at * 60_000);
-    return characterDraft(model.site_id, {
+    const draft = characterDraft(model.site_id, {
       id: `019c0000-0000-7000-8000-${number.padStart(12, '0')}`,
       name: `${NAMES[at % NAMES.length]} ${number}`,
       slug: `crowd-${number}`,
@@ -39,6 +40,7 @@ async function plantCrowd(count: number): Promise<void> {
       created_at: at_time,
       updated_at: at_time,
     });
+    return { ...draft, ...readWords(draft) };
   });
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db.insert(character).values(rows.slice(from, from + ROWS_AT_ONCE));
