@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { createApp, type Parts } from './app.ts';
+import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createInProcessBus } from './engines/bus/in-process.ts';
 import type { Bus } from './engines/bus/port.ts';
@@ -24,6 +24,7 @@ import { openScope } from './platform/db/scope.ts';
 import { countAnswers } from './platform/http/figures.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/server.ts';
 import { serveHealth, serveMetrics } from './platform/http/health.ts';
+import type { Parts } from './parts.ts';
 import { createIds } from './platform/ids.ts';
 import { createQueue, type Queue } from './platform/jobs/queue.ts';
 import { createLimits, type Limits } from './platform/limits.ts';

@@ -1,0 +1,126 @@
+// The services, wired by hand: whoever needs what can be read here.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findNearby } from './engines/llm/nearby.ts';
+import { createAccountService } from './modules/account/service.ts';
+import { createAssetsService } from './modules/assets/service.ts';
+import { createAuditService } from './modules/audit/service.ts';
+import { createCharactersService } from './modules/characters/service.ts';
+import { chatFrames } from './modules/chat/routes.ts';
+import { createChatService } from './modules/chat/service.ts';
+import { createIdentityService } from './modules/identity/service.ts';
+import { createOperationsService } from './modules/operations/service.ts';
+import { createPaymentsService } from './modules/payments/service.ts';
+import { createSafetyService } from './modules/safety/service.ts';
+import { createSiteService } from './modules/site/service.ts';
+import { createSitesService } from './modules/sites/service.ts';
+import { createWalletService } from './modules/wallet/service.ts';
+import { openScope } from './platform/db/scope.ts';
+import { AppError } from './platform/errors.ts';
+import { addressOf, hostOf, readTrust } from './platform/http/address.ts';
+import { createIdempotency } from './platform/http/idempotency.ts';
+import { ownOrigins } from './platform/http/own-origins.ts';
+import { isLimited } from './platform/limits.ts';
+import { createRealtimeGateway } from './platform/realtime/gateway.ts';
+import { builtPage, homeOf, isProduction, localUrlOf, type Parts } from './parts.ts';
+
+export type Services = ReturnType<typeof createServices>;
+
+export function createServices(parts: Parts) {
+  const { config, vault, clock, ids, log, metrics, limits, storage, image, bus } = parts;
+  const { db } = parts.database;
+
+  const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
+  const assets = createAssetsService({
+    ...{ db, storage, engines: [image], clock, ids, log },
+    secret: vault.secret('picture addresses'),
+  });
+  const identity = createIdentityService({ ...parts, db });
+  const audit = createAuditService({ clock, ids });
+  const safety = createSafetyService({ log, clock });
+  const wallet = createWalletService({
+    ...parts,
+    db,
+    isMember: async (scope, id) => (await identity.members.find(scope, id)) !== undefined,
+    galleryOf: async (scope, actor, id) => {
+      const met = await characters.forChat(scope, actor, id);
+      return met?.is_open ? met.row.gallery_ids : undefined;
+    },
+  });
+  const payments = createPaymentsService({ ...parts, db, wallet, home: homeOf(config) });
+  const characters = createCharactersService({ ...parts, db, sites, safety, assets, audit });
+  const site = createSiteService({
+    ...parts,
+    db,
+    assets,
+    characters,
+    publicUrl: config.PUBLIC_URL,
+    localUrl: localUrlOf(config),
+    readMark: () => readFile(join(builtPage, 'favicon.svg')),
+    builtPage,
+    addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
+  });
+
+  const admit = async ({ token, host }: { token: string; host: string }) => {
+    const known = await sites.find(host);
+    if (!known) throw new AppError('site.unknown_host');
+    return { actor: await identity.readToken(token, known.id), site: known };
+  };
+  const trust = readTrust(config.TRUST_PROXY);
+  const isOwnOrigin = ownOrigins({
+    publicUrl: config.PUBLIC_URL,
+    isProduction: isProduction(config),
+  });
+  const realtime = createRealtimeGateway({
+    bus,
+    clock,
+    log,
+    admit,
+    path: '/realtime',
+    addressOf: (request) => addressOf(request, trust),
+    hostOf: (request) => hostOf(request, trust),
+    isOwnOrigin,
+    listEnded: identity.lately,
+    isAllowedToTalk: async ({ actor, address }) =>
+      !isLimited(address) || (await limits.take(FRAMES, actor.id)).is === 'ok',
+    onFrame: (guest, frame) => onFrame(guest, frame),
+    onResume: (guest, points) =>
+      chat.resume(openScope(db, guest.site.id), guest.actor, { points, send: guest.send }),
+  });
+  metrics.gauge('velour_sockets', 'Open sockets of this process', realtime.count);
+
+  const { publish } = realtime;
+  const chat = createChatService({ ...parts, db, sites, identity, characters, safety, publish });
+  const onFrame = chatFrames({ chat, db });
+
+  const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });
+  const account = createAccountService({
+    ...parts,
+    identity,
+    sites,
+    characters,
+    chat,
+    assets,
+    wallet,
+    payments,
+    eraseAnswers: idempotency.forgetOf,
+    publicUrl: config.PUBLIC_URL,
+    isProduction: isProduction(config),
+  });
+  const operations = createOperationsService({
+    ...parts,
+    engines: parts,
+    audit,
+    emailOf: async (scope, id) => (await identity.members.find(scope, id))?.email ?? null,
+    siteNameOf: async (scope) => (await sites.recordOf(scope)).name,
+    nearby: async () => (config.LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
+  });
+
+  return {
+    ...{ sites, assets, identity, audit, safety, wallet, payments, characters, site, chat },
+    ...{ account, operations, realtime, idempotency, trust, isOwnOrigin },
+  };
+}
+
+/** No person writes faster than this; readers that catch up do, for a moment. */
+const FRAMES = { name: 'frames', burst: 60, per_minute: 240 };
