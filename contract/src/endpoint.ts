@@ -24,7 +24,7 @@ export interface Call {
   readonly idempotent?: true;
   /** True where the answer may be so long that a caller should wait for it as for a file. */
   readonly long?: true;
-  /** How many bytes are taken, where the body is a file as it is (`application/octet-stream`) instead of JSON. */
+  /** How many bytes are taken as they are, instead of JSON: a file (`application/octet-stream`), or a webhook's message. */
   readonly upload?: number;
 }
 

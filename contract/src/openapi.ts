@@ -65,6 +65,7 @@ export function describeGateway({ title, base, endpoints }: Described): OpenApiD
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         api_key: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+        signature: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
       },
       schemas: { Problem: PROBLEM },
     },
@@ -83,9 +84,7 @@ function toOperation(operationId: string, noun: string, endpoint: Endpoint): Ope
       ? {
           requestBody: {
             required: true,
-            content: endpoint.upload
-              ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-              : json(schemaOf(endpoint.body, 'input')),
+            content: endpoint.upload ? bytesOf(endpoint) : json(schemaOf(endpoint.body, 'input')),
           },
         }
       : {}),
@@ -101,10 +100,18 @@ function toOperation(operationId: string, noun: string, endpoint: Endpoint): Ope
   };
 }
 
+/** Whatever a provider calls what it sends, only the bytes count. */
+const bytesOf = ({ access }: Endpoint): Content => ({
+  [access === 'webhook' ? '*/*' : 'application/octet-stream']: {
+    schema: { type: 'string', format: 'binary' },
+  },
+});
+
 const json = (schema: unknown): Content => ({ 'application/json': { schema } });
 
 function securityOf({ access }: Endpoint): Record<string, string[]>[] {
-  if (access === 'anyone' || access === 'webhook') return [];
+  if (access === 'anyone') return [];
+  if (access === 'webhook') return [{ signature: [] }];
   return [access === 'api_key' ? { api_key: [] } : { bearer: [] }];
 }
 

@@ -62,4 +62,8 @@ export const paymentsApi = describe(calls.payments, {
     body: z.strictObject({ ends_at_period_end: z.boolean() }),
     reply: z.object({ subscription: Subscription.nullable() }),
   },
+  receiveMessage: {
+    body: z.instanceof(Uint8Array),
+    reply: z.object({ received: z.literal(true) }),
+  },
 });

@@ -3,11 +3,12 @@
 /**
  * `anyone`: also without a token, but not with a bad one; `coming`: as anyone, and a bad token is none, since these
  * lead to a good one; `visitor`: any good token of this site; `member`: a member's; `admin`: one of an
- * admin who has proven it; `api_key`, `bot`: their own secret,
+ * admin who has proven it; `api_key`, `bot`, `webhook`: their own secret,
  * which no token replaces. A visitor's token is also the one for the trial and for uploads; whoever has a plan is a
  * member here until there are plans.
  */
-export type May = 'anyone' | 'coming' | 'visitor' | 'member' | 'admin' | 'api_key' | 'bot';
+export type May =
+  'anyone' | 'coming' | 'visitor' | 'member' | 'admin' | 'api_key' | 'bot' | 'webhook';
 
 export interface Rule {
   readonly may: May;
@@ -83,6 +84,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     portal: member,
     subscription: member,
     changeSubscription: member,
+    receiveMessage: { may: 'webhook' },
   },
   safety: { confirmAge: visitor },
   site: { apiConfig: { may: 'api_key' }, sitemap: anyone },

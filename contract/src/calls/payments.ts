@@ -44,4 +44,12 @@ export const paymentsCalls = {
     access: 'member',
     summary: 'Cancel the own plan at the end of its period, or resume it',
   },
+  receiveMessage: {
+    method: 'POST',
+    path: '/stripe/webhooks',
+    access: 'webhook',
+    hostless: true,
+    upload: 256 * 1024,
+    summary: 'What the payment provider tells, signed over the bytes of the body',
+  },
 } as const satisfies Record<string, Call>;

@@ -1,7 +1,7 @@
 // The calls of buying, and the way in for the provider's messages.
 import { paymentsApi } from '@velour/contract/payments.ts';
 import { AppError } from '../../platform/errors.ts';
-import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import { bind, bindWebhook, type Gateway } from '../../platform/http/gateway.ts';
 import type { PaymentsService } from './service.ts';
 
 export function paymentsRoutes(gateway: Gateway, payments: PaymentsService): void {
@@ -28,16 +28,8 @@ export function paymentsRoutes(gateway: Gateway, payments: PaymentsService): voi
   bind(gateway, paymentsApi.changeSubscription, async ({ scope, actor, body }) => ({
     subscription: await payments.setEnding(scope, actor, body.ends_at_period_end),
   }));
-
-  // By the bytes that came: a signature is over those, and a body that was read and written again has others.
-  gateway.http.register(async (desk) => {
-    desk.removeAllContentTypeParsers();
-    desk.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
-    desk.post('/stripe/webhooks', async ({ body, headers }, reply) => {
-      await payments.receive(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
-      return reply.header('cache-control', 'no-store').send({ received: true });
-    });
+  bindWebhook(gateway, paymentsApi.receiveMessage, async ({ raw, headers }) => {
+    await payments.receive(raw, headers);
+    return { received: true } as const;
   });
 }

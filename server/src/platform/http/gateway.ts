@@ -80,6 +80,24 @@ export function bindBrowser<const E extends Endpoint>(
   });
 }
 
+/** What came from outside, byte for byte: a signature is over those, and a body read and written again has others. */
+export interface Message {
+  readonly raw: Buffer;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** As `bind`, for what a provider tells; the handler looks at the signature. */
+export function bindWebhook<const E extends Endpoint>(
+  gateway: Gateway,
+  endpoint: E,
+  handler: (message: Message) => Promise<Answer<E>>,
+): void {
+  route(gateway, endpoint, async ({ body, headers }) => {
+    const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    return trim(endpoint.reply, await handler({ raw, headers }));
+  });
+}
+
 function route(
   { http, doors }: Gateway,
   endpoint: Endpoint,
@@ -97,18 +115,17 @@ function route(
     },
   };
   if (endpoint.upload === undefined) http.route(described);
-  else routeUpload({ http, doors }, endpoint, { ...described, bodyLimit: endpoint.upload });
+  else routeBytes({ http, doors }, endpoint, { ...described, bodyLimit: endpoint.upload });
 }
 
-/** A file is taken as it is, and only from whoever may make the call: nobody else's bytes are waited for. */
-function routeUpload({ http, doors }: Gateway, endpoint: Endpoint, described: RouteOptions): void {
+/** Bytes are taken as they are, and only from whoever may make the call: nobody else's are waited for. */
+function routeBytes({ http, doors }: Gateway, endpoint: Endpoint, described: RouteOptions): void {
   const onlyHead = () => ({ query: {}, body: undefined });
+  const type = endpoint.access === 'webhook' ? '*' : 'application/octet-stream';
   void http.register((files, _options, done) => {
     files.removeAllContentTypeParsers();
-    files.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer' },
-      (_request, body, parsed) => parsed(null, body),
+    files.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
     );
     files.route({
       ...described,

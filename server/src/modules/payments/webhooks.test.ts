@@ -1,0 +1,147 @@
+// The way in for a provider's messages, attacked: only bytes that it signed, just now, for us, are kept.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { openFakeStripe, type FakeStripe, type SignedWebhook } from '../../../test/fake-stripe.ts';
+import { createPuppetLlm } from '../../../test/puppet-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
+
+onBothEngines('the way in for a provider’s messages', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  let fake: FakeStripe;
+  let database: Database;
+  let ann: Person;
+  let buying: { amount: number; currency: string; internal_currency_package_id: string };
+
+  beforeAll(async () => {
+    fake = await openFakeStripe();
+    later(() => fake.close());
+    database = await open();
+    const payments = fake.engine();
+    app = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog, payments });
+    ann = await app.member();
+    const [cheapest] = (await app.guest.wallet.currencyPackages({ query: {} })).packages;
+    const internal_currency_package_id = cheapest?.id ?? '';
+    buying = { amount: 999, currency: 'usd', internal_currency_package_id };
+  });
+
+  /** A payment of Ann's that Stripe has taken, and the message that says so. */
+  async function paid() {
+    const { client_secret, payment_intent_id } = await ann.payments.startPayment({ body: buying });
+    fake.world.pay(client_secret, 'good');
+    const event = fake.world.events.at(-1) ?? expect.fail('Stripe tells of it.');
+    return { payment_intent_id, event };
+  }
+  const post = async ({ raw, headers }: SignedWebhook, query = '') => {
+    const url = `/api/stripe/webhooks${query}`;
+    const reply = await app.http.inject({ method: 'POST', url, headers, payload: raw });
+    return [reply.statusCode, reply.json<{ code?: string }>().code];
+  };
+  const known = async () =>
+    (
+      await database.pool.query<{ event_id: string }>('select event_id from webhook_event')
+    ).rows.map(({ event_id }) => event_id);
+  const refused = [400, 'payments.message_refused'];
+
+  test('what Stripe signed is kept once, however often and as whatever type it comes', async () => {
+    const { event } = await paid();
+    const message = fake.webhook(event);
+    const typed = (type: string) => ({
+      ...message,
+      headers: { ...message.headers, 'content-type': type },
+    });
+    const answers = await Promise.all(
+      [message, typed('application/json'), typed('text/plain'), message].map((one) => post(one)),
+    );
+    expect(answers).toEqual(Array(4).fill([200, undefined]));
+    // Signed anew at another moment, as a provider does that tells again.
+    const again = fake.webhook(event, { at: Math.floor(Date.now() / 1_000) - 200 });
+    expect(await post(again)).toEqual([200, undefined]);
+    expect((await known()).filter((id) => id === event.id)).toHaveLength(1);
+    await app.app.payments.work(event.id);
+    await app.app.payments.work(event.id);
+    expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 100 });
+  });
+
+  test('what is forged, stale, of the other mode or written anew leaves nothing', async () => {
+    const { event, payment_intent_id } = await paid();
+    const before = await known();
+    const good = fake.webhook(event);
+    const now = Math.floor(Date.now() / 1_000);
+    const mark = (good.headers['stripe-signature'] ?? '').split('v1=')[1] ?? '';
+    const forgeries: SignedWebhook[] = [
+      fake.webhook(event, { secret: 'whsec_of_somebody_else' }),
+      fake.webhook(event, { secret: '' }),
+      fake.webhook(event, { at: now - 301 }),
+      fake.webhook({ ...event, livemode: true }),
+      // The same words with other blanks, and with other words.
+      { ...good, raw: Buffer.from(JSON.stringify(event)) },
+      { ...good, raw: Buffer.concat([good.raw, Buffer.from('\n')]) },
+      { ...good, raw: Buffer.from(good.raw.toString().replace(event.id, `evt_${randomUUID()}`)) },
+      { ...good, raw: Buffer.alloc(0) },
+      // An old mark under a new moment, a cut one, the old scheme, and none.
+      { ...good, headers: { 'stripe-signature': `t=${now + 1},v1=${mark}` } },
+      { ...good, headers: { 'stripe-signature': `t=${now},v1=${mark.slice(0, -2)}` } },
+      { ...good, headers: { 'stripe-signature': `t=${now},v0=${mark}` } },
+      { ...good, headers: { 'stripe-signature': `t=,v1=` } },
+      { ...good, headers: { 'stripe-signature': 'x'.repeat(10_000) } },
+      { ...good, headers: {} },
+    ];
+    for (const [at, forgery] of forgeries.entries())
+      expect(await post(forgery), `forgery ${at}`).toEqual(refused);
+    const long = { ...event, more: 'x'.repeat(256 * 1024) };
+    expect(await post(fake.webhook(long))).toEqual([413, 'request.too_large']);
+    expect(await known()).toEqual(before);
+    expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 100 });
+    // It was a true one all the while.
+    expect(await post(good)).toEqual([200, undefined]);
+    await app.app.payments.work(event.id);
+    const query = { payment_intent_id };
+    expect(await ann.payments.payment({ query })).toMatchObject({ status: 'succeeded' });
+    expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 200 });
+  });
+
+  test('a signed message about another site’s payment, or about nobody’s, credits nothing', async () => {
+    const { payment_intent_id } = await paid();
+    const before = await ann.wallet.wallet();
+    const intent = fake.world.find('payment_intent', payment_intent_id);
+    const told = async (metadata: object) => {
+      Object.assign(intent, { metadata });
+      fake.world.tell('payment_intent.succeeded', intent);
+      const event = fake.world.events.at(-1) ?? expect.fail('It was told.');
+      // A host in the address selects nothing: whose it is stands in the object.
+      expect(await post(fake.webhook(event), '?host=pd')).toEqual([200, undefined]);
+      await app.app.payments.work(event.id);
+      const { rows } = await database.pool.query<{ state: string }>(
+        'select state from webhook_event where event_id = $1',
+        [event.id],
+      );
+      return rows[0]?.state;
+    };
+    const own = intent['metadata'] as Record<string, string>;
+    for (const purchase_id of [randomUUID(), 'nonsense', "'; drop table payment; --"])
+      expect(await told({ ...own, purchase_id })).toBe('not_ours');
+    expect(await told({ ...own, site_id: randomUUID() })).toBe('done');
+    expect(await ann.wallet.wallet()).toEqual(before);
+    const { rows } = await database.pool.query('select state, finding from payment where id = $1', [
+      own['purchase_id'],
+    ]);
+    expect(rows).toEqual([{ state: 'open', finding: 'marks' }]);
+  });
+
+  test('there is one method, and a description that says so', async () => {
+    const wrong = await app.http.inject({ method: 'GET', url: '/api/stripe/webhooks' });
+    expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, 'POST']);
+    const described = (await app.http.inject({ url: '/api/openapi.json' })).json<{
+      paths: Record<string, { post?: object } | undefined>;
+    }>();
+    expect(described.paths['/stripe/webhooks']?.post).toMatchObject({
+      'x-access': 'webhook',
+      security: [{ signature: [] }],
+      parameters: [],
+      requestBody: { content: { '*/*': { schema: { format: 'binary' } } } },
+    });
+  });
+});
