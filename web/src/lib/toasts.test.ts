@@ -1,6 +1,6 @@
 // The toast rules: five at most, the oldest gives way, a duration of 0 or less stays.
 import { expect, test } from 'vitest';
-import { createToasts, DEFAULT_DURATION, MAX_TOASTS } from './toasts.ts';
+import { createToasts, DEFAULT_DURATION, MAX_TOASTS, OFFER_DURATION } from './toasts.ts';
 
 function setUp() {
   const waiting: { deed: () => void; ms: number }[] = [];
@@ -69,4 +69,14 @@ test('whatever happens in whatever order, at most five are kept, newest last, an
       expect(toasts.read().map(({ id }) => id)).toEqual(alive);
     }
   }
+});
+
+test('an offer waits longer than a message, and leaves like one', () => {
+  const { toasts, waiting, messages } = setUp();
+  const offer = { label: 'Undo', onPress: () => undefined };
+  toasts.offer('Deleted', offer);
+  expect(toasts.read()[0]).toMatchObject({ type: 'success', message: 'Deleted', offer });
+  expect(waiting[0]?.ms).toBe(OFFER_DURATION);
+  waiting[0]?.deed();
+  expect(messages()).toEqual([]);
 });

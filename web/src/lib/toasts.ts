@@ -10,10 +10,19 @@ export interface Toast {
   type: ToastType;
   /** Milliseconds; 0 or less stays until closed by hand. */
   duration: number;
+  /** What can be done about it, such as taking it back; that closes it. */
+  offer?: Offer | undefined;
+}
+
+export interface Offer {
+  label: string;
+  onPress: () => void;
 }
 
 export const MAX_TOASTS = 5;
 export const DEFAULT_DURATION = 5_000;
+/** An offer stays as long as it takes to read it, decide and get there. */
+export const OFFER_DURATION = 12_000;
 
 type Show = (message: string, duration?: number) => string;
 
@@ -22,6 +31,8 @@ export interface Toasts extends Pick<Store<readonly Toast[]>, 'read' | 'subscrib
   error: Show;
   info: Show;
   warning: Show;
+  /** Says that something is done, and offers what can be done about it. */
+  offer: (message: string, offer: Offer) => string;
   close: (id: string) => void;
 }
 
@@ -33,14 +44,16 @@ interface Needs {
 export function createToasts({ later = setTimeout, makeId = newId }: Needs = {}): Toasts {
   const store = createStore<readonly Toast[]>([]);
   const close = (id: string) => store.change((toasts) => toasts.filter((toast) => toast.id !== id));
+  const put = (shown: Omit<Toast, 'id'>): string => {
+    const toast = { id: makeId(), ...shown };
+    store.change((toasts) => [...toasts, toast].slice(-MAX_TOASTS));
+    if (shown.duration > 0) later(() => close(toast.id), shown.duration);
+    return toast.id;
+  };
   const show =
     (type: ToastType): Show =>
-    (message, duration = DEFAULT_DURATION) => {
-      const toast = { id: makeId(), message, type, duration };
-      store.change((toasts) => [...toasts, toast].slice(-MAX_TOASTS));
-      if (duration > 0) later(() => close(toast.id), duration);
-      return toast.id;
-    };
+    (message, duration = DEFAULT_DURATION) =>
+      put({ message, type, duration });
   return {
     read: store.read,
     subscribe: store.subscribe,
@@ -49,6 +62,7 @@ export function createToasts({ later = setTimeout, makeId = newId }: Needs = {})
     error: show('error'),
     info: show('info'),
     warning: show('warning'),
+    offer: (message, offer) => put({ message, type: 'success', duration: OFFER_DURATION, offer }),
   };
 }
 

@@ -1,6 +1,7 @@
 // Short messages that come and go at the edge of the page; screen readers hear them once. Where the screen is small and
 // a dialog rises from below, they come from above: its last field and its button stay in reach.
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -14,6 +15,8 @@ export interface Toast {
   type: ToastType;
   /** Milliseconds; 0 or less stays until closed by hand. */
   duration: number;
+  /** What can be done about it; that closes it. */
+  offer?: { label: string; onPress: () => void } | undefined;
 }
 
 const looks = {
@@ -39,7 +42,7 @@ export function Toaster({ toasts, onClose }: Props) {
         'max-lg:in-[body:has([role=dialog])]:top-[calc(1rem+env(safe-area-inset-top))] max-lg:in-[body:has([role=dialog])]:bottom-auto',
       )}
     >
-      {toasts.map(({ id, message, type }) => (
+      {toasts.map(({ id, message, type, offer }) => (
         <div
           key={id}
           role={type === 'error' ? 'alert' : undefined}
@@ -50,6 +53,17 @@ export function Toaster({ toasts, onClose }: Props) {
             <span className="sr-only">{texts.kinds[type]}: </span>
             {message}
           </p>
+          {offer && (
+            <Button
+              size="sm"
+              onClick={() => {
+                onClose(id);
+                offer.onPress();
+              }}
+            >
+              {offer.label}
+            </Button>
+          )}
           <IconButton icon={X} label={texts.dismiss} size="sm" onClick={() => onClose(id)} />
         </div>
       ))}

@@ -4,9 +4,16 @@ import { forms } from './forms.tsx';
 import { overlays } from './overlays.tsx';
 import type { Specimen } from './specimen.ts';
 import { surfaces } from './surfaces.tsx';
+import { tables } from './tables.tsx';
 import { texts } from './texts.ts';
 
-export const specimens: readonly Specimen[] = [...controls, ...forms, ...surfaces, ...overlays];
+export const specimens: readonly Specimen[] = [
+  ...controls,
+  ...forms,
+  ...surfaces,
+  ...tables,
+  ...overlays,
+];
 
 export function Component() {
   return (

@@ -98,6 +98,7 @@ export const overlays: readonly Specimen[] = [
             type,
             duration: 0,
             message: type === 'info' ? texts.longer : texts.sentence,
+            offer: type === 'success' ? { label: texts.action, onPress: nothing } : undefined,
           }))}
         />
       ),

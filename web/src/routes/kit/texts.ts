@@ -13,6 +13,7 @@ export const texts = {
   open: 'Open',
   close: 'Close',
   label: 'Label',
+  count: 'Count',
   email: 'Email',
   note_label: 'A note to yourself',
   consent: 'Yes, write to me when something new opens',

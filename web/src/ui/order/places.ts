@@ -1,0 +1,46 @@
+// Where things stand while one of them is carried along their row; pure.
+
+/** As measured when it was lifted. */
+export interface Stand {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Carried {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function withMoved<T>(items: readonly T[], { from, to }: Carried): T[] {
+  const next = [...items];
+  const [item] = next.splice(from, 1);
+  if (item !== undefined) next.splice(to, 0, item);
+  return next;
+}
+
+/** The place over which the carried one is: it takes another's once it covers half of it. */
+export function placeOver(stands: readonly Stand[], from: number, by: number): number {
+  const own = stands[from];
+  if (!own) return from;
+  let to = from;
+  stands.forEach(({ top, bottom }, at) => {
+    const middle = (top + bottom) / 2;
+    if (at > from && own.bottom + by > middle) to = Math.max(to, at);
+    if (at < from && own.top + by < middle) to = Math.min(to, at);
+  });
+  return to;
+}
+
+/** How far the one at this place has moved, so that all of them stand as if it were done. */
+export function shiftOf(stands: readonly Stand[], { from, to }: Carried, at: number): number {
+  const [own, other] = [stands[from], stands[to]];
+  if (!own || !other) return 0;
+  if (at === from) return to > from ? other.bottom - own.bottom : other.top - own.top;
+  const room = own.bottom - own.top + gapOf(stands);
+  if (at > from && at <= to) return -room;
+  if (at < from && at >= to) return room;
+  return 0;
+}
+
+const gapOf = ([first, second]: readonly Stand[]): number =>
+  first && second ? Math.max(0, second.top - first.bottom) : 0;

@@ -1,0 +1,98 @@
+// One thing of a row is lifted, carried and dropped: by pointer or by keys, and said aloud on the way.
+import { useEffect, useRef, useState } from 'react';
+import { placeOver, shiftOf, type Stand } from './places.ts';
+
+interface Carrying {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+  readonly stands: readonly Stand[];
+  /** How far the pointer has taken it; null where keys carry it. */
+  readonly by: number | null;
+}
+
+interface Needs {
+  keys: readonly string[];
+  /** The boxes in their order. */
+  boxes: () => readonly HTMLElement[];
+  onDrop: (moved: { key: string; from: number; to: number }) => void;
+}
+
+const EDGE = 72;
+const STEP = 12;
+
+const standsOf = (boxes: readonly HTMLElement[]): Stand[] =>
+  boxes.map((box) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    return { top: top + window.scrollY, bottom: bottom + window.scrollY };
+  });
+
+export function useCarrying({ keys, boxes, onDrop }: Needs) {
+  const [carrying, setCarrying] = useState<Carrying | undefined>();
+  const pointer = useRef({ start: 0, y: 0 });
+
+  const lift = (key: string, y?: number) => {
+    const from = keys.indexOf(key);
+    if (from < 0) return;
+    if (y !== undefined) pointer.current = { start: y + window.scrollY, y };
+    const by = y === undefined ? null : 0;
+    setCarrying({ key, from, to: from, stands: standsOf(boxes()), by });
+  };
+  /** To where the pointer is, counted on the page, which may have moved under it. */
+  const follow = () =>
+    setCarrying((known) => {
+      if (!known || known.by === null) return known;
+      const by = pointer.current.y + window.scrollY - pointer.current.start;
+      return { ...known, by, to: placeOver(known.stands, known.from, by) };
+    });
+  const carryTo = (y: number) => {
+    pointer.current.y = y;
+    follow();
+  };
+  const step = (to: number) =>
+    setCarrying((known) => known && { ...known, to: Math.min(Math.max(0, to), keys.length - 1) });
+  const drop = () => {
+    setCarrying(undefined);
+    if (carrying && carrying.to !== carrying.from) onDrop(carrying);
+  };
+
+  useEdges(carrying !== undefined && carrying.by !== null, pointer, follow);
+
+  return {
+    carried: carrying,
+    lift,
+    carryTo,
+    step,
+    drop,
+    putBack: () => setCarrying(undefined),
+    /** How far the one at this place stands from where it belongs, in pixels. */
+    shift: (at: number): number => {
+      if (!carrying) return 0;
+      const { from, by, stands } = carrying;
+      return at === from && by !== null ? by : shiftOf(stands, carrying, at);
+    },
+  };
+}
+
+/** Near the upper and the lower edge the page moves along. */
+function useEdges(
+  isActive: boolean,
+  pointer: { readonly current: { readonly y: number } },
+  follow: () => void,
+): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    let frame = 0;
+    const turn = () => {
+      const { y } = pointer.current;
+      const by = y < EDGE ? -STEP : y > window.innerHeight - EDGE ? STEP : 0;
+      if (by !== 0) {
+        window.scrollBy(0, by);
+        follow();
+      }
+      frame = requestAnimationFrame(turn);
+    };
+    frame = requestAnimationFrame(turn);
+    return () => cancelAnimationFrame(frame);
+  });
+}

@@ -1,0 +1,71 @@
+// What stands above a table: its search, its filters, on a phone its order, and what else can be done.
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { Choice } from './choice.tsx';
+import { SearchInput } from './search-input.tsx';
+import { isNarrowed, type TableView } from './table-view.ts';
+import { texts } from './texts.ts';
+
+export interface TableFilter {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { value: string; label: string }[];
+}
+
+interface Props {
+  view: TableView;
+  onChange: (wish: Partial<TableView>) => void;
+  /** Absent where the list cannot be searched. */
+  searchLabel?: string;
+  filters?: readonly TableFilter[];
+  /** For a phone, where there are no heads to press. */
+  sorts?: readonly { value: string; label: string }[];
+  children?: ReactNode;
+}
+
+export function TableTools({ view, onChange, searchLabel, filters = [], sorts, children }: Props) {
+  const filter = (name: string, value: string) =>
+    onChange({ filters: { ...view.filters, [name]: value } });
+  return (
+    <div role="search" className="flex flex-wrap items-center gap-2">
+      {searchLabel && (
+        <SearchInput
+          label={searchLabel}
+          value={view.search}
+          onChange={(search) => onChange({ search })}
+        />
+      )}
+      {filters.map(({ name, label, options }) => (
+        <Choice
+          key={name}
+          label={label}
+          options={options}
+          value={view.filters[name] ?? ''}
+          onChange={(value) => filter(name, value)}
+        />
+      ))}
+      {sorts && (
+        <span className="contents md:hidden">
+          <Choice
+            label={texts.sorted_by}
+            options={sorts}
+            value={view.sort}
+            onChange={(sort) => onChange({ sort })}
+          />
+        </span>
+      )}
+      {isNarrowed(view) && (
+        <Button
+          size="sm"
+          tone="ghost"
+          icon={X}
+          onClick={() => onChange({ search: '', filters: {} })}
+        >
+          {texts.clear_filters}
+        </Button>
+      )}
+      {children && <span className="ml-auto flex flex-wrap items-center gap-2">{children}</span>}
+    </div>
+  );
+}
