@@ -67,6 +67,8 @@ export const CharacterPage = z.object({
   characters: z.array(CharacterCard),
   /** Exact, but 1,001 for more than 1,000 found by a search or by several tags. */
   total_count: z.int(),
+  /** True where nobody fits the search as it is spelled, and these fit words that are spelled alike. */
+  is_similar: z.boolean(),
   limit: z.int(),
   offset: z.int(),
   next_cursor: z.string().nullable(),

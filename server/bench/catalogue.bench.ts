@@ -47,6 +47,7 @@ const pages: Record<string, Ask> = {
   'search: a common name': { search: 'mira' },
   'search: a whole name': { search: 'mira valeford' },
   'search: a word of texts': { search: 'kawelk' },
+  'search: a misspelt name': { search: 'vlaeford' },
   'search, tag and gender': { search: 'mira', tags: 'sea', gender: 'anime' },
 };
 

@@ -61,7 +61,15 @@ export async function plantCrowd(pool: pg.Pool, count: number): Promise<void> {
     for (const { definition } of indexes) await client.query(definition);
     await client.query('alter table character enable trigger user');
     for (const statement of AFTERWARDS) await client.query(statement);
-    for (const table of ['character', 'character_day', 'character_count', 'dome_character'])
+    const said = [...GIVEN, ...FAMILY, ...TAGS, ...WORDS].map((word) => word.toLowerCase());
+    await client.query(SPELLINGS, [SITE, said, Math.min(count, MOST_SPELLINGS)]);
+    for (const table of [
+      'character',
+      'catalogue_word',
+      'character_day',
+      'character_count',
+      'dome_character',
+    ])
       await client.query(`vacuum analyze ${table}`);
   } finally {
     client.release(true); // its settings go with it
@@ -120,6 +128,11 @@ const CHARACTERS = `insert into character (
         ($5::text[])[1 + (start + 21) % 30]] as tags
     from (select n, floor(30 * random())::int as start, floor(9 * random())::int as step from generate_series(1, $2::int) n) drawn
   ) person join texts on texts.nth = person.n % 2000`;
+
+/** People write more words than the crowd's texts are made of: misspelt ones are looked for among many. */
+const MOST_SPELLINGS = 100_000;
+const SPELLINGS = `select learn_words($1, $2::text[] || array(
+    select translate(substr(md5(n::text), 1, 5 + n % 6), '0123456789', 'ghijklmnop') from generate_series(1, $3::int) n))`;
 
 const AFTERWARDS = [
   `insert into character_count select site_id, tag, gender, rating, is_official, is_exclusive, count(*)

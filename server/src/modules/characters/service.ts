@@ -38,6 +38,7 @@ import {
   setPreview,
 } from './store.ts';
 import { createSitemapList } from './sitemap/service.ts';
+import { forgetWords, type Place } from './words/store.ts';
 
 export type CharactersService = ReturnType<typeof createCharactersService>;
 export type { ListedCharacter } from './sitemap/service.ts';
@@ -61,6 +62,7 @@ interface Needs {
 
 const HELD_MS = 2_000;
 const READ_AT_ONCE = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export function createCharactersService(needs: Needs) {
   const { db, clock, log, bus, sites, assets } = needs;
@@ -155,6 +157,12 @@ export function createCharactersService(needs: Needs) {
     /** Characters stored before searches knew words are read for them, some at a time. */
     async readMissingWords(): Promise<void> {
       while ((await readMissingWords(db, READ_AT_ONCE)) > 0);
+    },
+
+    /** What no public character says any more is not offered as a spelling for longer than a day. */
+    async forgetWords(): Promise<void> {
+      let place: Place | undefined = { site_id: FIRST_ID, word: '' };
+      while (place) place = await forgetWords(db, { after: place, most: READ_AT_ONCE });
     },
   };
 }

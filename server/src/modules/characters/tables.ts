@@ -183,6 +183,23 @@ export const catalogue = pgTable('catalogue', {
   version: bigint({ mode: 'number' }).notNull(),
 });
 
+/**
+ * The words of public characters, one row for each run of three letters, so that a misspelled one is found.
+ * Learned by triggers, see the migrations; forgotten by a job.
+ */
+export const catalogue_word = pgTable(
+  'catalogue_word',
+  {
+    site_id: siteId(),
+    trigram: text().notNull(),
+    word: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site_id, table.trigram, table.word] }),
+    index('catalogue_word_begun').on(table.site_id, table.word.op('text_pattern_ops')),
+  ],
+);
+
 /** Messages per character and UTC day, for the leaderboard. */
 export const character_day = pgTable(
   'character_day',

@@ -56,6 +56,7 @@ const page =
     Response.json({
       characters: numbers.map(character),
       total_count: numbers.length,
+      is_similar: false,
       limit: 24,
       offset: 0,
       next_cursor,
@@ -147,6 +148,7 @@ test('where a search finds more than the server counts, the page does not preten
     Response.json({
       characters: [character(1)],
       total_count: 1_001,
+      is_similar: false,
       limit: 24,
       offset: 0,
       next_cursor: null,
@@ -185,4 +187,18 @@ test('a page that came before anybody saw it loading does not end the list', () 
   expect(sight.watched.length).toBe(watches + 1);
   sight.reachEnd();
   expect(fetchNextPage).toHaveBeenCalledTimes(2);
+});
+
+test('people who only come close to what was typed are announced as such', async () => {
+  network.answer = () =>
+    Response.json({
+      characters: [character(1)],
+      total_count: 1,
+      is_similar: true,
+      limit: 24,
+      offset: 0,
+      next_cursor: null,
+    });
+  show({ search: 'nubmer' });
+  await screen.findByText('Nobody fits “nubmer” as it is spelled. This comes close.');
 });

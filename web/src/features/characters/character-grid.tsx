@@ -57,6 +57,9 @@ export function CharacterGrid({ which, gender, filters, onClear, title, first = 
           {countless ? texts.found_many(MANY - 1) : texts.found(count)}
         </p>
       </header>
+      {pages[0]?.is_similar && (
+        <p className="pb-4 text-ink-soft">{texts.similar(filters.search)}</p>
+      )}
       <TileGrid
         items={characters}
         keyOf={keyOf}

@@ -26,6 +26,7 @@ export const texts = {
   found: (count: number) =>
     count === 1 ? '1 character' : `${count.toLocaleString('en')} characters`,
   found_many: (count: number) => `More than ${count.toLocaleString('en')} characters`,
+  similar: (text: string) => `Nobody fits “${text}” as it is spelled. This comes close.`,
   sought: (text: string) => `“${text}”`,
   matching: 'Who fits',
   age: (age: number) => `, ${age}`,

@@ -47,7 +47,7 @@ export function createDomes({ assetUrl }: { assetUrl: AssetUrl }) {
         countOnDome(scope, ask.id, ask),
       ]);
       const characters = rows.map((one) => toCard(one, assetUrl));
-      return { characters, total_count, limit, offset, next_cursor: null };
+      return { characters, total_count, is_similar: false, limit, offset, next_cursor: null };
     },
 
     add: (scope: Scope, draft: DomeDraft, characterIds: readonly string[]): Promise<void> =>

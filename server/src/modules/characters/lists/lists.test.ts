@@ -89,6 +89,46 @@ onBothEngines('lists of characters', (open) => {
     expect(await search('harb', { offset: '1', limit: '1' })).toEqual(['Ada']);
   });
 
+  test.each([
+    ['mriabel', ['Mirabel']],
+    ['harbuor', ['Harbour Master', 'Ada', 'Bea']],
+    ['habrour boats', ['Bea', 'Harbour Master']],
+    ['читаит', ['Anna']],
+    ['mirabl vale', ['Mira Vale']],
+    ['xylophone', []],
+    ["mriabel') | ('", ['Mirabel']],
+  ])('%j, misspelled, comes close to %j', async (text, expected) => {
+    const page = await app.guest.characters.list({ query: { search: text } });
+    expect(page.characters.map((one) => one.name)).toEqual(expected);
+    expect([page.is_similar, page.total_count]).toEqual([expected.length > 0, expected.length]);
+  });
+
+  test('who is found as typed is found alone, and misspelled pages go on by cursor', async () => {
+    const exact = await app.guest.characters.list({ query: { search: 'mirabel' } });
+    expect([exact.is_similar, exact.characters.length]).toEqual([false, 1]);
+    expect((await walk({ search: 'harbuor' }, '1')).map((one) => one.name)).toEqual([
+      'Harbour Master',
+      'Ada',
+      'Bea',
+    ]);
+  });
+
+  test('the words of who is not public are no spellings, and are forgotten when nobody is left who says them', async () => {
+    const id = await add({ name: 'Zephyrine', visibility: 'private' });
+    expect(await search('zephirine')).toEqual([]);
+    const show = (visibility: string) =>
+      database.pool.query('update character set visibility = $2 where id = $1', [id, visibility]);
+    await show('public');
+    app.clock.forward(120_000);
+    expect(await search('zephirine')).toEqual(['Zephyrine']);
+    await show('private');
+    await app.app.characters.forgetWords();
+    const { rows } = await database.pool.query<{ word: string }>(
+      `select distinct word from catalogue_word where word in ('zephyrine', 'mirabel')`,
+    );
+    expect(rows.map((row) => row.word)).toEqual(['mirabel']);
+  });
+
   test('a cursor of another kind of list is refused', async () => {
     const page = await app.guest.characters.list({ query: { search: 'harb', limit: '1' } });
     const cursor = page.next_cursor ?? '';

@@ -10,7 +10,8 @@ import { createKept } from '../../../platform/kept.ts';
 import { countShown } from '../counts/store.ts';
 import type { Rating } from '../policy.ts';
 import { cursorOf, readTags, toCard, type AssetUrl, type Sort } from '../rules.ts';
-import { readSearch } from '../words/rules.ts';
+import { canBeMisspelled, readSearch, respell, type Search } from '../words/rules.ts';
+import { findAlike } from '../words/store.ts';
 import {
   EXACT_COUNT,
   listAll,
@@ -78,6 +79,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
   const totals = createKept<number>({ clock, ms: KEPT_MS, most: 5_000 });
   // That a filter finds more than a thousand is believed for a minute, not found out for each page of it.
   const many = createKept<boolean>({ clock, ms: KEPT_MS, most: 5_000 });
+  const spelledAlike = createKept<string[] | undefined>({ clock, ms: KEPT_MS, most: 5_000 });
 
   /** What the database keeps count of by itself; undefined for what it does not. */
   const totalOf = async (
@@ -118,19 +120,47 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     return { rows, total_count: total ?? EXACT_COUNT + 1 };
   };
 
+  /** Undefined where each word is known to somebody, or is like none: then nobody has them all. */
+  const respelled = async (scope: Scope, search: Search): Promise<Search | undefined> => {
+    const alike = new Map<string, readonly string[]>();
+    for (const term of search.terms.filter(canBeMisspelled)) {
+      const key = JSON.stringify([scope.site_id, term]);
+      const spellings = await spelledAlike.read(key, async () => findAlike(scope, term));
+      if (spellings) alike.set(term, spellings);
+    }
+    return alike.size === 0 ? undefined : respell(search, alike);
+  };
+
+  /** What was typed goes first; only where nobody fits it, misspelling is forgiven. */
+  const findForgiving = async (
+    scope: Scope,
+    wanted: Wanted,
+    version: number,
+  ): Promise<Found & { is_similar: boolean }> => {
+    const found = await find(scope, wanted, version);
+    const { search } = wanted.filter;
+    if (!search || found.total_count > 0) return { ...found, is_similar: false };
+    const meant = await respelled(scope, search);
+    if (!meant) return { ...found, is_similar: false };
+    const filter = { ...wanted.filter, search: meant };
+    const similar = await find(scope, { ...wanted, filter }, version);
+    return { ...similar, is_similar: similar.total_count > 0 };
+  };
+
   return {
     /** `version` is that of the catalogue: counts are kept for as long as it stays the same. */
     async page(scope: Scope, wanted: Wanted, version: number): Promise<Page> {
       const { limit, offset, sort } = wanted.slice;
-      const { rows, total_count } = wanted.isEmpty
-        ? { rows: [], total_count: 0 }
-        : await find(scope, wanted, version);
+      const { rows, total_count, is_similar } = wanted.isEmpty
+        ? { rows: [], total_count: 0, is_similar: false }
+        : await findForgiving(scope, wanted, version);
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
       const part = wanted.filter.search ? last?.tier : undefined;
       return {
         characters: shown.map((row) => toCard(row, assetUrl)),
         total_count,
+        is_similar,
         limit,
         offset,
         next_cursor: rows.length > limit && last ? writeCursor(cursorOf(last, sort, part)) : null,

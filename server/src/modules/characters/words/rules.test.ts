@@ -1,6 +1,6 @@
 // How texts become words and searches become conditions: accents, alphabets, and nothing that acts as an operator.
 import { expect, test } from 'vitest';
-import { readSearch, readWords } from './rules.ts';
+import { canBeMisspelled, readSearch, readWords, respell, trigramsOf } from './rules.ts';
 
 const words = (description: string): string[] =>
   readWords({ name: '', tags: [], tagline: '', description }).words;
@@ -37,6 +37,7 @@ test('a search wants every word begun, ever wider', () => {
     name: "'nmira':* & 'ncl':*",
     handles: "('nmira':* | 'tmira':*) & ('ncl':* | 'tcl':*)",
     words: "'mira':* & 'cl':*",
+    terms: ['mira', 'cl'],
   });
   expect(readSearch('本屋')?.words).toBe("'本屋':*");
   expect(readSearch('京')?.words).toBe("'京':*");
@@ -61,4 +62,31 @@ test('however long, a text has a bounded number of words of bounded length', () 
   expect(words(long)).toHaveLength(1_500);
   expect(words('x'.repeat(10_000))[0]).toHaveLength(40);
   expect(readSearch(long)?.words?.split(' & ')).toHaveLength(8);
+});
+
+test('a word that nobody has gives way to those that are spelled alike', () => {
+  const search = readSearch('miar valley');
+  if (!search) throw new Error('words were typed');
+  expect(respell(search, new Map([['miar', ['mira', 'miara']]]))).toEqual({
+    name: "('nmira':* | 'nmiara':*) & 'nvalley':*",
+    handles: "('nmira':* | 'tmira':* | 'nmiara':* | 'tmiara':*) & ('nvalley':* | 'tvalley':*)",
+    words: "('mira':* | 'miara':*) & 'valley':*",
+    terms: ['miar', 'valley'],
+  });
+  expect(respell(search, new Map([['miar', []]]))).toBeUndefined();
+});
+
+test.each([
+  ['mirabl', true],
+  ['анна', true],
+  ['zoe', false],
+  ['route66', false],
+  ['東京の本屋', false],
+])('whether %j may be misspelled: %j', (word, expected) => {
+  expect(canBeMisspelled(word)).toBe(expected);
+});
+
+test('words are compared by runs of three letters, with their ends', () => {
+  expect(trigramsOf('mira')).toEqual(['  m', ' mi', 'mir', 'ira', 'ra ']);
+  expect(trigramsOf('𝒜b')).toEqual(['  𝒜', ' 𝒜b', '𝒜b ']);
 });

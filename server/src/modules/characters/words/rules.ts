@@ -27,26 +27,68 @@ export function readWords(of: Described): { handles: string[]; words: string[] }
 
 /**
  * A search as conditions on the lexemes, each wider than the one before: all words in the name, in name and tags,
- * anywhere. Undefined where the text holds no word. They are made of letters and digits, so nothing in them
- * can be mistaken for an operator.
+ * anywhere. They are made of letters and digits, so nothing in them can be mistaken for an operator.
  */
 export interface Search {
   readonly name: string;
   readonly handles: string;
   readonly words: string | undefined;
+  /** The beginnings of words that were typed. */
+  readonly terms: readonly string[];
 }
 
+/** Undefined where the text holds no word. */
 export function readSearch(text: string): Search | undefined {
   const found = split(text);
   const terms = distinct(found.flatMap(termsOf)).slice(0, MOST_TERMS);
   if (terms.length === 0) return undefined;
   const isForTexts = found.some((run) => run.unspaced || run.text.length >= LEAST_IN_TEXTS);
-  const all = (of: (term: string) => string): string => terms.map(of).join(' & ');
+  return searchFor(terms, { isForTexts });
+}
+
+/**
+ * The same search with words that are spelled alike in place of those that nobody has; undefined where one of them
+ * is like no word that is known.
+ */
+export function respell(
+  search: Search,
+  alike: ReadonlyMap<string, readonly string[]>,
+): Search | undefined {
+  if (search.terms.some((term) => alike.get(term)?.length === 0)) return undefined;
+  return searchFor(search.terms, { isForTexts: search.words !== undefined, alike });
+}
+
+function searchFor(
+  terms: readonly string[],
+  how: { isForTexts: boolean; alike?: ReadonlyMap<string, readonly string[]> },
+): Search {
+  const all = (marks: readonly string[]): string =>
+    terms
+      .map((term) => {
+        const spellings = how.alike?.get(term) ?? [term];
+        const begun = spellings.flatMap((one) => marks.map((mark) => `'${mark}${one}':*`));
+        return begun.length === 1 ? begun.join('') : `(${begun.join(' | ')})`;
+      })
+      .join(' & ');
   return {
-    name: all((term) => `'n${term}':*`),
-    handles: all((term) => `('n${term}':* | 't${term}':*)`),
-    words: isForTexts ? all((term) => `'${term}':*`) : undefined,
+    name: all(['n']),
+    handles: all(['n', 't']),
+    words: how.isForTexts ? all(['']) : undefined,
+    terms,
   };
+}
+
+/** Shorter words are like too many others. */
+const LEAST_ALIKE = 4;
+
+/** Whether a word may be misspelled rather than only begun, and with which letters it is compared. */
+export const canBeMisspelled = (term: string): boolean =>
+  term.length >= LEAST_ALIKE && !/[0-9]/.test(term) && !new RegExp(`[${UNSPACED}]`, 'u').test(term);
+
+/** The runs of three letters of a word, two blanks before it and one behind, as the database keeps them. */
+export function trigramsOf(word: string): string[] {
+  const letters = Array.from(`  ${word} `);
+  return [...new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')))];
 }
 
 /** Letters that people type without their mark, and that Unicode does not take apart. */
