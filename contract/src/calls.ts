@@ -110,6 +110,7 @@ export const calls = {
       method: 'GET',
       path: '/characters/creation-options',
       access: 'anyone',
+      max_age_s: 300,
       summary: 'Options per step of the wizard',
     },
     read: {

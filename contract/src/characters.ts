@@ -87,15 +87,39 @@ const browse = z.strictObject({
 const genderOnly = z.strictObject({ gender: Gender.optional() });
 const domeParams = z.strictObject({ dome_id: Id });
 
-const CreationOption = z.object({ value: z.string(), label: z.string() });
+const CreationOption = z.object({
+  value: z.string(),
+  label: z.string(),
+  /** The person of all choices so far, as this choice would make her or him; null where a figure shows it better. */
+  picture_url: z.string().nullable(),
+});
 const CreationStep = z.object({
   step: z.int().min(1).max(10),
   name: z.string(),
   field: z.string().nullable(),
   /** How many may be chosen. */
   most: z.int(),
+  /** Whether it may be left open; whoever is created is then left to chance there. */
+  is_optional: z.boolean(),
   options: z.array(CreationOption),
+  /** A second, smaller choice of the same step, never demanded: the colour beside the cut. */
+  beside: z
+    .object({
+      field: z.string(),
+      label: z.string(),
+      options: z.array(z.object({ value: z.string(), label: z.string(), tone: z.string() })),
+    })
+    .nullable(),
 });
+export type CreationStep = z.infer<typeof CreationStep>;
+/** What the wizard offers at a point of its way. */
+const CreationOptions = z.object({
+  gender: Gender,
+  /** Who comes of the choices so far. */
+  portrait_url: z.string(),
+  steps: z.array(CreationStep),
+});
+export type CreationOptions = z.infer<typeof CreationOptions>;
 
 export const charactersApi = describe(calls.characters, {
   domes: { query: genderOnly, reply: z.object({ domes: z.array(Shelf) }) },
@@ -122,9 +146,12 @@ export const charactersApi = describe(calls.characters, {
   creationOptions: {
     query: z.strictObject({
       gender: Gender.default('female'),
+      /** What has been chosen, as `body:slim,hair_style:bob`; a field of several values comes several times. */
       traits: z.string().max(1000).optional(),
+      /** Shown in the pictures. */
+      age: countIn(18, 100_000).optional(),
     }),
-    reply: z.object({ gender: Gender, steps: z.array(CreationStep) }),
+    reply: CreationOptions,
   },
   read: { params: z.strictObject({ char_id: Id }), reply: Character },
 });

@@ -8,7 +8,12 @@ import { serveSandbox } from './engines/payments/sandbox/page.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
-import { characterRoutes, ownCharacterRoutes, reviewRoutes } from './modules/characters/routes.ts';
+import {
+  characterRoutes,
+  creationPictures,
+  ownCharacterRoutes,
+  reviewRoutes,
+} from './modules/characters/routes.ts';
 import { chatRoutes } from './modules/chat/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
@@ -44,6 +49,7 @@ export async function mount(
   if (roles.includes('media')) {
     assetRoutes(http, running.services.assets);
     cardRoutes(http, running.services);
+    mountChoices(http, running);
     await http.register(
       async (api) => {
         serveDocs(api, { title: 'Velour media API', base: '/media-api', endpoints: {} });
@@ -77,6 +83,16 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   paymentsRoutes(gateway, payments);
   refuseOtherMethods(api, mainEndpoints);
   serveDocs(api, { title: 'Velour API', base: '/api', endpoints: mainEndpoints });
+}
+
+function mountChoices(http: FastifyInstance, { parts, services }: Running): void {
+  const { limits } = parts;
+  creationPictures(http, {
+    creation: services.characters.creation,
+    pace: async ({ ip }) => {
+      if (isLimited(ip)) await limits.demand(CHOICES, networkOf(ip));
+    },
+  });
 }
 
 async function mountPage(http: FastifyInstance, { parts, services }: Running): Promise<void> {
@@ -126,3 +142,6 @@ const NO_FIRSTS = { first_answers: '[]', pictures: [], first_view: undefined } a
 
 /** Fifty a second from one network is a crowd behind one address; more is a program. */
 const CALLS = { name: 'calls', burst: 1_000, per_minute: 3_000 };
+
+/** All choices of the wizard are some eighty pictures, and each is drawn in a tenth of a second. */
+const CHOICES = { name: 'choices', burst: 400, per_minute: 240 };

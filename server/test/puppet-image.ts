@@ -3,6 +3,9 @@ import sharp from 'sharp';
 import { aRequest } from '../src/engines/image/port.suite.ts';
 import { ImageFailure, type ImageEngine, type PictureRequest } from '../src/engines/image/port.ts';
 
+/** The words that the painter knows, for whoever describes people to it. */
+export * as drawnWords from '../src/engines/image/vocabulary.ts';
+
 export interface PuppetImage extends ImageEngine {
   readonly asked: PictureRequest[];
   /** Drawing waits until what this gives has come. */

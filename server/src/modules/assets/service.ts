@@ -73,6 +73,8 @@ export interface AssetsService extends ReturnType<typeof createBelongings> {
    * recipe, or the original of a picture that has none. Undefined where nobody may see it. Throws like `open`.
    */
   reshape(id: string, shape: Shape): Promise<Buffer | undefined>;
+  /** Draws from a recipe and keeps nothing: for choices that are looked at, not for anybody's pictures. Throws like `open`. */
+  sketch(recipe: Recipe): Promise<Buffer>;
   /** Ends what is under way; nothing touches the database or the storage after it. */
   close(): Promise<void>;
 }
@@ -195,6 +197,12 @@ export function createAssetsService(needs: Needs): AssetsService {
       const scene = { ...recipe.scene, pose };
       return orTryAgain(() => originals.paint({ ...recipe, scene, width, height }));
     },
+
+    sketch: (recipe) =>
+      orTryAgain(async () => {
+        const { makeSketch } = await import('./renditions/service.ts');
+        return makeSketch(await originals.paint(recipe));
+      }),
 
     async close() {
       ending.abort(new ImageFailure('unavailable', 'The process is stopping.'));

@@ -243,4 +243,26 @@ onBothEngines('the catalogue', (open) => {
       app.guest.characters.creationOptions({ query: { traits: 'what?' } }),
     ).rejects.toMatchObject({ status: 422 });
   });
+
+  test('what the wizard offers is shown in pictures of whoever comes of it, kept for good', async () => {
+    const { steps, portrait_url } = await app.guest.characters.creationOptions({
+      query: { gender: 'male', traits: 'type:scholar,hair_colour:silver', age: '50' },
+    });
+    const hair = steps.find(({ field }) => field === 'hair_style');
+    const addresses = [portrait_url, hair?.options[2]?.picture_url ?? ''];
+    for (const url of addresses) {
+      const shown = await app.http.inject({ method: 'GET', url });
+      expect(shown.statusCode).toBe(200);
+      expect(shown.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': expect.stringContaining('immutable') as string,
+      });
+    }
+    expect(addresses[0]).not.toBe(addresses[1]);
+    for (const url of [
+      portrait_url.replace('scholar', 'wizard'),
+      portrait_url.replace('/1/', '/2/'),
+    ])
+      expect((await app.http.inject({ method: 'GET', url })).statusCode).toBe(404);
+  });
 });

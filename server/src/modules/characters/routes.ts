@@ -2,10 +2,12 @@
 import { charactersApi } from '@velour/contract/characters.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import { reviewApi } from '@velour/contract/review.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { bindKept } from '../../platform/http/bind-kept.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
-import { creationSteps, readChosen } from './creation/rules.ts';
+import { readChosen } from './creation/rules.ts';
+import { CREATION_PICTURES } from './creation/service.ts';
 import type { CharactersService } from './service.ts';
 
 export function ownCharacterRoutes(
@@ -67,6 +69,31 @@ export function reviewRoutes(
   );
 }
 
+/** Pictures of choices. Their addresses name all that is in them, so caches may keep them for good. */
+export function creationPictures(
+  http: FastifyInstance,
+  {
+    creation,
+    pace,
+  }: Pick<CharactersService, 'creation'> & { pace: (request: FastifyRequest) => Promise<void> },
+): void {
+  http.get<{ Params: { version: string; name: string } }>(
+    `${CREATION_PICTURES}/:version/:name`,
+    async (request, reply) => {
+      await pace(request);
+      const picture = await creation.picture(request.params.version, request.params.name);
+      if (!picture) throw new AppError('request.not_found');
+      return reply
+        .headers({
+          'content-type': 'image/webp',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(picture);
+    },
+  );
+}
+
 export function characterRoutes(gateway: Gateway, characters: CharactersService): void {
   const { kept } = characters;
   bindKept(gateway, charactersApi.domes, {
@@ -111,7 +138,7 @@ export function characterRoutes(gateway: Gateway, characters: CharactersService)
       ];
       throw new AppError('request.invalid', { fields });
     }
-    return { gender: query.gender, steps: creationSteps(query.gender, chosen) };
+    return characters.creation.options({ ...query, chosen });
   });
   bindKept(gateway, charactersApi.read, {
     kept,

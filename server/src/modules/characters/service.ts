@@ -17,6 +17,7 @@ import type { SitesService } from '../sites/service.ts';
 import { createActivity } from './activity/service.ts';
 import type { Activity } from './activity/store.ts';
 import { createBelongings } from './belongings/service.ts';
+import { createCreation } from './creation/service.ts';
 import { createDomes, type DomeDraft } from './domes/service.ts';
 import { createFreshness } from './freshness/service.ts';
 import { createImports } from './imports/service.ts';
@@ -57,7 +58,10 @@ interface Needs {
   readonly limits: Limits;
   readonly audit: Pick<AuditService, 'record'>;
   readonly safety: Pick<SafetyService, 'checkCharacter'>;
-  readonly assets: Pick<AssetsService, 'urlOf' | 'signedUrlOf' | 'store' | 'share' | 'asPng'>;
+  readonly assets: Pick<
+    AssetsService,
+    'urlOf' | 'signedUrlOf' | 'store' | 'share' | 'asPng' | 'sketch'
+  >;
 }
 
 const HELD_MS = 2_000;
@@ -101,6 +105,7 @@ export function createCharactersService(needs: Needs) {
 
   return {
     own,
+    creation: createCreation(needs),
     review: createReview({ ...needs, judge, ownUrl, change }),
     imports: createImports({ ...needs, judge, ownUrl, change, own }),
     removeDeleted: own.removeDeleted,

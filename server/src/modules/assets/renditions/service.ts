@@ -51,6 +51,10 @@ export const makeRendition = (
 const inFormat = (picture: Sharp, format: Format): Sharp =>
   format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP);
 
+/** In the size it was drawn in, in the format that everybody reads. */
+export const makeSketch = (picture: Uint8Array): Promise<Buffer> =>
+  sharp(picture).webp(WEBP).toBuffer();
+
 /** Without loss and without metadata, for a file that is more than a picture. */
 export const makePng = (original: Uint8Array): Promise<Buffer> => sharp(original).png().toBuffer();
 

@@ -6,15 +6,29 @@ interface Option {
   readonly label: string;
 }
 
+interface Tone extends Option {
+  /** The colour itself, for a swatch. */
+  readonly tone: string;
+}
+
 interface Step {
   readonly step: number;
   readonly name: string;
   readonly field: string | null;
   readonly most: number;
-  readonly options: Option[];
+  readonly is_optional: boolean;
+  readonly options: readonly Option[];
+  readonly beside: Beside | null;
 }
 
-type Chosen = Readonly<Record<string, string>>;
+interface Beside {
+  readonly field: string;
+  readonly label: string;
+  readonly options: Tone[];
+}
+
+/** Values by field, in the order in which they were chosen. */
+export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 const GENDERS: Option[] = [
   { value: 'female', label: 'Girl' },
@@ -54,9 +68,48 @@ const BODIES: Record<Gender, Option[]> = {
 
 const HAIR: Record<Gender, Option[]> = {
   female: named('long_waves', 'straight', 'bob', 'pixie', 'curls', 'braids', 'ponytail', 'bun'),
-  anime: named('long_straight', 'twin_tails', 'bob', 'pixie', 'waves', 'side_braid', 'ponytail'),
+  anime: named(
+    'long_straight',
+    'waves',
+    'hime_cut',
+    'wolf_cut',
+    'bob',
+    'pixie',
+    'side_braid',
+    'ponytail',
+  ),
   male: named('short', 'side_part', 'curls', 'buzz', 'long', 'undercut', 'bun', 'bald'),
 };
+
+const toned = (tones: Readonly<Record<string, string>>): Tone[] =>
+  named(...Object.keys(tones)).map((option) => ({ ...option, tone: tones[option.value] ?? '' }));
+
+const NATURAL_COLOURS = toned({
+  black: '#211b20',
+  dark_brown: '#3a251c',
+  brown: '#573823',
+  auburn: '#74311f',
+  copper: '#bc5d2b',
+  golden_blond: '#cf9c4c',
+  platinum: '#e3d3b4',
+  silver: '#b7bdcc',
+});
+const ANIME_COLOURS = toned({
+  black: '#211b20',
+  brown: '#573823',
+  copper: '#bc5d2b',
+  golden_blond: '#cf9c4c',
+  silver: '#b7bdcc',
+  blue: '#4a78cc',
+  lavender: '#9580cc',
+  rose: '#dd87a4',
+});
+
+const colours = (gender: Gender): Beside => ({
+  field: 'hair_colour',
+  label: 'Colour',
+  options: gender === 'anime' ? ANIME_COLOURS : NATURAL_COLOURS,
+});
 
 const PERSONALITIES = named(
   'gentle',
@@ -81,47 +134,64 @@ const INTERESTS = named(
   'cooking_together',
 );
 
-/** A broad build asks for fuller shapes only where the body chosen has them. */
+/** Who is slim is so everywhere: the largest shapes are there for whom they suit. */
 function shapes(gender: Gender, chosen: Chosen): Option[] {
   if (gender === 'male') return [];
-  return chosen['body'] === 'slim' ? named('small', 'medium') : named('small', 'medium', 'large');
+  return chosen['body']?.includes('slim')
+    ? named('small', 'medium')
+    : named('small', 'medium', 'large');
 }
 
 export function creationSteps(gender: Gender, chosen: Chosen): Step[] {
-  const anime = gender === 'anime';
-  return [
-    { step: 1, name: 'choice', field: 'gender', most: 1, options: GENDERS },
-    { step: 2, name: 'choose-type', field: 'type', most: 1, options: TYPES[gender] },
+  const ethnicities = gender === 'anime' ? ANIME_KINDS : HUMAN_ETHNICITIES;
+  const asked: readonly Asked[] = [
+    { name: 'choice', field: 'gender', options: GENDERS },
+    { name: 'choose-type', field: 'type', options: TYPES[gender] },
+    { name: 'choose-ethnicity', field: 'ethnicity', options: ethnicities },
+    { name: 'choose-body', field: 'body', options: BODIES[gender] },
+    { name: 'choose-breast', field: 'breast', is_optional: true, options: shapes(gender, chosen) },
+    { name: 'choose-butt', field: 'butt', is_optional: true, options: shapes(gender, chosen) },
     {
-      step: 3,
-      name: 'choose-ethnicity',
-      field: 'ethnicity',
-      most: 1,
-      options: anime ? ANIME_KINDS : HUMAN_ETHNICITIES,
+      name: 'choose-hair',
+      field: 'hair_style',
+      options: HAIR[gender],
+      beside: colours(gender),
     },
-    { step: 4, name: 'choose-body', field: 'body', most: 1, options: BODIES[gender] },
-    { step: 5, name: 'choose-breast', field: 'breast', most: 1, options: shapes(gender, chosen) },
-    { step: 6, name: 'choose-butt', field: 'butt', most: 1, options: shapes(gender, chosen) },
-    { step: 7, name: 'choose-hair', field: 'hair_style', most: 1, options: HAIR[gender] },
     {
-      step: 8,
       name: 'choose-personalities',
       field: 'personalities',
+      is_optional: true,
       most: 3,
       options: PERSONALITIES,
     },
-    { step: 9, name: 'choose-fetish', field: 'fetishes', most: 3, options: INTERESTS },
-    { step: 10, name: 'description', field: 'description', most: 0, options: [] },
+    {
+      name: 'choose-fetish',
+      field: 'fetishes',
+      is_optional: true,
+      most: 3,
+      options: INTERESTS,
+    },
+    { name: 'description', field: null, most: 0, options: [] },
   ];
+  return asked.map((one, at) => ({
+    ...{ most: 1, is_optional: false, beside: null, ...one },
+    step: at + 1,
+  }));
 }
+
+type Asked = Pick<Step, 'name' | 'field' | 'options'> & Partial<Step>;
+
+const MOST_VALUES = 3;
 
 /** `body:slim,hair_style:bob` as fields and values; undefined for anything else. */
 export function readChosen(text: string | undefined): Chosen | undefined {
-  const chosen: Record<string, string> = {};
+  const chosen = new Map<string, string[]>();
   for (const pair of (text ?? '').split(',').filter((part) => part !== '')) {
     const match = /^([a-z_]{1,40}):([a-z_]{1,40})$/.exec(pair);
     if (!match?.[1] || !match[2]) return undefined;
-    chosen[match[1]] = match[2];
+    const values = chosen.get(match[1]) ?? [];
+    if (values.length === MOST_VALUES) return undefined;
+    chosen.set(match[1], [...values, match[2]]);
   }
-  return chosen;
+  return Object.fromEntries(chosen);
 }

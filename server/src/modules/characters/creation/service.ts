@@ -1,0 +1,95 @@
+// The wizard's offers: steps for what has been chosen, and pictures of whoever comes of a choice.
+import type { CreationOptions } from '@velour/contract/characters.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { createKept } from '../../../platform/kept.ts';
+import { createSharedWork } from '../../../platform/shared-work.ts';
+import type { AssetsService } from '../../assets/service.ts';
+import {
+  drawingOf,
+  lookNamed,
+  LOOK_FIELDS,
+  nameOf,
+  yearsOf,
+  type LookField,
+} from './looks/rules.ts';
+import { creationSteps, type Chosen } from './rules.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly assets: Pick<AssetsService, 'sketch'>;
+}
+
+interface Point {
+  readonly gender: Gender;
+  readonly chosen: Chosen;
+  readonly age?: number | undefined;
+}
+
+/** Grows whenever the same words would be drawn otherwise: an address never changes its picture. */
+const DRAWN_SINCE = 1;
+const ENGINE = 'painter';
+const SIZE = { width: 480, height: 640 };
+/** Some thirty kilobytes each; drawing one anew takes less than a tenth of a second. */
+const HELD = { ms: 3_600_000, most: 500 };
+
+export const CREATION_PICTURES = '/assets/looks';
+
+export function createCreation({ clock, assets }: Needs) {
+  const held = createKept<Buffer>({ clock, ...HELD });
+  const shared = createSharedWork();
+
+  return {
+    options({ gender, chosen, age }: Point): CreationOptions {
+      const addressWith = (field: string, value: string): string =>
+        field === 'gender' && value !== gender
+          ? // Most of what suits one gender is not there for another.
+            addressOf({ gender: value === 'male' || value === 'anime' ? value : 'female' })
+          : addressOf({ gender, chosen: { ...chosen, [field]: [value] }, age });
+      return {
+        gender,
+        portrait_url: addressOf({ gender, chosen, age }),
+        steps: creationSteps(gender, chosen).map(({ options, beside, ...step }) => ({
+          ...step,
+          beside: beside && { ...beside, options: [...beside.options] },
+          options: options.map((option) => ({
+            ...option,
+            picture_url:
+              step.field === null || SHAPES.includes(step.field)
+                ? null
+                : addressWith(step.field, option.value),
+          })),
+        })),
+      };
+    },
+
+    /** The picture of this name as WebP; undefined where the wizard makes nobody of it. Throws like `AssetsService.open`. */
+    picture(version: string, name: string): Promise<Buffer> | undefined {
+      const look = version === String(DRAWN_SINCE) ? lookNamed(name, offers) : undefined;
+      if (!look) return undefined;
+      const draw = () => assets.sketch({ engine: ENGINE, ...drawingOf(look), ...SIZE });
+      return held.read(name, () => shared.once(name, draw));
+    },
+  };
+}
+
+/** What a bust does not show; the page draws a figure for them. */
+const SHAPES: readonly string[] = ['body', 'breast', 'butt'];
+
+function addressOf({ gender, chosen = {}, age }: Partial<Point> & Pick<Point, 'gender'>): string {
+  const words: Partial<Record<LookField, string>> = {};
+  for (const field of LOOK_FIELDS) {
+    const word = field === 'years' ? yearsOf(age) : chosen[field]?.at(-1);
+    if (word !== undefined && (field === 'years' || offers(gender, field).includes(word))) {
+      words[field] = word;
+    }
+  }
+  return `${CREATION_PICTURES}/${DRAWN_SINCE}/${nameOf({ gender, words })}`;
+}
+
+function offers(gender: Gender, field: LookField): readonly string[] {
+  return creationSteps(gender, {}).flatMap(({ field: own, options, beside }) => {
+    if (own === field) return options.map(({ value }) => value);
+    return beside?.field === field ? beside.options.map(({ value }) => value) : [];
+  });
+}
