@@ -97,7 +97,7 @@ const mainRoutes: RouteObject[] = [
         Component: AdminOnly,
         children: [
           {
-            ...screen(() => import('./routes/admin.tsx')),
+            ...screen(() => import('./routes/admin.tsx'), smallMenu),
             children: [
               { index: true, element: <Navigate to={paths.adminCharacters()} replace /> },
               { path: 'characters', ...later('admin_characters') },

@@ -1,36 +1,58 @@
-// The way from one of the admin's screens to another.
-import { NavLink } from 'react-router';
-import { paths } from '../../lib/paths.ts';
+// The way from one of the admin's screens to another: a column beside them, and a row above them where it is narrow.
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
-import { SideScroller } from '../../ui/side-scroller.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { groups } from './sections.ts';
 import { texts } from './texts.ts';
-
-const screens = [
-  { to: paths.adminCharacters(), label: texts.characters },
-  { to: paths.adminDomes(), label: texts.domes },
-  { to: paths.adminTags(), label: texts.tags },
-  { to: paths.adminReview(), label: texts.review },
-  { to: paths.adminEngines(), label: texts.engines },
-];
 
 const look = ({ isActive }: { isActive: boolean }) =>
   classNames(
-    'touch flex min-h-9 shrink-0 items-center rounded-full px-3.5 text-sm whitespace-nowrap transition-colors',
+    'touch flex min-h-10 shrink-0 items-center gap-2.5 text-sm whitespace-nowrap transition-colors',
+    'max-lg:rounded-full max-lg:px-3.5 lg:rounded-control lg:px-3',
     isActive
-      ? 'bg-ink font-medium text-ground'
-      : 'bg-raised-2 text-ink-soft shadow-sheen hover:bg-raised-3 hover:text-ink',
+      ? 'font-medium text-ink max-lg:bg-ink max-lg:text-ground lg:bg-raised-2 lg:shadow-sheen'
+      : 'text-ink-soft hover:text-ink max-lg:bg-raised-2 max-lg:shadow-sheen lg:hover:bg-raised',
   );
 
 export function AdminNav() {
   return (
-    <nav aria-label={texts.screens}>
-      <SideScroller label={texts.screens} className="gap-2">
-        {screens.map(({ to, label }) => (
-          <NavLink key={to} to={to} className={look}>
-            {label}
-          </NavLink>
-        ))}
-      </SideScroller>
+    <nav
+      ref={useInSight()}
+      aria-label={texts.screens}
+      className={classNames(
+        'no-scrollbar flex max-lg:-mx-4 max-lg:gap-2 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1',
+        'lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:max-h-[calc(100dvh-var(--top-bar)-2rem)] lg:flex-col lg:gap-5 lg:overflow-y-auto',
+      )}
+    >
+      {groups.map(({ title, sections }) => (
+        <div key={title} className="max-lg:contents">
+          <h2 className="px-3 pb-1.5 text-xs text-ink-faint max-lg:sr-only">{title}</h2>
+          <ul className="max-lg:contents lg:flex lg:flex-col lg:gap-0.5">
+            {sections.map(({ to, label, icon }) => (
+              <li key={to} className="max-lg:contents">
+                <NavLink to={to} className={look}>
+                  <Icon of={icon} size="xs" />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
   );
+}
+
+/** In the row the present screen's link is where it can be seen. */
+function useInSight() {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const present = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!present || !row.current) return;
+    const { offsetLeft, offsetWidth } = present;
+    row.current.scrollLeft = offsetLeft - (row.current.clientWidth - offsetWidth) / 2;
+  }, [pathname]);
+  return row;
 }

@@ -1,0 +1,30 @@
+// The admin's screens in their groups: whoever adds a screen adds its line here and its route to the router.
+import { Blocks, Library, ScanEye, Tags, UsersRound, type LucideIcon } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { texts } from './texts.ts';
+
+interface Section {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+export const groups: readonly { readonly title: string; readonly sections: readonly Section[] }[] =
+  [
+    {
+      title: texts.groups.catalogue,
+      sections: [
+        { to: paths.adminCharacters(), label: texts.characters, icon: UsersRound },
+        { to: paths.adminDomes(), label: texts.domes, icon: Library },
+        { to: paths.adminTags(), label: texts.tags, icon: Tags },
+      ],
+    },
+    {
+      title: texts.groups.safety,
+      sections: [{ to: paths.adminReview(), label: texts.review, icon: ScanEye }],
+    },
+    {
+      title: texts.groups.running,
+      sections: [{ to: paths.adminEngines(), label: texts.engines, icon: Blocks }],
+    },
+  ];
