@@ -66,6 +66,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   audit_head: 'none',
   audit_log: 'none', // names admins by their id, and plain facts
   catalogue: 'none',
+  catalogue_word: 'none', // said in public
   character_activity: 'none',
   character_count: 'none',
   character_day: 'none',
