@@ -295,14 +295,14 @@ onBothEngines('payments', (open) => {
   });
 
   test('under one key it is one payment, and another one is refused', async () => {
-    const ann = await app.member();
+    const [ann, bob] = [await app.member(), await app.member()];
     const key = randomUUID();
-    const begin = (body: object) =>
+    const begin = (body: object, { person = ann, path = 'one-time-payment' } = {}) =>
       app.http.inject({
         method: 'POST',
-        url: '/api/stripe/one-time-payment?host=pd',
+        url: `/api/stripe/${path}?host=pd`,
         headers: {
-          authorization: `Bearer ${ann.token}`,
+          authorization: `Bearer ${person.token}`,
           'idempotency-key': key,
           'content-type': 'application/json',
         },
@@ -316,6 +316,21 @@ onBothEngines('payments', (open) => {
       internal_currency_package_id: idOf('350 tokens'),
     });
     expect(other.json()).toMatchObject({ code: 'request.key_reused' });
+    // The same word in another hand, and for another thing.
+    const his = await Promise.all([hundred, hundred].map((body) => begin(body, { person: bob })));
+    expect(new Set(his.map(({ body }) => body)).size).toBe(1);
+    expect(his[0]?.body).not.toBe(begun[0]?.body);
+    const plan = { stripe_price_id: idOf('Monthly') };
+    const forms = await Promise.all(
+      [plan, plan].map((body) => begin(body, { path: 'checkout-sessions' })),
+    );
+    expect(forms.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(new Set(forms.map(({ body }) => body)).size).toBe(1);
+    const { rows } = await database.pool.query(
+      `select 1 from payment where member_id in ($1, $2) union all select 1 from subscription where member_id in ($1, $2)`,
+      [ann.id, bob.id],
+    );
+    expect(rows).toHaveLength(3);
   });
 
   test('what the provider never told is found by asking', async () => {

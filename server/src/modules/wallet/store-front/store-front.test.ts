@@ -14,12 +14,13 @@ onBothEngines('buying with tokens', (open) => {
   let character_id: string;
   let gifts: { id: string; tokens: number }[];
   let unlock: { id: string; tokens: number };
-  const picture = randomUUID();
+  const pictures = Array.from({ length: 70 }, () => randomUUID());
+  const [picture = ''] = pictures;
 
   beforeAll(async () => {
     database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog });
-    character_id = await app.addCharacter({ gallery_ids: [picture] });
+    character_id = await app.addCharacter({ gallery_ids: pictures });
     const { items } = await app.guest.wallet.storeItems();
     gifts = items.filter(({ kind }) => kind === 'gift');
     unlock = items.find(({ kind }) => kind === 'unlock') ?? { id: '', tokens: 0 };
@@ -34,10 +35,16 @@ onBothEngines('buying with tokens', (open) => {
     return person;
   }
 
-  async function post(person: Person, payload: object, key?: string) {
+  interface Sending {
+    readonly path: string;
+    readonly payload?: object;
+    readonly key?: string | undefined;
+  }
+
+  async function send(person: Person, { path, payload = {}, key }: Sending) {
     const reply = await app.http.inject({
       method: 'POST',
-      url: '/api/transactions?host=pd',
+      url: `/api${path}?host=pd`,
       headers: {
         authorization: `Bearer ${person.token}`,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
@@ -46,6 +53,9 @@ onBothEngines('buying with tokens', (open) => {
     });
     return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
   }
+
+  const post = (person: Person, payload: object, key?: string) =>
+    send(person, { path: '/transactions', payload, key });
 
   /** As a page does it: what was too busy to answer is asked again, under the same key. */
   async function insist(person: Person, payload: object) {
@@ -61,10 +71,16 @@ onBothEngines('buying with tokens', (open) => {
   test('of two hundred at once with tokens for three, three succeed', async () => {
     const ann = await withTokens(17n);
     const rose = gifts.find(({ tokens }) => tokens === 5)?.id ?? '';
+    const wishes = [
+      () => tip(5),
+      () => ({ store_item_id: rose, character_id }),
+      (at: number) => {
+        const image_id = pictures[Math.floor(at / 3)] ?? expect.fail('There are enough.');
+        return { store_item_id: unlock.id, character_id, image_id };
+      },
+    ];
     const replies = await Promise.all(
-      Array.from({ length: 200 }, (_, at) =>
-        insist(ann, at % 2 === 0 ? tip(5) : { store_item_id: rose, character_id }),
-      ),
+      Array.from({ length: 200 }, (_, at) => insist(ann, wishes[at % 3]?.(at) ?? {})),
     );
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
@@ -92,6 +108,46 @@ onBothEngines('buying with tokens', (open) => {
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 43 });
     expect((await bob.wallet.transactions({ query: {} })).transactions).toHaveLength(2);
     expect(await post(ann, tip(7), key)).toMatchObject({ body: { new_one_time_balance: 43 } });
+  });
+
+  test('one key on several calls has one effect on each, whoever else has it at the same moment', async () => {
+    const key = randomUUID();
+    const both = [await withTokens(50n), await withTokens(50n)];
+    const calls = [
+      { path: '/transactions', payload: tip(7), key },
+      { path: '/daily-reward', key },
+      { path: '/wallet/claim-double-credit-coupon', key },
+      { path: '/wallet/claim-double-messages-coupon', key },
+    ];
+    const asked = both.flatMap((person) => calls.map((call) => ({ person, call })));
+    const again = Array.from({ length: 5 }, () => asked).flat();
+    const answers = await Promise.all(
+      again.map(async ({ person, call }) => {
+        const { status, body } = await send(person, call);
+        return { who: `${person.id} ${call.path}`, answer: JSON.stringify([status, body]) };
+      }),
+    );
+    for (const [who, theirs] of Map.groupBy(answers, (one) => one.who)) {
+      expect(new Set(theirs.map(({ answer }) => answer)).size, who).toBe(1);
+      expect(theirs[0]?.answer, who).toMatch(/^\[200,/);
+    }
+    for (const person of both) {
+      const { new_one_time_balance, coupons } = await person.wallet.wallet();
+      expect(new_one_time_balance).toBe(50 - 7 + 1);
+      expect(coupons).toEqual({ double_credit: 'claimed', double_messages: 'claimed' });
+      expect((await person.wallet.transactions({ query: {} })).transactions).toHaveLength(3);
+    }
+  });
+
+  test('a key that is no UUID, and one whose first answer was a refusal', async () => {
+    const ann = await withTokens(6n);
+    expect(await post(ann, tip(5), 'one')).toMatchObject({ status: 400 });
+    const key = randomUUID();
+    expect(await post(ann, tip(7), key)).toMatchObject({ status: 402 });
+    // What was refused did not happen, so the same key may be used for it, or for something that can be paid.
+    expect(await post(ann, tip(7), key)).toMatchObject({ status: 402 });
+    expect(await post(ann, tip(6), key)).toMatchObject({ body: { new_one_time_balance: 0 } });
+    expect(await post(ann, tip(6), key)).toMatchObject({ body: { new_one_time_balance: 0 } });
   });
 
   test('a picture is unlocked once, and only one of that gallery', async () => {
