@@ -36,6 +36,8 @@ export function createLedgerModel() {
   const holds = new Map<string, ModelHold>();
   const done = new Map<string, unknown>();
   const back = new Map<string, number>();
+  /** What expired of a payment and was not let go of yet. */
+  const lapsed = new Map<string, number>();
 
   /** Priority, then what expires first with permanent tokens last, then age. */
   const inOrder = (some: readonly ModelLot[]) =>
@@ -51,7 +53,12 @@ export function createLedgerModel() {
   const balance = () => lots.reduce((sum, { left }) => sum + left, 0);
 
   const expire = (): void => {
-    for (const lot of lots) if (lot.expires <= now) lot.left = 0;
+    for (const lot of lots) {
+      if (lot.expires > now) continue;
+      if (lot.payment !== undefined)
+        lapsed.set(lot.payment, (lapsed.get(lot.payment) ?? 0) + lot.left);
+      lot.left = 0;
+    }
   };
   const take = (some: readonly ModelLot[], amount: number) => {
     const parts: { lot: ModelLot; amount: number }[] = [];
@@ -188,8 +195,10 @@ export function createLedgerModel() {
             mine.reduce((sum, { left }) => sum + left, 0),
           ),
         ).reduce((sum, part) => sum + part.amount, 0);
-        owed += amount - taken;
-        return { is: 'done', taken, owed: amount - taken };
+        const gone = Math.min(amount - taken, lapsed.get(payment) ?? 0);
+        lapsed.set(payment, (lapsed.get(payment) ?? 0) - gone);
+        owed += amount - taken - gone;
+        return { is: 'done', taken, lapsed: gone, owed: amount - taken - gone };
       }),
     state: () => {
       expire();

@@ -1,9 +1,10 @@
 // Buying through the calls: prices are the server's, what was paid comes once, and nobody sees another one's payment.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onBothEngines } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/puppet-llm.ts';
+import { openShop, type Shop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
@@ -13,76 +14,43 @@ onBothEngines('payments', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;
-  let hundred: { amount: number; currency: string; internal_currency_package_id: string };
-  /** The site's own ids of what is on sale, by their names. */
-  const ids = new Map<string, string>();
+  let shop: Shop;
 
   beforeAll(async () => {
     database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later, work: false });
-    const { packages } = await app.guest.wallet.currencyPackages({ query: {} });
-    const messages = await app.guest.wallet.currencyPackages({ query: { type: 'message' } });
-    for (const { id, package_name } of [...packages, ...messages.packages])
-      ids.set(package_name, id);
-    const { plans } = await app.guest.wallet.plans();
-    for (const { id, name } of plans) ids.set(name, id);
-    hundred = { amount: 999, currency: 'usd', internal_currency_package_id: idOf('100 tokens') };
+    shop = await openShop(app, database);
   });
-
-  const idOf = (name: string): string => ids.get(name) ?? expect.fail(`${name} is on sale.`);
-
-  /** All that was told so far is followed. */
-  const settle = async () => {
-    await app.sandbox.close();
-    const { rows } = await database.pool.query<{ event_id: string }>(
-      `select event_id from webhook_event where state = 'received' order by received_at`,
-    );
-    for (const { event_id } of rows) await app.app.payments.work(event_id);
-  };
-  const balanceOf = async (person: Person) => {
-    const { new_one_time_balance, new_subscriber_balance, owed } = await person.wallet.wallet();
-    return [new_subscriber_balance, new_one_time_balance, owed];
-  };
-  const buy = async (person: Person, body = hundred) => {
-    const begun = await person.payments.startPayment({ body });
-    expect(await app.sandbox.tryCard(begun.client_secret, 'good')).toBe('done');
-    return begun.payment_intent_id;
-  };
-  const subscribe = async (person: Person, name = 'Monthly') => {
-    const begun = await person.payments.startCheckout({ body: { stripe_price_id: idOf(name) } });
-    expect(await app.sandbox.tryCard(begun.client_secret, 'good')).toBe('done');
-    return begun.session_id;
-  };
 
   test('a claimed coupon doubles one payment, and a refund takes the bonus back, too', async () => {
     const ann = await app.member();
     await ann.wallet.claimDoubleCredit();
-    const id = await buy(ann);
-    await settle();
-    expect(await balanceOf(ann)).toEqual([0, 200, 0]);
-    await buy(ann);
-    await settle();
-    expect(await balanceOf(ann)).toEqual([0, 300, 0]);
+    const id = await shop.buy(ann);
+    await shop.settle();
+    expect(await shop.balanceOf(ann)).toEqual([0, 200, 0]);
+    await shop.buy(ann);
+    await shop.settle();
+    expect(await shop.balanceOf(ann)).toEqual([0, 300, 0]);
     await app.sandbox.refund(id, 999);
-    await settle();
-    expect(await balanceOf(ann)).toEqual([0, 100, 0]);
+    await shop.settle();
+    expect(await shop.balanceOf(ann)).toEqual([0, 100, 0]);
   });
 
   test('of two payments begun with one coupon only one is doubled', async () => {
     const ann = await app.member();
     await ann.wallet.claimDoubleCredit();
-    const begun = [0, 1].map(() => ann.payments.startPayment({ body: hundred }));
+    const begun = [0, 1].map(() => ann.payments.startPayment({ body: shop.hundred }));
     for (const { client_secret } of await Promise.all(begun))
       await app.sandbox.tryCard(client_secret, 'good');
-    await settle();
-    expect(await balanceOf(ann)).toEqual([0, 300, 0]);
+    await shop.settle();
+    expect(await shop.balanceOf(ann)).toEqual([0, 300, 0]);
   });
 
   test('what was paid is credited once, whether the message or the browser comes first', async () => {
     const [ann, bob] = [await app.member(), await app.member()];
-    const [first, second] = [await buy(ann), await buy(bob)];
-    await settle();
-    expect(await balanceOf(ann)).toEqual([0, 100, 0]);
+    const [first, second] = [await shop.buy(ann), await shop.buy(bob)];
+    await shop.settle();
+    expect(await shop.balanceOf(ann)).toEqual([0, 100, 0]);
     const back = await Promise.all(
       Array.from({ length: 6 }, () =>
         ann.payments.payment({ query: { payment_intent_id: first } }),
@@ -90,8 +58,8 @@ onBothEngines('payments', (open) => {
     );
     expect(new Set(back.map(({ status }) => status))).toEqual(new Set(['succeeded']));
     await bob.payments.payment({ query: { payment_intent_id: second } });
-    await settle();
-    expect([await balanceOf(ann), await balanceOf(bob)]).toEqual([
+    await shop.settle();
+    expect([await shop.balanceOf(ann), await shop.balanceOf(bob)]).toEqual([
       [0, 100, 0],
       [0, 100, 0],
     ]);
@@ -99,12 +67,12 @@ onBothEngines('payments', (open) => {
 
   test('message credits are bought as such', async () => {
     const ann = await app.member();
-    await buy(ann, {
+    await shop.buy(ann, {
       amount: 299,
       currency: 'usd',
-      internal_currency_package_id: idOf('50 messages'),
+      internal_currency_package_id: shop.idOf('50 messages'),
     });
-    await settle();
+    await shop.settle();
     expect(await ann.wallet.wallet()).toMatchObject({
       message_credits: 50,
       new_one_time_balance: 0,
@@ -124,7 +92,7 @@ onBothEngines('payments', (open) => {
     [{ customer: 'cus_1' }, 'request.invalid'],
   ])('a buyer who sends %o names no price', async (more, code) => {
     const ann = await app.member();
-    const body = { ...hundred, ...more } as typeof hundred; // what a hostile client sends
+    const body = { ...shop.hundred, ...more } as typeof shop.hundred; // what a hostile client sends
     await expect(ann.payments.startPayment({ body })).rejects.toMatchObject({ code });
     const { rows } = await database.pool.query('select 1 from payment where member_id = $1', [
       ann.id,
@@ -134,76 +102,48 @@ onBothEngines('payments', (open) => {
 
   test('another member’s payment and checkout are not there', async () => {
     const [ann, bob] = [await app.member(), await app.member()];
-    const payment_intent_id = await buy(ann);
-    const session_id = await subscribe(ann);
+    const payment_intent_id = await shop.buy(ann);
+    const session_id = await shop.subscribe(ann);
     const missing = { code: 'payments.not_found' };
     await expect(bob.payments.payment({ query: { payment_intent_id } })).rejects.toMatchObject(
       missing,
     );
     await expect(bob.payments.checkout({ query: { session_id } })).rejects.toMatchObject(missing);
-    await settle();
-    expect(await balanceOf(bob)).toEqual([0, 0, 0]);
+    await shop.settle();
+    expect(await shop.balanceOf(bob)).toEqual([0, 0, 0]);
   });
 
   test('a declined card and a bank that refuses credit nothing', async () => {
     const ann = await app.member();
-    const { client_secret, payment_intent_id } = await ann.payments.startPayment({ body: hundred });
+    const { client_secret, payment_intent_id } = await ann.payments.startPayment({
+      body: shop.hundred,
+    });
     const query = { payment_intent_id };
     await app.sandbox.tryCard(client_secret, 'declined');
     await app.sandbox.tryCard(client_secret, 'second_step');
     await app.sandbox.answerBank(client_secret, false);
-    await settle();
+    await shop.settle();
     expect(await ann.payments.payment({ query })).toMatchObject({
       status: 'requires_payment_method',
     });
-    expect(await balanceOf(ann)).toEqual([0, 0, 0]);
+    expect(await shop.balanceOf(ann)).toEqual([0, 0, 0]);
     await app.sandbox.tryCard(client_secret, 'good');
     expect(await ann.payments.payment({ query })).toMatchObject({ status: 'succeeded' });
-    expect(await balanceOf(ann)).toEqual([0, 100, 0]);
-  });
-
-  test('a refund takes back what is there; what was spent is owed', async () => {
-    const ann = await app.member();
-    const id = await buy(ann);
-    await settle();
-    const scope = openScope(database.db, app.site_id);
-    const spending = { member_id: ann.id, unit: 'token' as const, reason: 'image' as const };
-    await app.app.wallet.spend(scope, { ...spending, key: randomUUID(), amount: 70n });
-    await app.sandbox.refund(id, 500);
-    await settle();
-    expect(await balanceOf(ann)).toEqual([0, 0, 21]);
-    await app.sandbox.refund(id, 499);
-    await settle();
-    expect(await balanceOf(ann)).toEqual([0, 0, 70]);
-  });
-
-  test('a dispute takes everything, and comes back when it is won', async () => {
-    const ann = await app.member();
-    const id = await buy(ann);
-    await settle();
-    await app.sandbox.setDispute(id, 'open');
-    await settle();
-    expect(await balanceOf(ann)).toEqual([0, 0, 0]);
-    await app.sandbox.setDispute(id, 'won');
-    await settle();
-    expect(await balanceOf(ann)).toEqual([0, 100, 0]);
-    await app.sandbox.setDispute(id, 'lost');
-    await settle();
-    expect(await balanceOf(ann)).toEqual([0, 0, 0]);
+    expect(await shop.balanceOf(ann)).toEqual([0, 100, 0]);
   });
 
   describe('plans', () => {
     test('a plan begins by the browser’s return, is cancelled, resumed, and is had once', async () => {
       const ann = await app.member();
-      const session_id = await subscribe(ann);
+      const session_id = await shop.subscribe(ann);
       const back = await ann.payments.checkout({ query: { session_id } });
       expect(back).toMatchObject({
         status: 'complete',
-        subscription: { plan_id: idOf('Monthly'), state: 'active' },
+        subscription: { plan_id: shop.idOf('Monthly'), state: 'active' },
       });
-      await settle();
-      expect(await balanceOf(ann)).toEqual([100, 0, 0]);
-      const begin = ann.payments.startCheckout({ body: { stripe_price_id: idOf('Annual') } });
+      await shop.settle();
+      expect(await shop.balanceOf(ann)).toEqual([100, 0, 0]);
+      const begin = ann.payments.startCheckout({ body: { stripe_price_id: shop.idOf('Annual') } });
       await expect(begin).rejects.toMatchObject({ code: 'payments.already_subscribed' });
       const change = (ends_at_period_end: boolean) =>
         ann.payments.changeSubscription({ body: { ends_at_period_end } });
@@ -216,7 +156,7 @@ onBothEngines('payments', (open) => {
       const begin = (body: { stripe_price_id: string; from_special_offer?: boolean }) =>
         ann.payments.startCheckout({ body });
       await expect(
-        begin({ stripe_price_id: idOf('Annual'), from_special_offer: true }),
+        begin({ stripe_price_id: shop.idOf('Annual'), from_special_offer: true }),
       ).rejects.toMatchObject({ code: 'payments.offer_over' });
       await expect(begin({ stripe_price_id: 'free' })).rejects.toMatchObject({
         code: 'payments.plan_not_found',
@@ -233,7 +173,7 @@ onBothEngines('payments', (open) => {
       await expect(open({ modify_url: '/profile' })).rejects.toMatchObject({
         code: 'payments.nothing_bought',
       });
-      await buy(ann);
+      await shop.buy(ann);
       expect((await open({ modify_url: '/profile' })).url).toContain('/portal?secret=');
       expect((await open({ modify_url: 'http://127.0.0.1:5173/profile' })).url).toContain(
         'secret=',
@@ -308,19 +248,25 @@ onBothEngines('payments', (open) => {
         },
         payload: JSON.stringify(body),
       });
-    const begun = await Promise.all([begin(hundred), begin(hundred), begin(hundred)]);
+    const begun = await Promise.all([
+      begin(shop.hundred),
+      begin(shop.hundred),
+      begin(shop.hundred),
+    ]);
     expect(new Set(begun.map(({ body }) => body)).size).toBe(1);
     const other = await begin({
-      ...hundred,
+      ...shop.hundred,
       amount: 2_999,
-      internal_currency_package_id: idOf('350 tokens'),
+      internal_currency_package_id: shop.idOf('350 tokens'),
     });
     expect(other.json()).toMatchObject({ code: 'request.key_reused' });
     // The same word in another hand, and for another thing.
-    const his = await Promise.all([hundred, hundred].map((body) => begin(body, { person: bob })));
+    const his = await Promise.all(
+      [shop.hundred, shop.hundred].map((body) => begin(body, { person: bob })),
+    );
     expect(new Set(his.map(({ body }) => body)).size).toBe(1);
     expect(his[0]?.body).not.toBe(begun[0]?.body);
-    const plan = { stripe_price_id: idOf('Monthly') };
+    const plan = { stripe_price_id: shop.idOf('Monthly') };
     const forms = await Promise.all(
       [plan, plan].map((body) => begin(body, { path: 'checkout-sessions' })),
     );
@@ -335,28 +281,28 @@ onBothEngines('payments', (open) => {
 
   test('what the provider never told is found by asking', async () => {
     const ann = await app.member();
-    await buy(ann);
+    await shop.buy(ann);
     await app.sandbox.close();
     await database.pool.query(`delete from webhook_event`);
     await app.app.payments.poll();
-    expect(await balanceOf(ann)).toEqual([0, 0, 0]); // too early to ask
+    expect(await shop.balanceOf(ann)).toEqual([0, 0, 0]); // too early to ask
     app.clock.forward(11 * 60_000);
     await app.app.payments.poll();
-    expect(await balanceOf(ann)).toEqual([0, 100, 0]);
+    expect(await shop.balanceOf(ann)).toEqual([0, 100, 0]);
     const bob = await app.member();
-    await subscribe(bob, 'Annual');
+    await shop.subscribe(bob, 'Annual');
     await app.sandbox.close();
     await database.pool.query(`delete from webhook_event`);
     await app.app.payments.catchUp();
-    await settle();
-    expect(await balanceOf(bob)).toEqual([100, 0, 0]);
+    await shop.settle();
+    expect(await shop.balanceOf(bob)).toEqual([100, 0, 0]);
   });
 
   test('an annual plan gives a month at a time, and expires with it', async () => {
     const ann = await app.member();
-    await subscribe(ann, 'Annual');
-    await settle();
-    expect(await balanceOf(ann)).toEqual([100, 0, 0]);
+    await shop.subscribe(ann, 'Annual');
+    await shop.settle();
+    expect(await shop.balanceOf(ann)).toEqual([100, 0, 0]);
     app.clock.forward(32 * DAY_MS);
     await app.app.payments.grantDue();
     await app.app.payments.grantDue();
@@ -379,16 +325,16 @@ onBothEngines('payments', (open) => {
   test('whoever leaves pays no more, and nothing leads to them', async () => {
     const ann = await app.member();
     const scope = openScope(database.db, app.site_id);
-    await buy(ann);
-    await subscribe(ann);
-    await settle();
+    await shop.buy(ann);
+    await shop.subscribe(ann);
+    await shop.settle();
     expect(await app.app.payments.ownData(scope, ann.id)).toMatchObject({
-      payments: [{ package_id: idOf('100 tokens'), state: 'credited' }],
-      subscriptions: [{ plan_id: idOf('Monthly'), state: 'active' }],
+      payments: [{ package_id: shop.idOf('100 tokens'), state: 'credited' }],
+      subscriptions: [{ plan_id: shop.idOf('Monthly'), state: 'active' }],
     });
     await app.app.payments.eraseAllOf(scope, ann.id);
     await app.app.payments.eraseAllOf(scope, ann.id);
-    await settle();
+    await shop.settle();
     expect(await app.app.payments.ownData(scope, ann.id)).toEqual({
       payments: [],
       subscriptions: [],

@@ -1,5 +1,5 @@
 // What is true of purchases: what a provider must answer before anything is credited, and how much of it goes back.
-import type { Marks, RemoteBill, RemotePayment } from '../../engines/payments/port.ts';
+import type { Marks, RemotePayment } from '../../engines/payments/port.ts';
 import { addMonths } from '../../platform/months.ts';
 
 export const paymentStates = ['open', 'credited', 'cancelled'] as const;
@@ -37,24 +37,27 @@ export function differenceOf(agreed: Agreed, told: Told): string | undefined {
   return told.amount_cents === agreed.amount_cents ? undefined : 'amount';
 }
 
-/** Of an open dispute all is taken back, and comes again when it is won; of a refund its part, rounded in our favour. */
-export function reversedOf(
-  units: bigint,
-  {
-    amount_cents,
-    refunded_cents,
-    dispute,
-  }: Pick<RemotePayment, 'amount_cents' | 'refunded_cents' | 'dispute'>,
-): bigint {
-  if (dispute === 'open' || dispute === 'lost') return units;
-  const [part, whole] = [BigInt(refunded_cents), BigInt(amount_cents)];
-  const back = (units * part + whole - 1n) / whole;
-  return back < units ? back : units;
+/** How much of the money is not ours any more: all of it while there is a dispute, and for good where it is lost. */
+export function returnedOf({
+  amount_cents,
+  refunded_cents,
+  dispute,
+}: Pick<RemotePayment, 'amount_cents' | 'refunded_cents' | 'dispute'>): number {
+  if (dispute === 'open' || dispute === 'lost') return amount_cents;
+  return Math.min(refunded_cents, amount_cents);
 }
 
-/** Tokens of months cannot be parted fairly: a bill counts until all of it went back. */
-export const isBillReversed = ({ paid_cents, refunded_cents, dispute }: RemoteBill): boolean =>
-  dispute === 'open' || dispute === 'lost' || refunded_cents >= paid_cents;
+/** As much of the tokens goes back as of the money, rounded in our favour. */
+export function reversedOf(
+  units: bigint,
+  { amount_cents, returned_cents }: { amount_cents: number; returned_cents: number },
+): bigint {
+  const [part, whole] = [BigInt(returned_cents), BigInt(amount_cents)];
+  return (units * part + whole - 1n) / whole;
+}
+
+export const reasonOf = ({ dispute }: Pick<RemotePayment, 'dispute'>): 'refund' | 'dispute' =>
+  dispute === 'none' ? 'refund' : 'dispute';
 
 export interface Month {
   readonly starts_at: Date;

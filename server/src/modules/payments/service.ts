@@ -13,6 +13,7 @@ import type { WalletService } from '../wallet/service.ts';
 import { createBelongings } from './belongings/service.ts';
 import { asked, createBuying, showSubscription } from './buying/service.ts';
 import { createFollowing } from './following/service.ts';
+import { createReturning } from './returning/service.ts';
 import { createSettling } from './settling/service.ts';
 import { findOwnPayment } from './store.ts';
 import { createSubscriptions } from './subscriptions/service.ts';
@@ -38,11 +39,12 @@ export const FOLLOW = 'payments.follow';
 
 export function createPaymentsService(needs: Needs) {
   const { payments, queue } = needs;
-  const subscriptions = createSubscriptions(needs);
+  const bringBack = createReturning(needs);
+  const subscriptions = createSubscriptions({ ...needs, bringBack });
   const { follow, ...following } = createFollowing({
     ...needs,
     subscriptions,
-    settlePayment: createSettling(needs),
+    settlePayment: createSettling({ ...needs, bringBack }),
     followLater: (scope, event_id) => queue.send(scope, FOLLOW, { event_id }),
   });
   const running = async (scope: Scope, { id }: Member) =>

@@ -21,6 +21,7 @@ type Deed =
   | 'lost'
   | 'cancel'
   | 'end'
+  | 'refund half a bill'
   | 'refund bill';
 
 /** Each history has one end, whatever is told when: expiring and permanent tokens, what is owed, how it stands. */
@@ -37,6 +38,8 @@ const histories: readonly { plan: boolean; deeds: readonly Deed[]; end: unknown 
   { plan: true, deeds: ['pay', 'cancel'], end: [100, 0, 0, 'active'] },
   { plan: true, deeds: ['declined', 'pay', 'end'], end: [100, 0, 0, 'ended'] },
   { plan: true, deeds: ['pay', 'refund bill'], end: [0, 0, 0, 'active'] },
+  { plan: true, deeds: ['pay', 'refund half a bill'], end: [49, 0, 0, 'active'] },
+  { plan: true, deeds: ['pay', 'refund half a bill', 'dispute', 'won'], end: [49, 0, 0, 'active'] },
 ];
 
 const RUNS = 504;
@@ -112,6 +115,7 @@ onBothEngines('payments in a soup of messages', (open) => {
       pay: () => world.pay(about.secret, 'good'),
       'refund 300': () => world.refund(intent(), 300),
       'refund 699': () => world.refund(intent(), 699),
+      'refund half a bill': () => world.refund(intent(), 650),
       'refund bill': () => world.refund(intent(), 1_299),
       dispute: () => world.dispute(intent(), 'needs_response'),
       won: () => world.dispute(intent(), 'won'),

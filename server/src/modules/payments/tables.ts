@@ -130,7 +130,18 @@ export const subscription_bill = pgTable(
     provider_id: text().notNull(),
     period_start: time().notNull(),
     period_end: time().notNull(),
-    is_reversed: boolean().notNull().default(false),
+    /** How much of its money is not ours any more. */
+    returned_cents: integer().notNull().default(0),
+    /** What its months gave before anything went back, how much of that went back, and what of that had expired. */
+    granted: units()
+      .notNull()
+      .default(sql`0`),
+    reversed: units()
+      .notNull()
+      .default(sql`0`),
+    lapsed: units()
+      .notNull()
+      .default(sql`0`),
     turns: integer().notNull().default(0),
     read_at: time().notNull(),
     /** When the next of its months begins; null after the last one. */
@@ -142,6 +153,10 @@ export const subscription_bill = pgTable(
     index('subscription_bill_due')
       .on(table.next_grant_at)
       .where(sql`next_grant_at is not null`),
+    check(
+      'subscription_bill_amounts',
+      sql`returned_cents >= 0 and reversed between 0 and granted and lapsed between 0 and reversed`,
+    ),
   ],
 );
 

@@ -91,6 +91,9 @@ export const ledger_txn = pgTable(
   (table) => [
     uniqueIndex('ledger_txn_key').on(table.site_id, table.kind, table.idempotency_key),
     uniqueIndex('ledger_txn_account_seq').on(table.account_id, table.seq),
+    index('ledger_txn_expired')
+      .on(table.account_id)
+      .where(sql`kind = 'expire'`),
     check('ledger_txn_balance', sql`balance_after >= 0`),
     check(
       'ledger_txn_kind',
@@ -228,6 +231,8 @@ export const reversal = pgTable(
     reference_type: text().notNull(),
     reference_id: text().notNull(),
     taken: amount().notNull(),
+    /** What had expired before, so that it could not be taken and is not owed. */
+    lapsed: amount().notNull().default(nothing),
     owed: amount().notNull(),
     /** What of it is still owed. While anything is, nothing can be bought. */
     open: amount().notNull(),
@@ -236,7 +241,10 @@ export const reversal = pgTable(
   (table) => [
     uniqueIndex('reversal_key').on(table.site_id, table.key),
     index('reversal_account').on(table.account_id),
-    check('reversal_amounts', sql`taken >= 0 and owed >= 0 and open >= 0 and open <= owed`),
+    check(
+      'reversal_amounts',
+      sql`taken >= 0 and lapsed >= 0 and owed >= 0 and open >= 0 and open <= owed`,
+    ),
   ],
 );
 

@@ -155,13 +155,34 @@ onBothEngines('wallets', (open) => {
     });
     await spend(ann, 150n);
     const going = { ...whose(ann), reason: 'dispute', reference } as const;
-    const back = { is: 'done', taken: 50n, owed: 150n };
+    const back = { is: 'done', taken: 50n, lapsed: 0n, owed: 150n };
     expect(await wallet.reverse(scope, going)).toEqual(back);
     expect(await wallet.reverse(scope, going)).toEqual(back);
     expect(await spend(ann, 1n)).toEqual({ is: 'in_debt', owed: 150n });
     await give(ann, 160n);
     expect(await ann.wallet.wallet()).toMatchObject({ owed: 0, new_one_time_balance: 10 });
     expect(await spend(ann, 10n)).toMatchObject({ is: 'done' });
+  });
+
+  test('nobody owes what expired unspent, and it is let go of once', async () => {
+    const ann = await app.member();
+    const reference = { type: 'bill', id: randomUUID() };
+    const month = async (days: number) =>
+      wallet.grant(scope, {
+        ...{ ...whose(ann), reason: 'plan', reference },
+        lots: [{ bucket: 'subscription', amount: 100n, expires_at: inDays(days) }],
+      });
+    await month(30);
+    await spend(ann, 40n);
+    app.clock.forward(31 * DAY_MS); // 60 are gone
+    await month(30);
+    await spend(ann, 10n); // 90 are left, 50 were spent
+    const back = (amount: bigint) =>
+      wallet.reverse(scope, { ...whose(ann), reason: 'refund', reference, amount });
+    expect(await back(100n)).toEqual({ is: 'done', taken: 90n, lapsed: 10n, owed: 0n });
+    expect(await back(70n)).toEqual({ is: 'done', taken: 0n, lapsed: 50n, owed: 20n });
+    expect(await back(1_000n)).toEqual({ is: 'done', taken: 0n, lapsed: 0n, owed: 30n });
+    expect(await back(1n)).toEqual({ is: 'done', taken: 0n, lapsed: 0n, owed: 0n });
   });
 
   test('the same key is the same thing; for another amount or another member it is refused', async () => {

@@ -6,12 +6,14 @@ import { inTransaction, openScope, type Scope } from '../../../platform/db/scope
 import { isUuid } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { WalletService } from '../../wallet/service.ts';
-import { differenceOf, reversedOf } from '../rules.ts';
+import type { Returning } from '../returning/service.ts';
+import { differenceOf, reasonOf, returnedOf, reversedOf } from '../rules.ts';
 import { changePayment, lockPayment, type PaymentRow } from '../store.ts';
 
 interface Needs {
   readonly db: Db;
-  readonly wallet: WalletService;
+  readonly wallet: Pick<WalletService, 'grant' | 'coupons'>;
+  readonly bringBack: Returning;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -19,7 +21,13 @@ interface Needs {
 /** `asked_at`: before the provider was asked. What was asked earlier than what is known already changes nothing. */
 export type Settle<T> = (remote: T, asked_at: Date) => Promise<'settled' | 'not_ours'>;
 
-export function createSettling({ db, wallet, clock, log }: Needs): Settle<RemotePayment> {
+export function createSettling({
+  db,
+  wallet,
+  bringBack,
+  clock,
+  log,
+}: Needs): Settle<RemotePayment> {
   return async (remote, asked_at) => {
     const id = remote.marks['purchase_id'] ?? '';
     if (!isUuid(id)) return 'not_ours';
@@ -45,7 +53,7 @@ export function createSettling({ db, wallet, clock, log }: Needs): Settle<Remote
       await changePayment(tx, id, changes);
       if (remote.state !== 'succeeded') return 'settled';
       const bonus = row.state === 'credited' ? row.bonus : await credit(scope, row);
-      await turnBack(scope, row, reversedOf(row.units + bonus, remote));
+      await turnBack(scope, { ...row, bonus }, remote);
       return 'settled';
     });
   };
@@ -79,30 +87,22 @@ export function createSettling({ db, wallet, clock, log }: Needs): Settle<Remote
     return bonus;
   }
 
-  /** Takes back or gives again until as much has gone back as the provider says. */
-  async function turnBack(scope: Scope, row: PaymentRow, wanted: bigint): Promise<void> {
-    const { id, member_id, unit, reversed } = row;
-    if (member_id === null || wanted === reversed) return;
-    const turns = row.turns + 1;
-    const whose = { member_id, unit, key: `payment:${id}:${turns}` };
-    const reference = { type: 'payment', id };
-    if (wanted > reversed) {
-      const amount = wanted - reversed;
-      const outcome = await wallet.reverse(scope, {
-        ...whose,
-        reason: 'refund',
-        reference,
-        amount,
-      });
-      if (outcome.is === 'frozen') {
-        log.error({ payment_id: id }, 'money went back, but the books of its member are frozen');
-        return;
-      }
-    } else {
-      const lots = [{ bucket: 'one_time' as const, amount: reversed - wanted }];
-      await wallet.grant(scope, { ...whose, reason: 'package', reference, lots });
-    }
-    await changePayment(scope.db, id, { reversed: wanted, turns });
+  async function turnBack(scope: Scope, row: PaymentRow, remote: RemotePayment): Promise<void> {
+    const { id, member_id, unit, reversed, turns, amount_cents } = row;
+    if (member_id === null) return;
+    const returned_cents = returnedOf(remote);
+    const reference = { type: 'payment' as const, id };
+    const standing = await bringBack(
+      scope,
+      { member_id, unit, reference, reason: 'package', expires_at: null },
+      {
+        from: { reversed, turns, lapsed: 0n }, // what was bought by itself never expires
+        wanted: reversedOf(row.units + row.bonus, { amount_cents, returned_cents }),
+        why: reasonOf(remote),
+      },
+    );
+    if (!standing) return;
+    await changePayment(scope.db, id, { reversed: standing.reversed, turns: standing.turns });
   }
 }
 

@@ -10,19 +10,21 @@ import { inTransaction, openScope, type Scope } from '../../../platform/db/scope
 import { isUuid, type Ids } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { WalletService } from '../../wallet/service.ts';
-import { differenceOf, isBillReversed, monthsOf } from '../rules.ts';
+import type { Returning } from '../returning/service.ts';
+import { differenceOf, monthsOf, reasonOf, returnedOf, reversedOf } from '../rules.ts';
 import type { Settle } from '../settling/service.ts';
 import * as store from './store.ts';
 
 interface Needs {
   readonly db: Db;
-  readonly wallet: WalletService;
+  readonly wallet: Pick<WalletService, 'grant'>;
+  readonly bringBack: Returning;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
 }
 
-export function createSubscriptions({ db, wallet, clock, ids, log }: Needs) {
+export function createSubscriptions({ db, wallet, bringBack, clock, ids, log }: Needs) {
   /** In a transaction that holds the subscription whose mark this is; undefined for one that is not ours. */
   const withLocked = (
     id: string | undefined,
@@ -71,9 +73,11 @@ export function createSubscriptions({ db, wallet, clock, ids, log }: Needs) {
       });
       const bill = known ?? (await addBill(scope.db, row, { remote, asked_at }));
       if (bill.read_at > asked_at) return;
-      await store.changeBill(scope.db, bill.id, { read_at: asked_at });
-      await grantMonths(scope, row, bill);
-      await turnBack(scope, row, { bill, isReversed: isBillReversed(remote) });
+      const returned_cents = returnedOf({ ...remote, amount_cents: row.amount_cents });
+      await store.changeBill(scope.db, bill.id, { read_at: asked_at, returned_cents });
+      // Months that begin now give what is left of them; what began before is brought to the same share.
+      const granted = await grantMonths(scope, row, { ...bill, returned_cents });
+      await turnBack(scope, row, { bill: granted, why: reasonOf(remote) });
     });
 
   const addBill = async (
@@ -84,7 +88,8 @@ export function createSubscriptions({ db, wallet, clock, ids, log }: Needs) {
     const { id: provider_id, period_start, period_end } = remote;
     const row = {
       ...{ id: ids.next(), subscription_id, provider_id, period_start, period_end },
-      ...{ is_reversed: false, turns: 0, read_at: asked_at },
+      ...{ returned_cents: 0, granted: 0n, reversed: 0n, lapsed: 0n, turns: 0 },
+      read_at: asked_at,
       ...{ next_grant_at: period_start, created_at: clock.now() },
     };
     await store.addBill(tx, row);
@@ -92,57 +97,57 @@ export function createSubscriptions({ db, wallet, clock, ids, log }: Needs) {
   };
 
   /** Every month that has begun, once; what would have expired by now comes to nobody. */
-  const grantMonths = async (scope: Scope, row: store.SubscriptionRow, bill: store.BillRow) => {
+  const grantMonths = async (
+    scope: Scope,
+    row: store.SubscriptionRow,
+    bill: store.BillRow,
+  ): Promise<store.BillRow> => {
     const now = clock.now();
     const { next_grant_at: from } = bill;
     const months = from === null ? [] : monthsOf(bill).filter(({ starts_at }) => starts_at >= from);
+    let { granted, reversed } = bill;
     for (const { starts_at, ends_at } of months.filter((month) => month.starts_at <= now)) {
       const about = { subscription_id: row.id, period_start: starts_at, bill_id: bill.id };
       const isNew = await store.addGrant(scope.db, { ...about, created_at: now });
-      if (!isNew || ends_at <= now || row.member_id === null || bill.is_reversed) continue;
+      if (!isNew || ends_at <= now || row.member_id === null) continue;
+      const amount = row.tokens_per_month - backOf(row, bill);
+      granted += row.tokens_per_month;
+      reversed += backOf(row, bill);
+      if (amount === 0n) continue;
       await wallet.grant(scope, {
         ...{ member_id: row.member_id, unit: 'token' as const, reason: 'plan' as const },
         key: `subscription:${row.id}:${starts_at.toISOString()}`,
         reference: { type: 'bill', id: bill.id },
-        lots: [{ bucket: 'subscription', amount: row.tokens_per_month, expires_at: ends_at }],
+        lots: [{ bucket: 'subscription', amount, expires_at: ends_at }],
       });
     }
-    const next = months.find(({ starts_at }) => starts_at > now);
-    await store.changeBill(scope.db, bill.id, { next_grant_at: next?.starts_at ?? null });
+    const next = months.find(({ starts_at }) => starts_at > now)?.starts_at ?? null;
+    const changes = { granted, reversed, next_grant_at: next };
+    await store.changeBill(scope.db, bill.id, changes);
+    return { ...bill, ...changes };
   };
 
-  /** A bill that went back takes its tokens along; one that comes again brings those of the month under way. */
+  /** A bill's money that went back takes the same share of each of its months along. */
   const turnBack = async (
     scope: Scope,
     row: store.SubscriptionRow,
-    { bill, isReversed }: { bill: store.BillRow; isReversed: boolean },
+    { bill, why }: { bill: store.BillRow; why: 'refund' | 'dispute' },
   ): Promise<void> => {
-    if (isReversed === bill.is_reversed || row.member_id === null) return;
-    const turns = bill.turns + 1;
-    const whose = {
-      member_id: row.member_id,
-      unit: 'token' as const,
-      key: `bill:${bill.id}:${turns}`,
-    };
-    const reference = { type: 'bill', id: bill.id };
-    if (isReversed) {
-      const outcome = await wallet.reverse(scope, { ...whose, reason: 'refund', reference });
-      if (outcome.is === 'frozen') {
-        log.error({ bill_id: bill.id }, 'money went back, but the books of its member are frozen');
-        return;
-      }
-    } else {
-      const now = clock.now();
-      const month = monthsOf(bill).find(
-        ({ starts_at, ends_at }) => starts_at <= now && now < ends_at,
-      );
-      const lot = { bucket: 'subscription' as const, amount: row.tokens_per_month };
-      if (month) {
-        const lots = [{ ...lot, expires_at: month.ends_at }];
-        await wallet.grant(scope, { ...whose, reason: 'plan', reference, lots });
-      }
-    }
-    await store.changeBill(scope.db, bill.id, { is_reversed: isReversed, turns });
+    const { member_id, tokens_per_month } = row;
+    if (member_id === null) return;
+    const now = clock.now();
+    const month = monthsOf(bill).find((one) => one.starts_at <= now && now < one.ends_at);
+    const soonest = new Date(now.getTime() + AGAIN_MS);
+    const expires_at = month && month.ends_at > soonest ? month.ends_at : soonest;
+    const standing = await bringBack(
+      scope,
+      {
+        ...{ member_id, unit: 'token', reason: 'plan', expires_at },
+        reference: { type: 'bill', id: bill.id },
+      },
+      { from: bill, wanted: (bill.granted / tokens_per_month) * backOf(row, bill), why },
+    );
+    if (standing) await store.changeBill(scope.db, bill.id, standing);
   };
 
   return {
@@ -169,3 +174,10 @@ export function createSubscriptions({ db, wallet, clock, ids, log }: Needs) {
     },
   };
 }
+
+/** What comes again though its month is over lasts as long as what comes back from work that failed. */
+const AGAIN_MS = 72 * 3_600_000;
+
+/** How much of a month's tokens goes back. */
+const backOf = (row: store.SubscriptionRow, { returned_cents }: store.BillRow): bigint =>
+  reversedOf(row.tokens_per_month, { amount_cents: row.amount_cents, returned_cents });

@@ -1,4 +1,4 @@
-// Payments that went back: what is still there of their tokens is taken, what was spent is owed.
+// Payments that went back: what is still there of their tokens is taken, what expired is let go, what was spent is owed.
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
@@ -12,7 +12,7 @@ import {
   type Reference,
 } from '../ledger/rules.ts';
 import type { Desk, Ledger, Whose } from '../ledger/service.ts';
-import { addReversal, listGranted, listReversals } from './store.ts';
+import { addReversal, listGranted, listReversals, sumExpired } from './store.ts';
 
 export interface Reversing extends Whose {
   readonly key: string;
@@ -24,7 +24,13 @@ export interface Reversing extends Whose {
 }
 
 export type ReversalOutcome =
-  | { readonly is: 'done'; readonly taken: bigint; readonly owed: bigint }
+  | {
+      readonly is: 'done';
+      readonly taken: bigint;
+      /** What had expired: nobody had anything of it, so nobody owes it. */
+      readonly lapsed: bigint;
+      readonly owed: bigint;
+    }
   /** The books of this member did not close; nothing goes back by itself until somebody has looked. */
   | { readonly is: 'frozen' };
 
@@ -39,11 +45,11 @@ async function reverse(desk: Desk, reversing: Reversing, ids: Ids): Promise<Reve
   const account_id = book().spendable.id;
   const before = await listReversals(scope, account_id, reference);
   const same = before.find((one) => one.key === key);
-  if (same) return { is: 'done', taken: same.taken, owed: same.owed };
+  if (same) return { is: 'done', taken: same.taken, lapsed: same.lapsed, owed: same.owed };
   if (desk.twin) throw new AppError('request.key_reused');
   if (book().is_frozen) return { is: 'frozen' };
   const granted = sumOf(await listGranted(scope, account_id, reference));
-  const back = before.reduce((sum, { taken, owed }) => sum + taken + owed, 0n);
+  const back = before.reduce((sum, { taken, lapsed, owed }) => sum + taken + lapsed + owed, 0n);
   const open = granted - back;
   const asked = reversing.amount ?? open;
   const amount = asked < open ? asked : open;
@@ -53,11 +59,15 @@ async function reverse(desk: Desk, reversing: Reversing, ids: Ids): Promise<Reve
     const movements = takeTo('user_spendable', parts, reason);
     await desk.post({ kind: 'reverse', key, reason, reference, actor: 'system', movements });
   }
-  const owed = amount - taken;
+  const known = before.reduce((sum, one) => sum + one.lapsed, 0n);
+  const expired = (await sumExpired(scope, account_id, reference)) - known;
+  const missing = amount - taken;
+  const lapsed = missing < expired ? missing : expired;
+  const owed = missing - lapsed;
   const about = { reference_type: reference.type, reference_id: reference.id };
-  const row = { id: ids.next(), account_id, key, taken, owed, open: owed, created_at: now };
+  const row = { id: ids.next(), account_id, key, taken, lapsed, owed, open: owed, created_at: now };
   await addReversal(scope, { ...row, ...about });
-  return { is: 'done', taken, owed };
+  return { is: 'done', taken, lapsed, owed };
 }
 
 const partsOf = ({ lots }: Book, { type, id }: Reference): Part[] =>

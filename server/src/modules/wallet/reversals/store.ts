@@ -1,8 +1,8 @@
 // The SQL of what goes back: the lots of a payment, and what is owed for those that were spent.
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Reference } from '../ledger/rules.ts';
-import { reversal, token_lot } from '../tables.ts';
+import { ledger_entry, ledger_txn, reversal, token_lot } from '../tables.ts';
 
 /** The amounts that came with this reference. What was restored from them is not counted again. */
 export async function listGranted(
@@ -21,6 +21,28 @@ export async function listGranted(
         ne(token_lot.origin, 'restored'),
       ),
     );
+}
+
+/** What expired of all that came with this reference. */
+export async function sumExpired(
+  { db }: Scope,
+  accountId: string,
+  { type, id }: Reference,
+): Promise<bigint> {
+  const [row] = await db
+    .select({ expired: sql<string>`coalesce(-sum(${ledger_entry.amount}), 0)::text` })
+    .from(ledger_txn)
+    .innerJoin(ledger_entry, eq(ledger_entry.txn_id, ledger_txn.id))
+    .innerJoin(token_lot, eq(token_lot.id, ledger_entry.lot_id))
+    .where(
+      and(
+        eq(ledger_txn.account_id, accountId),
+        sql`${ledger_txn.kind} = 'expire'`, // as the index says it
+        eq(token_lot.reference_type, type),
+        eq(token_lot.reference_id, id),
+      ),
+    );
+  return BigInt(row?.expired ?? 0);
 }
 
 export async function listReversals({ db }: Scope, accountId: string, { type, id }: Reference) {

@@ -1,0 +1,58 @@
+// Buying in a test: what is on sale by its name, paid with the sandbox's good card, and all that was told followed.
+import { expect } from 'vitest';
+import type { Database } from '../src/platform/db/open.ts';
+import type { Person, TestApp } from './app.ts';
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+export async function openShop(app: TestApp, database: Database) {
+  const tokens = await app.guest.wallet.currencyPackages({ query: {} });
+  const messages = await app.guest.wallet.currencyPackages({ query: { type: 'message' } });
+  const packages = [...tokens.packages, ...messages.packages].map(({ id, package_name }) => ({
+    id,
+    name: package_name,
+  }));
+  const { plans } = await app.guest.wallet.plans();
+  const ids = new Map([...packages, ...plans].map(({ id, name }) => [name, id]));
+  const idOf = (name: string): string => ids.get(name) ?? expect.fail(`${name} is on sale.`);
+  /** The body that buys a hundred tokens. */
+  const hundred = {
+    amount: 999,
+    currency: 'usd',
+    internal_currency_package_id: idOf('100 tokens'),
+  };
+
+  return {
+    idOf,
+    hundred,
+
+    /** All that was told so far is followed. */
+    async settle(): Promise<void> {
+      await app.sandbox.close();
+      const { rows } = await database.pool.query<{ event_id: string }>(
+        `select event_id from webhook_event where state = 'received' order by received_at`,
+      );
+      for (const { event_id } of rows) await app.app.payments.work(event_id);
+    },
+
+    /** Expiring tokens, permanent ones, and what is owed. */
+    async balanceOf(person: Person) {
+      const { new_one_time_balance, new_subscriber_balance, owed } = await person.wallet.wallet();
+      return [new_subscriber_balance, new_one_time_balance, owed];
+    },
+
+    /** Answers the payment. */
+    async buy(person: Person, body = hundred): Promise<string> {
+      const begun = await person.payments.startPayment({ body });
+      expect(await app.sandbox.tryCard(begun.client_secret, 'good')).toBe('done');
+      return begun.payment_intent_id;
+    },
+
+    /** Answers the checkout. */
+    async subscribe(person: Person, name = 'Monthly'): Promise<string> {
+      const begun = await person.payments.startCheckout({ body: { stripe_price_id: idOf(name) } });
+      expect(await app.sandbox.tryCard(begun.client_secret, 'good')).toBe('done');
+      return begun.session_id;
+    },
+  };
+}
