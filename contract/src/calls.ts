@@ -1,6 +1,8 @@
 // Every HTTP call of the product on one page: address, who may, what it does. Free of any validator on purpose.
 import { accountCalls } from './calls/account.ts';
 import { auditCalls } from './calls/audit.ts';
+import { creatorsCalls } from './calls/creators.ts';
+import { likesCalls } from './calls/likes.ts';
 import { operationsCalls } from './calls/operations.ts';
 import { paymentsCalls } from './calls/payments.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -25,6 +27,9 @@ export const calls = {
   operations: operationsCalls,
   wallet: walletCalls,
   own_characters: ownCharactersCalls,
+  // Before a character's own address, which takes any word for an id.
+  likes: likesCalls,
+  creators: creatorsCalls,
   review: reviewCalls,
   payments: paymentsCalls,
   safety: {

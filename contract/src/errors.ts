@@ -65,6 +65,7 @@ export const errors = {
   'safety.blocked': { status: 422, title: 'This cannot be sent here.' },
   'character.not_found': { status: 404, title: 'This character does not exist.' },
   'character.not_public': { status: 403, title: 'Character is not public anymore' },
+  'creator.not_found': { status: 404, title: 'This creator has no public characters.' },
   'character.premium_only': { status: 403, title: 'This character is for premium members.' },
   'character.changed_elsewhere': {
     status: 409,

@@ -3,7 +3,9 @@ import { accountApi } from '@velour/contract/account.ts';
 import { auditApi } from '@velour/contract/audit.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
 import { chatApi } from '@velour/contract/chat.ts';
+import { creatorsApi } from '@velour/contract/creators.ts';
 import { identityApi } from '@velour/contract/identity.ts';
+import { likesApi } from '@velour/contract/likes.ts';
 import { operationsApi } from '@velour/contract/operations.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import { paymentsApi } from '@velour/contract/payments.ts';
@@ -21,6 +23,8 @@ export const mainEndpoints = {
   site: siteApi,
   own_characters: ownCharactersApi,
   review: reviewApi,
+  likes: likesApi,
+  creators: creatorsApi,
   characters: charactersApi,
   chat: chatApi,
   wallet: walletApi,

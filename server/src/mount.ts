@@ -11,6 +11,7 @@ import { auditRoutes } from './modules/audit/routes.ts';
 import {
   characterRoutes,
   creationPictures,
+  likeRoutes,
   ownCharacterRoutes,
   reviewRoutes,
 } from './modules/characters/routes.ts';
@@ -77,6 +78,7 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   siteRoutes(gateway, { site, sites });
   ownCharacterRoutes(gateway, characters);
   reviewRoutes(gateway, characters);
+  likeRoutes(gateway, characters);
   characterRoutes(gateway, characters);
   chatRoutes(gateway, chat);
   walletRoutes(gateway, wallet);

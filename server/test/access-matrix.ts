@@ -101,6 +101,8 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     creationOptions: anyone,
     read: anyone,
   },
+  likes: { list: member, read: member, add: member, remove: member },
+  creators: { read: anyone, characters: anyone },
   review: { queue: admin, read: admin, decide: admin },
   own_characters: {
     list: member,

@@ -127,6 +127,7 @@ onBothEngines('access', (open) => {
     seq: '2',
     version: '1',
     draft_id: draft,
+    creator_id: ann.id,
   });
 
   /** Enough to come past the shapes where the answer lies behind them. */

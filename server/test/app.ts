@@ -11,6 +11,8 @@ import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient, type Outgoing, type Send } from '@velour/contract/client.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
+import type { creatorsApi } from '@velour/contract/creators.ts';
+import type { likesApi } from '@velour/contract/likes.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import type { reviewApi } from '@velour/contract/review.ts';
 import type { paymentsApi } from '@velour/contract/payments.ts';
@@ -241,6 +243,8 @@ export function clientsOf(send: Send) {
     chat: createClient<typeof chatApi>(calls.chat, send),
     wallet: createClient<typeof walletApi>(calls.wallet, send),
     review: createClient<typeof reviewApi>(calls.review, send),
+    likes: createClient<typeof likesApi>(calls.likes, send),
+    creators: createClient<typeof creatorsApi>(calls.creators, send),
     own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
   };
 }

@@ -4,7 +4,9 @@ import { calls } from '@velour/contract/calls.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient } from '@velour/contract/client.ts';
+import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
+import type { likesApi } from '@velour/contract/likes.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import type { reviewApi } from '@velour/contract/review.ts';
@@ -21,6 +23,8 @@ export const api = {
   account: createClient<typeof accountApi>(calls.account, send),
   characters: createClient<typeof charactersApi>(calls.characters, send),
   chat: createClient<typeof chatApi>(calls.chat, send),
+  creators: createClient<typeof creatorsApi>(calls.creators, send),
+  likes: createClient<typeof likesApi>(calls.likes, send),
   identity: createClient<typeof identityApi>(calls.identity, send),
   operations: createClient<typeof operationsApi>(calls.operations, send),
   own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),

@@ -1,5 +1,7 @@
 // The catalogue's calls.
 import { charactersApi } from '@velour/contract/characters.ts';
+import { creatorsApi } from '@velour/contract/creators.ts';
+import { likesApi } from '@velour/contract/likes.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import { reviewApi } from '@velour/contract/review.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -91,6 +93,28 @@ export function creationPictures(
         })
         .send(picture);
     },
+  );
+}
+
+export function likeRoutes(
+  gateway: Gateway,
+  { likes, creators }: Pick<CharactersService, 'likes' | 'creators'>,
+): void {
+  bind(gateway, likesApi.list, ({ scope, actor, query }) => likes.list(scope, actor, query));
+  bind(gateway, likesApi.read, ({ scope, actor, params }) =>
+    likes.read(scope, actor, params.char_id),
+  );
+  bind(gateway, likesApi.add, ({ scope, actor, params }) =>
+    likes.add(scope, actor, params.char_id),
+  );
+  bind(gateway, likesApi.remove, ({ scope, actor, params }) =>
+    likes.remove(scope, actor, params.char_id),
+  );
+  bind(gateway, creatorsApi.read, ({ scope, actor, params }) =>
+    creators.read(scope, actor, params.creator_id),
+  );
+  bind(gateway, creatorsApi.characters, ({ scope, actor, params, query }) =>
+    creators.characters(scope, actor, { id: params.creator_id, ...query }),
   );
 }
 

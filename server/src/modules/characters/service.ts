@@ -18,9 +18,11 @@ import { createActivity } from './activity/service.ts';
 import type { Activity } from './activity/store.ts';
 import { createBelongings } from './belongings/service.ts';
 import { createCreation } from './creation/service.ts';
+import { createCreators } from './creators/service.ts';
 import { createDomes, type DomeDraft } from './domes/service.ts';
 import { createFreshness } from './freshness/service.ts';
 import { createImports } from './imports/service.ts';
+import { createLikes } from './likes/service.ts';
 import { createJudge } from './judging/service.ts';
 import { createOwn } from './own/service.ts';
 import { createReview } from './review/service.ts';
@@ -108,6 +110,8 @@ export function createCharactersService(needs: Needs) {
     creation: createCreation(needs),
     review: createReview({ ...needs, judge, ownUrl, change }),
     imports: createImports({ ...needs, judge, ownUrl, change, own }),
+    likes: createLikes({ clock, ratingsOf, assetUrl }),
+    creators: createCreators({ ratingsOf, assetUrl }),
     removeDeleted: own.removeDeleted,
     ...createSitemapList({ clock, assetUrl }),
     ...createBelongings({ clock, changed: ({ site_id }) => freshness.changed(site_id) }),

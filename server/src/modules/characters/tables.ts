@@ -132,8 +132,30 @@ export const character_activity = pgTable(
     day: date({ mode: 'string' }).notNull(),
     chats: integer().notNull(),
     messages: integer().notNull(),
+    /** Below zero where more were taken back than given; written by a trigger of the likes. */
+    likes: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.character_id, table.day] })],
+);
+
+export const character_like = pgTable(
+  'character_like',
+  {
+    person_id: uuid()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    character_id: characterId(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.person_id, table.character_id] }),
+    index('character_like_latest').on(
+      table.person_id,
+      table.created_at.desc(),
+      table.character_id.desc(),
+    ),
+    index('character_like_character').on(table.character_id),
+  ],
 );
 
 /** Who had the most messages in seven days: the first hundred of each gender and rating. */

@@ -29,6 +29,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   character: { own: 'characters' },
   character_version: { own: 'character_versions' },
   character_origin: { own: 'character_cards' },
+  character_like: { own: 'character_likes' },
   character_draft: { own: 'character_drafts' },
   asset: { own: 'pictures' },
   ledger_account: { own: 'wallet' },

@@ -51,9 +51,10 @@ export async function foldSome(
       from gone join character on character.id = gone.character_id where gone.messages > 0
       on conflict (character_id, day) do update set messages = known.messages + excluded.messages
     ), sums as (
-      select character_id, sum(chats) as chats, sum(messages) as messages from gone group by character_id
+      select character_id, sum(chats) as chats, sum(messages) as messages, sum(likes) as likes from gone group by character_id
     ), changed as (
-      update character set chats = character.chats + sums.chats, messages = character.messages + sums.messages
+      update character set chats = character.chats + sums.chats, messages = character.messages + sums.messages,
+        likes = character.likes + sums.likes
       from sums where character.id = sums.character_id returning character.site_id
     )
     select (select count(*)::int from gone) as folded, (select array_agg(distinct site_id::text) from changed) as site_ids`);

@@ -2,6 +2,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { pagesOf } from '../../../platform/pages.ts';
+import { listLikes, removeLikesOf } from '../likes/store.ts';
 import {
   countPrivate,
   emptyOut,
@@ -20,6 +21,7 @@ type Row<List extends (...given: never[]) => Promise<unknown[]>> = Awaited<
 type Owned = Row<typeof listSome>;
 type Version = Row<typeof listVersions>;
 type Card = Row<typeof listCards>;
+type Like = Row<typeof listLikes>;
 type Draft = Row<typeof listDrafts>;
 
 interface Needs {
@@ -38,6 +40,7 @@ export function createBelongings({ clock, changed }: Needs) {
         listVersions(scope, ownerId, { last, most }),
       ),
       character_cards: pagesOf<Card>((last, most) => listCards(scope, ownerId, { last, most })),
+      character_likes: pagesOf<Like>((last, most) => listLikes(scope, ownerId, { last, most })),
       character_drafts: pagesOf<Draft>((last, most) => listDrafts(scope, ownerId, { last, most })),
     }),
 
@@ -45,6 +48,7 @@ export function createBelongings({ clock, changed }: Needs) {
     async eraseAllOf(scope: Scope, ownerId: string): Promise<void> {
       const ids = await listAllOf(scope, ownerId);
       await removeDrafts(scope, ownerId);
+      await removeLikesOf(scope, ownerId);
       for (const id of ids) {
         const isGone = await removeUnused(scope, id);
         if (!isGone) await emptyOut(scope, id, clock.now());

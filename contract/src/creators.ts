@@ -1,0 +1,29 @@
+// Creators: members who have public characters, and nothing of them but a name and these.
+import { z } from 'zod';
+import { creatorsCalls } from './calls/creators.ts';
+import { CharacterPage, CharacterSort } from './characters.ts';
+import { describe } from './endpoint.ts';
+import { Id, Paging } from './scalars.ts';
+
+const one = z.strictObject({ creator_id: Id });
+
+export const Creator = z.object({
+  id: Id,
+  name: z.string(),
+  /** Of the public characters that this reader may see. */
+  stats: z.object({ characters: z.int(), chats: z.int(), messages: z.int(), likes: z.int() }),
+});
+export type Creator = z.infer<typeof Creator>;
+
+export const creatorsApi = describe(creatorsCalls, {
+  read: { params: one, reply: Creator },
+  characters: {
+    params: one,
+    query: z.strictObject({
+      ...Paging,
+      cursor: z.string().max(200).optional(),
+      sort: CharacterSort.default('popular'),
+    }),
+    reply: CharacterPage,
+  },
+});
