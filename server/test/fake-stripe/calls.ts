@@ -66,6 +66,26 @@ const calls: Record<string, { takes: readonly string[]; answer: Answer }> = {
     ],
     answer: openCheckout,
   },
+  'POST /v1/checkout/sessions/:id/expire': {
+    takes: [],
+    answer: (world, _params, id) => {
+      const session = world.find('checkout.session', id);
+      if (session['status'] !== 'open') {
+        throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.');
+      }
+      session['status'] = 'expired';
+      world.tell('checkout.session.expired', session);
+      return session;
+    },
+  },
+  'POST /v1/refunds': {
+    takes: ['payment_intent'],
+    answer: (world, params) => {
+      const intent = world.find('payment_intent', text(params, 'payment_intent') ?? '');
+      world.refund(intent.id, Number(intent['amount_received']));
+      return world.list('refund', (thing) => thing['payment_intent'] === intent.id)[0];
+    },
+  },
   'GET /v1/checkout/sessions/:id': {
     takes: [],
     answer: (world, _params, id) => world.find('checkout.session', id),
@@ -141,8 +161,9 @@ const calls: Record<string, { takes: readonly string[]; answer: Answer }> = {
 
 export function answerCall(world: World, asked: { method: string; path: string; params: Params }) {
   const { method, path, params } = asked;
-  const [, folder = path, id = ''] = /^(.*)\/((?:pi|cs|sub|in)_\w+)$/.exec(path) ?? [];
-  const call = calls[`${method} ${id === '' ? path : `${folder}/:id`}`];
+  const [, folder = path, id = '', deed = ''] =
+    /^(.*)\/((?:pi|cs|sub|in)_\w+)(\/\w+)?$/.exec(path) ?? [];
+  const call = calls[`${method} ${id === '' ? path : `${folder}/:id${deed}`}`];
   if (!call) throw invalid(`Unrecognized request URL (${method}: ${path}).`);
   const unknown = Object.keys(params).find((name) => !call.takes.includes(name));
   if (unknown !== undefined) {

@@ -225,6 +225,7 @@ export function createWorld(now: () => number, livemode: boolean): World {
       },
       lines: { object: 'list', has_more: false, data: [{ object: 'line_item', amount, period }] },
     });
+    subscription['latest_invoice'] = invoice.id;
     const paying = world.add('inpay', {
       object: 'invoice_payment',
       ...{

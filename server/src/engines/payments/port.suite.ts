@@ -225,6 +225,29 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       });
     });
 
+    test('a checkout that was closed takes no card; one that was paid stays paid', async () => {
+      const [form, other] = [
+        await engine.createCheckout(checkout()),
+        await engine.createCheckout(checkout()),
+      ];
+      expect(await engine.closeCheckout(form.id)).toMatchObject({ state: 'expired' });
+      expect(await engine.closeCheckout(form.id)).toMatchObject({ state: 'expired' });
+      expect(await subject.pay(form.client_secret, 'good')).toBe('closed');
+      expect(await engine.readCheckout(form.id)).toMatchObject({ subscription: null });
+      await subject.pay(other.client_secret, 'good');
+      expect(await engine.closeCheckout(other.id)).toMatchObject({ state: 'complete' });
+    });
+
+    test('a bill is paid back once under one key, and a subscription names its bill', async () => {
+      const id = await subscribe();
+      const { latest_bill: bill } = await engine.readSubscription(id);
+      expect(await billsOf()).toEqual([bill]);
+      const wish = { key: randomUUID(), bill: bill ?? '' };
+      await engine.refundBill(wish);
+      await engine.refundBill(wish);
+      expect(await engine.readBill(bill ?? '')).toMatchObject({ refunded_cents: 1_299 });
+    });
+
     test('each period has its own bill, which starts where the last one ended', async () => {
       const id = await subscribe({ months: 3 });
       const first = await engine.readSubscription(id);

@@ -56,6 +56,8 @@ export interface RemoteSubscription extends Remote {
   readonly period_end: Date;
   readonly amount_cents: number;
   readonly currency: string;
+  /** The bill of the period under way; null before there is one. */
+  readonly latest_bill: string | null;
 }
 
 /** What a subscription asks for one period. */
@@ -149,12 +151,16 @@ export interface PaymentsEngine {
   readPayment(id: string): Promise<RemotePayment>;
   createCheckout(asked: AskedCheckout): Promise<Form>;
   readCheckout(id: string): Promise<RemoteCheckout>;
+  /** Nobody can pay by it any more, unless somebody has: answers how it stands then. */
+  closeCheckout(id: string): Promise<RemoteCheckout>;
   readSubscription(id: string): Promise<RemoteSubscription>;
   readBill(id: string): Promise<RemoteBill>;
   /** True: no further bill after this period. False takes that back while the period runs. */
   setEnding(id: string, ends_at_period_end: boolean): Promise<RemoteSubscription>;
   /** At once, without a refund; one that has ended already is no error. */
   endNow(id: string): Promise<void>;
+  /** All that was paid for a bill goes back; under the same key once. */
+  refundBill(asked: { key: string; bill: string }): Promise<void>;
   /** Where the customer sees bills and changes the card. */
   openPortal(asked: { customer: string; return_url: string }): Promise<{ url: string }>;
   /** What happened since then, the newest first, whether it was told or not. */

@@ -149,6 +149,8 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     },
     readPayment: async (id) => showPayment(id, await read(id, 'payment')),
     readCheckout: async (id) => showCheckout(id, await read(id, 'checkout')),
+    closeCheckout: async (id) =>
+      showCheckout(id, await atDesk((desk) => deeds.closeCheckout(desk, id))),
     readSubscription: async (id) => showSubscription(id, await read(id, 'subscription')),
     async readBill(id) {
       const bill = await read(id, 'bill');
@@ -157,6 +159,10 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     setEnding: async (id, ends) =>
       showSubscription(id, await atDesk((desk) => deeds.setEnding(desk, id, ends))),
     endNow: (id) => atDesk((desk) => deeds.endNow(desk, id)),
+    refundBill: async ({ bill }) => {
+      const { payment } = await read(bill, 'bill');
+      await atDesk((desk) => deeds.refundAll(desk, payment));
+    },
     async openPortal({ customer, return_url }) {
       const id = newId('por');
       const kept: KeptPortal = {

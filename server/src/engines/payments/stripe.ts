@@ -58,8 +58,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
   };
   const readBill = async (id: string) => {
     const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] });
-    const paid = invoice.payments?.data.find(({ status }) => status === 'paid');
-    const intent = reading.idOf(paid?.payment.payment_intent);
+    const intent = intentOf(invoice);
     return reading.readBill(invoice, intent === null ? undefined : await readPayment(intent));
   };
 
@@ -104,6 +103,16 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     },
     readCheckout: async (id) =>
       reading.readCheckout(await told(stripe.checkout.sessions.retrieve(id))),
+    async closeCheckout(id) {
+      const known = await told(stripe.checkout.sessions.retrieve(id));
+      if (known.status !== 'open') return reading.readCheckout(known);
+      // It may have been paid meanwhile; then it is not open, and says so.
+      const closed = await told(stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
+        if (error instanceof PaymentsFailure && error.kind === 'refused') return undefined;
+        throw error;
+      });
+      return reading.readCheckout(closed ?? (await told(stripe.checkout.sessions.retrieve(id))));
+    },
     readSubscription: async (id) =>
       reading.readSubscription(await told(stripe.subscriptions.retrieve(id))),
     readBill: (id) => told(readBill(id)),
@@ -115,6 +124,12 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
       await told(stripe.subscriptions.cancel(id)).catch((error: unknown) => {
         if (!(error instanceof PaymentsFailure && error.kind === 'not_found')) throw error;
       });
+    },
+    async refundBill({ key, bill }) {
+      const invoice = await told(stripe.invoices.retrieve(bill, { expand: ['payments'] }));
+      const payment_intent = intentOf(invoice);
+      if (payment_intent === null) throw new PaymentsFailure('refused', 'Nothing was paid for it.');
+      await told(stripe.refunds.create({ payment_intent }, { idempotencyKey: key }));
     },
     openPortal: ({ customer, return_url }) =>
       told(stripe.billingPortal.sessions.create({ customer, return_url })),
@@ -146,6 +161,11 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     close: () => Promise.resolve(),
   };
 }
+
+const intentOf = (invoice: Stripe.Invoice): string | null =>
+  reading.idOf(
+    invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent,
+  );
 
 async function makeProduct(stripe: Stripe, plan: { id: string; name: string }): Promise<string> {
   const id = `velour_${plan.id}`;

@@ -71,13 +71,14 @@ async function begin(desk: Desk, checkout: KeptCheckout): Promise<string> {
   const { plan, customer, marks } = checkout;
   const id = desk.id('sub');
   const period_end = addMonths(desk.now, plan.months);
-  const kept: KeptSubscription = {
-    kind: 'subscription',
-    state: 'active',
+  const kept = {
+    kind: 'subscription' as const,
+    state: 'active' as const,
     ...{ plan, customer, marks },
     ends_at_period_end: false,
     period_start: desk.now.toISOString(),
     period_end: period_end.toISOString(),
+    latest_bill: desk.id('bill'),
   };
   await add(desk, id, { kept, name: 'subscription_began', due_at: period_end });
   await bill(desk, id, kept);
@@ -85,9 +86,13 @@ async function begin(desk: Desk, checkout: KeptCheckout): Promise<string> {
 }
 
 /** A period of a subscription, paid with its card. */
-async function bill(desk: Desk, subscription: string, kept: KeptSubscription): Promise<void> {
+async function bill(
+  desk: Desk,
+  subscription: string,
+  kept: KeptSubscription & { latest_bill: string },
+): Promise<void> {
   const { plan, customer, marks, period_start, period_end } = kept;
-  const [id, payment] = [desk.id('bill'), desk.id('pay')];
+  const [id, payment] = [kept.latest_bill, desk.id('pay')];
   const paid: KeptPayment = {
     kind: 'payment',
     state: 'succeeded',
@@ -115,10 +120,19 @@ export async function turnPeriod(desk: Desk, id: string): Promise<boolean> {
   }
   const from = new Date(kept.period_end);
   const until = addMonths(from, kept.plan.months);
-  const next = { ...kept, period_start: kept.period_end, period_end: until.toISOString() };
+  const period = { period_start: kept.period_end, period_end: until.toISOString() };
+  const next = { ...kept, ...period, latest_bill: desk.id('bill') };
   await change(desk, id, { kept: next, name: 'subscription_renewed', due_at: until });
   await bill(desk, id, next);
   return until <= desk.now;
+}
+
+export async function closeCheckout(desk: Desk, id: string): Promise<KeptCheckout> {
+  const kept = await lock(desk, id, 'checkout');
+  if (kept.state !== 'open') return kept;
+  const closed: KeptCheckout = { ...kept, state: 'expired', waits_for_bank: false };
+  await change(desk, id, { kept: closed, name: 'checkout_expired' });
+  return closed;
 }
 
 export async function setEnding(desk: Desk, id: string, ends: boolean): Promise<KeptSubscription> {
@@ -141,6 +155,12 @@ export async function refund(desk: Desk, id: string, cents: number): Promise<voi
     throw new PaymentsFailure('refused', 'That is not what was paid.');
   }
   await change(desk, id, { kept: { ...kept, refunded_cents }, name: 'payment_refunded' });
+}
+
+/** What has gone back already does not go twice. */
+export async function refundAll(desk: Desk, id: string): Promise<void> {
+  const { received_cents, refunded_cents } = await lockPayment(desk, id);
+  if (received_cents > refunded_cents) await refund(desk, id, received_cents - refunded_cents);
 }
 
 export async function setDispute(desk: Desk, id: string, dispute: Dispute): Promise<void> {

@@ -50,6 +50,8 @@ export interface KeptSubscription extends Owned {
   readonly ends_at_period_end: boolean;
   readonly period_start: string;
   readonly period_end: string;
+  /** The bill of this period; one that was begun by an earlier version names none. */
+  readonly latest_bill?: string;
 }
 
 interface KeptBill extends Owned {
@@ -99,6 +101,7 @@ export const showSubscription = (id: string, kept: KeptSubscription): RemoteSubs
   ...periodOf(kept),
   amount_cents: kept.plan.amount_cents,
   currency: kept.plan.currency,
+  latest_bill: kept.latest_bill ?? null,
 });
 
 export const showBill = (id: string, kept: KeptOf<'bill'>, payment: KeptPayment): RemoteBill => ({

@@ -77,6 +77,7 @@ export function readSubscription(subscription: Stripe.Subscription): RemoteSubsc
     period_end: dateOf(item.current_period_end),
     amount_cents: item.price.unit_amount ?? 0,
     currency: item.price.currency,
+    latest_bill: idOf(subscription.latest_invoice),
   };
 }
 
