@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { storable, Time } from './scalars.ts';
+import { Plan } from './wallet.ts';
 
 /** How the page shows the provider's form: its script with this key, or a frame of ours at this path. */
 const Form = z.discriminatedUnion('kind', [
@@ -48,8 +49,22 @@ export const paymentsApi = describe(calls.payments, {
     query: z.object({ session_id: text(200) }),
     reply: z.object({
       session_id: z.string(),
-      status: z.enum(['open', 'complete', 'expired']),
+      /** `refunded`: it was paid beside a plan that ran already, so it was ended and the money goes back. */
+      status: z.enum(['open', 'complete', 'expired', 'refunded']),
       subscription: Subscription.nullable(),
+    }),
+  },
+  startOffer: {
+    reply: z.object({
+      offer: z
+        .object({
+          /** At the price of the offer. */
+          plan: Plan,
+          ends_at: Time,
+          /** The same by a clock that may go wrong. */
+          ms_left: z.int(),
+        })
+        .nullable(),
     }),
   },
   portal: {

@@ -24,6 +24,12 @@ export const Wallet = z.object({
   coupons: z.object({ double_credit: CouponState, double_messages: CouponState }),
   /** When the next expiring tokens go. */
   next_expiry: Time.nullable(),
+  /** The plan's id; null without a plan. */
+  active_plan: z.string().nullable(),
+  /** Begins with YYYY-MM-DD. */
+  plan_end_date: Time.nullable(),
+  /** Until when the member's own special offer runs; null before it began, and after. */
+  offer_ends_at: Time.nullable(),
 });
 export type Wallet = z.infer<typeof Wallet>;
 

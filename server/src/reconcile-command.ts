@@ -1,6 +1,6 @@
 // The command `npm run reconcile`: looks through the books now and says what does not close.
 import { ConfigError, readConfig } from './config.ts';
-import { createWalletService } from './modules/wallet/service.ts';
+import { createWalletService, NO_STANDING } from './modules/wallet/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -20,6 +20,7 @@ async function run(): Promise<boolean> {
     const nobody = {
       isMember: () => Promise.resolve(false),
       galleryOf: () => Promise.resolve(undefined),
+      standingOf: () => Promise.resolve(NO_STANDING),
     };
     const { entries, findings } = await createWalletService({ ...needs, ...nobody }).reconcile();
     for (const { kind, account_id, subject_id, detail } of findings)

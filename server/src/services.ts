@@ -46,6 +46,7 @@ export function createServices(parts: Parts) {
       const met = await characters.forChat(scope, actor, id);
       return met?.is_open ? met.row.gallery_ids : undefined;
     },
+    standingOf: (scope, id) => payments.standing(scope, id),
   });
   const payments = createPaymentsService({ ...parts, db, wallet, home: homeOf(config) });
   const characters = createCharactersService({ ...parts, db, sites, safety, assets, audit });
@@ -90,7 +91,10 @@ export function createServices(parts: Parts) {
   metrics.gauge('velour_sockets', 'Open sockets of this process', realtime.count);
 
   const { publish } = realtime;
-  const chat = createChatService({ ...parts, db, sites, identity, characters, safety, publish });
+  const chat = createChatService({
+    ...parts,
+    ...{ db, sites, identity, characters, safety, payments, publish },
+  });
   const onFrame = chatFrames({ chat, db });
 
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });

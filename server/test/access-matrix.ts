@@ -81,6 +81,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     payment: member,
     startCheckout: member,
     checkout: member,
+    startOffer: member,
     portal: member,
     subscription: member,
     changeSubscription: member,

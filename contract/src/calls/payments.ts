@@ -26,6 +26,13 @@ export const paymentsCalls = {
     access: 'member',
     summary: 'How an own checkout stands; one that was paid begins its plan by this, too',
   },
+  startOffer: {
+    method: 'POST',
+    path: '/stripe/special-offer',
+    access: 'member',
+    summary:
+      'The own special offer: it begins with the first call, lasts 20 minutes and never begins again; null without one',
+  },
   portal: {
     method: 'POST',
     path: '/stripe/billing-portal',

@@ -57,11 +57,14 @@ export interface Counted {
   readonly has_password: boolean;
   readonly balances: Pick<
     Balances,
-    'new_subscriber_balance' | 'new_one_time_balance' | 'double_credit_status'
+    | 'new_subscriber_balance'
+    | 'new_one_time_balance'
+    | 'double_credit_status'
+    | 'active_plan'
+    | 'plan_end_date'
   >;
 }
 
-/** What billing does not tell yet is nought. */
 export const toUser = (
   row: PersonRow,
   { private_character, has_password, balances }: Counted,
@@ -71,8 +74,8 @@ export const toUser = (
   email_verified: row.email_verified,
   name: row.name ?? '',
   is_admin: row.is_admin,
-  active_plan: null,
-  plan_end_date: null,
+  active_plan: balances.active_plan,
+  plan_end_date: balances.plan_end_date,
   subscription_currency: balances.new_subscriber_balance,
   one_time_currency: balances.new_one_time_balance,
   double_credit_status: balances.double_credit_status,

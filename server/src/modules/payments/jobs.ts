@@ -1,7 +1,7 @@
 // What payments do by themselves: following messages, asking for those that never came, a month's tokens.
 import { z } from 'zod';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { FOLLOW, type PaymentsService } from './service.ts';
+import { FOLLOW, UNDO, type PaymentsService } from './service.ts';
 
 const nothing = z.object({});
 
@@ -26,6 +26,12 @@ export function definePaymentsJobs(
       retryDelaySeconds: 5,
       concurrency: 4,
     },
+  );
+  queue.define(
+    UNDO,
+    z.object({ subscription_id: z.string() }),
+    ({ subscription_id }) => payments.undoSecondPlan(subscription_id),
+    { retries: 12, retryDelaySeconds: 30 },
   );
   queue.define('payments.poll', nothing, () => payments.poll());
   queue.schedule('payments.poll', '*/2 * * * *');

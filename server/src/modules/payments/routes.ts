@@ -1,6 +1,5 @@
 // The calls of buying, and the way in for the provider's messages.
 import { paymentsApi } from '@velour/contract/payments.ts';
-import { AppError } from '../../platform/errors.ts';
 import { bind, bindWebhook, type Gateway } from '../../platform/http/gateway.ts';
 import type { PaymentsService } from './service.ts';
 
@@ -11,11 +10,12 @@ export function paymentsRoutes(gateway: Gateway, payments: PaymentsService): voi
   bind(gateway, paymentsApi.payment, ({ scope, actor, query }) =>
     payments.readPayment(scope, actor, query.payment_intent_id),
   );
-  bind(gateway, paymentsApi.startCheckout, ({ scope, actor, body, idempotencyKey: key }) => {
-    // No plan carries an offer, so nobody's offer runs.
-    if (body.from_special_offer) throw new AppError('payments.offer_over');
-    return payments.startCheckout(scope, actor, { plan_id: body.stripe_price_id, key });
-  });
+  bind(gateway, paymentsApi.startCheckout, ({ scope, actor, body, idempotencyKey: key }) =>
+    payments.startCheckout(scope, actor, { body, key }),
+  );
+  bind(gateway, paymentsApi.startOffer, async ({ scope, actor }) => ({
+    offer: await payments.startOffer(scope, actor),
+  }));
   bind(gateway, paymentsApi.checkout, ({ scope, actor, query }) =>
     payments.readCheckout(scope, actor, query.session_id),
   );

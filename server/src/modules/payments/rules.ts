@@ -5,6 +5,21 @@ import { addMonths } from '../../platform/months.ts';
 export const paymentStates = ['open', 'credited', 'cancelled'] as const;
 export const subscriptionStates = ['open', 'active', 'late', 'ended'] as const;
 
+/** How long a special offer runs. */
+export const OFFER_MS = 20 * 60_000;
+
+/** The finding of a plan that was paid while another one ran: it gives nothing, is ended, and its money goes back. */
+export const SECOND_PLAN = 'second_plan';
+
+/** A renewal's bill may be late; nobody loses a plan over that. */
+const GRACE_MS = 3 * 24 * 60 * 60_000;
+
+/** `paid_until`: the end of the last period that was paid for and not given back. */
+export function isPaidFor(paid_until: Date | null, ends: boolean, now: Date): boolean {
+  if (paid_until === null) return false;
+  return now.getTime() < paid_until.getTime() + (ends ? 0 : GRACE_MS);
+}
+
 /** What was agreed when the purchase began. */
 export interface Agreed {
   readonly id: string;

@@ -12,11 +12,16 @@ import type { Log } from '../../platform/log.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createBelongings } from './belongings/service.ts';
 import { asked, createBuying, showSubscription } from './buying/service.ts';
+import { createCheckouts } from './checkouts/service.ts';
 import { createFollowing } from './following/service.ts';
+import { createOffers } from './offers/service.ts';
 import { createReturning } from './returning/service.ts';
+import { SECOND_PLAN } from './rules.ts';
 import { createSettling } from './settling/service.ts';
 import { findOwnPayment } from './store.ts';
+import { createStanding } from './standing/service.ts';
 import { createSubscriptions } from './subscriptions/service.ts';
+import { createUndoing } from './undoing/service.ts';
 import { findOwnCheckout, findRunning } from './subscriptions/store.ts';
 
 interface Needs {
@@ -36,25 +41,38 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** The job that follows one message. */
 export const FOLLOW = 'payments.follow';
+/** The job that ends a second plan and gives its money back. */
+export const UNDO = 'payments.undo_second_plan';
 
 export function createPaymentsService(needs: Needs) {
   const { payments, queue } = needs;
   const bringBack = createReturning(needs);
-  const subscriptions = createSubscriptions({ ...needs, bringBack });
+  const subscriptions = createSubscriptions({
+    ...needs,
+    bringBack,
+    undoLater: (scope, subscription_id) => queue.send(scope, UNDO, { subscription_id }),
+  });
   const { follow, ...following } = createFollowing({
     ...needs,
     subscriptions,
     settlePayment: createSettling({ ...needs, bringBack }),
     followLater: (scope, event_id) => queue.send(scope, FOLLOW, { event_id }),
   });
+  const buying = createBuying(needs);
+  const offers = createOffers(needs);
   const running = async (scope: Scope, { id }: Member) =>
     showSubscription(await findRunning(scope, id));
 
   return {
     ...following,
     grantDue: subscriptions.grantDue,
-    ...createBuying(needs),
+    startPayment: buying.startPayment,
+    openPortal: buying.openPortal,
+    startCheckout: createCheckouts({ ...needs, buying, offers, follow }).start,
+    startOffer: (scope: Scope, { id }: Member) => offers.start(scope, id),
+    ...createStanding({ ...needs, offers }),
     ...createBelongings(needs),
+    undoSecondPlan: createUndoing(needs),
     running,
 
     /** The browser's return: the same as the message that may still be on its way. Throws `payments.not_found`. */
@@ -71,8 +89,11 @@ export function createPaymentsService(needs: Needs) {
       const row = await findOwnCheckout(scope, { member_id: member.id, checkout_id });
       if (!row) throw new AppError('payments.not_found');
       const { state } = await asked(payments.readCheckout(checkout_id));
-      if (row.state === 'open') await asked(follow.checkout(checkout_id));
-      return { session_id: checkout_id, status: state, subscription: await running(scope, member) };
+      const isSettled = row.state !== 'open' && row.provider_id !== null;
+      if (!isSettled) await asked(follow.checkout(checkout_id));
+      const settled = await findOwnCheckout(scope, { member_id: member.id, checkout_id });
+      const status = settled?.finding === SECOND_PLAN ? ('refunded' as const) : state;
+      return { session_id: checkout_id, status, subscription: await running(scope, member) };
     },
 
     /** Throws `payments.nothing_bought`. */

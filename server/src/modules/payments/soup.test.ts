@@ -92,7 +92,11 @@ onBothEngines('payments in a soup of messages', (open) => {
 
   async function begin(member: Member, plan: boolean) {
     const { payments } = app.app;
-    if (plan) return payments.startCheckout(scope, member, { plan_id, key: undefined });
+    if (plan)
+      return payments.startCheckout(scope, member, {
+        body: { stripe_price_id: plan_id },
+        key: undefined,
+      });
     const body = { amount: 999, currency: 'usd', internal_currency_package_id };
     return payments.startPayment(scope, member, { body, key: undefined });
   }

@@ -111,6 +111,10 @@ export const subscription = pgTable(
     uniqueIndex('subscription_provider').on(table.provider, table.provider_id),
     uniqueIndex('subscription_checkout').on(table.provider, table.checkout_id),
     uniqueIndex('subscription_request').on(table.site_id, table.member_id, table.request_key),
+    // Of two checkouts that are open at once both could be paid.
+    uniqueIndex('subscription_open')
+      .on(table.site_id, table.member_id)
+      .where(sql`state = 'open'`),
     index('subscription_check')
       .on(table.next_check_at)
       .where(sql`next_check_at is not null`),
@@ -175,6 +179,14 @@ export const subscription_grant = pgTable(
   },
   (table) => [primaryKey({ columns: [table.subscription_id, table.period_start] })],
 );
+
+/** When a member's own special offer ends or ended; there is one per account, and it never begins again. */
+export const special_offer = pgTable('special_offer', {
+  member_id: uuid().primaryKey(),
+  site_id: siteId(),
+  ends_at: time().notNull(),
+  created_at: time().notNull(),
+});
 
 /** What a provider told; a repeated message is already there. */
 export const webhook_event = pgTable(

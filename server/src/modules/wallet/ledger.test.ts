@@ -9,7 +9,7 @@ import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { findMistakes } from './reconciliation/store.ts';
-import { createWalletService, type WalletService } from './service.ts';
+import { createWalletService, NO_STANDING, type WalletService } from './service.ts';
 
 const HOUR_MS = 3_600_000;
 const RUNS = 2_000;
@@ -176,7 +176,8 @@ onBothEngines('the ledger', (open) => {
     const isMember = () => Promise.resolve(true);
     const needs = { db, clock, ids: createIds(clock), log: quietLog, metrics: createMetrics() };
     const galleryOf = () => Promise.resolve(undefined);
-    wallet = createWalletService({ ...needs, isMember, galleryOf });
+    const standingOf = () => Promise.resolve(NO_STANDING);
+    wallet = createWalletService({ ...needs, isMember, galleryOf, standingOf });
   });
 
   async function stateOf(member_id: string, start: number) {

@@ -11,7 +11,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { createAdjustments, type Proposal } from './adjustments/service.ts';
-import { createBalances } from './balances/service.ts';
+import { createBalances, type StandingOf } from './balances/service.ts';
 import { createBelongings } from './belongings/service.ts';
 import { listExpired } from './belongings/store.ts';
 import { createCatalogue } from './catalogue/service.ts';
@@ -25,7 +25,7 @@ import { createRewards } from './rewards/service.ts';
 import { createStatement, type Wanted } from './statement/service.ts';
 import { createStoreFront, type GalleryOf } from './store-front/service.ts';
 
-export type { Balances } from './balances/service.ts';
+export { NO_STANDING, type Balances } from './balances/service.ts';
 
 interface Needs {
   readonly db: Db;
@@ -36,6 +36,7 @@ interface Needs {
   /** Whether the site has this member. */
   readonly isMember: (scope: Scope, id: string) => Promise<boolean>;
   readonly galleryOf: GalleryOf;
+  readonly standingOf: StandingOf;
 }
 
 export type WalletService = ReturnType<typeof createWalletService>;
@@ -43,12 +44,12 @@ export type WalletService = ReturnType<typeof createWalletService>;
 const SWEPT_AT_ONCE = 200;
 
 export function createWalletService(needs: Needs) {
-  const { db, clock, ids, isMember, galleryOf } = needs;
+  const { db, clock, ids, isMember, galleryOf, standingOf } = needs;
   const ledger = createLedger({ clock, ids });
   const holds = createHolds({ ledger, ids });
   const statement = createStatement();
   const coupons = createCoupons({ ledger });
-  const balances = createBalances({ ledger, clock, coupons });
+  const balances = createBalances({ ledger, clock, coupons, standingOf });
   const catalogue = createCatalogue({ clock, ids });
   const movements = createMovements({ ledger });
   const adjustments = createAdjustments({ ledger, ids });

@@ -15,12 +15,7 @@ import type { Limits } from '../../../platform/limits.ts';
 import type { WalletService } from '../../wallet/service.ts';
 import { nextCheck } from '../rules.ts';
 import * as store from '../store.ts';
-import {
-  addSubscription,
-  changeSubscription,
-  findRunning,
-  type SubscriptionRow,
-} from '../subscriptions/store.ts';
+import type { SubscriptionRow } from '../subscriptions/store.ts';
 
 interface Needs {
   readonly payments: PaymentsEngine;
@@ -33,7 +28,7 @@ interface Needs {
   readonly home: string;
 }
 
-interface Opened {
+export interface Opened {
   readonly client_secret: string;
   readonly form: FormKind;
 }
@@ -43,6 +38,8 @@ export interface Begun {
   readonly currency: string;
   readonly internal_currency_package_id: string;
 }
+
+export type Buying = ReturnType<typeof createBuying>;
 
 export function createBuying({ payments, wallet, clock, ids, limits, home }: Needs) {
   const { catalogue, coupons } = wallet;
@@ -73,6 +70,8 @@ export function createBuying({ payments, wallet, clock, ids, limits, home }: Nee
   };
 
   return {
+    agree,
+
     async startPayment(
       scope: Scope,
       member: Member,
@@ -100,35 +99,6 @@ export function createBuying({ payments, wallet, clock, ids, limits, home }: Nee
       );
       await store.changePayment(scope.db, row.id, { provider_id: id });
       return { client_secret, payment_intent_id: id, form };
-    },
-
-    async startCheckout(
-      scope: Scope,
-      member: Member,
-      { plan_id, key }: { plan_id: string; key: string | undefined },
-    ): Promise<Opened & { session_id: string }> {
-      const plan = await catalogue.findPlan(scope, plan_id);
-      if (!plan) throw new AppError('payments.plan_not_found');
-      if (await findRunning(scope, member.id)) throw new AppError('payments.already_subscribed');
-      const { months, price_cents: amount_cents } = plan;
-      const row = await addSubscription(scope, {
-        ...(await agree(scope, member, key)),
-        ...{ plan_id: plan.id, months, amount_cents, state: 'open' },
-        tokens_per_month: BigInt(plan.tokens_per_month),
-      });
-      if (row.plan_id !== plan.id) throw new AppError('request.key_reused');
-      const { customer_id: customer, currency } = row;
-      const { id, client_secret } = await asked(
-        payments.createCheckout({
-          key: `checkout:${row.id}`,
-          marks: { purchase_id: row.id, site_id: row.site_id },
-          customer,
-          plan: { id: plan.id, name: plan.name, months, amount_cents: row.amount_cents, currency },
-          return_url: `${home}/premium`,
-        }),
-      );
-      await changeSubscription(scope.db, row.id, { checkout_id: id });
-      return { client_secret, session_id: id, form };
     },
 
     async openPortal(

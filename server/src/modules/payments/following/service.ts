@@ -45,6 +45,13 @@ export function createFollowing(needs: Needs) {
       if (isNew && event.about !== 'other') await followLater(tx, event.id);
     });
 
+  const settleSubscription = async (id: string) => {
+    const asked_at = clock.now();
+    const remote = await payments.readSubscription(id);
+    const outcome = await subscriptions.settleSubscription(remote, asked_at);
+    return { outcome, latest_bill: remote.latest_bill };
+  };
+
   /** Asks the provider and does what follows; the same for messages, returns of the browser and the poller. */
   const follow = {
     async payment(id: string) {
@@ -52,13 +59,21 @@ export function createFollowing(needs: Needs) {
       const remote = await payments.readPayment(id);
       return remote.bill === null ? settlePayment(remote, asked_at) : follow.bill(remote.bill);
     },
+    /** After its subscription, since of a second plan nothing is credited. */
     async bill(id: string) {
       const asked_at = clock.now();
-      return subscriptions.settleBill(await payments.readBill(id), asked_at);
+      const remote = await payments.readBill(id);
+      if (remote.subscription !== null) await settleSubscription(remote.subscription);
+      return subscriptions.settleBill(remote, asked_at);
     },
+    /** With its bill: whoever comes back from paying has the tokens at once, however late its message is. */
     async subscription(id: string) {
-      const asked_at = clock.now();
-      return subscriptions.settleSubscription(await payments.readSubscription(id), asked_at);
+      const { outcome, latest_bill } = await settleSubscription(id);
+      if (outcome === 'settled' && latest_bill !== null) {
+        const asked_at = clock.now();
+        await subscriptions.settleBill(await payments.readBill(latest_bill), asked_at);
+      }
+      return outcome;
     },
     async checkout(id: string) {
       const remote = await payments.readCheckout(id);
@@ -74,8 +89,11 @@ export function createFollowing(needs: Needs) {
     if (row.provider_id !== null) await follow.payment(row.provider_id);
   };
   const checkSubscription = async (row: SubscriptionRow, now: Date): Promise<void> => {
-    await changeSubscription(db, row.id, { next_check_at: nextCheck(row.created_at, now) });
+    const next_check_at = nextCheck(row.created_at, now);
+    await changeSubscription(db, row.id, { next_check_at });
     if (row.checkout_id !== null) await follow.checkout(row.checkout_id);
+    // The provider was never reached, and nobody came back for it.
+    else if (next_check_at === null) await changeSubscription(db, row.id, { state: 'ended' });
   };
   const inTurn = async <T>(rows: readonly T[], check: (row: T, now: Date) => Promise<void>) => {
     for (const row of rows) {

@@ -11,7 +11,7 @@ import { isUuid, type Ids } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { WalletService } from '../../wallet/service.ts';
 import type { Returning } from '../returning/service.ts';
-import { differenceOf, monthsOf, reasonOf, returnedOf, reversedOf } from '../rules.ts';
+import { differenceOf, monthsOf, reasonOf, returnedOf, reversedOf, SECOND_PLAN } from '../rules.ts';
 import type { Settle } from '../settling/service.ts';
 import * as store from './store.ts';
 
@@ -22,9 +22,12 @@ interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  /** Ends a second plan and gives its money back; the job exists if and only if the transaction commits. */
+  readonly undoLater: (scope: Scope, subscription_id: string) => Promise<void>;
 }
 
-export function createSubscriptions({ db, wallet, bringBack, clock, ids, log }: Needs) {
+export function createSubscriptions(needs: Needs) {
+  const { db, wallet, bringBack, clock, ids, log, undoLater } = needs;
   /** In a transaction that holds the subscription whose mark this is; undefined for one that is not ours. */
   const withLocked = (
     id: string | undefined,
@@ -52,7 +55,15 @@ export function createSubscriptions({ db, wallet, bringBack, clock, ids, log }: 
       if (finding !== undefined) return find(scope, row.id, finding);
       const { ends_at_period_end, period_end } = remote;
       const state = remote.state === 'incomplete' ? ('open' as const) : remote.state;
-      const changes = { state, ends_at_period_end, period_end, provider_id: remote.id };
+      const isSecond = state !== 'open' && (await isSecondPlan(scope, row));
+      if (isSecond && row.finding !== SECOND_PLAN) {
+        log.warn({ subscription_id: row.id }, 'a second plan was paid; it is ended and paid back');
+        await undoLater(scope, row.id);
+      }
+      const changes = {
+        ...{ state, ends_at_period_end, period_end, provider_id: remote.id },
+        finding: isSecond ? SECOND_PLAN : row.finding,
+      };
       const next_check_at = state === 'open' ? row.next_check_at : null;
       await store.changeSubscription(scope.db, row.id, {
         ...changes,
@@ -61,9 +72,19 @@ export function createSubscriptions({ db, wallet, bringBack, clock, ids, log }: 
       });
     });
 
+  /** Whoever was first keeps the plan: the members' plans begin one after the other, under one lock. */
+  const isSecondPlan = async (scope: Scope, row: store.SubscriptionRow): Promise<boolean> => {
+    if (row.finding === SECOND_PLAN) return true;
+    // One that runs was the first; an account that is gone needs none.
+    if (row.state === 'active' || row.state === 'late') return false;
+    if (row.member_id === null) return row.state === 'open';
+    await store.lockCustomer(scope.db, row);
+    return store.hasOtherRunning(scope, row);
+  };
+
   const settleBill: Settle<RemoteBill> = (remote, asked_at) =>
     withLocked(remote.marks['purchase_id'], async (scope, row) => {
-      if (remote.state !== 'paid') return;
+      if (remote.state !== 'paid' || row.finding === SECOND_PLAN) return;
       const told = { ...remote, id: remote.subscription, amount_cents: remote.paid_cents };
       const finding = differenceOf(row, told);
       if (finding !== undefined) return find(scope, row.id, finding);

@@ -1,34 +1,53 @@
 // The SQL of subscriptions, their bills, and the months that were granted.
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
-import { subscription, subscription_bill, subscription_grant } from '../tables.ts';
+import { SECOND_PLAN } from '../rules.ts';
+import {
+  billing_customer,
+  subscription,
+  subscription_bill,
+  subscription_grant,
+} from '../tables.ts';
 
 export type SubscriptionRow = typeof subscription.$inferSelect;
 export type BillRow = typeof subscription_bill.$inferSelect;
 
-/** Answers the row under this request's key, whether it is this one or an earlier one. */
+/** Undefined where this request was made before, or another checkout of the member is open. */
 export async function addSubscription(
   { db, site_id }: Scope,
   row: Omit<typeof subscription.$inferInsert, 'site_id'>,
-): Promise<SubscriptionRow> {
+): Promise<SubscriptionRow | undefined> {
   const [added] = await db
     .insert(subscription)
     .values({ ...row, site_id })
     .onConflictDoNothing()
     .returning();
-  if (added) return added;
-  const [earlier] = await db
+  return added;
+}
+
+export async function findByRequest(
+  { db, site_id }: Scope,
+  memberId: string,
+  request_key: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
     .select()
     .from(subscription)
-    .where(
-      and(
-        ofMember(site_id, row.member_id ?? ''),
-        eq(subscription.request_key, row.request_key ?? ''),
-      ),
-    );
-  if (!earlier) throw new Error('A subscription is neither new nor known.');
-  return earlier;
+    .where(and(ofMember(site_id, memberId), eq(subscription.request_key, request_key)));
+  return row;
+}
+
+/** The checkout that the member has begun and not ended. */
+export async function findOpen(
+  { db, site_id }: Scope,
+  memberId: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscription)
+    .where(and(ofMember(site_id, memberId), eq(subscription.state, 'open')));
+  return row;
 }
 
 const ofMember = (siteId: string, memberId: string) =>
@@ -47,6 +66,69 @@ export async function findOwnCheckout(
   return row;
 }
 
+/** Not one that was paid while another one ran. */
+const runs = and(
+  inArray(subscription.state, ['active', 'late']),
+  sql`${subscription.finding} is distinct from ${SECOND_PLAN}`,
+);
+
+/** Of all subscriptions of a member one is looked at by one at a time. Until the transaction ends. */
+export async function lockCustomer(
+  tx: Db,
+  { member_id, provider, live }: Pick<SubscriptionRow, 'member_id' | 'provider' | 'live'>,
+): Promise<void> {
+  await tx
+    .select({ member_id: billing_customer.member_id })
+    .from(billing_customer)
+    .where(
+      and(
+        eq(billing_customer.member_id, member_id ?? ''),
+        eq(billing_customer.provider, provider),
+        eq(billing_customer.live, live),
+      ),
+    )
+    .for('update');
+}
+
+export async function hasOtherRunning(
+  { db, site_id }: Scope,
+  { id, member_id }: Pick<SubscriptionRow, 'id' | 'member_id'>,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(and(ofMember(site_id, member_id ?? ''), runs, ne(subscription.id, id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether any plan of the member was ever paid. */
+export async function hasEverBegun({ db, site_id }: Scope, memberId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(and(ofMember(site_id, memberId), isNotNull(subscription.provider_id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The end of the last period that was paid for and not given back. */
+export async function readPaidUntil(
+  { db }: Scope,
+  { id, amount_cents }: Pick<SubscriptionRow, 'id' | 'amount_cents'>,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: max(subscription_bill.period_end) })
+    .from(subscription_bill)
+    .where(
+      and(
+        eq(subscription_bill.subscription_id, id),
+        lt(subscription_bill.returned_cents, amount_cents),
+      ),
+    );
+  return row?.until ?? null;
+}
+
 /** The newest that has begun and not ended. */
 export async function findRunning(
   { db, site_id }: Scope,
@@ -55,9 +137,14 @@ export async function findRunning(
   const [row] = await db
     .select()
     .from(subscription)
-    .where(and(ofMember(site_id, memberId), inArray(subscription.state, ['active', 'late'])))
+    .where(and(ofMember(site_id, memberId), runs))
     .orderBy(desc(subscription.created_at))
     .limit(1);
+  return row;
+}
+
+export async function readSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscription).where(eq(subscription.id, id));
   return row;
 }
 

@@ -15,20 +15,34 @@ export interface Balances {
   readonly coupons: { readonly double_credit: CouponState; readonly double_messages: CouponState };
   /** When the next expiring tokens go. */
   readonly next_expiry: string | null;
+  readonly active_plan: string | null;
+  readonly plan_end_date: string | null;
+  readonly offer_ends_at: string | null;
 }
+
+/** What buying with money knows of a member and a wallet shows beside the tokens. */
+export type StandingOf = (
+  scope: Scope,
+  memberId: string,
+) => Promise<Pick<Balances, 'active_plan' | 'plan_end_date' | 'offer_ends_at'>>;
+
+/** Of whoever nothing but the books is looked at. */
+export const NO_STANDING = { active_plan: null, plan_end_date: null, offer_ends_at: null };
 
 interface Needs {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly coupons: Pick<Coupons, 'states'>;
+  readonly standingOf: StandingOf;
 }
 
 export const createBalances =
-  ({ ledger, clock, coupons }: Needs) =>
+  ({ ledger, clock, coupons, standingOf }: Needs) =>
   async (scope: Scope, memberId: string): Promise<Balances> => {
     const claimed = await coupons.states(scope, memberId);
     const double_credit_status = claimed.double_credit === 'claimed';
-    const about = { coupons: claimed, double_credit_status };
+    const standing = await standingOf(scope, memberId);
+    const about = { coupons: claimed, double_credit_status, ...standing };
     const found = await readBalances(scope, memberId, clock.now());
     for (const [unit, { expired }] of found) {
       if (expired === 0n) continue;

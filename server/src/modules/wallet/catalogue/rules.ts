@@ -14,7 +14,10 @@ export const firstPackages = [
 export const firstPlans = [
   { name: 'Monthly', months: 1, price_cents: 1299, tokens_per_month: 100 },
   { name: 'Quarterly', months: 3, price_cents: 2598, tokens_per_month: 100 },
-  { name: 'Annual', months: 12, price_cents: 4365, tokens_per_month: 100 },
+  {
+    ...{ name: 'Annual', months: 12, price_cents: 4365, tokens_per_month: 100 },
+    offer_price_cents: 3897,
+  },
 ] as const;
 
 export const firstItems = [
@@ -53,19 +56,28 @@ export function toPackages(rows: readonly PackageRow[], doubled: boolean): Curre
 }
 
 /** What each is cheaper than paying as many single months. */
-export function toPlans(rows: readonly PlanRow[]): Plan[] {
-  const monthly = rows.find(({ months }) => months === 1);
-  return rows.map(({ id, name, months, price_cents, tokens_per_month }) => {
-    const full = (monthly?.price_cents ?? price_cents) * months;
-    return {
-      id,
-      name,
-      months,
-      tokens_per_month,
-      usd_price: dollars(price_cents),
-      usd_price_per_month: dollars(Math.floor(price_cents / months)),
-      usd_list_price: dollars(monthly ? full : price_cents),
-      discount: percentOff(price_cents, monthly ? full : price_cents),
-    };
-  });
+export const toPlans = (rows: readonly PlanRow[]): Plan[] =>
+  rows.map((row) => toPlan(row, row.price_cents, rows));
+
+/** The plan that carries an offer, at its price; undefined where none does. */
+export function toOffer(rows: readonly PlanRow[]): Plan | undefined {
+  const row = rows.find(({ offer_price_cents }) => offer_price_cents !== null);
+  return row && toPlan(row, row.offer_price_cents ?? row.price_cents, rows);
+}
+
+/** The most that any plan saves, as the banner says it. */
+export const mostPercentOff = (rows: readonly PlanRow[]): number =>
+  Math.max(0, ...toPlans(rows).map(({ discount }) => discount));
+
+function toPlan(row: PlanRow, price_cents: number, rows: readonly PlanRow[]): Plan {
+  const { id, name, months, tokens_per_month } = row;
+  const monthly = rows.find((one) => one.months === 1)?.price_cents;
+  const full = monthly === undefined ? row.price_cents : monthly * months;
+  return {
+    ...{ id, name, months, tokens_per_month },
+    usd_price: dollars(price_cents),
+    usd_price_per_month: dollars(Math.floor(price_cents / months)),
+    usd_list_price: dollars(full),
+    discount: percentOff(price_cents, full),
+  };
 }

@@ -3,7 +3,15 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { units, type Unit } from '../ledger/rules.ts';
-import { firstItems, firstPackages, firstPlans, toPackages, toPlans } from './rules.ts';
+import {
+  firstItems,
+  firstPackages,
+  firstPlans,
+  mostPercentOff,
+  toOffer,
+  toPackages,
+  toPlans,
+} from './rules.ts';
 import {
   addFirst,
   listItems,
@@ -19,6 +27,11 @@ export const createCatalogue = ({ clock, ids }: { clock: Clock; ids: Ids }) => (
   }),
 
   plans: async (scope: Scope) => ({ plans: toPlans(await listPlans(scope)) }),
+
+  /** The plan that is cheaper while a member's special offer runs. */
+  offer: async (scope: Scope) => toOffer(await listPlans(scope)),
+
+  mostPercentOff: async (scope: Scope) => mostPercentOff(await listPlans(scope)),
 
   /** What is on sale under this id, for whoever takes money for it. */
   async findPackage(scope: Scope, id: string): Promise<PackageRow | undefined> {

@@ -52,13 +52,19 @@ export const plan = pgTable(
     months: integer().notNull(),
     /** For all of its months together. */
     price_cents: integer().notNull(),
+    /** What it costs instead while a member's special offer runs; one plan of a site at most has it. */
+    offer_price_cents: integer(),
     tokens_per_month: integer().notNull(),
     is_active: boolean().notNull().default(true),
     created_at: time().notNull(),
   },
   (table) => [
     uniqueIndex('plan_name').on(table.site_id, table.name),
+    uniqueIndex('plan_offer')
+      .on(table.site_id)
+      .where(sql`offer_price_cents is not null and is_active`),
     check('plan_amounts', sql`months > 0 and price_cents > 0 and tokens_per_month >= 0`),
+    check('plan_offer_price', sql`offer_price_cents > 0 and offer_price_cents < price_cents`),
   ],
 );
 
