@@ -31,7 +31,7 @@ export const floors = [
  */
 export const doors = {
   account: ['assets', 'characters', 'chat', 'identity', 'payments', 'sites', 'wallet'],
-  chat: ['characters', 'identity', 'safety', 'sites'],
+  chat: ['characters', 'identity', 'payments', 'safety', 'sites'],
   site: ['assets', 'characters', 'sites'],
   characters: ['assets', 'audit', 'identity', 'safety', 'sites'],
   identity: ['sites'],

@@ -7,20 +7,21 @@ import type { ForChat } from '../characters/service.ts';
 export function demandMayTalk(
   actor: Actor,
   character: ForChat | undefined,
+  is_premium: boolean,
 ): asserts character is ForChat {
   if (!actor.is_adult) throw new AppError('safety.age_gate_required');
-  demandMayOpen(actor, character);
+  demandMayOpen(actor, character, is_premium);
 }
 
 /** Opening and reading needs no age gate while a character is rated safe. */
 export function demandMayOpen(
   actor: Actor,
   character: ForChat | undefined,
+  is_premium: boolean,
 ): asserts character is ForChat {
   if (!character) throw new AppError('character.not_found');
   if (!character.is_open) throw new AppError('character.not_public');
   if (character.row.rating !== 'safe' && !actor.is_adult)
     throw new AppError('safety.age_gate_required');
-  if (character.row.is_exclusive && actor.kind === 'visitor')
-    throw new AppError('character.premium_only');
+  if (character.row.is_exclusive && !is_premium) throw new AppError('character.premium_only');
 }

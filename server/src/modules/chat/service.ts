@@ -15,8 +15,10 @@ import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
+import type { PaymentsService } from '../payments/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import { createAdmission } from './admission/service.ts';
 import { createBelongings } from './belongings/service.ts';
 import { eraseSessionLater } from './jobs.ts';
 import { createMessagesService } from './messages/service.ts';
@@ -40,6 +42,7 @@ export interface ChatNeeds {
   readonly identity: IdentityService;
   readonly characters: CharactersService;
   readonly safety: SafetyService;
+  readonly payments: Pick<PaymentsService, 'hasPlan'>;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
@@ -62,9 +65,11 @@ export function createChatService(needs: ChatNeeds) {
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const replies = createRepliesService({ ...needs, lease });
   const leases = createLeases({ ...needs, lease, replies });
-  const turns = createTurnsService({ ...needs, lease, replies });
+  const admission = createAdmission(needs);
+  const turns = createTurnsService({ ...needs, lease, replies, admission });
   const sessions = createSessionsService({
     ...needs,
+    admission,
     eraseLater: (scope, sessionId) => eraseSessionLater(queue, scope, sessionId),
   });
   const messages = createMessagesService({

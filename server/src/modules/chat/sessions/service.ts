@@ -10,7 +10,7 @@ import type { Ids } from '../../../platform/ids.ts';
 import type { DataKey } from '../../../platform/vault.ts';
 import type { CharactersService } from '../../characters/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
-import { demandMayOpen } from '../policy.ts';
+import type { Admission } from '../admission/service.ts';
 import { placeOf, toChat, toMessage } from '../rules.ts';
 import { composeSession } from './rules.ts';
 import {
@@ -46,11 +46,13 @@ interface Needs {
   readonly ids: Ids;
   readonly identity: IdentityService;
   readonly characters: CharactersService;
+  readonly admission: Pick<Admission, 'toOpen'>;
   /** Has the hidden session's rows erased later, by a job in the same transaction. */
   readonly eraseLater: (scope: Scope, sessionId: string) => Promise<void>;
 }
 
-export function createSessionsService({ clock, ids, identity, characters, eraseLater }: Needs) {
+export function createSessionsService(needs: Needs) {
+  const { clock, ids, identity, characters, admission, eraseLater } = needs;
   /** Throws `chat.not_found` for what is not this person's. */
   const demandOwn = async (scope: Scope, actor: Actor, id: string): Promise<SessionRow> => {
     const row = await findSession(scope, { id, person_id: actor.id });
@@ -72,8 +74,7 @@ export function createSessionsService({ clock, ids, identity, characters, eraseL
 
     /** The latest session with the character, or a new one that begins with its greeting. */
     async open(scope: Scope, actor: Actor, opening: Opening): Promise<Chat> {
-      const character = await characters.forChat(scope, actor, opening.character_id);
-      demandMayOpen(actor, character);
+      const character = await admission.toOpen(scope, actor, opening.character_id);
       const key = await identity.dataKey(scope, actor.id);
       const pair = { person_id: actor.id, character_id: opening.character_id };
       const row = await inTransaction(scope, async (tx) => {

@@ -15,7 +15,7 @@ import type { CharacterRow, CharactersService } from '../../characters/service.t
 import type { IdentityService } from '../../identity/service.ts';
 import type { InputVerdict, SafetyService } from '../../safety/service.ts';
 import type { SitesService } from '../../sites/service.ts';
-import { demandMayTalk } from '../policy.ts';
+import type { Admission } from '../admission/service.ts';
 import type { RepliesService } from '../replies/service.ts';
 import { needsAiNotice } from '../rules.ts';
 import { createReplyAgain } from './again/service.ts';
@@ -42,13 +42,14 @@ interface Needs {
   readonly identity: IdentityService;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly characters: CharactersService;
+  readonly admission: Pick<Admission, 'toTalk'>;
   readonly safety: SafetyService;
   readonly replies: RepliesService;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
 export function createTurnsService(needs: Needs) {
-  const { db, llm, clock, ids, lease, identity, characters, safety, publish } = needs;
+  const { db, llm, clock, ids, lease, identity, characters, admission, safety, publish } = needs;
   const past = createPast(db);
   const answer = createAnswer({ ...needs, past });
   const trial = createTrial(needs);
@@ -81,8 +82,7 @@ export function createTurnsService(needs: Needs) {
       identity.dataKey(scope, actor.id),
     ]);
     if (context.repeat) return answerOfRepeat(scope, sending, { repeat: context.repeat, key });
-    const character = await characters.forChat(scope, actor, context.character_id);
-    demandMayTalk(actor, character);
+    const character = await admission.toTalk(scope, actor, context.character_id);
     if (context.active_reply_id !== null) throw new AppError('chat.busy');
     const said = await past.all(sending.session_id, context.revision, key);
     const verdict = safety.checkInput({

@@ -5,10 +5,9 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../../platform/db/scope.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Ids } from '../../../../platform/ids.ts';
-import type { CharactersService } from '../../../characters/service.ts';
 import type { IdentityService } from '../../../identity/service.ts';
 import type { SafetyService } from '../../../safety/service.ts';
-import { demandMayTalk } from '../../policy.ts';
+import type { Admission } from '../../admission/service.ts';
 import { placeOf } from '../../rules.ts';
 import type { SessionRow } from '../../sessions/store.ts';
 import { textsOf, type Answer, type Answering } from '../answering/service.ts';
@@ -23,7 +22,7 @@ interface Needs {
   readonly ids: Ids;
   readonly lease: Lease;
   readonly identity: IdentityService;
-  readonly characters: CharactersService;
+  readonly admission: Pick<Admission, 'toTalk'>;
   readonly safety: SafetyService;
   readonly answer: Answer;
   readonly trial: Trial;
@@ -38,7 +37,7 @@ export interface Again {
 type Target = Exclude<ReplyTarget, { is: 'none' }>;
 
 export function createReplyAgain(needs: Needs) {
-  const { llm, clock, ids, lease, identity, characters, safety, answer, trial } = needs;
+  const { llm, clock, ids, lease, identity, admission, safety, answer, trial } = needs;
 
   /** Claims the session and opens the place that the reply will fill, all or nothing. */
   const begin = (
@@ -78,8 +77,7 @@ export function createReplyAgain(needs: Needs) {
     if (target.is === 'none') {
       throw new AppError(continues ? 'chat.nothing_to_continue' : 'chat.nothing_to_regenerate');
     }
-    const character = await characters.forChat(scope, actor, session.character_id);
-    demandMayTalk(actor, character);
+    const character = await admission.toTalk(scope, actor, session.character_id);
     const said = await readPast(scope.db, { session_id: session.id, below: target.seq }, key);
     const asked = said.findLast((turn) => turn.role === 'user')?.text ?? '';
     const recent = textsOf(said.slice(0, -1));
