@@ -16,6 +16,9 @@ export const walletOf = (changes: Partial<Wallet> = {}): Wallet => ({
   double_credit_status: false,
   coupons: { double_credit: 'available', double_messages: 'available' },
   next_expiry: null,
+  active_plan: null,
+  plan_end_date: null,
+  offer_ends_at: null,
   ...changes,
 });
 
