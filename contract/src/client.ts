@@ -7,16 +7,21 @@ export interface Outgoing {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** The `Idempotency-Key`, where the caller has one of its own. */
+  readonly key?: string;
   readonly signal?: AbortSignal;
 }
 
 /** Sends a request and resolves with the parsed JSON body, or rejects with the transport's error. */
 export type Send = (request: Outgoing) => Promise<unknown>;
 
+/** Under the same key it is the same deed, however often it is asked for. */
+type Asked<E> = Input<E> & { key?: string };
+
 type Arguments<E> =
-  object extends Input<E>
-    ? [input?: Input<E>, signal?: AbortSignal]
-    : [input: Input<E>, signal?: AbortSignal];
+  object extends Asked<E>
+    ? [input?: Asked<E>, signal?: AbortSignal]
+    : [input: Asked<E>, signal?: AbortSignal];
 
 export type Client<Api> = {
   [K in keyof Api]: (...args: Arguments<Api[K]>) => Promise<Reply<Api[K]>>;
@@ -26,6 +31,7 @@ interface Loose {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  key?: string;
 }
 
 /** `createClient<typeof chatApi>(calls.chat, send)`: the types come from the shapes, the addresses from the calls. */
@@ -38,6 +44,7 @@ export function createClient<Api>(calls: { [K in keyof Api]: Call }, send: Send)
         path: fillPath(call.path, input.params ?? {}),
         query: writeQuery(input.query ?? {}),
         body: input.body,
+        ...(input.key === undefined ? {} : { key: input.key }),
         ...(signal ? { signal } : {}),
       }),
   ]);

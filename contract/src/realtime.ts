@@ -88,6 +88,8 @@ export const ServerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reply.retracted'), ...place, reason: z.string() }),
   /** Something else in the chat changed (edit, deletion, variant, read mark): read it again. */
   z.object({ type: z.literal('chat.changed'), session_id: Id, revision: z.int() }),
+  /** Tokens, message credits or coupons of this member are others than before: read the wallet again. */
+  z.object({ type: z.literal('wallet.changed') }),
   z.object({ type: z.literal('problem'), code: z.string(), title: z.string() }),
   z.object({ type: z.literal('restart'), after_ms: z.int() }),
 ]);

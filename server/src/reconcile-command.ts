@@ -21,6 +21,7 @@ async function run(): Promise<boolean> {
       isMember: () => Promise.resolve(false),
       galleryOf: () => Promise.resolve(undefined),
       standingOf: () => Promise.resolve(NO_STANDING),
+      publish: () => undefined,
     };
     const { entries, findings } = await createWalletService({ ...needs, ...nobody }).reconcile();
     for (const { kind, account_id, subject_id, detail } of findings)

@@ -47,6 +47,7 @@ export function createServices(parts: Parts) {
       return met?.is_open ? met.row.gallery_ids : undefined;
     },
     standingOf: (scope, id) => payments.standing(scope, id),
+    publish: (id, event) => realtime.publish(id, event),
   });
   const payments = createPaymentsService({ ...parts, db, wallet, home: homeOf(config) });
   const characters = createCharactersService({ ...parts, db, sites, safety, assets, audit });

@@ -262,7 +262,7 @@ export class Refused extends Error {
 
 const sendBy =
   (http: FastifyInstance, token: string | undefined): Send =>
-  async ({ call, path, query, body }: Outgoing) => {
+  async ({ call, path, query, body, key }: Outgoing) => {
     const gateway = call.gateway === 'media' ? '/media-api' : '/api';
     const reply = await http.inject({
       method: call.method,
@@ -271,6 +271,7 @@ const sendBy =
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         'x-api-key': 'web-pd',
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       ...(body === undefined
         ? {}
@@ -278,6 +279,7 @@ const sendBy =
             payload: body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body),
             headers: {
               ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+              ...(key === undefined ? {} : { 'idempotency-key': key }),
               'content-type':
                 body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
             },

@@ -32,7 +32,7 @@ export function createSend({
   return async (request) => {
     const { call } = request;
     const address = addressOf(request, config);
-    const key = call.method === 'POST' && call.idempotent ? newId() : undefined;
+    const key = request.key ?? (call.method === 'POST' && call.idempotent ? newId() : undefined);
     const attempt = (bearer: string | undefined) =>
       exchange(request, () =>
         fetch(address, initOf(request, { api_key: config.api_key, bearer, key })),

@@ -177,7 +177,8 @@ onBothEngines('the ledger', (open) => {
     const needs = { db, clock, ids: createIds(clock), log: quietLog, metrics: createMetrics() };
     const galleryOf = () => Promise.resolve(undefined);
     const standingOf = () => Promise.resolve(NO_STANDING);
-    wallet = createWalletService({ ...needs, isMember, galleryOf, standingOf });
+    const publish = () => undefined;
+    wallet = createWalletService({ ...needs, isMember, galleryOf, standingOf, publish });
   });
 
   async function stateOf(member_id: string, start: number) {

@@ -3,6 +3,7 @@
 // For those who sell or use tokens: `grant` (a payment's key, lots with a bonus of their own), `spend`, `hold` then
 // `capture` or `release`, `reverse` (a refund or a dispute). All of them may be called inside a caller's transaction
 // and are then a part of it; what cannot be paid is an answer, not an error.
+import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -37,6 +38,7 @@ interface Needs {
   readonly isMember: (scope: Scope, id: string) => Promise<boolean>;
   readonly galleryOf: GalleryOf;
   readonly standingOf: StandingOf;
+  readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
 export type WalletService = ReturnType<typeof createWalletService>;
@@ -44,8 +46,9 @@ export type WalletService = ReturnType<typeof createWalletService>;
 const SWEPT_AT_ONCE = 200;
 
 export function createWalletService(needs: Needs) {
-  const { db, clock, ids, isMember, galleryOf, standingOf } = needs;
-  const ledger = createLedger({ clock, ids });
+  const { db, clock, ids, isMember, galleryOf, standingOf, publish } = needs;
+  const changed = (memberId: string) => publish(memberId, { type: 'wallet.changed' });
+  const ledger = createLedger({ clock, ids, changed });
   const holds = createHolds({ ledger, ids });
   const statement = createStatement();
   const coupons = createCoupons({ ledger });

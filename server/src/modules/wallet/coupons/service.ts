@@ -36,9 +36,10 @@ export function createCoupons({ ledger }: { ledger: Ledger }) {
       ledger.open(
         scope,
         { member_id: memberId, unit: 'token' },
-        async ({ book, now, scope: tx }) => {
+        async ({ book, now, scope: tx, tell }) => {
           const row = { account_id: book().spendable.id, coupon: couponOf[unit], claimed_at: now };
           if (!(await addClaim(tx, row))) throw new AppError('wallet.coupon_claimed');
+          tell();
         },
       ),
 

@@ -27,6 +27,8 @@ import { addAccounts, lockMember, readBook, writePosted, type Twin } from './sto
 export interface LedgerNeeds {
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Told after the commit that something in a member's wallet is another than before. */
+  readonly changed: (memberId: string) => void;
 }
 
 /** Whom a movement is about. */
@@ -52,6 +54,8 @@ export interface Desk {
   makeLot(lot: NewLot): Lot;
   /** What has just come pays what is owed first. */
   payDebt(lotIds: readonly string[]): Promise<void>;
+  /** That the wallet is another one, where nothing was posted. */
+  tell(): void;
   /** Takes out what has expired; done when the book is opened, and again after something came back. */
   expireLots(): Promise<void>;
 }
@@ -67,7 +71,7 @@ export interface NewLot {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-export function createLedger({ clock, ids }: LedgerNeeds) {
+export function createLedger({ clock, ids, changed }: LedgerNeeds) {
   const knownSites = new Set<string>();
 
   /** Every process makes the same ones, so that none has to look for them. */
@@ -121,7 +125,8 @@ export function createLedger({ clock, ids }: LedgerNeeds) {
       if (!read) throw new Error('A locked member without a book.');
       if (read.twin && read.twin.account_id !== read.book.spendable.id)
         throw new AppError('request.key_reused');
-      const desk = createDesk(tx, read, { now: clock.now(), ids });
+      const tell = once(() => tx.afterCommit(() => changed(whose.member_id)));
+      const desk = createDesk(tx, read, { now: clock.now(), ids, tell });
       await desk.expireLots();
       return work(desk);
     });
@@ -132,7 +137,7 @@ export function createLedger({ clock, ids }: LedgerNeeds) {
 function createDesk(
   scope: Scope,
   read: { book: Book; twin: Twin | undefined },
-  { now, ids }: { now: Date; ids: Ids },
+  { now, ids, tell }: { now: Date; ids: Ids; tell: () => void },
 ): Desk {
   let book = read.book;
   const accountOf = (kind: AccountKind): string => {
@@ -144,12 +149,14 @@ function createDesk(
     scope,
     now,
     twin: read.twin,
+    tell,
     book: () => book,
     async post(draft) {
       const link = { id: ids.next(), site_id: scope.site_id, created_at: now };
       const posted = post(book, draft, { link, accountOf });
       const isNew = await writePosted(scope, posted, draft.made ?? []);
       if (!isNew) throw new AppError('request.key_reused');
+      tell();
       book = posted.book;
       return posted.txn.id;
     },
@@ -196,6 +203,15 @@ function createDesk(
     },
   };
   return desk;
+}
+
+/** However often it is asked for, it is done the first time only. */
+function once(deed: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) deed();
+    isDone = true;
+  };
 }
 
 /** An id that follows from what the account is (a UUID of version 8). */

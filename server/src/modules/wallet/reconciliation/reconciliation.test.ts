@@ -70,6 +70,7 @@ onBothEngines('reconciliation', (open) => {
       isMember,
       galleryOf: () => Promise.resolve(undefined),
       standingOf: () => Promise.resolve(NO_STANDING),
+      publish: () => undefined,
     });
   });
 

@@ -67,6 +67,7 @@ async function reverse(desk: Desk, reversing: Reversing, ids: Ids): Promise<Reve
   const about = { reference_type: reference.type, reference_id: reference.id };
   const row = { id: ids.next(), account_id, key, taken, lapsed, owed, open: owed, created_at: now };
   await addReversal(scope, { ...row, ...about });
+  desk.tell();
   return { is: 'done', taken, lapsed, owed };
 }
 
