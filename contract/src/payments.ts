@@ -6,10 +6,11 @@ import { storable, Time } from './scalars.ts';
 import { Plan } from './wallet.ts';
 
 /** How the page shows the provider's form: its script with this key, or a frame of ours at this path. */
-const Form = z.discriminatedUnion('kind', [
+const PaymentForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('script'), publishable_key: z.string() }),
   z.object({ kind: z.literal('frame'), path: z.string() }),
 ]);
+export type PaymentForm = z.infer<typeof PaymentForm>;
 
 const Subscription = z.object({
   plan_id: z.string(),
@@ -29,7 +30,11 @@ export const paymentsApi = describe(calls.payments, {
       currency: text(10),
       internal_currency_package_id: text(100),
     }),
-    reply: z.object({ client_secret: z.string(), payment_intent_id: z.string(), form: Form }),
+    reply: z.object({
+      client_secret: z.string(),
+      payment_intent_id: z.string(),
+      form: PaymentForm,
+    }),
   },
   payment: {
     query: z.object({ payment_intent_id: text(200) }),
@@ -43,7 +48,7 @@ export const paymentsApi = describe(calls.payments, {
       stripe_price_id: text(100),
       from_special_offer: z.boolean().optional(),
     }),
-    reply: z.object({ client_secret: z.string(), session_id: z.string(), form: Form }),
+    reply: z.object({ client_secret: z.string(), session_id: z.string(), form: PaymentForm }),
   },
   checkout: {
     query: z.object({ session_id: text(200) }),

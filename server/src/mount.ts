@@ -100,6 +100,7 @@ function mountChoices(http: FastifyInstance, { parts, services }: Running): void
 async function mountPage(http: FastifyInstance, { parts, services }: Running): Promise<void> {
   const { site, sites } = services;
   const { limits, log } = parts;
+  const { form } = parts.payments;
   /** Whoever calls without pause gets pages that ask for themselves, and are told to wait. */
   const mayAsk = async ({ address }: { address: string }): Promise<boolean> =>
     !isLimited(address) || (await limits.take(CALLS, networkOf(address))).is === 'ok';
@@ -108,7 +109,7 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
   await servePage(http, {
     log,
     folder: builtPage,
-    connect: [],
+    foreign: form.kind === 'script' ? form.sources : undefined,
     reserved: ['/api', '/media-api', '/realtime', '/assets', '/healthz', '/readyz', MAILBOX_PATH],
     pageAt: async (asked) => {
       const known = await sites.ofPage(asked.hostname);

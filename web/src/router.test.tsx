@@ -192,7 +192,7 @@ test('with a plan the header has the balance instead, which opens the top-up', a
   signIn(false, 'annual');
   await open('/my-character');
   (await screen.findByRole('button', { name: /^Tokens/ })).click();
-  expect(overlays.read()).toBe('top-up');
+  expect(overlays.read()).toEqual({ name: 'top-up' });
   expect(screen.queryByRole('link', { name: 'Premium 72% Off' })).toBeNull();
   overlays.close();
 });

@@ -9,6 +9,7 @@ import type { identityApi } from '@velour/contract/identity.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
+import type { paymentsApi } from '@velour/contract/payments.ts';
 import type { reviewApi } from '@velour/contract/review.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
@@ -28,6 +29,7 @@ export const api = {
   identity: createClient<typeof identityApi>(calls.identity, send),
   operations: createClient<typeof operationsApi>(calls.operations, send),
   own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
+  payments: createClient<typeof paymentsApi>(calls.payments, send),
   review: createClient<typeof reviewApi>(calls.review, send),
   safety: createClient<typeof safetyApi>(calls.safety, send),
   site: createClient<typeof siteApi>(calls.site, send),

@@ -1,13 +1,22 @@
 // Which overlay is open, so that any feature can open one without knowing who draws it; the root layout mounts it.
 import { createStore } from './store.ts';
 
-export type OverlayName = 'age-gate' | 'sign-in' | 'top-up';
+/** What each overlay may be told; `top-up` is about tokens unless it is opened for messages. */
+interface Wishes {
+  'age-gate': object;
+  'sign-in': object;
+  'top-up': { type?: 'token' | 'message' };
+}
 
-const store = createStore<OverlayName | undefined>(undefined);
+export type OverlayName = keyof Wishes;
+export type Overlay = { [Name in OverlayName]: { name: Name } & Wishes[Name] }[OverlayName];
+
+const store = createStore<Overlay | undefined>(undefined);
 
 export const overlays = {
   read: store.read,
   subscribe: store.subscribe,
-  open: (name: OverlayName) => store.change(() => name),
+  open: <Name extends OverlayName>(name: Name, wish?: Wishes[Name]) =>
+    store.change(() => ({ name, ...wish })),
   close: () => store.change(() => undefined),
 };

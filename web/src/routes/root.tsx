@@ -6,7 +6,7 @@ import { Boundary } from '../lib/navigation/boundary.tsx';
 import { loadPage } from '../lib/load-page.ts';
 import { overlays } from '../lib/overlays.ts';
 import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
+import { session, useSession } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toasts } from '../lib/toasts.ts';
 import { Toaster } from '../ui/toaster.tsx';
@@ -16,6 +16,12 @@ import { Broken } from './broken.tsx';
 const AgeGate = lazy(() => loadPage(() => import('../features/safety/age-gate.tsx')));
 
 const SignInModal = lazy(() => loadPage(() => import('../features/account/sign-in-modal.tsx')));
+
+const TopUpModal = lazy(() =>
+  loadPage(() => import('../features/payments/top-up/top-up-modal.tsx')),
+);
+
+const MemberNews = lazy(() => loadPage(() => import('./member-news.tsx')));
 
 export function Root() {
   useCodeClearing();
@@ -32,16 +38,29 @@ export function Root() {
 
 function Overlays() {
   const open = useStore(overlays);
-  const { age_confirmed } = useSession();
+  const { age_confirmed, kind, returning } = useSession();
+  const isMember = kind === 'member' && !returning;
   // The server knows nobody's answer.
   const isKnown = !useFirstPass();
   return (
     <Suspense>
-      {isKnown && (!age_confirmed || open === 'age-gate') && <AgeGate onAnswer={overlays.close} />}
-      {open === 'sign-in' && <SignInModal onClose={overlays.close} />}
+      {isKnown && (!age_confirmed || open?.name === 'age-gate') && (
+        <AgeGate onAnswer={overlays.close} />
+      )}
+      {open?.name === 'sign-in' && <SignInModal onClose={overlays.close} />}
+      {/* Whoever signs in here goes on to what was asked for. */}
+      {open?.name === 'top-up' && kind !== 'member' && <SignInModal onClose={closeForGuests} />}
+      {open?.name === 'top-up' && isMember && (
+        <TopUpModal key={open.type} type={open.type} onClose={overlays.close} />
+      )}
+      {isKnown && isMember && <MemberNews />}
     </Suspense>
   );
 }
+
+const closeForGuests = () => {
+  if (session.read().kind !== 'member') overlays.close();
+};
 
 function useCodeClearing() {
   const { hash, pathname, search } = useLocation();

@@ -127,9 +127,17 @@ export interface AskedCheckout extends Asked {
   readonly return_url: string;
 }
 
+/** Whom the page's policy must let in for the provider's script, by what they do there. */
+interface FormSources {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
+  readonly connect: readonly string[];
+  readonly img: readonly string[];
+}
+
 /** How the page shows the form: the provider's own script, or a frame of ours at this path. */
 export type FormKind =
-  | { readonly kind: 'script'; readonly publishable_key: string }
+  | { readonly kind: 'script'; readonly publishable_key: string; readonly sources: FormSources }
   | { readonly kind: 'frame'; readonly path: string };
 
 export interface PaymentsEngine {

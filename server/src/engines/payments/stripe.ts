@@ -12,6 +12,17 @@ export interface StripeConfig {
   readonly api_base: string | undefined;
 }
 
+/** As its guide to content security policies lists them, for the card form and the embedded checkout. */
+const sources = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
+  frame: [
+    ...['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    'https://checkout.stripe.com',
+  ],
+  connect: ['https://api.stripe.com', 'https://checkout.stripe.com'],
+  img: ['https://*.stripe.com'],
+};
+
 interface Needs {
   readonly config: StripeConfig;
   readonly clock: Clock;
@@ -68,7 +79,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     standIn: false,
     live,
     adult_ok: false,
-    form: { kind: 'script', publishable_key: config.publishable_key },
+    form: { kind: 'script', publishable_key: config.publishable_key, sources },
 
     createCustomer: ({ key, marks }) =>
       told(stripe.customers.create({ metadata: { ...marks } }, { idempotencyKey: key })),

@@ -25,7 +25,7 @@ describe('the page', () => {
     await servePage(http, {
       log: quietLog,
       folder,
-      connect: [],
+      foreign: undefined,
       reserved: ['/api'],
       pageAt: async ({ hostname, origin, path }) =>
         hostname === 'nobody.example'
@@ -124,6 +124,42 @@ describe('the page', () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(3);
+  });
+
+  test('lets a payment provider’s script in where there is one, and nobody else', async () => {
+    const folder = await temporaryDirectory(later);
+    await writeFile(join(folder, 'index.html'), built);
+    const guarded = createHttpServer({
+      log: quietLog,
+      ids: createIds(systemClock),
+      trustProxy: false,
+    });
+    later(() => guarded.close());
+    const nowhere = { title: '', description: '', canonical: '', site_name: '' };
+    await servePage(guarded, {
+      log: quietLog,
+      folder,
+      reserved: [],
+      foreign: {
+        script: ['https://js.pay.example'],
+        frame: ['https://frames.pay.example'],
+        connect: ['https://api.pay.example'],
+        img: [],
+      },
+      pageAt: () =>
+        Promise.resolve({
+          config: {},
+          first_answers: '[]',
+          pictures: [],
+          head: { ...nowhere, status: 200, is_listed: false },
+        }),
+    });
+    const { headers } = await guarded.inject({ url: '/premium' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/js\.pay\.example;/);
+    expect(policy).toContain("frame-src 'self' https://frames.pay.example;");
+    expect(policy).toMatch(/connect-src 'self'.* https:\/\/api\.pay\.example;/);
+    expect(policy).toMatch(/trusted-types velour default$/);
   });
 
   test('stays tied to its popup, and tells no address where a sign-in passes through', async () => {

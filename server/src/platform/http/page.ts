@@ -28,8 +28,15 @@ interface Needs {
   readonly pageAt: (asked: PageAsked) => Promise<Page | undefined>;
   /** Addresses below these are never screens. */
   readonly reserved: readonly string[];
-  /** Where the page may open sockets and fetch from besides its own origin. */
+  /** Whose script may run on the page besides its own, and whom that may load and ask. */
+  readonly foreign: Foreign | undefined;
+}
+
+interface Foreign {
+  readonly script: readonly string[];
+  readonly frame: readonly string[];
   readonly connect: readonly string[];
+  readonly img: readonly string[];
 }
 
 export interface PageAsked {
@@ -129,7 +136,7 @@ async function answerPage({ fill, needs, request, reply }: Asked): Promise<Fasti
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       vary: 'accept-encoding',
-      'content-security-policy': policyOf(nonce, [...ownSockets(request.host), ...needs.connect]),
+      'content-security-policy': policyOf(nonce, ownSockets(request.host), needs.foreign),
       ...(page.head.is_passage ? passageHeaders : screenHeaders),
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
       'x-frame-options': 'DENY',
@@ -208,20 +215,26 @@ const ownSockets = (host: string): string[] =>
   /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 
 /** Components set their measures by script, so not even a style attribute has to pass; nor do foreign pictures. */
-function policyOf(nonce: string, connect: readonly string[]): string {
+function policyOf(nonce: string, sockets: readonly string[], foreign: Foreign = NOBODY): string {
+  const from = (directive: string, others: readonly string[]) =>
+    [`${directive} 'self'`, ...others].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    from('script-src', [`'nonce-${nonce}'`, ...foreign.script]),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    from('img-src', ['data:', 'blob:', ...foreign.img]),
     "font-src 'self'",
-    `connect-src 'self' ${connect.join(' ')}`.trim(),
+    from('connect-src', [...sockets, ...foreign.connect]),
+    from('frame-src', foreign.frame),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // A string never becomes markup or a script; the one policy names the worker's address.
+    // A string never becomes markup or a script; the one policy names the worker's address. A foreign script that
+    // loads more of itself needs the default one, which the page makes for that script's own addresses.
     "require-trusted-types-for 'script'",
-    'trusted-types velour',
+    foreign.script.length > 0 ? 'trusted-types velour default' : 'trusted-types velour',
   ].join('; ');
 }
+
+const NOBODY: Foreign = { script: [], frame: [], connect: [], img: [] };

@@ -1,10 +1,9 @@
 // What stands on the button of tokens: how many there are, asked again whenever somebody comes back to the page.
 import { useQuery } from '@tanstack/react-query';
 import type { Wallet } from '@velour/contract/wallet.ts';
+import { ownWallet, spendable } from '../../lib/wallet.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { spendable } from './amounts.ts';
 import { Counted } from './counted.tsx';
-import { ownWallet } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.balance;

@@ -1,7 +1,7 @@
 // A number that counts for a second to what it has become; at once where motion is not wanted.
 import { useEffect, useRef, useState } from 'react';
 import { COUNTING_MS, countedAt } from './counting.ts';
-import { formatTokens } from './amounts.ts';
+import { formatTokens } from '../../lib/wallet.ts';
 
 export function Counted({ of: to }: { of: number }) {
   const [shown, setShown] = useState(to);

@@ -1,5 +1,5 @@
 // Words of tokens: the balance, the statement, what comes for free.
-import { formatTokens } from './amounts.ts';
+import { formatTokens } from '../../lib/wallet.ts';
 
 const tokensOf = (amount: number): string =>
   amount === 1 ? '1 token' : `${formatTokens(amount)} tokens`;
@@ -17,6 +17,8 @@ export const texts = {
         : `Tokens: ${formatTokens(all)}`,
   },
   holdings: {
+    get_tokens: 'Get tokens',
+    get_messages: 'Get messages',
     loading: 'Loading your tokens',
     failed: 'Your tokens could not be loaded. They are safe; please try again.',
     expiring: (amount: number, day: string) =>

@@ -1,16 +1,16 @@
 // One's own tokens on one page.
 import { useQuery } from '@tanstack/react-query';
-import { Coins } from 'lucide-react';
+import { Coins, MessageCircle } from 'lucide-react';
 import type { Wallet } from '@velour/contract/wallet.ts';
+import { overlays } from '../../lib/overlays.ts';
+import { formatTokens, ownWallet, spendable } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { formatTokens, spendable } from './amounts.ts';
 import { Counted } from './counted.tsx';
 import { Coupons } from './gifts/coupons.tsx';
 import { DailyReward } from './gifts/daily-reward.tsx';
 import { wholeDay } from './moments.ts';
-import { ownWallet } from './queries.ts';
 import { Statement } from './statement/statement.tsx';
 import { texts } from './texts.ts';
 
@@ -33,6 +33,7 @@ function Holdings() {
     <header className="flex flex-col gap-1 px-1">
       <h1 className="text-ink-soft">{texts.title}</h1>
       {data && <Known wallet={data} />}
+      {data && <Getting />}
       {!data && isError && (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-52">{words.failed}</p>
@@ -49,6 +50,19 @@ function Holdings() {
         </div>
       )}
     </header>
+  );
+}
+
+function Getting() {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2.5">
+      <Button tone="gold" icon={Coins} onClick={() => overlays.open('top-up')}>
+        {words.get_tokens}
+      </Button>
+      <Button icon={MessageCircle} onClick={() => overlays.open('top-up', { type: 'message' })}>
+        {words.get_messages}
+      </Button>
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ export interface Look {
 interface At extends Look {
   readonly path: string;
   readonly mistake?: string | undefined;
+  readonly isDeclined?: boolean;
 }
 
 interface Page {
@@ -50,6 +51,7 @@ ${at.mistake === undefined ? '' : `<p role="alert">${escapeHtml(at.mistake)}</p>
 <details><summary>${words.cards}</summary><ul>${testCards
     .map(({ number, card }) => `<li><code>${number}</code> ${escapeHtml(words.card[card])}</li>`)
     .join('')}</ul></details>`,
+  ...(at.isDeclined ? { tells: 'declined' } : {}),
 });
 
 export const writeBank = (form: KeptPayment | KeptCheckout, at: At): Page => ({

@@ -52,7 +52,8 @@ export function serveSandbox(http: FastifyInstance, about: About): void {
           return answerPage(reply, look, writeOutcome(isDone ? 'done' : 'closed'));
         }
         const write = form.waits_for_bank ? writeBank : writeForm;
-        return answerPage(reply, look, write(form, { ...look, path, mistake }));
+        const isDeclined = mistake === words.declined;
+        return answerPage(reply, look, write(form, { ...look, path, mistake, isDeclined }));
       };
       const tell = (reply: FastifyReply, look: Look, outcome: Outcome) =>
         outcome === 'done' || outcome === 'closed'

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Wallet } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
+import { ownWallet } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ownWallet } from '../queries.ts';
 import { Section } from '../section.tsx';
 import { texts } from '../texts.ts';
 import { useClaim } from './use-claim.ts';

@@ -3,7 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { ownWallet } from '../queries.ts';
+import { ownWallet } from '../../../lib/wallet.ts';
 
 interface Claim {
   /** Puts the reply where it is shown, so that nothing can be pressed twice, and answers with what to say. */

@@ -1,7 +1,8 @@
 // One movement: what it was for, when, what it did, and what was left after it.
 import type { Movement } from '@velour/contract/wallet.ts';
 import { Link } from 'react-router';
-import { formatSigned, formatTokens } from '../amounts.ts';
+import { formatTokens } from '../../../lib/wallet.ts';
+import { formatSigned } from '../amounts.ts';
 import { wholeMoment } from '../moments.ts';
 import { texts } from '../texts.ts';
 import { nameOf, placeOf } from './movements.ts';

@@ -1,6 +1,7 @@
 // What a movement is called, where it leads, and how amounts are written.
 import { expect, test } from 'vitest';
-import { formatSigned, formatTokens } from '../amounts.ts';
+import { formatTokens } from '../../../lib/wallet.ts';
+import { formatSigned } from '../amounts.ts';
 import { nameOf, placeOf } from './movements.ts';
 
 test.each([

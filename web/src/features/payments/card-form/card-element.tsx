@@ -1,0 +1,114 @@
+// Stripe's card form in place: its fields are Stripe's own, the button that pays is ours.
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Lock } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CardFormFailed } from './card-form-failed.tsx';
+import { loadStripe, type Elements, type Stripe } from './stripe-script.ts';
+import { texts } from './texts.ts';
+import { themeNow } from './theme-now.ts';
+
+interface Props {
+  publishable_key: string;
+  client_secret: string;
+  /** With its currency. */
+  price: string;
+  onTold: (outcome: 'done' | 'declined') => void;
+}
+
+export function CardElement({ publishable_key, client_secret, price, onTold }: Props) {
+  const [place, state, tryAgain] = useElement(publishable_key, client_secret);
+  const [reason, setReason] = useState('');
+  const [paying, setPaying] = useState(false);
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state.is !== 'ready' || paying) return;
+    setPaying(true);
+    setReason('');
+    const { error } = await confirm(state.stripe, state.elements);
+    setPaying(false);
+    if (!error) return onTold('done');
+    setReason(error.message ?? texts.declined);
+    // What is only not filled in yet stands beside its field, in Stripe's own form.
+    if (error.type !== 'validation_error') onTold('declined');
+  };
+  if (state.is === 'failed') return <CardFormFailed onRetry={tryAgain} />;
+  return (
+    <form onSubmit={(event) => void pay(event)} className="flex flex-col gap-4">
+      {state.is === 'loading' && (
+        <div role="status">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-52" />
+        </div>
+      )}
+      <div ref={place} />
+      {reason && (
+        <p role="alert" className="text-danger">
+          {reason}
+        </p>
+      )}
+      <Button
+        type="submit"
+        tone="primary"
+        size="lg"
+        wide
+        icon={Lock}
+        pending={paying}
+        disabled={state.is !== 'ready'}
+      >
+        {texts.pay(price)}
+      </Button>
+    </form>
+  );
+}
+
+/** A line that breaks in the middle is a refusal without words; what became of the payment the server will tell. */
+async function confirm(stripe: Stripe, elements: Elements) {
+  const confirmParams = { return_url: window.location.href };
+  try {
+    return await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+  } catch {
+    return { error: { type: 'api_error', message: texts.declined } };
+  }
+}
+
+type State =
+  { is: 'loading' } | { is: 'failed' } | { is: 'ready'; stripe: Stripe; elements: Elements };
+
+function useElement(publishable_key: string, client_secret: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>({ is: 'loading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let remove = () => undefined as void;
+    let isGone = false;
+    const show = async () => {
+      const stripe = await loadStripe(publishable_key);
+      if (isGone || !place.current) return;
+      const elements = stripe.elements({
+        clientSecret: client_secret,
+        appearance: {
+          theme: themeNow() === 'dark' ? 'night' : 'stripe',
+          variables: { borderRadius: '12px', fontSizeBase: '16px' },
+        },
+      });
+      const element = elements.create('payment', { layout: 'tabs' });
+      remove = () => element.destroy();
+      element.on('ready', () => setState({ is: 'ready', stripe, elements }));
+      element.on('loaderror', () => setState({ is: 'failed' }));
+      element.mount(place.current);
+    };
+    show().catch(() => {
+      if (!isGone) setState({ is: 'failed' });
+    });
+    return () => {
+      isGone = true;
+      remove();
+    };
+  }, [publishable_key, client_secret, tries]);
+  const tryAgain = () => {
+    setState({ is: 'loading' });
+    setTries(tries + 1);
+  };
+  return [place, state, tryAgain] as const;
+}

@@ -1,0 +1,20 @@
+// The card form of whichever payment provider there is, in place on our page.
+import type { PaymentForm } from '@velour/contract/payments.ts';
+import { CardElement } from './card-element.tsx';
+import { CardFrame } from './card-frame.tsx';
+
+interface Props {
+  form: PaymentForm;
+  client_secret: string;
+  /** With its currency. */
+  price: string;
+  /** After `done` and `closed` the server knows more; after `declined` the form takes another card. */
+  onTold: (outcome: 'done' | 'closed' | 'declined') => void;
+}
+
+export function CardForm({ form, ...props }: Props) {
+  if (form.kind === 'script')
+    return <CardElement {...props} publishable_key={form.publishable_key} />;
+  const { client_secret, onTold } = props;
+  return <CardFrame path={form.path} client_secret={client_secret} onTold={onTold} />;
+}

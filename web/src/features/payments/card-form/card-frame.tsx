@@ -1,0 +1,73 @@
+// The sandbox's form in a frame of ours: as tall as what is in it, in the page's theme, and heard when it is filled in.
+import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CardFormFailed } from './card-form-failed.tsx';
+import { texts } from './texts.ts';
+import { themeNow } from './theme-now.ts';
+
+interface Props {
+  path: string;
+  client_secret: string;
+  /** `done` and `closed` say that the server knows more now. */
+  onTold: (outcome: 'done' | 'closed' | 'declined') => void;
+}
+
+const outcomes = ['done', 'closed', 'declined'] as const;
+
+export function CardFrame({ path, client_secret, onTold }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+  const [height, setHeight] = useState(0);
+
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || origin !== window.location.origin) return;
+      if (typeof data !== 'object' || data === null || !('sandbox' in data)) return;
+      const outcome = outcomes.find((one) => one === data.sandbox);
+      if (outcome) onTold(outcome);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [onTold]);
+
+  const sizes = useRef<ResizeObserver>(undefined);
+  useEffect(() => () => sizes.current?.disconnect(), []);
+  const look = () => {
+    sizes.current?.disconnect();
+    const main = frame.current?.contentDocument?.querySelector('main');
+    // The browser's own page of a line that broke is none of ours.
+    if (!main) return setState('failed');
+    setState('shown');
+    sizes.current = new ResizeObserver(() =>
+      setHeight(Math.ceil(main.getBoundingClientRect().height)),
+    );
+    sizes.current.observe(main);
+  };
+  const again = () => {
+    setState('loading');
+    setTries(tries + 1);
+  };
+
+  if (state === 'failed') return <CardFormFailed onRetry={again} />;
+  const query = new URLSearchParams({ secret: client_secret, theme: themeNow() });
+  return (
+    <div className="relative">
+      {state === 'loading' && (
+        <div role="status">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-80" />
+        </div>
+      )}
+      <iframe
+        key={tries}
+        ref={frame}
+        title={texts.sandbox_frame}
+        src={`${path}?${query}`}
+        onLoad={look}
+        height={height}
+        className={state === 'loading' ? 'absolute inset-0 size-full opacity-0' : 'block w-full'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// What can be bought, each package a button with what it gives, what it costs and what it saves.
+import { Coins, MessageCircle } from 'lucide-react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { formatTokens } from '../../../lib/wallet.ts';
+import { formatPrice, type Offer } from './packages.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  offers: readonly Offer[];
+  /** The one whose payment is being begun. */
+  beginning: Offer | null;
+  onChoose: (offer: Offer) => void;
+}
+
+export function PackageList({ offers, beginning, onChoose }: Props) {
+  return (
+    <ul className="flex flex-col gap-2.5">
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <button
+            type="button"
+            aria-disabled={beginning !== null}
+            aria-busy={beginning?.id === offer.id || undefined}
+            onClick={() => beginning === null && onChoose(offer)}
+            className={classNames(
+              'flex min-h-18 w-full items-center gap-3 rounded-card bg-raised-2 px-4 py-3 text-left shadow-sheen transition-[background-color,opacity,transform] hover:bg-raised-3 active:scale-[0.99] sm:gap-4 sm:px-5',
+              beginning !== null && beginning.id !== offer.id && 'opacity-55',
+            )}
+          >
+            <span className="text-gold">
+              {beginning?.id === offer.id ? (
+                <Spinner />
+              ) : (
+                <Icon of={offer.type === 'token' ? Coins : MessageCircle} size="md" />
+              )}
+            </span>
+            <Given offer={offer} />
+            <span className="shrink-0 font-medium tabular-nums">
+              {formatPrice(offer.usd_price)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Given({ offer }: { offer: Offer }) {
+  const { type, internal_currency, list_currency, doubled, shown_discount } = offer;
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
+      <span className="font-display text-xl tabular-nums">
+        {doubled && (
+          <>
+            <s aria-hidden className="mr-2 text-base text-ink-faint">
+              {formatTokens(list_currency)}
+            </s>
+          </>
+        )}
+        {texts.amount[type](internal_currency)}
+        {doubled && <span className="sr-only"> {texts.instead_of(list_currency)}</span>}
+      </span>
+      {doubled && <Mark>{texts.doubled}</Mark>}
+      {shown_discount !== null && <Mark>{texts.off(shown_discount)}</Mark>}
+    </span>
+  );
+}
+
+function Mark({ children }: { children: string }) {
+  return (
+    <span className="rounded-full bg-gold-tint px-2.5 py-0.5 text-sm font-medium whitespace-nowrap text-gold">
+      {children}
+    </span>
+  );
+}

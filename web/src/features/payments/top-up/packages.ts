@@ -1,0 +1,25 @@
+// Packages as they are shown: the cheapest first, the discount on all but the first. Pure.
+import type { CurrencyPackage } from '@velour/contract/wallet.ts';
+
+export type Unit = CurrencyPackage['type'];
+
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+
+/** `9.99`, as the catalogue has it → $9.99 */
+export const formatPrice = (usd_price: string): string => dollars.format(Number(usd_price));
+
+/** What the buyer saw, in cents: the server compares it with its own. */
+export const centsOf = (usd_price: string): number => Math.round(Number(usd_price) * 100);
+
+export interface Offer extends CurrencyPackage {
+  /** Percent; null where none is shown. */
+  shown_discount: number | null;
+}
+
+export const offersOf = (packages: readonly CurrencyPackage[]): Offer[] =>
+  packages
+    .toSorted((a, b) => Number(a.usd_price) - Number(b.usd_price))
+    .map((one, at) => ({
+      ...one,
+      shown_discount: at > 0 && one.discount > 0 ? one.discount : null,
+    }));

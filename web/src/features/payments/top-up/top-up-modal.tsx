@@ -1,0 +1,147 @@
+// Buying tokens or message credits, over whatever one was doing: packages first, then the card in the same place.
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { ownWallet, spendable } from '../../../lib/wallet.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CardForm } from '../card-form/card-form.tsx';
+import { PackageList } from './package-list.tsx';
+import { formatPrice, offersOf, type Offer, type Unit } from './packages.ts';
+import { packagesOf } from './queries.ts';
+import { texts } from './texts.ts';
+import { useTopUp, type Step } from './use-top-up.ts';
+
+const kinds = [
+  { value: 'token', label: texts.kinds.token },
+  { value: 'message', label: texts.kinds.message },
+] as const;
+
+interface Props {
+  type?: Unit;
+  onClose: () => void;
+}
+
+export default function TopUpModal({ type: asked = 'token', onClose }: Props) {
+  const [type, setType] = useState<Unit>(asked);
+  const { step, choose, hear, close, back } = useTopUp(onClose);
+  return (
+    <Modal title={texts.titles[type]} description={<Has type={type} />} onClose={close}>
+      {step.is === 'choosing' ? (
+        <div className="flex flex-col gap-4">
+          <Segmented
+            label={texts.which}
+            options={kinds}
+            value={type}
+            onChange={setType}
+            size="sm"
+            className="self-start"
+          />
+          <Packages key={type} type={type} step={step} onChoose={(offer) => void choose(offer)} />
+        </div>
+      ) : (
+        <Paying step={step} onBack={back} onTold={(outcome) => void hear(outcome)} />
+      )}
+    </Modal>
+  );
+}
+
+function Has({ type }: { type: Unit }) {
+  const { data } = useQuery(ownWallet);
+  // A line of its height, so that nothing moves when the answer comes.
+  if (!data) return <span aria-hidden>…</span>;
+  return (
+    <>
+      {texts.you_have[type](type === 'token' ? spendable(data) : data.message_credits)}
+      {type === 'token' && data.owed > 0 && (
+        <span className="block text-warning">{texts.owed(data.owed)}</span>
+      )}
+    </>
+  );
+}
+
+interface PackagesProps {
+  type: Unit;
+  step: Extract<Step, { is: 'choosing' }>;
+  onChoose: (offer: Offer) => void;
+}
+
+function Packages({ type, step, onChoose }: PackagesProps) {
+  const { data, isError, refetch } = useQuery(packagesOf(type));
+  if (!data && isError)
+    return (
+      <EmptyState
+        scene="lamp"
+        level="h3"
+        title={texts.failed_title}
+        action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
+      >
+        {texts.failed_sentence}
+      </EmptyState>
+    );
+  if (!data)
+    return (
+      <div role="status" className="flex flex-col gap-2.5">
+        <span className="sr-only">{texts.loading}</span>
+        {(type === 'token' ? [0, 1, 2, 3] : [0, 1]).map((n) => (
+          <Skeleton key={n} className="h-18 rounded-card!" />
+        ))}
+      </div>
+    );
+  const offers = offersOf(data);
+  if (offers.length === 0)
+    return (
+      <EmptyState scene="window" level="h3" title={texts.none_title}>
+        {texts.none}
+      </EmptyState>
+    );
+  return (
+    <>
+      <PackageList offers={offers} beginning={step.beginning} onChoose={onChoose} />
+      <p className="text-sm text-ink-faint">
+        {offers.some(({ doubled }) => doubled) && `${texts.doubled_note} `}
+        {texts.never_expire[type]}
+      </p>
+      <p role="status" className="sr-only">
+        {step.beginning && texts.opening}
+      </p>
+    </>
+  );
+}
+
+interface PayingProps {
+  step: Extract<Step, { is: 'paying' }>;
+  onBack: () => void;
+  onTold: (outcome: 'done' | 'closed' | 'declined') => void;
+}
+
+function Paying({ step: { offer, begun, asking }, onBack, onTold }: PayingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone: whoever came by key goes on from here.
+  useEffect(() => heading.current?.focus(), []);
+  const price = formatPrice(offer.usd_price);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-raised-2 py-2 pr-2 pl-4">
+        <h3 ref={heading} tabIndex={-1} className="min-w-0 font-medium tabular-nums outline-none">
+          {texts.amount[offer.type](offer.internal_currency)} · {price}
+        </h3>
+        <Button size="sm" tone="ghost" icon={ArrowLeft} disabled={asking} onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+      {asking && <p role="status">{texts.asking}</p>}
+      <div inert={asking} className={asking ? 'opacity-55' : undefined}>
+        <CardForm
+          form={begun.form}
+          client_secret={begun.client_secret}
+          price={price}
+          onTold={onTold}
+        />
+      </div>
+    </div>
+  );
+}

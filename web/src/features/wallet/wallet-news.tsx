@@ -1,0 +1,23 @@
+// Keeps what is shown of one's tokens up to date with what the server tells every open tab. Shows nothing.
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { socket } from '../../lib/socket.ts';
+import { ownWallet } from '../../lib/wallet.ts';
+
+export function WalletNews() {
+  const client = useQueryClient();
+  useEffect(() => {
+    let wasReady = false;
+    const readAgain = () => void client.invalidateQueries({ queryKey: ownWallet.queryKey });
+    return socket.listen({
+      onEvent: ({ type }) => {
+        if (type === 'wallet.changed') readAgain();
+        if (type !== 'ready') return;
+        // What was told while the line was gone was not heard.
+        if (wasReady) readAgain();
+        wasReady = true;
+      },
+    });
+  }, [client]);
+  return null;
+}
