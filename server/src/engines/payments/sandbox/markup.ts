@@ -97,12 +97,12 @@ const priceOf = (form: KeptPayment | KeptCheckout): string =>
 const inMoney = ({ amount_cents, currency }: { amount_cents: number; currency: string }): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount_cents / 100);
 
-const STYLE = `:root{color-scheme:light dark;--line:#8886;--accent:#a3344f}:root[data-theme=dark]{color-scheme:dark;--accent:#f08ba2}:root[data-theme=light]{color-scheme:light}
+const STYLE = `:root{color-scheme:light dark;--line:#8886;--accent:#a3344f}:root[data-theme=dark]{color-scheme:dark;--accent:#f08ba2;--ground:oklch(.2 .025 330)}:root[data-theme=light]{color-scheme:light;--ground:oklch(.992 .006 75)}
 @media(prefers-color-scheme:dark){:root:not([data-theme]){--accent:#f08ba2}}
-body{margin:0;font:16px/1.5 system-ui,sans-serif;background:transparent}main{max-width:28rem;margin:0 auto;padding:.25rem}
+body{margin:0;font:16px/1.5 system-ui,sans-serif;background:var(--ground,Canvas)}main{max-width:28rem;margin:0 auto;padding:.25rem}
 h1{font-size:1.3rem}h2{font-size:1.05rem;margin:0}.what{font-size:.875rem;border:1px dashed var(--line);border-radius:.75rem;padding:.6rem .8rem;margin:0 0 1rem}
 .what b{letter-spacing:.08em;color:var(--accent)}label{display:block;font-size:.9rem;font-weight:600;flex:1;min-width:0}
-input{display:block;box-sizing:border-box;width:100%;min-height:2.75rem;margin:.3rem 0 .9rem;padding:.5rem .75rem;font:inherit;border:1px solid var(--line);border-radius:.75rem}
-div{display:flex;gap:.75rem}button{width:100%;min-height:2.875rem;font:inherit;font-weight:600;border:0;border-radius:99px;background:var(--accent);color:Canvas;cursor:pointer;margin-bottom:.6rem}
+input{display:block;box-sizing:border-box;width:100%;min-height:2.75rem;margin:.3rem 0 .9rem;padding:.5rem .75rem;font:inherit;color:inherit;background:#8882;border:1px solid var(--line);border-radius:.75rem}::placeholder{color:inherit;opacity:.62}
+div{display:flex;gap:.75rem}button{width:100%;min-height:2.875rem;font:inherit;font-weight:600;border:0;border-radius:.75rem;background:var(--accent);color:Canvas;cursor:pointer;margin-bottom:.6rem}
 button.quiet{background:none;color:inherit;border:1px solid var(--line)}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}[role=alert]{color:var(--accent);font-weight:600;margin:0 0 .75rem}
 summary{cursor:pointer;padding:.5rem 0}ul{padding-left:1.1rem;margin:0;font-size:.9rem}section{border-top:1px solid var(--line);padding:1rem 0}a{color:inherit}`;

@@ -24,8 +24,6 @@ interface Needs {
   kept: { read: () => string | null; write: (text: string) => void };
 }
 
-export type Purchases = ReturnType<typeof createPurchases>;
-
 /** Whoever pays does so within minutes; the server itself goes on for days. */
 const LONGEST_MS = 20 * 60_000;
 /** Between one look and the next. */
@@ -37,8 +35,9 @@ export function createPurchases({ ask, tell, member, now, later, kept }: Needs) 
 
   function read(): Purchase[] {
     try {
-      // Written below, in this tab.
-      return JSON.parse(kept.read() ?? '[]') as Purchase[];
+      const written: unknown = JSON.parse(kept.read() ?? '[]');
+      // A list is one that was written below, in this tab.
+      return Array.isArray(written) ? (written as Purchase[]) : [];
     } catch {
       return [];
     }
