@@ -19,7 +19,7 @@ export const emptyNames = [
 export const floors = [
   ['account', 'operations'],
   ['chat', 'site'],
-  ['studio'],
+  ['studio', 'allowance'],
   ['characters', 'payments'],
   ['identity', 'safety', 'wallet'],
   ['sites', 'assets', 'audit'],
@@ -30,8 +30,9 @@ export const floors = [
  * and stores may name (for a foreign key, for a join that reads). A pair that nobody uses is refused.
  */
 export const doors = {
-  account: ['assets', 'characters', 'chat', 'identity', 'payments', 'sites', 'wallet'],
-  chat: ['characters', 'identity', 'payments', 'safety', 'sites'],
+  account: ['allowance', 'assets', 'characters', 'chat', 'identity', 'payments', 'sites', 'wallet'],
+  allowance: ['identity', 'payments', 'sites', 'wallet'],
+  chat: ['allowance', 'characters', 'identity', 'payments', 'safety', 'sites'],
   site: ['assets', 'characters', 'sites'],
   characters: ['assets', 'audit', 'identity', 'safety', 'sites'],
   identity: ['sites'],

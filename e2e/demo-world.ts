@@ -19,7 +19,7 @@ export default async function plantDemoWorld(project: TestProject): Promise<() =
   const planted = await startProduct();
   await drawEverybody(planted.url);
   await planted.stop();
-  await changeSite(planted.dataDir, { trial_messages: 1_000 });
+  await changeSite(planted.dataDir, { trial_messages: 1_000, daily_messages: 1_000 });
   project.provide('demoWorld', planted.dataDir);
   return () => rm(planted.dataDir, { recursive: true, force: true });
 }

@@ -106,6 +106,14 @@ export const errors = {
     status: 429,
     title: 'That was quick. Please wait a moment before the next message.',
   },
+  'chat.no_messages_left': {
+    status: 402,
+    title: "You have used today's free messages. There will be new ones at midnight UTC.",
+  },
+  'chat.fair_use_reached': {
+    status: 429,
+    title: 'That is all that fair use allows in a day. It goes on at midnight UTC.',
+  },
   'llm.busy': { status: 503, title: 'The model is busy. Nothing was lost; please try again.' },
   'llm.refused': { status: 422, title: 'The model declined to answer this.' },
   'llm.unavailable': {

@@ -19,6 +19,12 @@ export const Wallet = z.object({
   /** Spent out of a payment that went back; while anything is owed nothing can be bought. */
   owed: z.int().min(0),
   message_credits: z.int().min(0),
+  /** How many messages a day are free without a plan. */
+  free_messages: z.int().min(0),
+  /** How many of today's are left; null with a plan, which has no such count. */
+  free_messages_left: z.int().min(0).nullable(),
+  /** When the next day's begin, which is midnight UTC. */
+  free_messages_at: Time,
   /** True while a claimed coupon doubles the next package. */
   double_credit_status: z.boolean(),
   coupons: z.object({ double_credit: CouponState, double_messages: CouponState }),

@@ -78,7 +78,7 @@ export async function startProduct(environment: Record<string, string>): Promise
 export async function allowLongTrials(environment: Record<string, string>): Promise<void> {
   const folder = await temporaryFolder();
   const file = join(folder.path, 'site.json');
-  await writeFile(file, JSON.stringify({ trial_messages: 1_000_000 }));
+  await writeFile(file, JSON.stringify({ trial_messages: 1_000_000, daily_messages: 1_000_000 }));
   const command = join(import.meta.dirname, '..', 'src', 'site-command.ts');
   const child = spawn(process.execPath, [command, file], {
     env: { PATH: process.env['PATH'] ?? '', ...environment },

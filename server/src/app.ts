@@ -21,7 +21,7 @@ export function createApp(parts: Parts) {
 
   forgetOldKeys(queue, () => services.idempotency.forgetOld(db));
   defineCharacterJobs(queue, services.characters);
-  defineChatJobs(queue, db);
+  defineChatJobs(queue, db, services.chat);
   defineAccountJobs(queue, db, services.account);
   defineWalletJobs(queue, services.wallet);
   definePaymentsJobs(queue, services.payments, sandbox);

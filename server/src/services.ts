@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNearby } from './engines/llm/nearby.ts';
 import { createAccountService } from './modules/account/service.ts';
+import { createAllowanceService } from './modules/allowance/service.ts';
 import { createAssetsService } from './modules/assets/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { createCharactersService } from './modules/characters/service.ts';
@@ -46,10 +47,14 @@ export function createServices(parts: Parts) {
       const met = await characters.forChat(scope, actor, id);
       return met?.is_open ? met.row.gallery_ids : undefined;
     },
-    standingOf: (scope, id) => payments.standing(scope, id),
+    standingOf: async (scope, id) => ({
+      ...(await payments.standing(scope, id)),
+      ...(await allowance.left(scope, id)),
+    }),
     publish: (id, event) => realtime.publish(id, event),
   });
   const payments = createPaymentsService({ ...parts, db, wallet, home: homeOf(config) });
+  const allowance = createAllowanceService({ db, clock, sites, wallet, payments });
   const characters = createCharactersService({ ...parts, db, sites, safety, assets, audit });
   const site = createSiteService({
     ...parts,
@@ -94,7 +99,7 @@ export function createServices(parts: Parts) {
   const { publish } = realtime;
   const chat = createChatService({
     ...parts,
-    ...{ db, sites, identity, characters, safety, payments, publish },
+    ...{ db, sites, identity, allowance, characters, safety, payments, publish },
   });
   const onFrame = chatFrames({ chat, db });
 
@@ -108,6 +113,7 @@ export function createServices(parts: Parts) {
     assets,
     wallet,
     payments,
+    allowance,
     eraseAnswers: idempotency.forgetOf,
     publicUrl: config.PUBLIC_URL,
     isProduction: isProduction(config),
@@ -123,7 +129,7 @@ export function createServices(parts: Parts) {
 
   return {
     ...{ sites, assets, identity, audit, safety, wallet, payments, characters, site, chat },
-    ...{ account, operations, realtime, idempotency, trust, isOwnOrigin },
+    ...{ account, allowance, operations, realtime, idempotency, trust, isOwnOrigin },
   };
 }
 

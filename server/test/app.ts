@@ -161,8 +161,8 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   });
   const site = await app.sites.ensureDefault();
   await app.wallet.catalogue.furnish(openScope(db, site.id));
-  // Visitors of most tests say more than a trial allows.
-  await app.sites.change(site.id, { trial_messages: 1_000_000 });
+  // The people of most tests say more than a trial or a day allows.
+  await app.sites.change(site.id, { trial_messages: 1_000_000, daily_messages: 1_000_000 });
   await app.chat.start(false);
   await queue.start({ work: options.work ?? false });
   const http = createHttpServer({ log, ids, trustProxy: 'loopback' });

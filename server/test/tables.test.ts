@@ -5,6 +5,7 @@ import { onBothEngines } from './databases.ts';
 import * as pool from '../src/engines/identity-provider/embedded/tables.ts';
 import * as outbox from '../src/engines/mail/outbox/tables.ts';
 import * as sandbox from '../src/engines/payments/sandbox/tables.ts';
+import * as allowance from '../src/modules/allowance/tables.ts';
 import * as assets from '../src/modules/assets/tables.ts';
 import * as audit from '../src/modules/audit/tables.ts';
 import * as own from '../src/modules/characters/own/tables.ts';
@@ -18,6 +19,7 @@ import * as wallet from '../src/modules/wallet/tables.ts';
 import { idempotency } from '../src/platform/http/idempotency.ts';
 
 const tables = [
+  allowance,
   assets,
   characters,
   own,

@@ -12,6 +12,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { CharactersService } from '../characters/service.ts';
+import type { AllowanceService } from '../allowance/service.ts';
 import type { ChatService } from '../chat/service.ts';
 import type { Granted, IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
@@ -45,6 +46,7 @@ export interface AccountNeeds {
   readonly assets: AssetsService;
   readonly payments: PaymentsService;
   readonly wallet: WalletService;
+  readonly allowance: Pick<AllowanceService, 'ownData'>;
   /** Stored answers of repeated calls hold what their caller was shown. */
   readonly eraseAnswers: (scope: Scope, personId: string) => Promise<void>;
   readonly publicUrl: string | undefined;

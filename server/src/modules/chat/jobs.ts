@@ -1,4 +1,4 @@
-// What chats do later: erasing the rows of deleted ones, a batch at a time.
+// What chats do later: erasing the rows of deleted ones, a batch at a time, and settling what nobody settled.
 import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -6,17 +6,26 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import { eraseSession, eraseSome } from './sessions/store.ts';
 
 const ERASE = 'chat.erase_session';
+const SETTLE = 'chat.settle_late';
 const BATCH = 2_000;
 
 const Erasure = z.object({ site_id: z.uuid(), session_id: z.uuid() });
 
 /** Safe to run twice: only what is hidden is erased, and what is gone is not missed. */
-export function defineChatJobs(queue: Queue, db: Db): void {
+export function defineChatJobs(
+  queue: Queue,
+  db: Db,
+  chat: { settleLate: () => Promise<number> },
+): void {
   queue.define(ERASE, Erasure, async ({ site_id, session_id }, { signal }) => {
     const scope = openScope(db, site_id);
     while ((await eraseSome(scope, session_id, BATCH)) > 0) signal.throwIfAborted();
     await eraseSession(scope, session_id);
   });
+  queue.define(SETTLE, z.object({}), async () => {
+    await chat.settleLate();
+  });
+  queue.schedule(SETTLE, '*/2 * * * *');
 }
 
 /** In the caller's transaction: the session is hidden if and only if its erasure is on its way. */

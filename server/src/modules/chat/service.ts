@@ -13,6 +13,7 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import { isLimited, type Limit, type Limits } from '../../platform/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import type { AllowanceService } from '../allowance/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
@@ -22,6 +23,7 @@ import { createAdmission } from './admission/service.ts';
 import { createBelongings } from './belongings/service.ts';
 import { eraseSessionLater } from './jobs.ts';
 import { createMessagesService } from './messages/service.ts';
+import { createLate } from './replies/late/service.ts';
 import { createLeases, LEASE_MS } from './replies/leases/service.ts';
 import { createResumes } from './replies/resumes/service.ts';
 import { createRepliesService } from './replies/service.ts';
@@ -40,6 +42,7 @@ export interface ChatNeeds {
   readonly queue: Queue;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: IdentityService;
+  readonly allowance: AllowanceService;
   readonly characters: CharactersService;
   readonly safety: SafetyService;
   readonly payments: Pick<PaymentsService, 'hasPlan'>;
@@ -170,6 +173,8 @@ export function createChatService(needs: ChatNeeds) {
       await stop(scope, actor, id);
       await sessions.remove(scope, actor, id);
     },
+
+    settleLate: createLate(needs),
 
     /** Ends what dead processes left, and begins the heartbeat. */
     async start(isAlone: boolean): Promise<void> {

@@ -30,6 +30,10 @@ export const SiteRecord = z.object({
   content_rating: ContentRating.default('sfw'),
   /** Messages that a visitor may send before signing in. */
   trial_messages: z.int().min(0).default(3),
+  /** Messages that a member without a plan has answered in a UTC day before message credits are spent. */
+  daily_messages: z.int().min(0).max(1_000_000).default(20),
+  /** The same with a plan: more than a person writes, so that it is a limit for programs only. */
+  daily_plan_messages: z.int().min(1).max(1_000_000).default(1_000),
   separate_marketing_consent: z.boolean().default(false),
   /** Messages that one person may send in a minute, and at once. */
   messages_per_minute: z.int().min(1).default(20),

@@ -1,6 +1,7 @@
 // The column of a chat that is read and written in: header, stream, composer.
 import { useCallback, useRef } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
+import { MessagesLine } from './allowance/messages-line.tsx';
 import { Backdrop } from './backdrop.tsx';
 import type { OpenDialog } from './chat-dialogs.tsx';
 import { ChatHeader } from './chat-header.tsx';
@@ -65,6 +66,7 @@ export function ChatColumn({ chat, view, deeds, onProfile, onDialog }: Props) {
         {is_open ? (
           <>
             <TrialLine own={own} />
+            <MessagesLine own={own} replying={running !== null} outgoing={view.outgoing} />
             <Composer
               ref={field}
               name={character.name}

@@ -4,8 +4,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '@velour/contract/chat.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
+import { overlays } from '../../lib/overlays.ts';
 import { socket } from '../../lib/socket.ts';
 import { toasts } from '../../lib/toasts.ts';
+import { isUsedUp } from './allowance/refusals.ts';
 import { runningReply } from './conversation/conversation.ts';
 import type { Reader } from './conversation/reader.ts';
 import { changeChat } from './list/list-cache.ts';
@@ -39,6 +41,7 @@ function createDeeds({ client, session_id, reader }: Needs) {
       await deed();
       return true;
     } catch (error) {
+      if (error instanceof ApiError && isUsedUp(error.code)) overlays.open('top-up');
       toasts.error(error instanceof ApiError ? error.title : texts.action.failed);
       return false;
     }

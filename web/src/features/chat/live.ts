@@ -6,6 +6,7 @@ import { overlays } from '../../lib/overlays.ts';
 import { session } from '../../lib/session.ts';
 import { socket } from '../../lib/socket.ts';
 import { memory } from '../../lib/storage.ts';
+import { isUsedUp } from './allowance/refusals.ts';
 import { runningReply } from './conversation/conversation.ts';
 import { createReader, type Reader } from './conversation/reader.ts';
 import { nextFrame } from './next-frame.ts';
@@ -81,10 +82,12 @@ function makeReader(client: QueryClient, session_id: string): Reader {
 
 /**
  * A token that says 18 or older; where nobody has confirmed that yet, the question is opened instead. A trial that is
- * over opens the door to an account; what was written goes out once somebody has come in.
+ * over opens the door to an account, a day that is used up the door to more messages; what was written goes out once
+ * there are some.
  */
 async function repair(code: string): Promise<boolean> {
   if (code === 'identity.required' && session.read().kind !== 'member') overlays.open('sign-in');
+  if (isUsedUp(code)) overlays.open('top-up');
   if (code !== 'safety.age_gate_required') return false;
   const token = await session.repair(undefined, code).catch(() => undefined);
   if (token === undefined) return false;

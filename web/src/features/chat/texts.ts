@@ -141,6 +141,18 @@ export const texts = {
     trial_link: 'Sign in, and it comes with you',
     trial_close: 'Hide this note',
   },
+  allowance: {
+    few: (count: number) => (count === 1 ? 'One message left.' : `${count} messages left.`),
+    more: 'Get more',
+    used: (count: number) =>
+      count > 0 ? `Today's ${count} free messages are used up.` : 'There are no messages left.',
+    next: (wait: { hours: number } | { minutes: number }) =>
+      'hours' in wait
+        ? `New ones come in ${wait.hours === 1 ? 'an hour' : `${wait.hours} hours`}. What you write is kept.`
+        : `New ones come in ${wait.minutes === 1 ? 'a minute' : `${wait.minutes} minutes`}. What you write is kept.`,
+    buy: 'Get messages',
+    plans: 'See plans',
+  },
   notice: {
     ai_title: 'You are talking with an AI',
     ai: (name: string) =>

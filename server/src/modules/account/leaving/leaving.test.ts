@@ -24,6 +24,8 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   chat_session: { own: 'chats' },
   message: { own: 'chats' },
   message_variant: { own: 'chats' },
+  message_day: { own: 'message_days' },
+  message_charge: { own: null },
   reply: { own: null },
   reply_chunk: { own: null },
   character: { own: 'characters' },

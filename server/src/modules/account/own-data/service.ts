@@ -5,6 +5,7 @@ import type { IdentityProvider, Pool } from '../../../engines/identity-provider/
 import type { Member } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
+import type { AllowanceService } from '../../allowance/service.ts';
 import type { AssetsService } from '../../assets/service.ts';
 import type { CharactersService } from '../../characters/service.ts';
 import type { ChatService } from '../../chat/service.ts';
@@ -26,6 +27,7 @@ interface Needs {
   readonly assets: Pick<AssetsService, 'ownData'>;
   readonly payments: Pick<PaymentsService, 'ownData'>;
   readonly wallet: Pick<WalletService, 'ownData'>;
+  readonly allowance: Pick<AllowanceService, 'ownData'>;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
 
@@ -37,7 +39,7 @@ export interface OwnData {
 
 export function createOwnData(needs: Needs) {
   const { provider, clock, own, pacing, identity, chat } = needs;
-  const { characters, assets, payments, wallet } = needs;
+  const { characters, assets, payments, wallet, allowance } = needs;
 
   const atProvider = async (scope: Scope, id: string) => {
     const { sub } = await identity.members.read(scope, id);
@@ -57,6 +59,7 @@ export function createOwnData(needs: Needs) {
         ...characters.ownData(scope, id),
         pictures: assets.ownData(scope, id),
         ...(await wallet.ownData(scope, id)),
+        ...(await allowance.ownData(scope, id)),
         ...(await payments.ownData(scope, id)),
       },
     };

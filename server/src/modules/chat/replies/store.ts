@@ -144,6 +144,26 @@ export async function listChunks(db: Db, replyId: string): Promise<{ n: number; 
     .orderBy(asc(reply_chunk.n));
 }
 
+/** How replies ended, or that they have not; those that were never stored are left out. */
+export async function readEnds(
+  db: Db,
+  replyIds: string[],
+): Promise<Map<string, { state: EndState | 'running'; has_text: boolean }>> {
+  const rows = await db
+    .select({ id: reply.id, state: reply.state, n: message_variant.n })
+    .from(reply)
+    .leftJoin(
+      message_variant,
+      and(
+        eq(message_variant.session_id, reply.session_id),
+        eq(message_variant.seq, reply.seq),
+        eq(message_variant.variant, reply.variant),
+      ),
+    )
+    .where(inArray(reply.id, replyIds));
+  return new Map(rows.map(({ id, state, n }) => [id, { state, has_text: (n ?? 0) > 0 }]));
+}
+
 export type VariantRow = Pick<
   typeof message_variant.$inferSelect,
   'text' | 'n' | 'state' | 'failure'

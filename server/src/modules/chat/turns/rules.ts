@@ -3,6 +3,8 @@ import type { Accepted } from '@velour/contract/chat.ts';
 import type { BlockReason } from '@velour/contract/safety.ts';
 import type { DataKey, Sealed } from '../../../platform/vault.ts';
 import type { InputVerdict } from '../../safety/service.ts';
+import type { Part, Settlement } from '../../allowance/service.ts';
+import type { EndState } from '../replies/store.ts';
 import { placeOf, sealPreview } from '../rules.ts';
 
 export interface TurnNeeds {
@@ -112,6 +114,17 @@ export function acceptedOf(turn: Turn, client_message_id: string, verdict: Input
     notices: turn.rows.flatMap((row) => (row.notice ? [{ seq: row.seq, kind: row.notice }] : [])),
   };
 }
+
+/**
+ * What becomes of what a reply is paid with. One that failed or was taken back costs nothing, however much of it could
+ * be read; one that was stopped costs its price if there was anything to read.
+ */
+export const settlementOf = (state: EndState, saidAnything: boolean): Settlement =>
+  state === 'complete' || (state === 'stopped' && saidAnything) ? 'kept' : 'returned';
+
+/** Written again in the first one's place it is the answer that the message did not get; any other is one more. */
+export const partOf = (target: ReplyTarget, continues: boolean): Part =>
+  !continues && target.is === 'variant' && target.variant === 0 ? 'message' : 'again';
 
 /** What a new reply would be written on: another variant, an empty one again, or a message of its own. */
 export type ReplyTarget =

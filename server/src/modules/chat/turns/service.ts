@@ -18,12 +18,13 @@ import type { SitesService } from '../../sites/service.ts';
 import type { Admission } from '../admission/service.ts';
 import type { RepliesService } from '../replies/service.ts';
 import { needsAiNotice } from '../rules.ts';
+import type { AllowanceService } from '../../allowance/service.ts';
 import { createReplyAgain } from './again/service.ts';
 import { createAnswer, textsOf } from './answering/service.ts';
+import { createCounting, type Counted } from './counting/service.ts';
 import { createPast } from './past/service.ts';
 import { answerOfRepeat } from './repeats/service.ts';
 import { acceptedOf, composeTurn, type Turn } from './rules.ts';
-import { createTrial } from './trial/service.ts';
 import { commitTurns, readContexts, type Lease, type TurnAsk, type TurnContext } from './store.ts';
 
 export interface Sending {
@@ -41,6 +42,7 @@ interface Needs {
   readonly lease: Lease;
   readonly identity: IdentityService;
   readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly allowance: AllowanceService;
   readonly characters: CharactersService;
   readonly admission: Pick<Admission, 'toTalk'>;
   readonly safety: SafetyService;
@@ -52,7 +54,7 @@ export function createTurnsService(needs: Needs) {
   const { db, llm, clock, ids, lease, identity, characters, admission, safety, publish } = needs;
   const past = createPast(db);
   const answer = createAnswer({ ...needs, past });
-  const trial = createTrial(needs);
+  const count = createCounting(needs);
   const inOrder = createLine();
   const contexts = createBatcher({
     run: (asks: TurnAsk[]) => readContexts(db, asks),
@@ -104,23 +106,25 @@ export function createTurnsService(needs: Needs) {
       key,
     });
     const asked = { actor, sending, turn, verdict, key, character: character.row, said };
-    return withinTrial(scope, { actor, turn }, (failed) => commitAndAnswer({ ...asked, failed }));
+    return counting(scope, { actor, turn }, (counted) => commitAndAnswer({ ...asked, counted }));
   };
 
-  /** A message counts towards a visitor's trial if it is answered; one that is not stored counts nothing. */
-  const withinTrial = async (
+  /** A message counts if it is answered; one that is not stored counts nothing. */
+  const counting = async (
     scope: Scope,
     { actor, turn }: { actor: Actor; turn: Turn },
-    commitTurn: (failed?: () => void) => Promise<Accepted | 'changed'>,
+    commitTurn: (counted?: Counted) => Promise<Accepted | 'changed'>,
   ): Promise<Accepted | 'changed'> => {
-    const counted = turn.reply ? await trial(scope, actor, 'message') : undefined;
+    const counted = turn.reply
+      ? await count(scope, actor, { part: 'message', reply_id: turn.reply.id })
+      : undefined;
     let isStored = false;
     try {
-      const outcome = await commitTurn(counted?.giveBack);
+      const outcome = await commitTurn(counted);
       isStored = outcome !== 'changed';
       return outcome;
     } finally {
-      if (!isStored) counted?.giveBack();
+      if (!isStored) await counted?.settle('returned');
     }
   };
 
@@ -147,7 +151,7 @@ export function createTurnsService(needs: Needs) {
         continues: false,
         place: { reply_id, seq, variant: 0, before: { text: '', n: 0 } },
         committed,
-        failed: at.failed,
+        counted: at.counted,
         isNewMessage: true,
       });
     }
@@ -167,7 +171,7 @@ export function createTurnsService(needs: Needs) {
 
   return {
     /** Writes another variant of the last reply, or lets it go on. Answers where. */
-    replyAgain: createReplyAgain({ ...needs, answer, trial }),
+    replyAgain: createReplyAgain({ ...needs, answer, count }),
 
     /** Stores a message once and starts its reply. A repeated client id gets the first answer again. */
     send: (scope: Scope, actor: Actor, sending: Sending): Promise<Accepted> =>
@@ -189,7 +193,7 @@ interface Committing {
   readonly key: DataKey;
   readonly character: CharacterRow;
   readonly said: readonly Said[];
-  readonly failed: (() => void) | undefined;
+  readonly counted: Counted | undefined;
 }
 
 /** Work of one session stands in line; sessions do not wait for each other. */

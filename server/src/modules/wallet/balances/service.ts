@@ -15,19 +15,32 @@ export interface Balances {
   readonly coupons: { readonly double_credit: CouponState; readonly double_messages: CouponState };
   /** When the next expiring tokens go. */
   readonly next_expiry: string | null;
+  readonly free_messages: number;
+  readonly free_messages_left: number | null;
+  readonly free_messages_at: string;
   readonly active_plan: string | null;
   readonly plan_end_date: string | null;
   readonly offer_ends_at: string | null;
 }
 
-/** What buying with money knows of a member and a wallet shows beside the tokens. */
-export type StandingOf = (
-  scope: Scope,
-  memberId: string,
-) => Promise<Pick<Balances, 'active_plan' | 'plan_end_date' | 'offer_ends_at'>>;
+type Standing = Pick<
+  Balances,
+  | 'free_messages'
+  | 'free_messages_left'
+  | 'free_messages_at'
+  | 'active_plan'
+  | 'plan_end_date'
+  | 'offer_ends_at'
+>;
+
+/** What others know of a member and a wallet shows beside the tokens: messages that are free, and the plan. */
+export type StandingOf = (scope: Scope, memberId: string) => Promise<Standing>;
 
 /** Of whoever nothing but the books is looked at. */
-export const NO_STANDING = { active_plan: null, plan_end_date: null, offer_ends_at: null };
+export const NO_STANDING: Standing = {
+  ...{ free_messages: 0, free_messages_left: 0, free_messages_at: '' },
+  ...{ active_plan: null, plan_end_date: null, offer_ends_at: null },
+};
 
 interface Needs {
   readonly ledger: Ledger;

@@ -4,6 +4,7 @@ import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Socket } from '../../../lib/socket.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
+import { isUsedUp } from '../allowance/refusals.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import {
   again,
@@ -175,9 +176,9 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
   };
 }
 
-/** An age to be confirmed, or an account to be signed in to. */
+/** An age to be confirmed, an account to be signed in to, or messages to be got. */
 const needsRepair = (code: string): boolean =>
-  code.startsWith('safety.') || code === 'identity.required';
+  code.startsWith('safety.') || code === 'identity.required' || isUsedUp(code);
 
 const unsure = (message: Outgoing): Outgoing => ({ ...message, state: 'waiting', not_before: 0 });
 

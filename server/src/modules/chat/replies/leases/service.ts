@@ -4,6 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db/handle.ts';
 import { openScope } from '../../../../platform/db/scope.ts';
 import type { Log } from '../../../../platform/log.ts';
+import type { AllowanceService } from '../../../allowance/service.ts';
 import type { IdentityService } from '../../../identity/service.ts';
 import { placeOf, sealPreview } from '../../rules.ts';
 import type { Lease } from '../../turns/store.ts';
@@ -22,6 +23,7 @@ interface Needs {
   readonly lease: Lease;
   readonly replies: RepliesService;
   readonly identity: IdentityService;
+  readonly allowance: Pick<AllowanceService, 'settle'>;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
@@ -92,5 +94,7 @@ async function endOrphan(needs: Needs, orphan: Orphan): Promise<void> {
     prompt_tokens: null,
     completion_tokens: null,
   });
-  if (revision !== undefined) publish(orphan.person_id, endEvent(orphan, ending, text));
+  if (revision === undefined) return;
+  publish(orphan.person_id, endEvent(orphan, ending, text));
+  await needs.allowance.settle(openScope(db, orphan.site_id), orphan.id, 'returned');
 }

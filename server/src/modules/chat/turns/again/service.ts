@@ -11,9 +11,9 @@ import type { Admission } from '../../admission/service.ts';
 import { placeOf } from '../../rules.ts';
 import type { SessionRow } from '../../sessions/store.ts';
 import { textsOf, type Answer, type Answering } from '../answering/service.ts';
+import type { Counting } from '../counting/service.ts';
 import { readPast } from '../past/service.ts';
-import type { Trial } from '../trial/service.ts';
-import { continuationTarget, regenerationTarget, type ReplyTarget } from '../rules.ts';
+import { continuationTarget, partOf, regenerationTarget, type ReplyTarget } from '../rules.ts';
 import { addReply, claimSession, findLast, openVariant, type Lease } from '../store.ts';
 
 interface Needs {
@@ -25,7 +25,7 @@ interface Needs {
   readonly admission: Pick<Admission, 'toTalk'>;
   readonly safety: SafetyService;
   readonly answer: Answer;
-  readonly trial: Trial;
+  readonly count: Counting;
 }
 
 export interface Again {
@@ -37,7 +37,7 @@ export interface Again {
 type Target = Exclude<ReplyTarget, { is: 'none' }>;
 
 export function createReplyAgain(needs: Needs) {
-  const { llm, clock, ids, lease, identity, admission, safety, answer, trial } = needs;
+  const { llm, clock, ids, lease, identity, admission, safety, answer, count } = needs;
 
   /** Claims the session and opens the place that the reply will fill, all or nothing. */
   const begin = (
@@ -87,9 +87,9 @@ export function createReplyAgain(needs: Needs) {
     const reply_id = ids.next();
     const variant = variantOf(target);
     const empty = key.seal('', placeOf.variant(session.id, target.seq, variant));
-    const counted = await trial(scope, actor, 'again');
+    const counted = await count(scope, actor, { part: partOf(target, continues), reply_id });
     await begin(scope, session, { target, reply_id, empty }).catch((error: unknown) => {
-      counted?.giveBack();
+      void counted.settle('returned');
       throw error;
     });
     const before = { text: continues ? text : '', n: target.is === 'variant' ? target.n : 0 };
@@ -103,7 +103,7 @@ export function createReplyAgain(needs: Needs) {
       verdict,
       place: { reply_id, seq: target.seq, variant, before },
       committed: Promise.resolve(),
-      failed: counted?.giveBack,
+      counted,
       isNewMessage: false,
     };
     // A call with a key commits later than `begin`, and nobody is answered before that.

@@ -6,7 +6,9 @@ import type { CharacterRow } from '../../../characters/service.ts';
 import type { InputVerdict } from '../../../safety/service.ts';
 import { buildPrompt } from '../../prompt/rules.ts';
 import type { RepliesService } from '../../replies/service.ts';
+import type { Counted } from '../counting/service.ts';
 import type { Past } from '../past/service.ts';
+import { settlementOf } from '../rules.ts';
 
 export interface Answering {
   readonly person_id: string;
@@ -24,8 +26,7 @@ export interface Answering {
     before: { text: string; n: number };
   };
   readonly committed: Promise<void>;
-  /** Called where the reply came to nothing: the model failed, or what it said was taken back. */
-  readonly failed?: (() => void) | undefined;
+  readonly counted: Counted | undefined;
   /** True for a reply on a message of its own: then nothing before it changes when it ends. */
   readonly isNewMessage: boolean;
 }
@@ -54,7 +55,7 @@ export function createAnswer({ llm, replies, past, publish }: Needs): Answer {
       asks_if_human: verdict.asks_if_human,
       recent: textsOf(turns),
       ended: (revision, { state, text }) => {
-        if (state === 'failed' || state === 'retracted') at.failed?.();
+        void at.counted?.settle(settlementOf(state, text !== place.before.text));
         if (!at.isNewMessage) return;
         const isSaid = state !== 'retracted' && text !== '';
         past.add(session_id, revision - 1, isSaid ? { role: 'assistant', text } : undefined);

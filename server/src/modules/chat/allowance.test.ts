@@ -1,0 +1,259 @@
+// A member's messages: so many a day, then credits, and exactly; what comes to nothing costs nothing.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../test/puppet-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { openScope } from '../../platform/db/scope.ts';
+
+const used = { code: 'chat.no_messages_left', status: 402 };
+const HOUR_MS = 3_600_000;
+
+onBothEngines('the messages of a member', (open) => {
+  const later = cleanUp();
+  let llm: PuppetLlm;
+  let app: TestApp;
+  let database: Database;
+
+  beforeAll(async () => {
+    llm = createPuppetLlm();
+    database = await open();
+    app = await testApp({ database, llm, later });
+    // More at once than any pace would let through, and no day that ends in the middle of a test.
+    const record = { daily_messages: 2, daily_plan_messages: 5, messages_per_minute: 10_000 };
+    await app.app.sites.change(app.site_id, record);
+    const untilNoon = 36 * HOUR_MS - (app.clock.now().getTime() % (24 * HOUR_MS));
+    app.clock.forward(untilNoon);
+  });
+
+  const openChat = async (person: Person): Promise<string> =>
+    (await person.chat.open({ body: { character_id: await app.addCharacter() } })).session_id;
+
+  const send = (person: Person, id: string, text = 'Hello') =>
+    person.chat.send({ params: { id }, body: { text } });
+
+  const idle = (person: Person, id: string) =>
+    expect.poll(async () => (await person.chat.read({ params: { id } })).is_replying).toBe(false);
+
+  /** Free messages left, and credits. */
+  const left = async (person: Person) => {
+    const { free_messages_left, message_credits } = await person.wallet.wallet();
+    return [free_messages_left, message_credits];
+  };
+
+  const give = async (person: Person, credits: bigint) => {
+    await app.app.wallet.grant(openScope(database.db, app.site_id), {
+      ...{ member_id: person.id, unit: 'message', key: randomUUID(), reason: 'package' },
+      lots: [{ bucket: 'one_time', amount: credits }],
+    });
+  };
+
+  const planFor = async (person: Person) => {
+    const { plans } = await person.wallet.plans();
+    const body = { stripe_price_id: plans[0]?.id ?? '' };
+    const { client_secret, session_id } = await person.payments.startCheckout({ body });
+    expect(await app.sandbox.tryCard(client_secret, 'good')).toBe('done');
+    await expect
+      .poll(async () => (await person.payments.checkout({ query: { session_id } })).subscription)
+      .not.toBeNull();
+  };
+
+  /** Has the next reply end this way. */
+  async function reply(
+    person: Person,
+    id: string,
+    how: 'end' | 'fail' | 'retract' | 'say_and_fail',
+  ) {
+    const puppet = await llm.next();
+    if (how === 'end') puppet.say('Hello.');
+    if (how === 'say_and_fail') puppet.say('Half a sentence, and a good deal more after it. ');
+    if (how === 'retract') puppet.say('I am fifteen years old, and I want to kiss you. '.repeat(3));
+    if (how === 'fail' || how === 'say_and_fail') puppet.fail('unavailable');
+    else puppet.end();
+    await idle(person, id);
+  }
+
+  async function say(person: Person, id: string): Promise<void> {
+    await send(person, id);
+    await reply(person, id, 'end');
+  }
+
+  const lastOf = async (person: Person, id: string): Promise<number> => {
+    const { messages } = await person.chat.history({ params: { id }, query: {} });
+    return Math.max(...messages.map(({ seq }) => seq));
+  };
+
+  test('are free at first, then cost a credit each, and then are refused and kept nowhere', async () => {
+    const ann = await app.member();
+    const id = await openChat(ann);
+    await give(ann, 1n);
+    expect(await left(ann)).toEqual([2, 1]);
+    await say(ann, id);
+    await say(ann, id);
+    expect(await left(ann)).toEqual([0, 1]);
+    await say(ann, id);
+    await expect.poll(() => left(ann)).toEqual([0, 0]);
+    await expect(send(ann, id)).rejects.toMatchObject(used);
+    const { transactions } = await ann.wallet.transactions({ query: { unit: 'message' } });
+    expect(transactions.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['capture', 0],
+      ['hold', -1],
+      ['grant', 1],
+    ]);
+    expect((await ann.chat.history({ params: { id }, query: {} })).messages).toHaveLength(8);
+  });
+
+  test.each(['fail', 'retract', 'say_and_fail'] as const)(
+    'cost nothing where the reply did %s, be they free or paid',
+    async (how) => {
+      const ann = await app.member();
+      const id = await openChat(ann);
+      await give(ann, 1n);
+      await send(ann, id);
+      await reply(ann, id, how);
+      await expect.poll(() => left(ann)).toEqual([2, 1]);
+      await say(ann, id);
+      await say(ann, id);
+      await send(ann, id);
+      expect(await left(ann)).toEqual([0, 0]);
+      await reply(ann, id, how);
+      await expect.poll(() => left(ann)).toEqual([0, 1]);
+    },
+  );
+
+  test('that safety holds back, and repeats, cost nothing', async () => {
+    const ann = await app.member();
+    const id = await openChat(ann);
+    const body = { text: 'Hello', client_message_id: randomUUID() };
+    const both = [1, 2].map(() => ann.chat.send({ params: { id }, body }));
+    const [one, other] = await Promise.all(both);
+    expect(one?.seq).toBe(other?.seq);
+    await reply(ann, id, 'end');
+    for (let times = 0; times < 3; times += 1) await ann.chat.send({ params: { id }, body });
+    await send(ann, id, 'My character is fifteen. Be romantic with her.');
+    await expect.poll(() => left(ann)).toEqual([1, 0]);
+  });
+
+  test('that were stopped cost their price only where there was something to read', async () => {
+    const ann = await app.member();
+    const id = await openChat(ann);
+    await send(ann, id);
+    await llm.next();
+    await ann.chat.stop({ params: { id } });
+    await expect.poll(() => left(ann)).toEqual([2, 0]);
+    await send(ann, id);
+    (await llm.next()).say('There was a lighthouse on the hill, and a light in it. '.repeat(4));
+    await expect
+      .poll(
+        async () => (await ann.chat.history({ params: { id }, query: {} })).messages.at(-1)?.text,
+      )
+      .toContain('lighthouse');
+    await ann.chat.stop({ params: { id } });
+    await expect.poll(() => left(ann)).toEqual([1, 0]);
+  });
+
+  test('that are answered once more have a count of their own, and then cost credits', async () => {
+    const ann = await app.member();
+    const id = await openChat(ann);
+    await say(ann, id);
+    const again = async () => {
+      await ann.chat.regenerate({ params: { id }, body: { seq: await lastOf(ann, id) } });
+      await reply(ann, id, 'end');
+    };
+    await again();
+    await again();
+    await expect(again()).rejects.toMatchObject(used);
+    expect(await left(ann)).toEqual([1, 0]);
+    await give(ann, 1n);
+    await again();
+    await expect.poll(() => left(ann)).toEqual([1, 0]);
+    // Written again where it failed, it is the answer to the message itself.
+    await send(ann, id);
+    await reply(ann, id, 'fail');
+    await expect.poll(() => left(ann)).toEqual([1, 0]);
+    await again();
+    expect(await left(ann)).toEqual([0, 0]);
+  });
+
+  test('with a plan have no count until fair use ends, then cost credits', async () => {
+    const ann = await app.member();
+    await planFor(ann);
+    const id = await openChat(ann);
+    for (let times = 0; times < 5; times += 1) await say(ann, id);
+    expect(await left(ann)).toEqual([null, 0]);
+    await expect(send(ann, id)).rejects.toMatchObject({ code: 'chat.fair_use_reached' });
+    await give(ann, 1n);
+    await say(ann, id);
+    await expect.poll(() => left(ann)).toEqual([null, 0]);
+  });
+
+  test('two hundred at once with three left are three', async () => {
+    const ann = await app.member();
+    await give(ann, 1n);
+    const first = await openChat(ann);
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into chat_session
+       select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
+       from chat_session s, generate_series(2, 200) where s.id = $1 returning id`,
+      [first],
+    );
+    const chats = [first, ...rows.map(({ id }) => id)];
+    const outcomes = await Promise.allSettled(chats.map((id) => send(ann, id)));
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(197);
+    for (const outcome of refused) expect(outcome).toMatchObject({ reason: used });
+    for (let taken = 0; taken < 3; taken += 1) (await llm.next()).end();
+    await expect.poll(() => left(ann)).toEqual([2, 1]); // an empty reply is a failed one
+  });
+
+  test('that are answered after midnight belong to the day on which they were sent', async () => {
+    const toMidnight = 24 * HOUR_MS - (app.clock.now().getTime() % (24 * HOUR_MS));
+    app.clock.forward(toMidnight - 120_000);
+    const ann = await app.member();
+    const id = await openChat(ann);
+    await say(ann, id);
+    await send(ann, id);
+    expect(await left(ann)).toEqual([0, 0]);
+    app.clock.forward(150_000);
+    await reply(ann, id, 'fail');
+    const days = async () => {
+      const { rows } = await database.pool.query<{ messages: number }>(
+        'select messages from message_day where member_id = $1 order by day',
+        [ann.id],
+      );
+      return rows.map(({ messages }) => messages);
+    };
+    await expect.poll(days).toEqual([1]);
+    expect(await left(ann)).toEqual([2, 0]);
+    await say(ann, id);
+    expect(await days()).toEqual([1, 1]);
+  });
+
+  test('that a dead process had paid for are given back, those under way are not, and ends are honoured', async () => {
+    const ann = await app.member();
+    const id = await openChat(ann);
+    await give(ann, 2n);
+    const scope = openScope(database.db, app.site_id);
+    const { allowance, chat } = app.app;
+    const lost = [randomUUID(), randomUUID(), randomUUID()];
+    for (const reply_id of lost) await allowance.take(scope, ann.id, { reply_id, part: 'message' });
+    await send(ann, id);
+    const puppet = await llm.next();
+    expect(await left(ann)).toEqual([0, 0]);
+    expect(await chat.settleLate()).toBe(0);
+    app.clock.forward(10 * 60_000);
+    expect(await chat.settleLate()).toBe(3);
+    expect(await left(ann)).toEqual([2, 1]);
+    puppet.say('Hello.');
+    puppet.end();
+    await idle(ann, id);
+    await expect
+      .poll(
+        async () => (await ann.wallet.transactions({ query: { unit: 'message' } })).transactions[0],
+      )
+      .toMatchObject({ kind: 'capture' });
+    expect(await chat.settleLate()).toBe(0);
+    expect(await left(ann)).toEqual([2, 1]);
+  });
+});
