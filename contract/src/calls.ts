@@ -3,6 +3,7 @@ import { accountCalls } from './calls/account.ts';
 import { auditCalls } from './calls/audit.ts';
 import { creatorsCalls } from './calls/creators.ts';
 import { likesCalls } from './calls/likes.ts';
+import { curationCalls } from './calls/curation.ts';
 import { operationsCalls } from './calls/operations.ts';
 import { paymentsCalls } from './calls/payments.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -31,6 +32,7 @@ export const calls = {
   likes: likesCalls,
   creators: creatorsCalls,
   review: reviewCalls,
+  curation: curationCalls,
   payments: paymentsCalls,
   safety: {
     confirmAge: {

@@ -17,5 +17,6 @@ export const MOST = { tags: 20, alternate_greetings: 30 } as const;
 /** Characters of one member, and bytes of one card file. */
 export const MOST_CHARACTERS = 500;
 export const MOST_CARD_BYTES = 16 * 1024 * 1024;
+export const MOST_PORTRAIT_BYTES = 8 * 1024 * 1024;
 
 export const CARD_FORMATS = ['png', 'json', 'charx'] as const;

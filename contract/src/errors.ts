@@ -85,6 +85,12 @@ export const errors = {
     title: 'This file is built in a way that we do not open.',
   },
   'dome.not_found': { status: 404, title: 'This shelf does not exist.' },
+  'dome.changed_elsewhere': {
+    status: 409,
+    title: 'The shelves were changed in another window. Please look at them again.',
+  },
+  'dome.slug_taken': { status: 409, title: 'Another shelf has this address already.' },
+  'dome.too_many': { status: 409, title: 'There is no room for another shelf.' },
   'picture.unavailable': {
     status: 503,
     title: 'This picture cannot be shown right now. Please try again in a moment.',

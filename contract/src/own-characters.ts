@@ -37,7 +37,7 @@ export const CharacterContent = z.object({
 export type CharacterContent = z.infer<typeof CharacterContent>;
 
 /** What a form sends: only what has changed. */
-const Changes = z.strictObject({
+export const CharacterChanges = z.strictObject({
   name: Name.optional(),
   gender: Gender.optional(),
   age: Age.optional(),
@@ -51,7 +51,23 @@ const Changes = z.strictObject({
   system_notes: text('system_notes').optional(),
   tags: Tags.optional(),
 });
-export type CharacterChanges = z.infer<typeof Changes>;
+export type CharacterChanges = z.infer<typeof CharacterChanges>;
+
+/** All that a character is begun with; a text that is left out is empty. */
+export const NewContent = z.strictObject({
+  name: Name,
+  gender: Gender,
+  age: Age,
+  tagline: text('tagline').trim(),
+  description: text('description').default(''),
+  greeting: text('greeting').default(''),
+  alternate_greetings: Greetings.default([]),
+  personality: text('personality').default(''),
+  scenario: text('scenario').default(''),
+  example_dialogue: text('example_dialogue').default(''),
+  system_notes: text('system_notes').default(''),
+  tags: Tags.default([]),
+});
 
 const listed = {
   id: Id,
@@ -152,7 +168,7 @@ export const ownCharactersApi = describe(calls.own_characters, {
   },
   edit: {
     params: one,
-    body: z.strictObject({ version: z.int(), changes: Changes }),
+    body: z.strictObject({ version: z.int(), changes: CharacterChanges }),
     reply: OwnCharacter,
   },
   duplicate: { params: one, reply: OwnListed },

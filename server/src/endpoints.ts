@@ -4,6 +4,7 @@ import { auditApi } from '@velour/contract/audit.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
 import { chatApi } from '@velour/contract/chat.ts';
 import { creatorsApi } from '@velour/contract/creators.ts';
+import { curationApi } from '@velour/contract/curation.ts';
 import { identityApi } from '@velour/contract/identity.ts';
 import { likesApi } from '@velour/contract/likes.ts';
 import { operationsApi } from '@velour/contract/operations.ts';
@@ -25,6 +26,7 @@ export const mainEndpoints = {
   review: reviewApi,
   likes: likesApi,
   creators: creatorsApi,
+  curation: curationApi,
   characters: charactersApi,
   chat: chatApi,
   wallet: walletApi,

@@ -12,6 +12,7 @@ import {
   characterRoutes,
   creationPictures,
   likeRoutes,
+  curationRoutes,
   ownCharacterRoutes,
   reviewRoutes,
 } from './modules/characters/routes.ts';
@@ -79,6 +80,7 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   ownCharacterRoutes(gateway, characters);
   reviewRoutes(gateway, characters);
   likeRoutes(gateway, characters);
+  curationRoutes(gateway, characters);
   characterRoutes(gateway, characters);
   chatRoutes(gateway, chat);
   walletRoutes(gateway, wallet);

@@ -9,6 +9,7 @@ import { calls } from '@velour/contract/calls.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient, type Outgoing, type Send } from '@velour/contract/client.ts';
+import type { curationApi } from '@velour/contract/curation.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { creatorsApi } from '@velour/contract/creators.ts';
@@ -245,6 +246,7 @@ export function clientsOf(send: Send) {
     review: createClient<typeof reviewApi>(calls.review, send),
     likes: createClient<typeof likesApi>(calls.likes, send),
     creators: createClient<typeof creatorsApi>(calls.creators, send),
+    curation: createClient<typeof curationApi>(calls.curation, send),
     own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
   };
 }

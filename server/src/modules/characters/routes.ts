@@ -2,6 +2,7 @@
 import { charactersApi } from '@velour/contract/characters.ts';
 import { creatorsApi } from '@velour/contract/creators.ts';
 import { likesApi } from '@velour/contract/likes.ts';
+import { curationApi } from '@velour/contract/curation.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import { reviewApi } from '@velour/contract/review.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -115,6 +116,48 @@ export function likeRoutes(
   );
   bind(gateway, creatorsApi.characters, ({ scope, actor, params, query }) =>
     creators.characters(scope, actor, { id: params.creator_id, ...query }),
+  );
+}
+
+export function curationRoutes(
+  gateway: Gateway,
+  { curation, shelves }: Pick<CharactersService, 'curation' | 'shelves'>,
+): void {
+  bind(gateway, curationApi.characters, ({ scope, query }) => curation.list(scope, query));
+  bind(gateway, curationApi.addCharacter, ({ scope, actor, body }) =>
+    curation.add(scope, actor, body),
+  );
+  bind(gateway, curationApi.character, ({ scope, params }) => curation.read(scope, params.char_id));
+  bind(gateway, curationApi.openCharacter, ({ scope, actor, params, body }) =>
+    curation.open(scope, actor, { id: params.char_id, ...body }),
+  );
+  bind(gateway, curationApi.editCharacter, ({ scope, actor, params, body }) =>
+    curation.edit(scope, actor, { id: params.char_id, ...body }),
+  );
+  bind(gateway, curationApi.setPortrait, ({ scope, actor, params, body }) =>
+    curation.setPortrait(scope, actor, { id: params.char_id, file: body }),
+  );
+  bind(gateway, curationApi.act, ({ scope, actor, body }) => curation.act(scope, actor, body));
+  bind(gateway, curationApi.domes, ({ scope }) => shelves.list(scope));
+  bind(gateway, curationApi.addDome, ({ scope, actor, body }) => shelves.add(scope, actor, body));
+  bind(gateway, curationApi.orderDomes, ({ scope, actor, body }) =>
+    shelves.order(scope, actor, body.ids),
+  );
+  bind(gateway, curationApi.editDome, ({ scope, actor, params, body }) =>
+    shelves.edit(scope, actor, { id: params.dome_id, ...body }),
+  );
+  bind(gateway, curationApi.removeDome, async ({ scope, actor, params }) => {
+    await shelves.remove(scope, actor, params.dome_id);
+    return { removed: true as const };
+  });
+  bind(gateway, curationApi.undoRemoveDome, ({ scope, actor, params }) =>
+    shelves.undoRemove(scope, actor, params.dome_id),
+  );
+  bind(gateway, curationApi.domeCharacters, ({ scope, params }) =>
+    shelves.characters(scope, params.dome_id),
+  );
+  bind(gateway, curationApi.setDomeCharacters, ({ scope, actor, params, body }) =>
+    shelves.setCharacters(scope, actor, { id: params.dome_id, ...body }),
   );
 }
 

@@ -19,6 +19,8 @@ import type { Activity } from './activity/store.ts';
 import { createBelongings } from './belongings/service.ts';
 import { createCreation } from './creation/service.ts';
 import { createCreators } from './creators/service.ts';
+import { createCuration } from './curation/service.ts';
+import { createShelves } from './curation/shelves/service.ts';
 import { createDomes, type DomeDraft } from './domes/service.ts';
 import { createFreshness } from './freshness/service.ts';
 import { createImports } from './imports/service.ts';
@@ -40,6 +42,7 @@ import {
   type CharacterRow,
   setPreview,
 } from './store.ts';
+import { createShowing } from './showing/service.ts';
 import { createSitemapList } from './sitemap/service.ts';
 import { forgetWords, type Place } from './words/store.ts';
 
@@ -62,7 +65,15 @@ interface Needs {
   readonly safety: Pick<SafetyService, 'checkCharacter'>;
   readonly assets: Pick<
     AssetsService,
-    'urlOf' | 'signedUrlOf' | 'store' | 'share' | 'asPng' | 'sketch'
+    | 'urlOf'
+    | 'signedUrlOf'
+    | 'store'
+    | 'share'
+    | 'asPng'
+    | 'sketch'
+    | 'plan'
+    | 'previewOf'
+    | 'whenIdle'
   >;
 }
 
@@ -103,16 +114,23 @@ export function createCharactersService(needs: Needs) {
     });
 
   const judge = createJudge(needs);
-  const own = createOwn({ ...needs, judge, ownUrl, change });
+  const showing = createShowing(needs);
+  const shelves = createShelves({ ...needs, change, urlsFor });
+  const own = createOwn({ ...needs, showing, judge, ownUrl, change });
 
   return {
     own,
     creation: createCreation(needs),
-    review: createReview({ ...needs, judge, ownUrl, change }),
+    review: createReview({ ...needs, showing, judge, ownUrl, change }),
+    curation: createCuration({ ...needs, showing, judge, ownUrl, change, urlsFor }),
+    shelves,
     imports: createImports({ ...needs, judge, ownUrl, change, own }),
     likes: createLikes({ clock, ratingsOf, assetUrl }),
     creators: createCreators({ ratingsOf, assetUrl }),
-    removeDeleted: own.removeDeleted,
+    async removeDeleted(): Promise<void> {
+      await own.removeDeleted();
+      await shelves.removeOld();
+    },
     ...createSitemapList({ clock, assetUrl }),
     ...createBelongings({ clock, changed: ({ site_id }) => freshness.changed(site_id) }),
     ...createQuestions({ clock, freshness, ratingsOf, domes, assetUrl, read }),

@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   date,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -66,6 +67,8 @@ export const character = pgTable(
     deleted_at: time(),
     /** How visible it was before that. */
     deleted_from: text({ enum: ['private', 'pending_review', 'public', 'rejected'] }),
+    /** Deleted by an admin: its owner cannot take that back. */
+    removed_by_site: boolean().notNull().default(false),
     /** What a search finds first: the words of the name and the tags. Null until they have been read. */
     handles: lexemes(),
     /** The words of all that a search looks through. */
@@ -87,6 +90,7 @@ export const character = pgTable(
       index('character_deleted')
         .on(table.deleted_at)
         .where(sql`deleted_at is not null`),
+      ...curatedIndexes(table),
       index('character_popular')
         .on(...popular, last)
         .where(sql`visibility = 'public'`),
@@ -118,6 +122,23 @@ export const character = pgTable(
     ];
   },
 );
+
+/** What admins walk along, whatever is public. */
+function curatedIndexes(
+  table: Readonly<Record<'site_id' | 'created_at' | 'messages' | 'name' | 'id', ExtraConfigColumn>>,
+) {
+  const isPresent = sql`deleted_at is null`;
+  const last = table.id.desc();
+  return [
+    index('character_curated_new')
+      .on(table.site_id, table.created_at.desc(), last)
+      .where(isPresent),
+    index('character_curated_popular')
+      .on(table.site_id, table.messages.desc(), last)
+      .where(isPresent),
+    index('character_curated_named').on(table.site_id, table.name, table.id).where(isPresent),
+  ];
+}
 
 const characterId = () =>
   uuid()
@@ -248,8 +269,16 @@ export const dome = pgTable(
     gender: text({ enum: ['female', 'anime', 'male'] }),
     position: integer().notNull(),
     created_at: time().notNull(),
+    /** Grows with every change of its texts and of who stands on it. */
+    version: integer().notNull().default(1),
+    /** Deleted by an admin, which can be taken back for a while. */
+    deleted_at: time(),
   },
-  (table) => [uniqueIndex('dome_slug').on(table.site_id, table.slug)],
+  (table) => [
+    uniqueIndex('dome_slug')
+      .on(table.site_id, table.slug)
+      .where(sql`deleted_at is null`),
+  ],
 );
 
 export const dome_character = pgTable(

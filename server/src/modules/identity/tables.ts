@@ -56,6 +56,9 @@ export const person = pgTable(
   (table) => [
     uniqueIndex('person_site_issuer_sub').on(table.site_id, table.issuer, table.sub),
     index('person_seen').on(table.kind, table.seen_at),
+    index('person_named')
+      .on(table.site_id, sql`lower(${table.name}) text_pattern_ops`)
+      .where(sql`kind = 'member'`),
     index('person_email')
       .on(table.site_id, table.email)
       .where(sql`email is not null`),

@@ -1,5 +1,5 @@
 // The wizard's offers: steps for what has been chosen, and pictures of whoever comes of a choice.
-import type { CreationOptions } from '@velour/contract/characters.ts';
+import type { CreationOptions, Traits } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createKept } from '../../../platform/kept.ts';
@@ -30,6 +30,7 @@ interface Point {
 const DRAWN_SINCE = 1;
 const ENGINE = 'painter';
 const SIZE = { width: 480, height: 640 };
+const PORTRAIT = { width: 720, height: 960 };
 /** Some thirty kilobytes each; drawing one anew takes less than a tenth of a second. */
 const HELD = { ms: 3_600_000, most: 500 };
 
@@ -71,6 +72,16 @@ export function createCreation({ clock, assets }: Needs) {
       return held.read(name, () => shared.once(name, draw));
     },
   };
+}
+
+/** The portrait of somebody with these traits, as the wizard shows it for the same words. */
+export function portraitRecipe(of: { gender: Gender; age: number; traits: Traits }) {
+  const words: Partial<Record<LookField, string>> = {};
+  for (const field of LOOK_FIELDS) {
+    const word = field === 'years' ? yearsOf(of.age) : [of.traits[field]].flat().at(-1);
+    if (word) words[field] = word;
+  }
+  return { engine: ENGINE, ...drawingOf({ gender: of.gender, words }), ...PORTRAIT };
 }
 
 /** What a bust does not show; the page draws a figure for them. */

@@ -18,6 +18,7 @@ export async function listDomes(scope: Scope, gender: Gender | undefined): Promi
     .where(
       and(
         eq(dome.site_id, scope.site_id),
+        isNull(dome.deleted_at),
         gender ? or(isNull(dome.gender), eq(dome.gender, gender)) : undefined,
       ),
     )
@@ -27,7 +28,10 @@ export async function listDomes(scope: Scope, gender: Gender | undefined): Promi
 
 /** By id alone: dome ids are global. */
 export async function findDome(db: Db, id: string): Promise<DomeRow | undefined> {
-  const [row] = await db.select().from(dome).where(eq(dome.id, id));
+  const [row] = await db
+    .select()
+    .from(dome)
+    .where(and(eq(dome.id, id), isNull(dome.deleted_at)));
   return row;
 }
 

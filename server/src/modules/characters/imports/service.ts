@@ -25,7 +25,7 @@ import {
 } from '../own/store.ts';
 import { addCharacter } from '../store.ts';
 
-interface Needs extends Omit<OwnNeeds, 'assets'> {
+interface Needs extends Omit<OwnNeeds, 'showing'> {
   readonly assets: Pick<AssetsService, 'store' | 'asPng'>;
   readonly limits: Limits;
   readonly own: Pick<Own, 'demandRoom'>;

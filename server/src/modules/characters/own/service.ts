@@ -12,10 +12,10 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import type { AssetsService } from '../../assets/service.ts';
 import { emptyOut, removeUnused } from '../belongings/store.ts';
 import type { Judge } from '../judging/service.ts';
 import type { AssetUrl } from '../rules.ts';
+import type { Showing } from '../showing/service.ts';
 import { addCharacter, type CharacterRow } from '../store.ts';
 import { afterEdit, afterUndo, contentOf, slugOf, toDraft, toListed, toOwn } from './rules.ts';
 import {
@@ -24,7 +24,6 @@ import {
   findOrigin,
   findOwn,
   findVersion,
-  isShownElsewhere,
   keepOrigin,
   keepVersion,
   listDeleted,
@@ -38,7 +37,7 @@ export interface OwnNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly assets: Pick<AssetsService, 'share'>;
+  readonly showing: Showing;
   readonly judge: Judge;
   /** Addresses for the owner, good for a while. */
   readonly ownUrl: AssetUrl;
@@ -51,7 +50,7 @@ export type Own = ReturnType<typeof createOwn>;
 const UNDO_MS = 30 * 24 * 3_600_000;
 const REMOVED_AT_ONCE = 200;
 
-export function createOwn({ db, clock, ids, assets, judge, ownUrl, change }: OwnNeeds) {
+export function createOwn({ db, clock, ids, showing, judge, ownUrl, change }: OwnNeeds) {
   const demand = async (scope: Scope, actor: Member, id: string): Promise<CharacterRow> => {
     const row = await findOwn(scope, { owner_id: actor.id, id });
     if (!row) throw new AppError('character.not_found');
@@ -66,14 +65,6 @@ export function createOwn({ db, clock, ids, assets, judge, ownUrl, change }: Own
       throw new AppError('character.changed_elsewhere');
     }
     return row;
-  };
-
-  /** What everybody could see of it, nobody but its owner can. */
-  const hidePicture = async (tx: Scope, row: CharacterRow): Promise<void> => {
-    if (row.visibility !== 'public' || row.portrait_id === null || row.is_official) return;
-    if (await isShownElsewhere(tx, row.portrait_id, row.id)) return;
-    const { rating } = row;
-    await assets.share(tx, [row.portrait_id], { is_shared: false, verdict: 'approved', rating });
   };
 
   const demandRoom = async (scope: Scope, actor: Member): Promise<void> => {
@@ -96,7 +87,7 @@ export function createOwn({ db, clock, ids, assets, judge, ownUrl, change }: Own
       const row = await demandLocked(tx, actor, wish.id, wish.version);
       const portrait_id = wish.portrait_id === undefined ? row.portrait_id : wish.portrait_id;
       await keepVersion(tx.db, row);
-      await hidePicture(tx, row);
+      await showing.hide(tx, row);
       await changeRow(tx, row, {
         ...wish.content,
         portrait_id,
@@ -153,7 +144,7 @@ export function createOwn({ db, clock, ids, assets, judge, ownUrl, change }: Own
         const isAsked = row.visibility === 'public' || row.visibility === 'pending_review';
         if (is_public === isAsked && row.visibility !== 'rejected') return toListed(row, ownUrl);
         await keepVersion(tx.db, row);
-        await hidePicture(tx, row);
+        await showing.hide(tx, row);
         const visibility = is_public ? 'pending_review' : 'private';
         await changeRow(tx, row, { visibility, review_reason: null });
         return toListed({ ...row, visibility, review_reason: null }, ownUrl);
@@ -185,7 +176,7 @@ export function createOwn({ db, clock, ids, assets, judge, ownUrl, change }: Own
     remove: (scope: Scope, actor: Member, id: string): Promise<void> =>
       change(scope, async (tx) => {
         const row = await demandLocked(tx, actor, id);
-        await hidePicture(tx, row);
+        await showing.hide(tx, row);
         await changeRow(tx, row, {
           visibility: 'private',
           deleted_from: row.visibility,
@@ -196,20 +187,13 @@ export function createOwn({ db, clock, ids, assets, judge, ownUrl, change }: Own
     undoRemove: (scope: Scope, actor: Member, id: string): Promise<OwnListed> =>
       change(scope, async (tx) => {
         const row = await lockOwn(tx, { owner_id: actor.id, id });
-        if (!row) throw new AppError('character.not_found');
+        if (!row || row.removed_by_site) throw new AppError('character.not_found');
         if (row.deleted_at === null) return toListed(row, ownUrl);
         const kept = await findVersion(tx.db, id, row.version);
         const isApproved = kept?.approved_at != null;
         const visibility = afterUndo(row.deleted_from, isApproved);
         await changeRow(tx, row, { visibility, deleted_at: null, deleted_from: null });
-        if (visibility === 'public' && row.portrait_id !== null) {
-          const { rating } = row;
-          await assets.share(tx, [row.portrait_id], {
-            is_shared: true,
-            verdict: 'approved',
-            rating,
-          });
-        }
+        await showing.show(tx, { ...row, visibility });
         return toListed({ ...row, visibility }, ownUrl);
       }),
 

@@ -87,6 +87,9 @@ type Change = Partial<
     | 'deleted_from'
     | 'updated_at'
     | 'rating'
+    | 'is_exclusive'
+    | 'removed_by_site'
+    | 'traits'
   >
 >;
 

@@ -12,7 +12,7 @@ import { NO_PORTRAIT } from '../rules.ts';
 import type { CharacterRow } from '../store.ts';
 import { findApproved, findWaiting, listWaiting, lockWaiting, markApproved } from './store.ts';
 
-interface Needs extends Pick<OwnNeeds, 'clock' | 'assets' | 'judge' | 'ownUrl' | 'change'> {
+interface Needs extends Pick<OwnNeeds, 'clock' | 'showing' | 'judge' | 'ownUrl' | 'change'> {
   readonly audit: Pick<AuditService, 'record'>;
 }
 
@@ -23,7 +23,7 @@ export type Decision = { readonly version: number } & (
 
 const MOST_SHOWN = 100;
 
-export function createReview({ clock, assets, judge, ownUrl, change, audit }: Needs) {
+export function createReview({ clock, showing, judge, ownUrl, change, audit }: Needs) {
   const urlOf = (id: string | null): string => (id === null ? NO_PORTRAIT : ownUrl(id, 720));
 
   const toWaiting = (row: CharacterRow): Waiting => ({
@@ -39,8 +39,7 @@ export function createReview({ clock, assets, judge, ownUrl, change, audit }: Ne
     await keepVersion(tx.db, row);
     await markApproved(tx.db, row, clock.now());
     await changeRow(tx, row, { visibility: 'public', rating, review_reason: null });
-    const shown = { is_shared: true, verdict: 'approved', rating } as const;
-    if (row.portrait_id !== null) await assets.share(tx, [row.portrait_id], shown);
+    await showing.show(tx, { ...row, visibility: 'public', rating });
   };
 
   return {

@@ -1,0 +1,191 @@
+// Curating a site: all of its characters as its admins see them, and its shelves.
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { Dome, Traits } from './characters.ts';
+import { describe } from './endpoint.ts';
+import { CharacterChanges, CharacterContent, NewContent, Visibility } from './own-characters.ts';
+import { Gender, Id, Paging, storable, Time } from './scalars.ts';
+
+const Rating = z.enum(['safe', 'suggestive', 'explicit']);
+/** Read later by whoever asks why; where a member's thing is touched, also by that member. */
+const reason = storable(500).trim();
+const Reason = reason.min(1, 'A reason is required');
+
+/** Of a private character of a member its name and its state, and nothing that says what it is. */
+export const Curated = z.object({
+  id: Id,
+  name: z.string(),
+  gender: Gender,
+  tagline: z.string().nullable(),
+  tags: z.array(z.string()),
+  visibility: Visibility,
+  is_official: z.boolean(),
+  is_exclusive: z.boolean(),
+  is_deleted: z.boolean(),
+  /** Whether what it says can be read without giving a reason. */
+  is_open: z.boolean(),
+  rating: Rating,
+  portrait_url: z.string(),
+  preview: z.string(),
+  creator: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  stats: z.object({ chats: z.int(), messages: z.int(), likes: z.int() }),
+  version: z.int(),
+  created_at: Time,
+});
+export type Curated = z.infer<typeof Curated>;
+
+/** `content` is null where it is its creator's alone. */
+export const CuratedWhole = Curated.extend({
+  slug: z.string(),
+  content: CharacterContent.nullable(),
+  traits: Traits.nullable(),
+  updated_at: Time,
+});
+export type CuratedWhole = z.infer<typeof CuratedWhole>;
+
+export const CURATED_SORTS = ['new', '-new', 'messages', '-messages', 'name', '-name'] as const;
+const flag = z.enum(['yes', 'no']);
+
+export const CURATION_ACTS = [
+  'publish',
+  'hide',
+  'make_exclusive',
+  'make_free',
+  'delete',
+  'restore',
+] as const;
+export type CurationAct = (typeof CURATION_ACTS)[number];
+
+const one = z.strictObject({ char_id: Id });
+const oneDome = z.strictObject({ dome_id: Id });
+
+const Slug = storable(60)
+  .trim()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens');
+const DomeTexts = z.strictObject({
+  title: storable(80).trim().min(1, 'A title is required'),
+  slug: Slug,
+  description: storable(300).trim(),
+  gender: Gender.nullable(),
+});
+
+export const CuratedDome = Dome.extend({
+  /** How many stand on it. */
+  count: z.int(),
+  version: z.int(),
+});
+export type CuratedDome = z.infer<typeof CuratedDome>;
+const Domes = z.object({ domes: z.array(CuratedDome) });
+
+export const MOST_DOMES = 50;
+export const MOST_ON_DOME = 500;
+const distinct = (most: number) =>
+  z
+    .array(Id)
+    .max(most)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each only once');
+const OnDome = z.object({ version: z.int(), characters: z.array(Curated) });
+
+export const curationApi = describe(calls.curation, {
+  characters: {
+    query: z.strictObject({
+      ...Paging,
+      /** In names, tags and names of creators. */
+      search: storable(100).optional(),
+      visibility: Visibility.optional(),
+      gender: Gender.optional(),
+      rating: Rating.optional(),
+      is_official: flag.optional(),
+      is_exclusive: flag.optional(),
+      /** Only deleted ones; without it none of them. */
+      is_deleted: flag.default('no'),
+      creator_id: Id.optional(),
+      sort: z.enum(CURATED_SORTS).default('-new'),
+    }),
+    reply: z.object({
+      characters: z.array(Curated),
+      /** Exact to 10,000. */
+      total_count: z.int(),
+      is_more: z.boolean(),
+      limit: z.int(),
+      offset: z.int(),
+    }),
+  },
+  addCharacter: {
+    body: z.strictObject({
+      content: NewContent,
+      traits: Traits.optional(),
+      rating: Rating,
+      is_exclusive: z.boolean(),
+      is_public: z.boolean(),
+    }),
+    reply: CuratedWhole,
+  },
+  character: { params: one, reply: CuratedWhole },
+  openCharacter: {
+    params: one,
+    body: z.strictObject({ reason: Reason }),
+    reply: CuratedWhole,
+  },
+  editCharacter: {
+    params: one,
+    body: z.strictObject({
+      /** The one that the caller has seen. */
+      version: z.int(),
+      changes: CharacterChanges,
+      /** Of the site's own only; its portrait is drawn anew from them. */
+      traits: Traits.optional(),
+      rating: Rating.optional(),
+      is_exclusive: z.boolean().optional(),
+      reason: reason.default(''),
+    }),
+    reply: CuratedWhole,
+  },
+  setPortrait: {
+    params: one,
+    body: z.custom<Uint8Array>((given) => given instanceof Uint8Array, 'Send the file itself'),
+    reply: CuratedWhole,
+  },
+  act: {
+    body: z
+      .strictObject({
+        act: z.enum(CURATION_ACTS),
+        characters: z
+          .array(z.strictObject({ id: Id, version: z.int() }))
+          .min(1)
+          .max(100),
+        reason: reason.default(''),
+      })
+      .refine(({ act, reason: given }) => given !== '' || !['hide', 'delete'].includes(act), {
+        path: ['reason'],
+        message: 'A reason is required',
+      }),
+    reply: z.object({
+      /** As they are now. */
+      done: z.array(Curated),
+      refused: z.array(
+        z.object({
+          id: Id,
+          why: z.enum(['gone', 'changed_elsewhere', 'not_reviewed', 'not_official']),
+        }),
+      ),
+    }),
+  },
+  domes: { reply: Domes },
+  addDome: { body: DomeTexts, reply: CuratedDome },
+  /** All of them, each once. */
+  orderDomes: { body: z.strictObject({ ids: distinct(MOST_DOMES) }), reply: Domes },
+  editDome: {
+    params: oneDome,
+    body: z.strictObject({ version: z.int(), changes: DomeTexts.partial() }),
+    reply: CuratedDome,
+  },
+  removeDome: { params: oneDome, reply: z.object({ removed: z.literal(true) }) },
+  undoRemoveDome: { params: oneDome, reply: CuratedDome },
+  domeCharacters: { params: oneDome, reply: OnDome },
+  setDomeCharacters: {
+    params: oneDome,
+    body: z.strictObject({ version: z.int(), ids: distinct(MOST_ON_DOME) }),
+    reply: OnDome,
+  },
+});

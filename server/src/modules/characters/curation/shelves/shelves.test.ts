@@ -1,0 +1,118 @@
+// Shelves: arranged, filled, renamed, deleted and brought back, and never by two admins over each other.
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../../../test/app.ts';
+import { asJson, v3 } from '../../../../../test/card-files.ts';
+import { cleanUp, onBothEngines } from '../../../../../test/databases.ts';
+import { createPuppetLlm } from '../../../../../test/puppet-llm.ts';
+import type { Database } from '../../../../platform/db/open.ts';
+
+onBothEngines('arranging shelves', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let app: TestApp;
+  let root: Person;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later });
+    root = await app.member();
+    await database.pool.query('update person set is_admin = true where id = $1', [root.id]);
+  });
+
+  const add = (slug: string) =>
+    root.curation.addDome({ body: { title: slug, slug, description: '', gender: null } });
+  const slugs = async () => (await root.curation.domes()).domes.map(({ slug }) => slug);
+  const fill = (dome_id: string, version: number, ids: string[]) =>
+    root.curation.setDomeCharacters({ params: { dome_id }, body: { version, ids } });
+  const shown = async () =>
+    (await app.guest.characters.domes({ query: {} })).domes.map(({ slug, characters }) => [
+      slug,
+      characters.map(({ name }) => name),
+    ]);
+
+  test('a shelf is added at the end, filled in an order, and seen by everybody', async () => {
+    const ada = await app.addCharacter({ name: 'Ada' });
+    const bea = await app.addCharacter({ name: 'Bea' });
+    const evening = await add('evening');
+    expect(await shown()).toEqual([]);
+    expect((await fill(evening.id, 1, [bea, ada])).version).toBe(2);
+    expect(await shown()).toEqual([['evening', ['Bea', 'Ada']]]);
+    await expect(fill(evening.id, 1, [ada])).rejects.toMatchObject({
+      code: 'dome.changed_elsewhere',
+    });
+    await fill(evening.id, 2, [ada, bea]);
+    expect(await shown()).toEqual([['evening', ['Ada', 'Bea']]]);
+    const morning = await add('morning');
+    expect(morning.count).toBe(0);
+    expect(await slugs()).toEqual(['evening', 'morning']);
+    const ids = (await root.curation.domes()).domes.map(({ id }) => id).reverse();
+    await root.curation.orderDomes({ body: { ids } });
+    expect(await slugs()).toEqual(['morning', 'evening']);
+    expect(await root.audit.check()).toMatchObject({ broken_at: null });
+  });
+
+  test('an order that forgets a shelf, names one twice or one that is gone is refused', async () => {
+    const { domes } = await root.curation.domes();
+    const [first = '', ...others] = domes.map(({ id }) => id);
+    const gone = await add('gone');
+    await root.curation.removeDome({ params: { dome_id: gone.id } });
+    for (const [ids, code] of [
+      [others, 'dome.changed_elsewhere'],
+      [[first, first, ...others], 'request.invalid'],
+      [[gone.id, ...others], 'dome.changed_elsewhere'],
+    ] as const) {
+      await expect(root.curation.orderDomes({ body: { ids: [...ids] } })).rejects.toMatchObject({
+        code,
+      });
+    }
+  });
+
+  test('two who edit the same shelf at once: one of them is told', async () => {
+    const { id } = await add('twice');
+    const edit = (title: string) =>
+      root.curation.editDome({ params: { dome_id: id }, body: { version: 1, changes: { title } } });
+    const made = await Promise.allSettled([edit('One'), edit('Two')]);
+    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(add('twice')).rejects.toMatchObject({ code: 'dome.slug_taken' });
+    for (const slug of ['Big', 'a b', '../up', 'a--b', '']) {
+      await expect(add(slug)).rejects.toMatchObject({ code: 'request.invalid' });
+    }
+  });
+
+  test('what is deleted is nowhere, and comes back with who stood on it unless its address is taken', async () => {
+    const { id } = await add('attic');
+    await fill(id, 1, [await app.addCharacter({ name: 'Cleo' })]);
+    const params = { dome_id: id };
+    await root.curation.removeDome({ params });
+    await expect(app.guest.characters.dome({ params })).rejects.toMatchObject({ status: 404 });
+    await expect(root.curation.removeDome({ params })).rejects.toMatchObject({ status: 404 });
+    expect(await root.curation.undoRemoveDome({ params })).toMatchObject({ count: 1 });
+    expect((await shown()).map(([slug]) => slug)).toContain('attic');
+    await root.curation.removeDome({ params });
+    await add('attic');
+    await expect(root.curation.undoRemoveDome({ params })).rejects.toMatchObject({
+      code: 'dome.slug_taken',
+    });
+  });
+
+  test('nobody’s private character is put on a shelf', async () => {
+    const ann = await app.member();
+    const { character } = await ann.own_characters.importCard({ body: asJson(v3) });
+    const { id, version } = await add('private');
+    await expect(fill(id, version, [character?.id ?? ''])).rejects.toMatchObject({
+      code: 'character.not_found',
+    });
+  });
+
+  test('after thirty days nothing is left of it', async () => {
+    const { id } = await add('cellar');
+    await root.curation.removeDome({ params: { dome_id: id } });
+    await app.app.characters.removeDeleted();
+    await root.curation.undoRemoveDome({ params: { dome_id: id } });
+    await root.curation.removeDome({ params: { dome_id: id } });
+    app.clock.forward(31 * 24 * 3_600_000);
+    await app.app.characters.removeDeleted();
+    const left = await database.pool.query('select 1 from dome where id = $1', [id]);
+    expect(left.rows).toEqual([]);
+  });
+});
