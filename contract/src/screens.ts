@@ -12,6 +12,8 @@ export const patterns = {
   chats: '/chats',
   gallery: '/gallery',
   my_characters: '/my-character',
+  liked: '/my-character/liked',
+  creator: '/creator/:id',
   choose_image: '/my-character/choose-image/:id',
   create: '/create',
   generate_image: '/generate-image',

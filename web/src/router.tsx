@@ -75,6 +75,11 @@ const mainRoutes: RouteObject[] = [
     ],
   },
   { path: patterns.my_characters, ...screen(() => import('./routes/my-characters.tsx')) },
+  {
+    Component: LoginRequired,
+    children: [{ path: patterns.liked, ...screen(() => import('./routes/liked.tsx')) }],
+  },
+  { path: patterns.creator, ...screen(() => import('./routes/creator.tsx'), withFooter) },
   { path: patterns.choose_image, ...later('choose_image') },
   {
     path: patterns.create,

@@ -22,6 +22,8 @@ export const paths = {
   chat: (session_id: string) => `${patterns.chats}/${encodeURIComponent(session_id)}`,
   gallery: () => patterns.gallery,
   myCharacters: () => patterns.my_characters,
+  liked: () => patterns.liked,
+  creator: (id: string) => patterns.creator.replace(':id', encodeURIComponent(id)),
   editCharacter: (id: string) => withQuery(patterns.my_characters, { edit: id }),
   generateImage: (character_id?: string) =>
     character_id

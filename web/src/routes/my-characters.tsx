@@ -8,6 +8,7 @@ import { useSession } from '../lib/session.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { CharactersTabs } from './characters-tabs.tsx';
 import { PageWaiting } from './page-waiting.tsx';
 import { texts as common } from './texts.ts';
 
@@ -24,7 +25,10 @@ export function Component() {
       ) : edited ? (
         <Editor id={edited} key={edited} />
       ) : (
-        <OwnCharacters />
+        <>
+          <CharactersTabs />
+          <OwnCharacters />
+        </>
       )}
     </div>
   );

@@ -68,3 +68,38 @@ export const found = (search: string) =>
     staleTime: 60_000,
     meta: { shown_in_place: true },
   });
+
+export const oneCreator = (creator_id: string) =>
+  queryOptions({
+    queryKey: ['creators', creator_id],
+    queryFn: ({ signal }) => api.creators.read({ params: { creator_id } }, signal),
+    meta: { shown_in_place: true },
+  });
+
+export const charactersOf = (creator_id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['creators', creator_id, 'characters'],
+    queryFn: ({ pageParam, signal }) =>
+      api.creators.characters(
+        {
+          params: { creator_id },
+          query: { limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) },
+        },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+    ...steady,
+  });
+
+export const liked = infiniteQueryOptions({
+  queryKey: ['likes', 'list'],
+  queryFn: ({ pageParam, signal }) =>
+    api.likes.list(
+      { query: { limit: PAGE_SIZE, ...(pageParam ? { cursor: pageParam } : {}) } },
+      signal,
+    ),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.next_cursor,
+  meta: { shown_in_place: true },
+});

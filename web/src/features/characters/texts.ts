@@ -51,6 +51,23 @@ export const texts = {
     action: 'Try again',
   },
   more_failed: 'The next characters could not be loaded.',
+  creator: {
+    waiting: 'A creator',
+    list: (name: string) => `Characters by ${name}`,
+    characters: (count: number) => (count === 1 ? 'character' : 'characters'),
+    messages: (count: number) => (count === 1 ? 'message' : 'messages'),
+    likes: (count: number) => (count === 1 ? 'like' : 'likes'),
+    missing_title: 'Nobody to be met here',
+    missing_action: 'Look at public characters',
+  },
+  liked: {
+    title: 'Liked',
+    sentence: 'Whom you gave your heart, the latest first.',
+    empty_title: 'You like nobody yet',
+    empty: 'A heart stands beside everyone you chat with.',
+    empty_action: 'Explore',
+  },
+  mine: { label: 'Your characters', made: 'Made by you', liked: 'Liked' },
   public: {
     title: 'Public characters',
     sentence: 'Made by members, and shared with everyone.',

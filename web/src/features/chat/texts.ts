@@ -181,6 +181,9 @@ export const texts = {
     share: 'Copy link',
     shared: 'Link copied',
     picture: 'Make a picture',
+    like: (name: string, likes: number) =>
+      `Like ${name}, liked by ${likes === 1 ? '1 member' : `${likes.toLocaleString('en')} members`}`,
+    by: 'Made by',
     traits: {
       type: 'Style',
       ethnicity: 'Origin',

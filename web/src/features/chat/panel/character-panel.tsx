@@ -1,5 +1,6 @@
 // Everything about the partner: portrait, facts, personality, pictures, and that it is an AI.
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ImagePlus, Link2 } from 'lucide-react';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Character } from '@velour/contract/characters.ts';
@@ -15,6 +16,7 @@ import { characterOf } from '../queries.ts';
 import { copyText } from '../stream/copy-text.ts';
 import { texts } from '../texts.ts';
 import { Gallery } from './gallery.tsx';
+import { LikeButton } from './like-button.tsx';
 
 interface Props {
   character: Chat['character'];
@@ -53,6 +55,7 @@ export function CharacterPanel({ character }: Props) {
         <ButtonLink to={paths.generateImage(id)} icon={ImagePlus} className="flex-1">
           {texts.panel.picture}
         </ButtonLink>
+        <LikeButton key={id} character_id={id} name={name} likes={data?.stats.likes ?? 0} />
         <IconButton
           icon={Link2}
           label={texts.panel.share}
@@ -67,7 +70,7 @@ export function CharacterPanel({ character }: Props) {
 }
 
 function Details({ character }: { character: Character }) {
-  const { description, traits, gallery_urls, name } = character;
+  const { creator, description, traits, gallery_urls, name } = character;
   const named = Object.entries(texts.panel.traits)
     // The keys of these words are those of the traits that are shown.
     .map(([key, label]) => [label, traits[key as keyof typeof texts.panel.traits]] as const)
@@ -104,6 +107,14 @@ function Details({ character }: { character: Character }) {
             ))}
           </dl>
         </section>
+      )}
+      {creator && (
+        <p className="text-sm text-ink-faint">
+          {texts.panel.by}{' '}
+          <Link to={paths.creator(creator.id)} className="text-ink underline">
+            {creator.name}
+          </Link>
+        </p>
       )}
       <Gallery name={name} urls={gallery_urls} />
     </>

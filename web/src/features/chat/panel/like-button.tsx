@@ -1,0 +1,60 @@
+// The heart of a character: pressed at once, taken back where the server says no; whoever is not signed in is asked to.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import { api } from '../../../lib/api.ts';
+import { formatCount } from '../../../lib/formats.ts';
+import { overlays } from '../../../lib/overlays.ts';
+import { useSession } from '../../../lib/session.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { texts } from '../texts.ts';
+
+interface Props {
+  character_id: string;
+  name: string;
+  /** As the card counts them; a minute old. */
+  likes: number;
+}
+
+export function LikeButton({ character_id, name, likes }: Props) {
+  const { kind } = useSession();
+  const client = useQueryClient();
+  const queryKey = ['likes', character_id];
+  const params = { params: { char_id: character_id } };
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.likes.read(params, signal),
+    enabled: kind === 'member',
+    meta: { shown_in_place: true },
+  });
+  const shown = data ?? { is_liked: false, likes };
+  const change = useMutation({
+    mutationFn: (liked: boolean) => (liked ? api.likes.add(params) : api.likes.remove(params)),
+    onMutate: async (is_liked) => {
+      await client.cancelQueries({ queryKey });
+      const step = Number(is_liked) - Number(shown.is_liked);
+      client.setQueryData(queryKey, { is_liked, likes: Math.max(0, shown.likes + step) });
+      return { before: data };
+    },
+    onSuccess: (told) => client.setQueryData(queryKey, told),
+    onError: (_error, _liked, kept) => client.setQueryData(queryKey, kept?.before),
+    onSettled: () => client.invalidateQueries({ queryKey: ['likes', 'list'] }),
+  });
+  const press = () =>
+    kind === 'member' ? change.mutate(!shown.is_liked) : overlays.open('sign-in');
+  return (
+    <button
+      type="button"
+      aria-pressed={shown.is_liked}
+      aria-label={texts.panel.like(name, shown.likes)}
+      onClick={press}
+      className="touch inline-flex h-11 shrink-0 items-center gap-2 rounded-control bg-raised-2 px-3.5 font-medium tabular-nums transition-colors hover:bg-raised-3"
+    >
+      <Heart
+        aria-hidden
+        size={20}
+        className={classNames(shown.is_liked && 'fill-accent text-accent')}
+      />
+      {formatCount(shown.likes)}
+    </button>
+  );
+}
