@@ -1,6 +1,7 @@
 // What a process brings to the wiring: its powers, the engines that it chose, and where it stands.
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import type { AffiliateEngine } from './engines/affiliate/port.ts';
 import type { Bus } from './engines/bus/port.ts';
 import type { GoogleStandIn } from './engines/identity-provider/google/stand-in.ts';
 import type { IdentityProvider } from './engines/identity-provider/port.ts';
@@ -38,6 +39,7 @@ export interface Parts {
   readonly mail: MailEngine;
   /** Where mails can be read that reach nobody; none beside a real mail server, and never in production. */
   readonly mailbox?: Mailbox | undefined;
+  readonly affiliate: AffiliateEngine;
   readonly payments: PaymentsEngine;
   /** Where no real payment provider is configured and test cards are taken. */
   readonly sandbox?: Sandbox | undefined;

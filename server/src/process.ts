@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { createPostback } from './engines/affiliate/postback.ts';
 import { createInProcessBus } from './engines/bus/in-process.ts';
 import type { Bus } from './engines/bus/port.ts';
 import { chooseIdentity } from './engines/identity-provider/choose.ts';
@@ -57,21 +58,15 @@ async function openParts(config: Config): Promise<Parts & { log: Logger; outbox:
   const queue = createQueue({ database, log });
   const outbox = createOutbox({ db, queue, vault, clock, ids, log, mail: letters.mail });
   return {
-    config,
-    database,
-    queue,
-    outbox,
+    ...{ config, database, queue, outbox, vault, clock, ids, log },
     post: outbox,
-    vault,
-    clock,
-    ids,
-    log,
     metrics: createMetrics(),
     limits: await openLimits(config, { clock, log }),
     llm,
     storage: createFiles({ directory: join(config.DATA_DIR, 'files') }),
     image: createPainter(),
     bus: await openBus(config, log),
+    affiliate: createPostback(),
     ...letters,
     ...(await choosePayments({
       stripe: stripeConfig(config),

@@ -53,7 +53,15 @@ export function createServices(parts: Parts) {
     }),
     publish: (id, event) => realtime.publish(id, event),
   });
-  const payments = createPaymentsService({ ...parts, db, wallet, home: homeOf(config) });
+  const payments = createPaymentsService({
+    ...{ ...parts, db, wallet, sites, home: homeOf(config) },
+    buyerOf: async (scope, id) => {
+      const member = await identity.members.find(scope, id);
+      return (
+        member && { email: member.email, agrees_to_marketing: member.marketing_given === true }
+      );
+    },
+  });
   const allowance = createAllowanceService({ db, clock, sites, wallet, payments });
   const characters = createCharactersService({ ...parts, db, sites, safety, assets, audit });
   const site = createSiteService({

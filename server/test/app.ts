@@ -23,6 +23,8 @@ import type { walletApi } from '@velour/contract/wallet.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
+import type { AffiliateEngine } from '../src/engines/affiliate/port.ts';
+import { createPostback } from '../src/engines/affiliate/postback.ts';
 import type { Bus } from '../src/engines/bus/port.ts';
 import { createInProcessBus } from '../src/engines/bus/in-process.ts';
 import { createEmbeddedPool } from '../src/engines/identity-provider/embedded.ts';
@@ -59,6 +61,7 @@ export interface TestAppOptions {
   readonly mail?: MailEngine;
   /** Stands between the app and its pool of accounts. */
   readonly around?: (pool: IdentityProvider) => IdentityProvider;
+  readonly affiliate?: AffiliateEngine;
   readonly payments?: PaymentsEngine;
   readonly environment?: Record<string, string>;
   /** Where pictures are kept, for a test that looks there or starts a second app on them. */
@@ -155,6 +158,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     bus: options.bus ?? createInProcessBus(),
     mail: mailbox,
     mailbox,
+    affiliate: options.affiliate ?? createPostback(),
     payments: options.payments ?? sandbox,
     sandbox,
     provider,

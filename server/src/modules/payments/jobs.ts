@@ -1,6 +1,7 @@
 // What payments do by themselves: following messages, asking for those that never came, a month's tokens.
 import { z } from 'zod';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { TELL } from './conversions/service.ts';
 import { FOLLOW, UNDO, type PaymentsService } from './service.ts';
 
 const nothing = z.object({});
@@ -41,6 +42,14 @@ export function definePaymentsJobs(
     while (!signal.aborted && (await payments.grantDue()));
   });
   queue.schedule('payments.grant_due', '*/10 * * * *');
+  queue.define(
+    TELL,
+    z.object({ conversion_id: z.uuid() }),
+    ({ conversion_id }) => payments.tellAffiliate(conversion_id),
+    { retries: 90, retryDelaySeconds: 10, runSeconds: 60, concurrency: 4 }, // for three days, and a few hours
+  );
+  queue.define('payments.forget_conversions', nothing, () => payments.forgetConversions());
+  queue.schedule('payments.forget_conversions', '41 3 * * *');
   if (!standIn) return;
   standIn.deliverTo(payments.receive);
   queue.define('payments.provider', nothing, standIn.work);

@@ -335,6 +335,7 @@ onBothEngines('payments', (open) => {
     expect(await app.app.payments.ownData(scope, ann.id)).toEqual({
       payments: [],
       subscriptions: [],
+      conversions: [],
     });
     const { rows } = await database.pool.query(
       `select 1 from billing_customer where member_id = $1`,

@@ -1,4 +1,5 @@
 // Buying with money: packages and plans, through whichever provider stands behind, credited once and only as paid.
+import type { AffiliateEngine } from '../../engines/affiliate/port.ts';
 import type { PaymentsEngine } from '../../engines/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,10 +10,12 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { Log } from '../../platform/log.ts';
+import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createBelongings } from './belongings/service.ts';
 import { asked, createBuying, showSubscription } from './buying/service.ts';
 import { createCheckouts } from './checkouts/service.ts';
+import { createConversions, type BuyerOf } from './conversions/service.ts';
 import { createFollowing } from './following/service.ts';
 import { createOffers } from './offers/service.ts';
 import { createReturning } from './returning/service.ts';
@@ -28,6 +31,9 @@ interface Needs {
   readonly db: Db;
   readonly payments: PaymentsEngine;
   readonly wallet: WalletService;
+  readonly affiliate: AffiliateEngine;
+  readonly sites: SitesService;
+  readonly buyerOf: BuyerOf;
   readonly queue: Queue;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -46,16 +52,19 @@ export const UNDO = 'payments.undo_second_plan';
 
 export function createPaymentsService(needs: Needs) {
   const { payments, queue } = needs;
-  const bringBack = createReturning(needs);
-  const subscriptions = createSubscriptions({
+  const shared = {
     ...needs,
-    bringBack,
+    bringBack: createReturning(needs),
+    conversions: createConversions(needs),
+  };
+  const subscriptions = createSubscriptions({
+    ...shared,
     undoLater: (scope, subscription_id) => queue.send(scope, UNDO, { subscription_id }),
   });
   const { follow, ...following } = createFollowing({
     ...needs,
     subscriptions,
-    settlePayment: createSettling({ ...needs, bringBack }),
+    settlePayment: createSettling(shared),
     followLater: (scope, event_id) => queue.send(scope, FOLLOW, { event_id }),
   });
   const buying = createBuying(needs);
@@ -66,6 +75,8 @@ export function createPaymentsService(needs: Needs) {
   return {
     ...following,
     grantDue: subscriptions.grantDue,
+    tellAffiliate: shared.conversions.tell,
+    forgetConversions: shared.conversions.forgetOld,
     startPayment: buying.startPayment,
     openPortal: buying.openPortal,
     startCheckout: createCheckouts({ ...needs, buying, offers, follow }).start,

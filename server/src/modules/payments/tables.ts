@@ -211,3 +211,35 @@ export const webhook_event = pgTable(
       .where(sql`state = 'received'`),
   ],
 );
+
+/** A purchase that the site's affiliate network is told of. Whoever bought is read when it is told, and not kept here. */
+export const conversion = pgTable(
+  'conversion',
+  {
+    /** By which the network knows it again. */
+    id: uuid().primaryKey(),
+    site_id: siteId(),
+    member_id: uuid(),
+    kind: text({ enum: ['package', 'plan'] }).notNull(),
+    /** The payment, or the bill. */
+    purchase_id: uuid().notNull(),
+    amount_cents: integer().notNull(),
+    currency: text().notNull(),
+    live: boolean().notNull(),
+    state: text({ enum: ['waiting', 'told', 'dropped'] }).notNull(),
+    created_at: time().notNull(),
+    /** It is tried until then. */
+    expires_at: time().notNull(),
+    closed_at: time(),
+  },
+  (table) => [
+    uniqueIndex('conversion_purchase').on(table.kind, table.purchase_id),
+    index('conversion_member').on(table.member_id),
+    index('conversion_created').on(table.created_at),
+    check(
+      'conversion_state',
+      sql`state in ('waiting', 'told', 'dropped') and (state = 'waiting') = (closed_at is null)`,
+    ),
+    check('conversion_kind', sql`kind in ('package', 'plan')`),
+  ],
+);

@@ -25,6 +25,11 @@ export const SiteRecord = z.object({
   socials: z.array(SiteLink).default([]),
   sister_apps: z.array(SiteLink).default([]),
   affiliates_url: z.string().nullable().default(null),
+  /** Where purchases are reported to an affiliate network; null for nowhere. */
+  affiliate_report_url: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
   community_url: z.string().nullable().default(null),
   legal: Legal.prefault({}),
   content_rating: ContentRating.default('sfw'),

@@ -46,6 +46,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   subscription: { own: 'subscriptions' },
   subscription_bill: 'none',
   subscription_grant: 'none',
+  conversion: { own: 'conversions' },
   webhook_event: 'none',
   sandbox_object: 'none', // a provider's side, which is told nobody's id
   sandbox_event: 'none',

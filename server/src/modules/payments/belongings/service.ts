@@ -2,13 +2,15 @@
 import type { PaymentsEngine } from '../../../engines/payments/port.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { asked } from '../buying/service.ts';
+import { listConversions, removeConversions } from '../conversions/store.ts';
 import { listPayments, listRunning, listSubscriptions, stripMember } from './store.ts';
 
 export const createBelongings = ({ payments }: { payments: PaymentsEngine }) => ({
   async ownData(scope: Scope, memberId: string) {
-    const [bought, subscribed] = await Promise.all([
+    const [bought, subscribed, told] = await Promise.all([
       listPayments(scope, memberId),
       listSubscriptions(scope, memberId),
+      listConversions(scope, memberId),
     ]);
     return {
       payments: bought.map(
@@ -29,6 +31,10 @@ export const createBelongings = ({ payments }: { payments: PaymentsEngine }) => 
           },
         }),
       ),
+      conversions: told.map(({ kind, amount_cents, currency, state, created_at, closed_at }) => ({
+        ...{ kind, amount_cents, currency, state, created_at: created_at.toISOString() },
+        closed_at: closed_at?.toISOString() ?? null,
+      })),
     };
   },
 
@@ -36,6 +42,9 @@ export const createBelongings = ({ payments }: { payments: PaymentsEngine }) => 
   async eraseAllOf(scope: Scope, memberId: string): Promise<void> {
     const about = { member_id: memberId, provider: payments.provider };
     for (const id of await listRunning(scope, about)) await asked(payments.endNow(id));
-    await inTransaction(scope, (tx) => stripMember(tx, memberId));
+    await inTransaction(scope, async (tx) => {
+      await stripMember(tx, memberId);
+      await removeConversions(tx, memberId);
+    });
   },
 });

@@ -6,6 +6,7 @@ import { inTransaction, openScope, type Scope } from '../../../platform/db/scope
 import { isUuid } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { WalletService } from '../../wallet/service.ts';
+import type { Conversions } from '../conversions/service.ts';
 import type { Returning } from '../returning/service.ts';
 import { differenceOf, reasonOf, returnedOf, reversedOf } from '../rules.ts';
 import { changePayment, lockPayment, type PaymentRow } from '../store.ts';
@@ -14,6 +15,7 @@ interface Needs {
   readonly db: Db;
   readonly wallet: Pick<WalletService, 'grant' | 'coupons'>;
   readonly bringBack: Returning;
+  readonly conversions: Pick<Conversions, 'note'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -25,6 +27,7 @@ export function createSettling({
   db,
   wallet,
   bringBack,
+  conversions,
   clock,
   log,
 }: Needs): Settle<RemotePayment> {
@@ -77,6 +80,9 @@ export function createSettling({
         ],
       });
     }
+    const { amount_cents, currency, live } = row;
+    const bought = { member_id, purchase_id: id, amount_cents, currency, live };
+    await conversions.note(scope, { kind: 'package', ...bought });
     const credited_at = clock.now();
     await changePayment(scope.db, id, {
       state: 'credited',

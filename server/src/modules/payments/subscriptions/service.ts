@@ -10,6 +10,7 @@ import { inTransaction, openScope, type Scope } from '../../../platform/db/scope
 import { isUuid, type Ids } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { WalletService } from '../../wallet/service.ts';
+import type { Conversions } from '../conversions/service.ts';
 import type { Returning } from '../returning/service.ts';
 import { differenceOf, monthsOf, reasonOf, returnedOf, reversedOf, SECOND_PLAN } from '../rules.ts';
 import type { Settle } from '../settling/service.ts';
@@ -19,6 +20,7 @@ interface Needs {
   readonly db: Db;
   readonly wallet: Pick<WalletService, 'grant'>;
   readonly bringBack: Returning;
+  readonly conversions: Pick<Conversions, 'note'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -27,7 +29,7 @@ interface Needs {
 }
 
 export function createSubscriptions(needs: Needs) {
-  const { db, wallet, bringBack, clock, ids, log, undoLater } = needs;
+  const { db, wallet, bringBack, conversions, clock, ids, log, undoLater } = needs;
   /** In a transaction that holds the subscription whose mark this is; undefined for one that is not ours. */
   const withLocked = (
     id: string | undefined,
@@ -92,7 +94,7 @@ export function createSubscriptions(needs: Needs) {
         subscription_id: row.id,
         provider_id: remote.id,
       });
-      const bill = known ?? (await addBill(scope.db, row, { remote, asked_at }));
+      const bill = known ?? (await addBill(scope, row, { remote, asked_at }));
       if (bill.read_at > asked_at) return;
       const returned_cents = returnedOf({ ...remote, amount_cents: row.amount_cents });
       await store.changeBill(scope.db, bill.id, { read_at: asked_at, returned_cents });
@@ -102,8 +104,8 @@ export function createSubscriptions(needs: Needs) {
     });
 
   const addBill = async (
-    tx: Db,
-    { id: subscription_id }: store.SubscriptionRow,
+    scope: Scope,
+    { id: subscription_id, ...agreed }: store.SubscriptionRow,
     { remote, asked_at }: { remote: RemoteBill; asked_at: Date },
   ): Promise<store.BillRow> => {
     const { id: provider_id, period_start, period_end } = remote;
@@ -113,7 +115,10 @@ export function createSubscriptions(needs: Needs) {
       read_at: asked_at,
       ...{ next_grant_at: period_start, created_at: clock.now() },
     };
-    await store.addBill(tx, row);
+    await store.addBill(scope.db, row);
+    const { member_id, amount_cents, currency, live } = agreed;
+    const bought = { member_id, purchase_id: row.id, amount_cents, currency, live };
+    await conversions.note(scope, { kind: 'plan', ...bought });
     return row;
   };
 

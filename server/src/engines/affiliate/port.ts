@@ -1,0 +1,33 @@
+// What we ask of an affiliate network: to be told of a purchase, and to know it again when it is told twice.
+
+/** A purchase that was paid, as it is reported. */
+export interface Conversion {
+  /** The same however often it is told; the receiver counts each id once. */
+  readonly id: string;
+  /** ISO 8601, UTC: when it was paid. */
+  readonly at: string;
+  readonly kind: 'package' | 'plan';
+  readonly amount_cents: number;
+  readonly currency: string;
+  /** True where no money moved. */
+  readonly test: boolean;
+  /** Who bought: the address, or its SHA-256 (lower case, in hex) of who does not agree to marketing. */
+  readonly buyer: { readonly email: string } | { readonly email_sha256: string };
+}
+
+/** It was not taken, for whatever reason: told again later it may be. */
+export class AffiliateFailure extends Error {
+  /** `message` names nobody, since it reaches the log. */
+  constructor(message: string, more: { cause?: unknown } = {}) {
+    super(message, { cause: more.cause });
+    this.name = 'AffiliateFailure';
+  }
+}
+
+export interface AffiliateEngine {
+  /** Resolves once it was taken. Throws `AffiliateFailure`. */
+  report(address: string, conversion: Conversion): Promise<void>;
+}
+
+/** The longest that one report may take, in milliseconds. */
+export const REPORT_MS = 10_000;

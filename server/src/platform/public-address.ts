@@ -1,0 +1,38 @@
+// Whether an address is one of the open internet: what an operator typed must not lead into our own network.
+import { BlockList, isIP } from 'node:net';
+
+/** What the registries set apart for machines, networks and documents (IANA special-purpose addresses). */
+const apart = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  apart.addSubnet(network, prefix, 'ipv4');
+
+/** Of the sixth version only 2000::/3 was ever given out, and of that these are ways to other addresses or to none. */
+const given = new BlockList();
+given.addSubnet('2000::', 3, 'ipv6');
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  apart.addSubnet(network, prefix, 'ipv6');
+
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !apart.check(address, 'ipv4');
+  return isIP(address) === 6 && given.check(address, 'ipv6') && !apart.check(address, 'ipv6');
+}
