@@ -19,6 +19,7 @@ export const patterns = {
   generate_image: '/generate-image',
   generate_video: '/generate-video',
   premium: '/premium',
+  premium_return: '/premium/return',
   telegram: '/telegram-redirect',
   admin: '/admin',
   login: '/login',

@@ -49,6 +49,8 @@ export const PublicConfig = z.object({
   experiments: z.record(z.string(), z.array(z.string())),
   coming_soon: z.array(z.string()),
   prices: z.object({ image: z.int(), video: z.int(), character: z.int() }),
+  /** The most that a plan saves against the monthly one, computed from the prices on sale; null where none does. */
+  premium_percent_off: z.int().nullable(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 

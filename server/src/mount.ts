@@ -120,7 +120,7 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
         site.headAt(known, asked),
         mayAsk(asked).then(async (may) => (may ? site.firstsAt(known, asked) : NO_FIRSTS)),
       ]);
-      return { config: site.publicConfig(known), head, ...firsts };
+      return { config: await site.publicConfig(known), head, ...firsts };
     },
   });
 }

@@ -73,6 +73,7 @@ export function createServices(parts: Parts) {
     localUrl: localUrlOf(config),
     readMark: () => readFile(join(builtPage, 'favicon.svg')),
     builtPage,
+    mostPercentOff: (site_id) => wallet.catalogue.mostPercentOff(openScope(db, site_id)),
     addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
   });
 

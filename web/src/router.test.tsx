@@ -16,6 +16,7 @@ vi.hoisted(() => {
   written.type = 'application/json';
   written.id = 'site-config';
   written.textContent = JSON.stringify({
+    premium_percent_off: 72,
     coming_soon: ['/generate-video'],
     community_url: 'https://community.example',
     engines: { llm: { name: 'scripted', stand_in: true } },
@@ -80,6 +81,7 @@ test.each([
   '/generate-video',
   '/generate-video/5',
   '/premium',
+  '/premium/return',
   '/telegram-redirect',
   '/admin',
   '/admin/characters',
@@ -111,6 +113,7 @@ test.each([
   ['/profile', '/login?redirect=%2Fprofile'],
   ['/profile?tab=plan', '/login?redirect=%2Fprofile%3Ftab%3Dplan'],
   ['/gallery/5', '/login?redirect=%2Fgallery%2F5'],
+  ['/premium/return?session_id=1', '/login?redirect=%2Fpremium%2Freturn%3Fsession_id%3D1'],
   ['/admin/tags', '/login?redirect=%2Fadmin%2Ftags'],
 ])('%s leads people who are not signed in to %s', async (path, expected) => {
   const address = await open(path);
@@ -162,10 +165,15 @@ test('a flagged route is coming soon, with an invitation to the community', asyn
   );
 });
 
-test('a page that is being built says so, and the footer says what this site is made of', async () => {
+test('a page that is being built says so', async () => {
+  await open('/gallery');
+  await heading('Gallery');
+  screen.getByText('Being built');
+});
+
+test('the footer says what this site is made of', async () => {
   await open('/premium');
   await heading('Premium');
-  screen.getByText('Being built');
   screen.getByText(/All content on this site is AI-generated. You must be 18 or older/);
   screen.getByText('Demo engine: replies are scripted, no AI model is connected');
 });

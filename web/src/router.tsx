@@ -90,11 +90,12 @@ const mainRoutes: RouteObject[] = [
   },
   { path: `${patterns.generate_image}/:id?`, ...later('generate_image') },
   { path: `${patterns.generate_video}/:id?`, ...later('generate_video') },
-  { path: patterns.premium, ...later('premium', withFooter) },
+  { path: patterns.premium, ...screen(() => import('./routes/premium.tsx'), withFooter) },
   { path: patterns.telegram, ...screen(() => import('./routes/telegram-redirect.tsx')) },
   {
     Component: LoginRequired,
     children: [
+      { path: patterns.premium_return, ...screen(() => import('./routes/premium-return.tsx')) },
       { path: patterns.profile, ...screen(() => import('./routes/profile.tsx')) },
       { path: patterns.tokens, ...screen(() => import('./routes/tokens.tsx')) },
       {

@@ -32,6 +32,7 @@ export const paths = {
   generateVideo: () => patterns.generate_video,
   create: () => patterns.create,
   premium: () => patterns.premium,
+  premiumReturn: (session_id: string) => withQuery(patterns.premium_return, { session_id }),
   profile: () => patterns.profile,
   tokens: () => patterns.tokens,
   admin: () => patterns.admin,

@@ -29,6 +29,7 @@ export const defaults: PublicConfig = {
   experiments: {},
   coming_soon: [],
   prices: { image: 5, video: 20, character: 50 },
+  premium_percent_off: null,
 };
 
 /** What is missing or unreadable falls back, so that a half-written configuration never blanks the page. */

@@ -29,10 +29,6 @@ export const texts = {
       title: 'Video studio',
       sentence: 'Short clips from your pictures will be made here.',
     },
-    premium: {
-      title: 'Premium',
-      sentence: 'Plans and what they include will be shown here. Nothing can be bought yet.',
-    },
     admin_characters: {
       title: 'Characters',
       sentence: 'Characters will be listed, edited and reviewed here.',

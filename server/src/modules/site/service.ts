@@ -1,6 +1,7 @@
 // The site's public face: what the page and other clients may know, and what search engines and messengers read.
 import type { PublicConfig } from '@velour/contract/site.ts';
 import type { LlmEngine } from '../../engines/llm/port.ts';
+import { createKept } from '../../platform/kept.ts';
 import type { KnownSite } from '../sites/service.ts';
 import { createCards, type CardsNeeds } from './cards/service.ts';
 import { createFirsts, type FirstsNeeds } from './firsts/service.ts';
@@ -22,6 +23,8 @@ interface Needs
   /** Read anew each time: an engine may learn its model's name with its first reply. */
   readonly llm: Pick<LlmEngine, 'name' | 'standIn'>;
   readonly addresses: PublicConfig['addresses'];
+  /** The most that a plan of this site saves. */
+  readonly mostPercentOff: (site_id: string) => Promise<number>;
 }
 
 /** Token prices: see the product's constants. */
@@ -29,10 +32,20 @@ const PRICES = { image: 5, video: 20, character: 50 } as const;
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
-export function createSiteService({ llm, addresses, readMark, builtPage, ...needs }: Needs) {
+/** So long a page may still name the percent of prices that an admin has changed. */
+const HELD_MS = 10_000;
+
+export function createSiteService(all: Needs) {
+  const { llm, addresses, readMark, builtPage, mostPercentOff, ...needs } = all;
   const cards = createCards(needs);
+  const held = createKept<number>({ clock: needs.clock, ms: HELD_MS, most: 1_000 });
+  /** A page without it is better than none. */
+  const percentOff = async (site_id: string): Promise<number | null> => {
+    const most = await held.read(site_id, () => mostPercentOff(site_id)).catch(() => 0);
+    return most > 0 ? most : null;
+  };
   /** An allow-list made from the site's record and the engines. */
-  const publicConfig = ({ host, record, api_key }: KnownSite): PublicConfig => ({
+  const publicConfig = async ({ id, host, record, api_key }: KnownSite): Promise<PublicConfig> => ({
     host,
     name: record.name,
     tagline: record.tagline,
@@ -53,6 +66,7 @@ export function createSiteService({ llm, addresses, readMark, builtPage, ...need
     experiments: record.experiments,
     coming_soon: record.coming_soon,
     prices: PRICES,
+    premium_percent_off: await percentOff(id),
   });
   const views = createViews({ ...needs, readDrawing: () => readDrawing(builtPage) });
   return {

@@ -1,6 +1,6 @@
 // The latest chat with a character, opened by the address that people share; that address stays.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -20,6 +20,7 @@ export function ChatWithCharacter({ latest }: { latest: Latest }) {
   const { data, error, isFetching, refetch } = latest;
   if (data) return <ChatById session_id={data.session_id} />;
   if (!error) return <ChatWaiting />;
+  if (isApiError(error, 'character.premium_only')) return <ForPremium />;
   const closed =
     error instanceof ApiError && error.status === 403 && !error.code.startsWith('safety.');
   return (
@@ -51,6 +52,28 @@ export function ChatWithCharacter({ latest }: { latest: Latest }) {
           {texts.open.failed_sentence}
         </EmptyState>
       )}
+    </div>
+  );
+}
+
+function ForPremium() {
+  return (
+    <div className="grid min-h-0 min-w-0 flex-1 place-items-center overflow-y-auto">
+      <EmptyState
+        level="h1"
+        scene="curtain"
+        title={texts.open.premium}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={paths.premium()} tone="primary">
+              {texts.open.to_premium}
+            </ButtonLink>
+            <ButtonLink to={paths.home()}>{texts.open.explore}</ButtonLink>
+          </div>
+        }
+      >
+        {texts.open.premium_sentence}
+      </EmptyState>
     </div>
   );
 }

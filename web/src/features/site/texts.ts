@@ -24,7 +24,8 @@ export const texts = {
   expand: 'Make the menu wide',
   to_light: 'Light theme',
   to_dark: 'Dark theme',
-  premium_offer: 'Premium 72% Off',
+  premium_offer: (percent: number | null) =>
+    percent === null ? 'Premium' : `Premium ${percent}% Off`,
   balance: 'Tokens',
   account: 'Account',
   account_of: (name: string) => (name ? `Account of ${name}` : 'Account'),

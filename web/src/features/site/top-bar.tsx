@@ -6,6 +6,7 @@ import { loadPage } from '../../lib/load-page.ts';
 import { overlays } from '../../lib/overlays.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { siteConfig } from '../../lib/site-config.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -53,7 +54,9 @@ function PremiumButton() {
       icon={Crown}
       className="whitespace-nowrap"
     >
-      <span className="@max-[21rem]:sr-only">{texts.premium_offer}</span>
+      <span className="@max-[21rem]:sr-only">
+        {texts.premium_offer(siteConfig.premium_percent_off)}
+      </span>
     </ButtonLink>
   );
 }

@@ -31,7 +31,7 @@ onBothEngines('the first answers', (open) => {
     const firsts = createFirsts({
       db,
       characters: here.app.characters,
-      publicConfig: (known) => ({ host: known.host }) as PublicConfig, // handed on as it is
+      publicConfig: async (known) => ({ host: known.host }) as PublicConfig, // handed on as it is
       views: {
         viewOf: (shown) => {
           drawn.push(shown);

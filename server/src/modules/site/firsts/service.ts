@@ -22,7 +22,7 @@ export interface FirstsNeeds {
   >;
   /** Draws what the answers show. */
   readonly views: Pick<ReturnType<typeof createViews>, 'viewOf'>;
-  readonly publicConfig: (site: KnownSite) => PublicConfig;
+  readonly publicConfig: (site: KnownSite) => Promise<PublicConfig>;
   /** How long a page waits for an answer; what comes later, it asks for by itself. */
   readonly patienceMs?: number;
 }
@@ -106,7 +106,7 @@ export function createFirsts(needs: FirstsNeeds) {
       const isWhole = texts.length === calls.length;
       const first_view =
         gender && isWhole
-          ? await views.viewOf({ config: publicConfig(site), gender, answers: first_answers })
+          ? await views.viewOf({ config: await publicConfig(site), gender, answers: first_answers })
           : undefined;
       return { first_answers, pictures, first_view } satisfies Firsts;
     },

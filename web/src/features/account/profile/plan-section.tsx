@@ -12,16 +12,16 @@ const words = texts.plan;
 export function PlanSection({ user }: { user: User }) {
   const { active_plan, plan_end_date, one_time_currency, subscription_currency } = user;
   return (
-    <Section title={words.title} sentence={words.honest}>
+    <Section title={words.title}>
       <SettingRow
         label={words.plan}
         action={
           <ButtonLink to={paths.premium()} size="sm">
-            {words.look}
+            {active_plan ? words.change : words.look}
           </ButtonLink>
         }
       >
-        {active_plan ? words.active(active_plan, wholeDay(plan_end_date ?? '')) : words.none}
+        {active_plan ? words.active(wholeDay(plan_end_date ?? '')) : words.none}
       </SettingRow>
       <SettingRow
         label={words.tokens}

@@ -50,16 +50,16 @@ export const texts = {
   plan: {
     title: 'Plan and tokens',
     plan: 'Plan',
-    none: 'You have none. Everything that is here today is free.',
-    active: (plan: string, until: string) => (until ? `${plan}, until ${until}` : plan),
+    none: 'You have none.',
+    active: (until: string) => (until ? `Premium, until ${until}` : 'Premium'),
     tokens: 'Tokens',
     balance: (permanent: number, expiring: number) =>
       expiring > 0
         ? `${permanent + expiring}, of which ${expiring} expire with the month`
         : `${permanent}`,
     look: 'See Premium',
+    change: 'Manage plan',
     statement: 'Statement',
-    honest: 'Plans and tokens cannot be bought yet.',
   },
   devices: {
     title: 'Devices',

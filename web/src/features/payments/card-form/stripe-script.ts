@@ -22,6 +22,10 @@ export interface Stripe {
     clientSecret: string;
     appearance: { theme: 'stripe' | 'night'; variables: Record<string, string> };
   }): Elements;
+  /** Of these there may be one on a page at a time. */
+  createEmbeddedCheckoutPage(options: {
+    fetchClientSecret: () => Promise<string>;
+  }): Promise<{ mount(place: HTMLElement): void; destroy(): void }>;
   /** Resolves when the buyer's bank has been asked, too. */
   confirmPayment(options: {
     elements: Elements;

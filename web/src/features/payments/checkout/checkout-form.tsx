@@ -1,0 +1,26 @@
+// The form in which a plan is paid, of whichever provider there is, in place on our page; paid, it leads to the return page.
+import type { PaymentForm } from '@velour/contract/payments.ts';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { CardFrame } from '../card-form/card-frame.tsx';
+import { EmbeddedCheckout } from './embedded-checkout.tsx';
+
+interface Props {
+  form: PaymentForm;
+  client_secret: string;
+  session_id: string;
+}
+
+export function CheckoutForm({ form, client_secret, session_id }: Props) {
+  const navigate = useNavigate();
+  // Stripe's page leads back by itself, to the address that the server named.
+  if (form.kind === 'script') {
+    return (
+      <EmbeddedCheckout publishable_key={form.publishable_key} client_secret={client_secret} />
+    );
+  }
+  const hear = (outcome: 'done' | 'closed' | 'declined') => {
+    if (outcome !== 'declined') void navigate(paths.premiumReturn(session_id));
+  };
+  return <CardFrame path={form.path} client_secret={client_secret} onTold={hear} />;
+}

@@ -1,0 +1,56 @@
+// Stripe's own checkout, in place; its script is loaded when it is first needed.
+import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CardFormFailed } from '../card-form/card-form-failed.tsx';
+import { loadStripe } from '../card-form/stripe-script.ts';
+import { texts } from '../premium/texts.ts';
+
+interface Props {
+  publishable_key: string;
+  client_secret: string;
+}
+
+export function EmbeddedCheckout({ publishable_key, client_secret }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let remove = () => undefined as void;
+    let isGone = false;
+    const show = async () => {
+      const stripe = await loadStripe(publishable_key);
+      if (isGone) return;
+      const checkout = await stripe.createEmbeddedCheckoutPage({
+        fetchClientSecret: () => Promise.resolve(client_secret),
+      });
+      remove = () => checkout.destroy();
+      // There may be one on the page at a time.
+      if (isGone || !place.current) return remove();
+      checkout.mount(place.current);
+      setState('shown');
+    };
+    show().catch(() => {
+      if (!isGone) setState('failed');
+    });
+    return () => {
+      isGone = true;
+      remove();
+    };
+  }, [publishable_key, client_secret, tries]);
+  const tryAgain = () => {
+    setState('loading');
+    setTries(tries + 1);
+  };
+  if (state === 'failed') return <CardFormFailed onRetry={tryAgain} />;
+  return (
+    <>
+      {state === 'loading' && (
+        <div role="status">
+          <span className="sr-only">{texts.buy.form_loading}</span>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      <div ref={place} />
+    </>
+  );
+}

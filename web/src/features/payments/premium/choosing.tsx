@@ -1,0 +1,83 @@
+// Choosing a plan and paying for it, without leaving the page; a visitor signs in between and goes on.
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Plan } from '@velour/contract/wallet.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckoutForm } from '../checkout/checkout-form.tsx';
+import { Promises } from './benefits.tsx';
+import { inDollars } from './moments.ts';
+import { Offer } from './offer.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { ownOffer } from './queries.ts';
+import { texts } from './texts.ts';
+import { useCheckout } from './use-checkout.ts';
+
+const words = texts.buy;
+
+interface Props {
+  plans: readonly Plan[];
+  preselected: Plan;
+  onBegin: () => void;
+}
+
+export function Choosing({ plans, preselected, onBegin }: Props) {
+  const client = useQueryClient();
+  const { kind, returning } = useSession();
+  const { data: offer } = useQuery({ ...ownOffer, enabled: kind === 'member' && !returning });
+  const [choice, choose] = useState(preselected.id);
+  const usual = plans.find(({ id }) => id === choice) ?? preselected;
+  const plan = offer?.plan.id === usual.id ? offer.plan : usual;
+  const { form, pending, failure, begin, giveUp } = useCheckout(plan.id, plan !== usual);
+  const endOffer = () => {
+    client.setQueryData(ownOffer.queryKey, null);
+  };
+  const price = inDollars(plan.usd_price);
+  if (form) {
+    return (
+      <section aria-label={words.title(plan.name)} className="mx-auto w-full max-w-xl">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 className="font-display text-2xl">{words.title(plan.name)}</h2>
+          <Button size="sm" tone="ghost" onClick={giveUp}>
+            {words.back}
+          </Button>
+        </div>
+        <p className="mb-4 text-ink-soft">{words.terms(form.price, plan.months)}</p>
+        <CheckoutForm {...form} />
+      </section>
+    );
+  }
+  const shown = plans.map((one) => (one.id === offer?.plan.id ? offer.plan : one));
+  const offered = plans.find(({ id }) => id === offer?.plan.id);
+  return (
+    <section aria-label={texts.plans.label} className="flex flex-col gap-4">
+      {offer && offered && (
+        <Offer
+          plan={offer.plan.name}
+          price={inDollars(offer.plan.usd_price)}
+          usual={inDollars(offered.usd_price)}
+          ends={offer.ends}
+          onOver={endOffer}
+        />
+      )}
+      <PlanCards plans={shown} chosen={plan.id} onChoose={choose} />
+      <div className="flex flex-col gap-3 sm:mx-auto sm:w-full sm:max-w-xl">
+        <Button
+          tone="primary"
+          size="lg"
+          wide
+          pending={pending}
+          onClick={() => {
+            onBegin();
+            begin(price);
+          }}
+        >
+          {words.button(price)}
+        </Button>
+        {failure && <p role="alert" className="text-danger">{`${words.failed} ${failure}`}</p>}
+        <p className="text-sm text-ink-soft">{words.terms(price, plan.months)}</p>
+        <Promises />
+      </div>
+    </section>
+  );
+}

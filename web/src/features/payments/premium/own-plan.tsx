@@ -1,0 +1,106 @@
+// The plan that one has: until when, what is left of its month, and its end in two presses, taken back in one.
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Subscription } from '@velour/contract/payments.ts';
+import type { Plan } from '@velour/contract/wallet.ts';
+import { useLocation } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { formatTokens, ownWallet } from '../../../lib/wallet.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { wholeDay } from './moments.ts';
+import { ownPlan, refreshMember } from './queries.ts';
+import { ResetCountdown } from './reset-countdown.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.own;
+
+interface Props {
+  subscription: Subscription;
+  plans: readonly Plan[];
+}
+
+export function OwnPlan({ subscription, plans }: Props) {
+  const { plan_id, state, ends_at_period_end, period_end } = subscription;
+  const { data: wallet } = useQuery(ownWallet);
+  const name = plans.find(({ id }) => id === plan_id)?.name ?? words.unknown;
+  const day = wholeDay(period_end);
+  return (
+    <Card className="flex flex-col gap-4 px-5! py-5! shadow-gilt sm:px-6!">
+      <header>
+        <h2 className="text-ink-soft">{words.title}</h2>
+        <p className="font-display text-3xl text-gold">{name}</p>
+        <p className="mt-1">{ends_at_period_end ? words.ends(day) : words.renews(day)}</p>
+        {state === 'late' && <p className="text-warning">{words.late}</p>}
+      </header>
+      <ResetCountdown plan_end_date={period_end} ends={ends_at_period_end} />
+      {wallet && (
+        <p className="text-ink-soft">{words.left(formatTokens(wallet.new_subscriber_balance))}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Ending subscription={subscription} day={day} />
+        <Portal />
+      </div>
+      <p className="text-sm text-ink-faint">{words.other}</p>
+    </Card>
+  );
+}
+
+function Ending({ subscription, day }: { subscription: Subscription; day: string }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (ends_at_period_end: boolean) =>
+      api.payments.changeSubscription({ body: { ends_at_period_end } }),
+    meta: { failure: words.not_done },
+    onSuccess: async (answer, ends) => {
+      client.setQueryData(ownPlan.queryKey, answer);
+      setAsking(false);
+      toasts.success(ends ? words.cancelled(day) : words.resumed);
+      await refreshMember(client);
+    },
+  });
+  if (subscription.ends_at_period_end) {
+    return (
+      <Button tone="primary" pending={isPending} onClick={() => mutate(false)}>
+        {words.resume}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{words.cancel}</Button>
+      <Modal
+        title={words.cancel_title}
+        description={words.cancel_sentence(day)}
+        open={asking}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{words.keep}</Button>
+            <Button tone="danger" pending={isPending} onClick={() => mutate(true)}>
+              {words.cancel_confirm}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Bills and cards are with the payment provider, who leads back here. */
+function Portal() {
+  const { pathname } = useLocation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.payments.portal({ body: { modify_url: pathname } }),
+    meta: { failure: words.portal_failed },
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  return (
+    <Button tone="ghost" pending={isPending} onClick={() => mutate()}>
+      {words.portal}
+    </Button>
+  );
+}

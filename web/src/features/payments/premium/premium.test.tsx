@@ -1,0 +1,167 @@
+// Plans as a person meets them: looked at by a visitor, bought after signing in, ended in two presses; the offer's end is the server's.
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { errors, type ErrorCode } from '@velour/contract/errors.ts';
+import type { Plan } from '@velour/contract/wallet.ts';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { overlays } from '../../../lib/overlays.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { session } from '../../../lib/session.ts';
+import { signedIn } from '../../../lib/session-fixture.ts';
+import { PremiumReturn } from './premium-return.tsx';
+import { Premium } from './premium.tsx';
+
+const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
+const monthly: Plan = {
+  ...{ id: id(1), name: 'Monthly', months: 1, tokens_per_month: 100 },
+  ...{ usd_price: '12.99', usd_price_per_month: '12.99', usd_list_price: '12.99', discount: 0 },
+};
+const annual: Plan = {
+  ...{ id: id(2), name: 'Annual', months: 12, tokens_per_month: 100 },
+  ...{ usd_price: '43.65', usd_price_per_month: '3.63', usd_list_price: '155.88', discount: 72 },
+};
+const offered: Plan = { ...annual, usd_price: '38.97', usd_price_per_month: '3.24', discount: 75 };
+const subscription = {
+  ...{ plan_id: annual.id, state: 'active', ends_at_period_end: false },
+  period_end: new Date(Date.now() + 40 * 24 * 3_600_000).toISOString(),
+};
+
+let answers: Record<string, object | ErrorCode>;
+let asked: { call: string; body: unknown }[];
+
+beforeEach(() => {
+  answers = {
+    'GET /plans': { plans: [monthly, annual] },
+    'GET /stripe/subscription': { subscription: null },
+    'POST /stripe/special-offer': { offer: null },
+    'GET /user': signedIn({ active_plan: annual.id }).user,
+  };
+  asked = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(input), 'http://velour.example');
+    const call = `${init?.method ?? 'GET'} ${pathname.replace('/api', '')}`;
+    asked.push({ call, body: JSON.parse(String(init?.body ?? 'null')) });
+    const answer = answers[call] ?? 'request.not_found';
+    return typeof answer === 'string'
+      ? Response.json({ code: answer, ...errors[answer] }, { status: errors[answer].status })
+      : Response.json(answer);
+  });
+});
+afterEach(() => {
+  cleanup();
+  session.leave();
+  overlays.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const show = (content = <Premium />, at = '/premium') =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>{content}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+const press = async (name: string | RegExp) =>
+  (await screen.findByRole('button', { name })).click();
+const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body;
+const CHECKOUT = 'POST /stripe/checkout-sessions';
+const frame = { kind: 'frame', path: '/api/payments/sandbox' };
+
+test('the annual plan is preselected, with what is billed and what it is instead of', async () => {
+  show();
+  const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /^Annual/ });
+  expect(chosen.checked).toBe(true);
+  expect(chosen.labels?.[0]?.textContent).toMatch(
+    /72% off.*\$3\.63.*\$43\.65 every 12 months.*\$155\.88/,
+  );
+  screen.getByText(/You pay \$43\.65 today and the same every 12 months, until you cancel/);
+  screen.getByRole('radio', { name: /^Monthly/ }).click();
+  await screen.findByRole('button', { name: 'Continue · $12.99' });
+  expect(asked.map(({ call }) => call)).toEqual(['GET /plans']);
+});
+
+test('a visitor signs in between, and it goes on with what was chosen', async () => {
+  answers[CHECKOUT] = { client_secret: 'chk_secret_1', session_id: 'chk', form: frame };
+  show();
+  await press('Continue · $43.65');
+  expect(overlays.read()?.name).toBe('sign-in');
+  expect(bodyOf(CHECKOUT)).toBeUndefined();
+  session.enter(signedIn());
+  await screen.findByTitle('Card form, SANDBOX');
+  expect(bodyOf(CHECKOUT)).toEqual({ stripe_price_id: annual.id });
+  await press('Choose another plan');
+  await screen.findByRole('radio', { name: /^Annual/ });
+});
+
+test('a checkout that cannot be begun says why, and that nothing was charged', async () => {
+  answers[CHECKOUT] = 'payments.unavailable';
+  session.enter(signedIn());
+  show();
+  await press('Continue · $43.65');
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged');
+});
+
+test('an offer counts down to the server’s end; then the usual price is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const ends_at = new Date(Date.now() + 65_000).toISOString();
+  answers['POST /stripe/special-offer'] = { offer: { plan: offered, ends_at, ms_left: 65_000 } };
+  answers[CHECKOUT] = 'payments.unavailable';
+  session.enter(signedIn());
+  show();
+  await press('Continue · $38.97');
+  await waitFor(() =>
+    expect(bodyOf(CHECKOUT)).toEqual({ stripe_price_id: annual.id, from_special_offer: true }),
+  );
+  screen.getByText(/^1:0\d$/);
+  await vi.advanceTimersByTimeAsync(66_000);
+  await screen.findByRole('button', { name: 'Continue · $43.65' });
+  expect(screen.queryByText('Your special offer')).toBeNull();
+});
+
+test('whoever has a plan sees it, ends it in two presses and takes that back in one', async () => {
+  answers['GET /stripe/subscription'] = { subscription };
+  answers['PUT /stripe/subscription'] = {
+    subscription: { ...subscription, ends_at_period_end: true },
+  };
+  session.enter(signedIn({ active_plan: annual.id }));
+  show();
+  await screen.findByRole('timer', { name: 'New tokens in' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  await press('Cancel plan');
+  answers['GET /stripe/subscription'] = answers['PUT /stripe/subscription'];
+  await press('Yes, cancel it');
+  await screen.findByRole('button', { name: 'Resume plan' });
+  expect(bodyOf('PUT /stripe/subscription')).toEqual({ ends_at_period_end: true });
+});
+
+test.each([
+  [{ status: 'complete', subscription }, 'Welcome to Premium'],
+  [{ status: 'complete', subscription: null }, 'Your payment is on its way'],
+  [{ status: 'open', subscription: null }, 'Nothing was charged'],
+  [{ status: 'expired', subscription: null }, 'Nothing was charged'],
+  [{ status: 'refunded', subscription }, 'You had a plan already'],
+])('the return page says how it stands: %o', async (answer, title) => {
+  answers['GET /stripe/checkout-sessions'] = { session_id: 'chk', ...answer };
+  session.enter(signedIn());
+  show(<PremiumReturn />, '/premium/return?session_id=chk');
+  await screen.findByRole('heading', { name: title, level: 1 });
+});
+
+test('a plan that was paid reaches the menus', async () => {
+  answers['GET /stripe/checkout-sessions'] = {
+    session_id: 'chk',
+    status: 'complete',
+    subscription,
+  };
+  session.enter(signedIn());
+  show(<PremiumReturn />, '/premium/return?session_id=chk');
+  await waitFor(() => expect(session.read().active_plan).toBe(annual.id));
+});
+
+test('another one’s payment is not known here', async () => {
+  answers['GET /stripe/checkout-sessions'] = 'payments.not_found';
+  session.enter(signedIn());
+  show(<PremiumReturn />, '/premium/return?session_id=other');
+  await screen.findByRole('heading', { name: 'We do not know this payment' });
+});

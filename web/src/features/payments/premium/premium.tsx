@@ -1,0 +1,86 @@
+// Plans: chosen and bought in place by whoever has none, looked at and ended by whoever has one.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Plan } from '@velour/contract/wallet.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Benefits } from './benefits.tsx';
+import { Choosing } from './choosing.tsx';
+import { OwnPlan } from './own-plan.tsx';
+import { ownPlan, plansOnSale } from './queries.ts';
+import { texts } from './texts.ts';
+
+export function Premium() {
+  const { data, isError, isFetching, refetch } = useQuery(plansOnSale);
+  return (
+    <>
+      <header className="flex flex-col gap-1 px-1 sm:items-center sm:text-center">
+        <h1 className="font-display text-3xl lg:text-4xl">{texts.title}</h1>
+        <p className="text-lg text-ink-soft">{texts.sentence}</p>
+      </header>
+      {data && <Known plans={data.plans} />}
+      {!data && isError && (
+        <EmptyState
+          level="h2"
+          scene="candle"
+          title={texts.plans.failed}
+          action={
+            <Button tone="primary" pending={isFetching} onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.plans.failed_sentence}
+        </EmptyState>
+      )}
+      {!data && !isError && <Waiting label={texts.plans.loading} />}
+    </>
+  );
+}
+
+function Known({ plans }: { plans: readonly Plan[] }) {
+  const { kind, returning } = useSession();
+  const isMember = kind === 'member';
+  const own = useQuery({ ...ownPlan, enabled: isMember && !returning });
+  /** Whoever signed in for a plan stands where that began. */
+  const [isBuying, setBuying] = useState(false);
+  if (isMember && own.isPending && !isBuying) return <Waiting label={texts.own.loading} />;
+  const subscription = isMember ? (own.data?.subscription ?? null) : null;
+  const longestFirst = plans.toSorted((one, other) => other.months - one.months);
+  const [longest] = longestFirst;
+  return (
+    <>
+      {own.isError && isMember && <OwnFailed onRetry={() => void own.refetch()} />}
+      {subscription && <OwnPlan subscription={subscription} plans={plans} />}
+      {!subscription && !(own.isError && isMember) && longest && (
+        <Choosing plans={longestFirst} preselected={longest} onBegin={() => setBuying(true)} />
+      )}
+      {!longest && <p className="py-8 text-center text-ink-soft">{texts.plans.empty}</p>}
+      {longest && <Benefits tokens={longest.tokens_per_month} />}
+    </>
+  );
+}
+
+function OwnFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 basis-52">{texts.own.failed}</p>
+      <Button size="sm" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-36 sm:h-52" />
+      <Skeleton className="h-36 sm:h-52" />
+      <Skeleton className="h-36 sm:h-52" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// How long until the month's tokens come anew, or until the plan ends: told every second.
+import { nextReset, partsOf } from './countdown.ts';
+import { texts } from './texts.ts';
+import { useNow } from './use-now.ts';
+
+const words = texts.own;
+const TICK_MS = 1_000;
+
+interface Props {
+  plan_end_date: string;
+  /** True where nothing comes after the plan's end. */
+  ends: boolean;
+}
+
+export function ResetCountdown({ plan_end_date, ends }: Props) {
+  const now = useNow(TICK_MS);
+  const reset = nextReset(plan_end_date, now);
+  const isLast = ends && reset.getTime() === Date.parse(plan_end_date);
+  const left = partsOf(reset.getTime() - now);
+  return (
+    <div role="timer" aria-label={isLast ? words.last : words.resets}>
+      <p aria-hidden className="text-sm text-ink-soft">
+        {isLast ? words.last : words.resets}
+      </p>
+      <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 sm:gap-x-5">
+        {(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => (
+          <div key={unit} className="flex flex-row-reverse items-baseline gap-1">
+            <dt className="text-sm text-ink-soft">{words.units[unit]}</dt>
+            <dd className="font-display text-xl tabular-nums sm:text-2xl">{left[unit]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
