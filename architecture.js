@@ -18,6 +18,7 @@ export const emptyNames = [
 /** The modules from the top floor to the ground; an import goes to a lower floor. */
 export const floors = [
   ['account', 'operations'],
+  ['reports'],
   ['chat', 'site'],
   ['studio', 'allowance'],
   ['characters', 'payments'],
@@ -30,7 +31,18 @@ export const floors = [
  * and stores may name (for a foreign key, for a join that reads). A pair that nobody uses is refused.
  */
 export const doors = {
-  account: ['allowance', 'assets', 'characters', 'chat', 'identity', 'payments', 'sites', 'wallet'],
+  account: [
+    'allowance',
+    'assets',
+    'characters',
+    'chat',
+    'identity',
+    'payments',
+    'reports',
+    'sites',
+    'wallet',
+  ],
+  reports: ['assets', 'audit', 'characters', 'chat', 'identity', 'sites'],
   allowance: ['identity', 'payments', 'sites', 'wallet'],
   chat: ['allowance', 'characters', 'identity', 'payments', 'safety', 'sites'],
   site: ['assets', 'characters', 'sites'],

@@ -8,6 +8,7 @@ import { operationsCalls } from './calls/operations.ts';
 import { paymentsCalls } from './calls/payments.ts';
 import { walletCalls } from './calls/wallet.ts';
 import { ownCharactersCalls } from './calls/own-characters.ts';
+import { reportsCalls } from './calls/reports.ts';
 import { reviewCalls } from './calls/review.ts';
 import type { Call } from './endpoint.ts';
 
@@ -33,6 +34,7 @@ export const calls = {
   creators: creatorsCalls,
   review: reviewCalls,
   curation: curationCalls,
+  reports: reportsCalls,
   payments: paymentsCalls,
   safety: {
     confirmAge: {

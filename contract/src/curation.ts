@@ -166,7 +166,7 @@ export const curationApi = describe(calls.curation, {
       refused: z.array(
         z.object({
           id: Id,
-          why: z.enum(['gone', 'changed_elsewhere', 'not_reviewed', 'not_official']),
+          why: z.enum(['gone', 'held', 'changed_elsewhere', 'not_reviewed', 'not_official']),
         }),
       ),
     }),

@@ -66,6 +66,10 @@ export const errors = {
   'character.not_found': { status: 404, title: 'This character does not exist.' },
   'character.not_public': { status: 403, title: 'Character is not public anymore' },
   'creator.not_found': { status: 404, title: 'This creator has no public characters.' },
+  'character.held': {
+    status: 409,
+    title: 'This character was taken down and cannot be made public. Your mail tells why.',
+  },
   'character.premium_only': { status: 403, title: 'This character is for premium members.' },
   'character.changed_elsewhere': {
     status: 409,
@@ -84,6 +88,17 @@ export const errors = {
     status: 422,
     title: 'This file is built in a way that we do not open.',
   },
+  'report.not_found': { status: 404, title: 'There is no report of this number.' },
+  'report.subject_not_found': {
+    status: 404,
+    title: 'What you want to report is not there any more.',
+  },
+  'report.decided': {
+    status: 409,
+    title: 'Somebody else has decided this report. Please look at it again.',
+  },
+  'report.no_contact': { status: 409, title: 'There is no mail address to ask at.' },
+  'report.not_asked': { status: 409, title: 'Nothing was asked about this report.' },
   'dome.not_found': { status: 404, title: 'This shelf does not exist.' },
   'dome.changed_elsewhere': {
     status: 409,

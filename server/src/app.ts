@@ -6,6 +6,7 @@ import { defineAccountJobs } from './modules/account/jobs.ts';
 import { defineCharacterJobs } from './modules/characters/jobs.ts';
 import { defineChatJobs } from './modules/chat/jobs.ts';
 import { definePaymentsJobs } from './modules/payments/jobs.ts';
+import { defineReportsJobs } from './modules/reports/jobs.ts';
 import { defineWalletJobs } from './modules/wallet/jobs.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import { mount } from './mount.ts';
@@ -25,6 +26,7 @@ export function createApp(parts: Parts) {
   defineAccountJobs(queue, db, services.account);
   defineWalletJobs(queue, services.wallet);
   definePaymentsJobs(queue, services.payments, sandbox);
+  defineReportsJobs(queue, services.reports);
 
   return {
     ...services,

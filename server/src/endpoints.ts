@@ -10,6 +10,7 @@ import { likesApi } from '@velour/contract/likes.ts';
 import { operationsApi } from '@velour/contract/operations.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import { paymentsApi } from '@velour/contract/payments.ts';
+import { reportsApi } from '@velour/contract/reports.ts';
 import { reviewApi } from '@velour/contract/review.ts';
 import { safetyApi } from '@velour/contract/safety.ts';
 import { siteApi } from '@velour/contract/site.ts';
@@ -27,6 +28,7 @@ export const mainEndpoints = {
   likes: likesApi,
   creators: creatorsApi,
   curation: curationApi,
+  reports: reportsApi,
   characters: charactersApi,
   chat: chatApi,
   wallet: walletApi,

@@ -20,6 +20,7 @@ import { chatRoutes } from './modules/chat/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
+import { reportsRoutes } from './modules/reports/routes.ts';
 import { cardRoutes, siteFiles, siteRoutes } from './modules/site/routes.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 import { openScope } from './platform/db/scope.ts';
@@ -67,7 +68,7 @@ type Running = Parameters<typeof mount>[2];
 
 function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   const { account, audit, characters, chat, identity, operations } = services;
-  const { payments, site, sites, wallet } = services;
+  const { payments, reports, site, sites, wallet } = services;
   const { clock, googleStandIn, sandbox } = parts;
   const gateway: Gateway = { http: api, doors: doorsOf(parts, services) };
   identityRoutes(gateway, identity);
@@ -82,6 +83,7 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   likeRoutes(gateway, characters);
   curationRoutes(gateway, characters);
   characterRoutes(gateway, characters);
+  reportsRoutes(gateway, reports);
   chatRoutes(gateway, chat);
   walletRoutes(gateway, wallet);
   paymentsRoutes(gateway, payments);

@@ -12,6 +12,7 @@ import { createChatService } from './modules/chat/service.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createOperationsService } from './modules/operations/service.ts';
 import { createPaymentsService } from './modules/payments/service.ts';
+import { createReportsService } from './modules/reports/service.ts';
 import { createSafetyService } from './modules/safety/service.ts';
 import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
@@ -112,6 +113,12 @@ export function createServices(parts: Parts) {
   });
   const onFrame = chatFrames({ chat, db });
 
+  const reports = createReportsService({
+    ...parts,
+    ...{ db, sites, identity, audit, assets, characters, chat },
+    home: homeOf(config),
+  });
+
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });
   const account = createAccountService({
     ...parts,
@@ -123,6 +130,7 @@ export function createServices(parts: Parts) {
     wallet,
     payments,
     allowance,
+    reports,
     eraseAnswers: idempotency.forgetOf,
     publicUrl: config.PUBLIC_URL,
     isProduction: isProduction(config),
@@ -139,6 +147,7 @@ export function createServices(parts: Parts) {
   return {
     ...{ sites, assets, identity, audit, safety, wallet, payments, characters, site, chat },
     ...{ account, allowance, operations, realtime, idempotency, trust, isOwnOrigin },
+    reports,
   };
 }
 

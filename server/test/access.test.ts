@@ -128,6 +128,8 @@ onBothEngines('access', (open) => {
     version: '1',
     draft_id: draft,
     creator_id: ann.id,
+    report_id: randomUUID(),
+    number: 'VR-0000-0000-0000-0000',
   });
 
   /** Enough to come past the shapes where the answer lies behind them. */

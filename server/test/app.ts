@@ -15,6 +15,7 @@ import type { operationsApi } from '@velour/contract/operations.ts';
 import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
+import type { reportsApi } from '@velour/contract/reports.ts';
 import type { reviewApi } from '@velour/contract/review.ts';
 import type { paymentsApi } from '@velour/contract/payments.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
@@ -251,6 +252,7 @@ export function clientsOf(send: Send) {
     likes: createClient<typeof likesApi>(calls.likes, send),
     creators: createClient<typeof creatorsApi>(calls.creators, send),
     curation: createClient<typeof curationApi>(calls.curation, send),
+    reports: createClient<typeof reportsApi>(calls.reports, send),
     own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
   };
 }

@@ -8,11 +8,13 @@ import * as sandbox from '../src/engines/payments/sandbox/tables.ts';
 import * as allowance from '../src/modules/allowance/tables.ts';
 import * as assets from '../src/modules/assets/tables.ts';
 import * as audit from '../src/modules/audit/tables.ts';
+import * as withheld from '../src/modules/characters/holds/tables.ts';
 import * as own from '../src/modules/characters/own/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
 import * as identity from '../src/modules/identity/tables.ts';
 import * as payments from '../src/modules/payments/tables.ts';
+import * as reports from '../src/modules/reports/tables.ts';
 import * as sites from '../src/modules/sites/tables.ts';
 import * as prices from '../src/modules/wallet/catalogue/tables.ts';
 import * as wallet from '../src/modules/wallet/tables.ts';
@@ -23,6 +25,8 @@ const tables = [
   assets,
   characters,
   own,
+  withheld,
+  reports,
   audit,
   chat,
   identity,

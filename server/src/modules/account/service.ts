@@ -15,6 +15,7 @@ import type { CharactersService } from '../characters/service.ts';
 import type { AllowanceService } from '../allowance/service.ts';
 import type { ChatService } from '../chat/service.ts';
 import type { Granted, IdentityService } from '../identity/service.ts';
+import type { ReportsService } from '../reports/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
@@ -47,6 +48,7 @@ export interface AccountNeeds {
   readonly payments: PaymentsService;
   readonly wallet: WalletService;
   readonly allowance: Pick<AllowanceService, 'ownData'>;
+  readonly reports: Pick<ReportsService, 'ownData' | 'eraseAllOf'>;
   /** Stored answers of repeated calls hold what their caller was shown. */
   readonly eraseAnswers: (scope: Scope, personId: string) => Promise<void>;
   readonly publicUrl: string | undefined;
@@ -92,6 +94,7 @@ export function createAccountService(needs: AccountNeeds) {
       pictures: assets.eraseAllOf,
       payments: needs.payments.eraseAllOf,
       wallet: wallet.eraseAllOf,
+      reports: needs.reports.eraseAllOf,
       answers: needs.eraseAnswers,
     },
     eraseLater: (scope, personId, at) => eraseLater(queue, scope, personId, at),

@@ -6,6 +6,7 @@ interface Seen {
   readonly rating: Rating;
   readonly verdict: Verdict;
   readonly is_shared: boolean;
+  readonly holds: readonly string[];
 }
 
 /**
@@ -15,8 +16,10 @@ interface Seen {
  */
 export const canAnyoneSee = (asset: Seen): boolean =>
   asset.verdict === 'approved' &&
+  asset.holds.length === 0 &&
   asset.rating === 'safe' &&
   (asset.owner_id === null || asset.is_shared);
 
-/** Whoever signs an address has seen to it that its viewer may; what was refused is shown to nobody. */
-export const canSignedSee = (asset: Seen): boolean => asset.verdict !== 'refused';
+/** Whoever signs an address has seen to it that its viewer may; what was refused or is held is shown to nobody. */
+export const canSignedSee = (asset: Seen): boolean =>
+  asset.verdict !== 'refused' && asset.holds.length === 0;

@@ -1,17 +1,18 @@
-// The bytes of public pictures under `/assets/{id}/{width}`: they never change, so caches may keep them for good.
+// The bytes of public pictures under `/assets/{id}/{width}`: they never change, but one may have to disappear.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/ids.ts';
 import { takesAvif, widthOf } from './rules.ts';
 import type { AssetsService } from './service.ts';
 import type { OpenedPicture } from './serving/service.ts';
-import type { Signature } from './signing/rules.ts';
+import type { Purpose, Signature } from './signing/rules.ts';
 
 /** Of a signed address: in the viewer's own browser, for no longer than the address is good. */
 const FOR_ITS_VIEWER = 'private, max-age=300';
-const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** While a better format is being made, only the caches that many share ask again; decision 0011 says why. */
-const FOR_NOW = `${FOR_GOOD}, s-maxage=600`;
+/** For whoever decides about a picture that nobody else may see. */
+const FOR_A_REVIEW = 'private, no-store';
+/** Caches that many share ask again and again, so that what is taken down is gone from them; decision 0025 says why. */
+const FOR_EVERYBODY = 'public, max-age=86400, immutable, s-maxage=30';
 
 export function assetRoutes(http: FastifyInstance, assets: Pick<AssetsService, 'open'>): void {
   http.get<{ Params: { id: string; width: string }; Querystring: Record<string, unknown> }>(
@@ -27,7 +28,7 @@ export function assetRoutes(http: FastifyInstance, assets: Pick<AssetsService, '
       if (!picture) throw new AppError('request.not_found');
       const etag = `"${params.id.toLowerCase()}-${params.width}-${picture.format}"`;
       describe(reply, picture).header('etag', etag);
-      if (signature) reply.header('cache-control', FOR_ITS_VIEWER);
+      if (signature) reply.header('cache-control', lifeOf[signature.purpose]);
       if (isKnown(headers['if-none-match'], etag)) {
         picture.content.destroy();
         return reply.status(304).removeHeader('content-length').send();
@@ -38,17 +39,19 @@ export function assetRoutes(http: FastifyInstance, assets: Pick<AssetsService, '
 }
 
 /** Of a query that holds one; one that is not good opens no more than none. */
-function signatureOf({ until, sign }: Record<string, unknown>): Signature | undefined {
+function signatureOf({ until, sign, review }: Record<string, unknown>): Signature | undefined {
   return typeof until === 'string' && /^\d{1,12}$/.test(until) && typeof sign === 'string'
-    ? { until: Number(until), sign }
+    ? { purpose: review === undefined ? 'viewing' : 'review', until: Number(until), sign }
     : undefined;
 }
 
-const describe = (reply: FastifyReply, { format, is_best, bytes }: OpenedPicture): FastifyReply =>
+const lifeOf: Record<Purpose, string> = { viewing: FOR_ITS_VIEWER, review: FOR_A_REVIEW };
+
+const describe = (reply: FastifyReply, { format, bytes }: OpenedPicture): FastifyReply =>
   reply.headers({
     'content-type': `image/${format}`,
     'content-length': bytes,
-    'cache-control': is_best ? FOR_GOOD : FOR_NOW,
+    'cache-control': FOR_EVERYBODY,
     vary: 'accept',
     'x-content-type-options': 'nosniff',
   });

@@ -4,17 +4,27 @@ import { type ImageEngine, ImageFailure } from '../../engines/image/port.ts';
 import { StorageFailure, type StorageEngine } from '../../engines/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { createKept } from '../../platform/kept.ts';
 import type { Log } from '../../platform/log.ts';
 import { createBelongings } from './belongings/service.ts';
 import { createOriginals } from './originals/service.ts';
+import { createHolds } from './holds/service.ts';
 import { canAnyoneSee, canSignedSee } from './policy.ts';
 import { keyOfOriginal, type Provenance, type Rating, type Recipe, type Verdict } from './rules.ts';
 import { createServing, type OpenedPicture } from './serving/service.ts';
-import { createSigning, type Signature } from './signing/rules.ts';
-import { type Asset, findAsset, findUndrawn, insertAssets, setShared } from './store.ts';
+import { createSigning, type Purpose, type Signature } from './signing/rules.ts';
+import { holdsOfCopies } from './holds/store.ts';
+import {
+  type Asset,
+  findAsset,
+  findOfSite,
+  findUndrawn,
+  insertAssets,
+  setShared,
+} from './store.ts';
 
 export type { Recipe } from './rules.ts';
 export type { Asset } from './store.ts';
@@ -43,6 +53,8 @@ export interface Shape {
 }
 
 export interface AssetsService extends ReturnType<typeof createBelongings> {
+  /** Pictures that nobody may see for a reason, and may again once it is gone. */
+  readonly holds: ReturnType<typeof createHolds>;
   /** Stores a picture. Encoding takes tens of milliseconds: hand over a transaction only if it may wait for that. */
   store(db: Db, picture: NewAsset): Promise<Asset>;
   /** Promises pictures that are drawn when somebody first asks for them; their rows come in the order of the plans. */
@@ -64,6 +76,10 @@ export interface AssetsService extends ReturnType<typeof createBelongings> {
   open(id: string, width: PictureWidth, asked: Asked): Promise<OpenedPicture | undefined>;
   /** Where a picture is for somebody who may see it although not everybody may: for ten minutes at most. */
   signedUrlOf(asset: { readonly id: string }, width: PictureWidth): string;
+  /** For whoever has to decide about it: also while it is held, and for as long. */
+  reviewUrlOf(asset: { readonly id: string }, width: PictureWidth): string;
+  /** Of this site; undefined where there is none. */
+  find(scope: Scope, id: string): Promise<Asset | undefined>;
   /** Shows pictures of members to everybody, or no longer. */
   share: typeof setShared;
   /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
@@ -110,23 +126,33 @@ export function createAssetsService(needs: Needs): AssetsService {
   const signing = createSigning(needs.secret);
   const rows = createKept<Asset | undefined>({ clock, ms: ROW_KEPT_MS, most: 2_000 });
 
+  const addressFor = (id: string, width: PictureWidth, purpose: Purpose): string => {
+    const { until, sign } = signing.sign({ id, width }, purpose, clock.now());
+    const mark = purpose === 'review' ? '&review=1' : '';
+    return `${pictureAddress(id, width)}?until=${until}&sign=${sign}${mark}`;
+  };
+
   return {
     ...createBelongings({ storage }),
+    holds: createHolds({ forget: rows.forget }),
 
     async store(handle, { bytes, ...about }) {
       // The codecs take a tenth of a second to load, and most starts store no picture.
       const { hashOf, makeOriginal, makePreview } = await import('./renditions/service.ts');
       const { content, width, height } = await makeOriginal(bytes);
       const id = ids.next();
+      const sha256 = hashOf(content);
       // The file first: a row without its file would be a broken picture, a file without a row is only spare room.
       await storage.put(keyOfOriginal(id), content);
       const asset: Asset = {
         ...about,
         ...{ id, width, height, recipe: null, is_shared: false },
+        // The same bytes come again: what holds the one holds the other.
+        holds: await holdsOfCopies(handle, sha256),
         kind: 'image',
         mime: 'image/jpeg',
         original: keyOfOriginal(id),
-        sha256: hashOf(content),
+        sha256,
         bytes: content.length,
         preview: await makePreview(content),
         created_at: clock.now(),
@@ -138,7 +164,7 @@ export function createAssetsService(needs: Needs): AssetsService {
     async plan(handle, pictures) {
       const planned = pictures.map((picture): Asset => ({
         ...picture,
-        ...{ id: ids.next(), kind: 'image', mime: 'image/jpeg', is_shared: false },
+        ...{ id: ids.next(), kind: 'image', mime: 'image/jpeg', is_shared: false, holds: [] },
         ...{ width: picture.recipe.width, height: picture.recipe.height },
         ...{ original: null, sha256: null, bytes: null, preview: '' },
         created_at: clock.now(),
@@ -167,16 +193,17 @@ export function createAssetsService(needs: Needs): AssetsService {
     whenIdle: (key, work) => serving.later.add(key, work),
 
     async open(id, width, { takesAvif, signature }) {
-      const isSigned = signature && signing.isGood(id, width, signature, clock.now());
+      const isSigned = signature && signing.isGood({ id, width }, signature, clock.now());
+      const isReviewed = isSigned && signature.purpose === 'review';
       const asset = await rows.read(id, () => findAsset(db, id));
-      if (!asset || !(isSigned ? canSignedSee(asset) : canAnyoneSee(asset))) return undefined;
+      if (!asset) return undefined;
+      if (!isReviewed && !(isSigned ? canSignedSee(asset) : canAnyoneSee(asset))) return undefined;
       return orTryAgain(() => serving.open(asset, width, takesAvif));
     },
 
-    signedUrlOf({ id }, width) {
-      const { until, sign } = signing.sign(id, width, clock.now());
-      return `${pictureAddress(id, width)}?until=${until}&sign=${sign}`;
-    },
+    signedUrlOf: ({ id }, width) => addressFor(id, width, 'viewing'),
+    reviewUrlOf: ({ id }, width) => addressFor(id, width, 'review'),
+    find: findOfSite,
 
     share: setShared,
 

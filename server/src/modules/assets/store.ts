@@ -15,6 +15,11 @@ export async function findAsset(db: Db, id: string): Promise<Asset | undefined> 
   return asset;
 }
 
+export async function findOfSite(scope: Scope, id: string): Promise<Asset | undefined> {
+  const asset = await findAsset(scope.db, id);
+  return asset?.site_id === scope.site_id ? asset : undefined;
+}
+
 /** Shows pictures of a member to everybody, or to nobody but whom an address is signed for. */
 export async function setShared(
   scope: Scope,

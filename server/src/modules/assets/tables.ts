@@ -27,6 +27,8 @@ export const assets = pgTable(
     verdict: text().$type<Verdict>().notNull(),
     /** A member's picture that everybody may see, as the portrait of a public character. */
     is_shared: boolean().notNull().default(false),
+    /** Why nobody may see it for now, each by the id of what asked for that; none for almost all. */
+    holds: uuid().array().notNull().default([]),
     /** A tiny blurred picture as a data address, shown until the real one has come. */
     preview: text().notNull(),
     provenance: jsonb().$type<Provenance>().notNull(),
@@ -34,6 +36,10 @@ export const assets = pgTable(
   },
   (asset) => [
     index('asset_owner').on(asset.site_id, asset.owner_id, asset.created_at),
+    index('asset_sha256').on(asset.sha256),
+    index('asset_held')
+      .using('gin', asset.holds)
+      .where(sql`holds <> '{}'`),
     check('asset_kind_known', sql`${asset.kind} in ('image', 'video')`),
     check('asset_rating_known', sql`${asset.rating} in ('safe', 'suggestive', 'explicit')`),
     check('asset_verdict_known', sql`${asset.verdict} in ('approved', 'pending', 'refused')`),

@@ -9,6 +9,7 @@ interface Shown {
   readonly visibility: 'private' | 'pending_review' | 'public' | 'rejected';
   readonly rating: Rating;
   readonly deleted_at: Date | null;
+  readonly holds: readonly string[];
 }
 
 const allowed: Record<ContentRating, readonly Rating[]> = {
@@ -27,4 +28,7 @@ export const ratingsFor = (site: ContentRating, actor: Actor | undefined): reado
 
 export const isOpenTo = (actor: Actor | undefined, character: Shown): boolean =>
   character.visibility === 'public' ||
-  (actor !== undefined && character.owner_id === actor.id && character.deleted_at === null);
+  (actor !== undefined &&
+    character.owner_id === actor.id &&
+    character.deleted_at === null &&
+    character.holds.length === 0);

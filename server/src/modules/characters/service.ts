@@ -23,6 +23,7 @@ import { createCuration } from './curation/service.ts';
 import { createShelves } from './curation/shelves/service.ts';
 import { createDomes, type DomeDraft } from './domes/service.ts';
 import { createFreshness } from './freshness/service.ts';
+import { createHolds } from './holds/service.ts';
 import { createImports } from './imports/service.ts';
 import { createLikes } from './likes/service.ts';
 import { createJudge } from './judging/service.ts';
@@ -131,6 +132,7 @@ export function createCharactersService(needs: Needs) {
       await own.removeDeleted();
       await shelves.removeOld();
     },
+    holds: createHolds({ changed: freshness.changed }),
     ...createSitemapList({ clock, assetUrl }),
     ...createBelongings({ clock, changed: ({ site_id }) => freshness.changed(site_id) }),
     ...createQuestions({ clock, freshness, ratingsOf, domes, assetUrl, read }),
@@ -151,6 +153,9 @@ export function createCharactersService(needs: Needs) {
       const is_open = isOpenTo(actor, row) && isWithin(content_rating, row.rating);
       return { row, is_open, card: toCard(row, urlsFor(row)) };
     },
+
+    /** Whatever its state, for whoever has to decide about it. */
+    find: findCharacter,
 
     /** One more chat or message of this character, for the counts that rank the catalogue. */
     noteActivity: (what: Activity): void => activity.note(what),

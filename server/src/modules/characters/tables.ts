@@ -25,6 +25,13 @@ const siteId = () =>
     .notNull()
     .references(() => site.id);
 
+/** In words of the database, as each names columns of its own table only. */
+const checked = [
+  check('character_is_adult', sql`age >= 18`),
+  check('character_deleted_is_hidden', sql`deleted_at is null or visibility = 'private'`),
+  check('character_held_is_hidden', sql`holds = '{}' or visibility in ('private', 'rejected')`),
+];
+
 export const character = pgTable(
   'character',
   {
@@ -69,6 +76,11 @@ export const character = pgTable(
     deleted_from: text({ enum: ['private', 'pending_review', 'public', 'rejected'] }),
     /** Deleted by an admin: its owner cannot take that back. */
     removed_by_site: boolean().notNull().default(false),
+    /** Why nobody may see it for now, each by the id of what asked for that; none for almost all. */
+    holds: uuid().array().notNull().default([]),
+    /** How visible it was before that, and in which version. */
+    held_from: text({ enum: ['private', 'pending_review', 'public', 'rejected'] }),
+    held_version: integer(),
     /** What a search finds first: the words of the name and the tags. Null until they have been read. */
     handles: lexemes(),
     /** The words of all that a search looks through. */
@@ -79,11 +91,10 @@ export const character = pgTable(
     const newest = [table.site_id, table.gender, table.rating, table.created_at.desc()] as const;
     const last = table.id.desc();
     return [
-      check('character_is_adult', sql`${table.age} >= 18`),
-      check(
-        'character_deleted_is_hidden',
-        sql`${table.deleted_at} is null or ${table.visibility} = 'private'`,
-      ),
+      ...checked,
+      index('character_held')
+        .using('gin', table.holds)
+        .where(sql`holds <> '{}'`),
       index('character_in_review')
         .on(table.site_id, table.updated_at, table.id)
         .where(sql`visibility = 'pending_review'`),

@@ -24,6 +24,7 @@ import { createBelongings } from './belongings/service.ts';
 import { eraseSessionLater } from './jobs.ts';
 import { createMessagesService } from './messages/service.ts';
 import { createLate } from './replies/late/service.ts';
+import { createQuoting } from './quoting/service.ts';
 import { createLeases, LEASE_MS } from './replies/leases/service.ts';
 import { createResumes } from './replies/resumes/service.ts';
 import { createRepliesService } from './replies/service.ts';
@@ -139,6 +140,7 @@ export function createChatService(needs: ChatNeeds) {
     edit: messages.edit,
     chooseVariant: messages.chooseVariant,
     removeMessage: messages.remove,
+    quote: createQuoting({ identity }),
     resume: resumes.resume,
     moveAll: belongings.moveAll,
     ownData: belongings.ownData,

@@ -83,7 +83,7 @@ export function cardRoutes(http: FastifyInstance, { site, sites }: Needs): void 
           'content-type': 'image/jpeg',
           // An address of an earlier card shows today's, but not for ever.
           'cache-control': card.is_current
-            ? 'public, max-age=31536000, immutable'
+            ? 'public, max-age=86400, immutable, s-maxage=30'
             : 'public, max-age=300',
           'x-content-type-options': 'nosniff',
           // Messengers draw it on their own pages, beside a link to ours.

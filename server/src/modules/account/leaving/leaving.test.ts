@@ -34,6 +34,9 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   character_like: { own: 'character_likes' },
   character_draft: { own: 'character_drafts' },
   asset: { own: 'pictures' },
+  report: { own: 'reports' },
+  report_note: 'none', // sealed, and gone with the report's words
+  character_withheld: 'none', // pictures of characters, by their ids
   ledger_account: { own: 'wallet' },
   ledger_txn: { own: 'transactions' },
   ledger_entry: { own: null },
@@ -114,6 +117,8 @@ onBothEngines('leaving', (open) => {
     const partner = await app.addCharacter();
     const chat = await openWithKey(browser, partner);
     await browser.wallet.claimDailyReward();
+    const subject = { type: 'character', character_id: partner } as const;
+    await browser.reports.report({ body: { subject, reason: 'other' } });
     await browser.chat.send({ params: { id: chat }, body: { text: 'My cat is called Lantern' } });
     const puppet = await llm.next();
     puppet.say('A bright name.');

@@ -17,6 +17,7 @@ export interface Erasers {
   readonly pictures: (scope: Scope, personId: string) => Promise<void>;
   readonly payments: (scope: Scope, personId: string) => Promise<void>;
   readonly wallet: (scope: Scope, personId: string) => Promise<void>;
+  readonly reports: (scope: Scope, personId: string) => Promise<void>;
   readonly answers: (scope: Scope, personId: string) => Promise<void>;
 }
 
@@ -96,6 +97,7 @@ export function createLeaving(needs: Needs) {
       await erasers.pictures(scope, id);
       await erasers.payments(scope, id);
       await erasers.wallet(scope, id);
+      await erasers.reports(scope, id);
       await erasers.answers(scope, id);
       await identity.removePerson(scope, row);
     },

@@ -11,6 +11,7 @@ import type { CharactersService } from '../../characters/service.ts';
 import type { ChatService } from '../../chat/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import type { PaymentsService } from '../../payments/service.ts';
+import type { ReportsService } from '../../reports/service.ts';
 import type { WalletService } from '../../wallet/service.ts';
 import type { Own } from '../own/service.ts';
 import type { Pacing } from '../pacing/service.ts';
@@ -28,6 +29,7 @@ interface Needs {
   readonly payments: Pick<PaymentsService, 'ownData'>;
   readonly wallet: Pick<WalletService, 'ownData'>;
   readonly allowance: Pick<AllowanceService, 'ownData'>;
+  readonly reports: Pick<ReportsService, 'ownData'>;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
 
@@ -39,7 +41,7 @@ export interface OwnData {
 
 export function createOwnData(needs: Needs) {
   const { provider, clock, own, pacing, identity, chat } = needs;
-  const { characters, assets, payments, wallet, allowance } = needs;
+  const { characters, assets, payments, reports, wallet, allowance } = needs;
 
   const atProvider = async (scope: Scope, id: string) => {
     const { sub } = await identity.members.read(scope, id);
@@ -58,6 +60,7 @@ export function createOwnData(needs: Needs) {
         chats: chat.ownData(scope, id),
         ...characters.ownData(scope, id),
         pictures: assets.ownData(scope, id),
+        reports: reports.ownData(scope, id),
         ...(await wallet.ownData(scope, id)),
         ...(await allowance.ownData(scope, id)),
         ...(await payments.ownData(scope, id)),

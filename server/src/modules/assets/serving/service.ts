@@ -12,8 +12,6 @@ import type { Asset } from '../store.ts';
 
 export interface OpenedPicture {
   readonly format: Format;
-  /** False while a better one for this reader is still being made. */
-  readonly is_best: boolean;
   readonly bytes: number;
   readonly content: Readable;
 }
@@ -59,14 +57,14 @@ export function createServing({ storage, originals, log, closing }: Needs) {
       takesAvif: boolean,
     ): Promise<OpenedPicture | undefined> {
       const best = takesAvif ? await find(asset, width, 'avif') : undefined;
-      if (best) return { ...best, is_best: true };
+      if (best) return best;
       let webp = await find(asset, width, 'webp');
       if (!webp && (await make(asset, width, 'webp'))) webp = await find(asset, width, 'webp');
       if (!webp) return undefined;
       if (takesAvif) {
         later.add(keyOfRendition(asset.id, width, 'avif'), () => make(asset, width, 'avif'));
       }
-      return { ...webp, is_best: !takesAvif };
+      return webp;
     },
 
     /** Draws and encodes ahead of the first reader. */

@@ -5,25 +5,36 @@ import type { PictureWidth } from '@velour/contract/pictures.ts';
 /** An address stays the same for a while, so that the browser's cache is of use. */
 const STEP_MS = 5 * 60_000;
 
+/** A viewer's address opens what its viewer may see; that of a review also what is held back from everybody. */
+export type Purpose = 'viewing' | 'review';
+
 export interface Signature {
+  readonly purpose: Purpose;
   /** Seconds since 1970. */
   readonly until: number;
   readonly sign: string;
 }
 
+interface Place {
+  readonly id: string;
+  readonly width: PictureWidth;
+}
+
 export function createSigning(secret: Buffer) {
-  const signOf = (id: string, width: PictureWidth, until: number): string =>
-    createHmac('sha256', secret).update(`${id}/${width}/${until}`).digest('base64url');
+  const signOf = ({ id, width }: Place, purpose: Purpose, until: number): string =>
+    createHmac('sha256', secret)
+      .update(`${purpose === 'review' ? 'review/' : ''}${id}/${width}/${until}`)
+      .digest('base64url');
 
   return {
-    sign(id: string, width: PictureWidth, now: Date): Signature {
+    sign(place: Place, purpose: Purpose, now: Date): Signature {
       const until = (Math.floor(now.getTime() / STEP_MS) + 2) * (STEP_MS / 1000);
-      return { until, sign: signOf(id, width, until) };
+      return { purpose, until, sign: signOf(place, purpose, until) };
     },
 
-    isGood(id: string, width: PictureWidth, { until, sign }: Signature, now: Date): boolean {
+    isGood(place: Place, { purpose, until, sign }: Signature, now: Date): boolean {
       if (!(until * 1000 > now.getTime())) return false;
-      const [given, right] = [Buffer.from(sign), Buffer.from(signOf(id, width, until))];
+      const [given, right] = [Buffer.from(sign), Buffer.from(signOf(place, purpose, until))];
       return given.length === right.length && timingSafeEqual(given, right);
     },
   };

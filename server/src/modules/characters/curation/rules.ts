@@ -11,6 +11,8 @@ type State = Pick<
   'is_official' | 'visibility' | 'deleted_at' | 'deleted_from' | 'removed_by_site' | 'version'
 >;
 
+type Held = State & Pick<CharacterRow, 'holds'>;
+
 /** The site's own, and what its creator has handed in: everything else is read with a reason only. */
 export const isOpen = ({ is_official, visibility }: State): boolean =>
   is_official || visibility === 'public' || visibility === 'pending_review';
@@ -19,7 +21,7 @@ export const isOpen = ({ is_official, visibility }: State): boolean =>
 export const mayEdit = ({ is_official, visibility, deleted_at }: State): boolean =>
   deleted_at === null && (is_official || visibility === 'public');
 
-export type Refusal = 'gone' | 'not_reviewed' | 'not_official' | 'changed_elsewhere';
+export type Refusal = 'gone' | 'held' | 'not_reviewed' | 'not_official' | 'changed_elsewhere';
 
 /** What an act makes of a character; undefined where it is so already. */
 export type Outcome =
@@ -49,7 +51,7 @@ interface Asked {
 const refused = (why: Refusal): Outcome => ({ is: 'refused', why });
 const changed = (change: StateChange): Outcome => ({ is: 'changed', change });
 
-export function outcomeOf(row: State & { readonly is_exclusive: boolean }, asked: Asked): Outcome {
+export function outcomeOf(row: Held & { readonly is_exclusive: boolean }, asked: Asked): Outcome {
   const { act, now } = asked;
   if (act === 'restore') return afterRestore(row, asked);
   if (row.deleted_at !== null) return refused('gone');
@@ -74,9 +76,10 @@ export function outcomeOf(row: State & { readonly is_exclusive: boolean }, asked
   }
 }
 
-/** Back on the site is a member's character only as it was approved, and only if an admin took it off. */
-function afterPublish(row: State, { version, isApproved }: Asked): Outcome {
+/** What a report holds, that report's decision shows again. Back on the site is a member's character only as it was approved, and only if an admin took it off. */
+function afterPublish(row: Held, { version, isApproved }: Asked): Outcome {
   if (row.visibility === 'public') return undefined;
+  if (row.holds.length > 0) return refused('held');
   if (row.version !== version) return refused('changed_elsewhere');
   if (row.is_official) return changed({ visibility: 'public' });
   return row.visibility === 'rejected' && isApproved

@@ -141,6 +141,7 @@ export function createOwn({ db, clock, ids, showing, judge, ownUrl, change }: Ow
       return change(scope, async (tx) => {
         // Out of sight is possible at any time, whatever was seen of it.
         const row = await demandLocked(tx, actor, id, is_public ? version : undefined);
+        if (is_public && row.holds.length > 0) throw new AppError('character.held');
         const isAsked = row.visibility === 'public' || row.visibility === 'pending_review';
         if (is_public === isAsked && row.visibility !== 'rejected') return toListed(row, ownUrl);
         await keepVersion(tx.db, row);

@@ -30,8 +30,8 @@ export interface DrawnCard {
 /** The asset that an address of a picture names. */
 const assetOf = (url: string): string | undefined => /^\/assets\/([0-9a-f-]{36})\//.exec(url)?.[1];
 
-/** Every page names the site's card, and who leads the catalogue changes slowly. */
-const PLAN_KEPT_MS = 60_000;
+/** Every page names the site's card; who leads the catalogue changes slowly, but a picture may be taken down. */
+const PLAN_KEPT_MS = 20_000;
 
 export function createCards({ db, storage, assets, characters, clock }: CardsNeeds) {
   const shared = createSharedWork();

@@ -1,0 +1,176 @@
+// Reports and removals: what can be reported and why, what the reporter is told, and what admins see and decide.
+import { z } from 'zod';
+import { reportsCalls } from './calls/reports.ts';
+import { describe } from './endpoint.ts';
+import { Count, Id, Paging, storable, Time } from './scalars.ts';
+
+export const REPORT_REASONS = [
+  'child_safety',
+  'intimate_picture',
+  'real_person',
+  'illegal',
+  'hateful',
+  'other',
+] as const;
+export const ReportReason = z.enum(REPORT_REASONS);
+export type ReportReason = z.infer<typeof ReportReason>;
+
+export const ReportState = z.enum(['open', 'upheld', 'rejected']);
+export type ReportState = z.infer<typeof ReportState>;
+
+const SubjectType = z.enum(['character', 'message', 'picture', 'profile', 'unknown']);
+
+/** What somebody points at. A message is one of an own chat; a profile is that of a character's creator. */
+export const Pointed = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('character'), character_id: Id }),
+  z.strictObject({ type: z.literal('message'), session_id: Id, seq: Count }),
+  z.strictObject({ type: z.literal('picture'), picture_id: Id }),
+  z.strictObject({ type: z.literal('profile'), profile_id: Id }),
+]);
+export type Pointed = z.infer<typeof Pointed>;
+
+export const MOST_REPORT_TEXT = 2_000;
+const Words = storable(MOST_REPORT_TEXT).trim();
+const Why = storable(1_000).trim().min(1, 'A reason is required');
+
+/** Sixteen letters and digits of chance: whoever has it may see what became of the report. */
+export const ReportNumber = z
+  .string()
+  .toUpperCase()
+  .regex(/^VR(-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'Not a number of a report');
+
+const Filed = z.object({
+  number: z.string(),
+  due_at: Time,
+  /** True where what was reported is hidden until it is decided. */
+  is_hidden: z.boolean(),
+});
+export type Filed = z.infer<typeof Filed>;
+
+export const RemovalRequest = z.strictObject({
+  reason: ReportReason,
+  /** The address of a page or a picture, or an id; more than one thing can be described in the text. */
+  about: storable(500).trim().min(1, 'Please say what this is about'),
+  text: Words.default(''),
+  name: storable(200).trim().min(1, 'Please enter your name'),
+  email: storable(254).trim().toLowerCase().pipe(z.email('Invalid email format')),
+  /** Whether the picture shows, or the matter concerns, the writer. */
+  relation: z.enum(['me', 'somebody_else']),
+  statement: z.literal(true, 'Please confirm the statement'),
+});
+export type RemovalRequest = z.input<typeof RemovalRequest>;
+
+const ReportStatus = Filed.extend({
+  state: ReportState,
+  reason: ReportReason,
+  received_at: Time,
+  decision_reason: z.string().nullable(),
+  /** What the reporter was asked and has not answered. */
+  question: z.string().nullable(),
+});
+export type ReportStatus = z.infer<typeof ReportStatus>;
+
+const Listed = z.object({
+  id: Id,
+  number: z.string(),
+  kind: z.enum(['report', 'removal']),
+  reason: ReportReason,
+  subject_type: SubjectType,
+  subject_name: z.string(),
+  state: ReportState,
+  is_hidden: z.boolean(),
+  is_overdue: z.boolean(),
+  is_asked: z.boolean(),
+  received_at: Time,
+  due_at: Time,
+});
+export type ListedReport = z.infer<typeof Listed>;
+
+export const ReadReport = Listed.extend({
+  text: z.string(),
+  reporter: z.object({
+    kind: z.enum(['visitor', 'member', 'removal', 'forgotten']),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    relation: z.enum(['me', 'somebody_else']).nullable(),
+  }),
+  /** As the reporter wrote it, where a removal was asked for. */
+  about: z.string().nullable(),
+  subject: z.object({
+    character: z.object({ id: Id, name: z.string(), slug: z.string() }).nullable(),
+    creator: z.object({ id: Id, name: z.string() }).nullable(),
+    /** For these eyes and a few minutes only. */
+    picture_urls: z.array(z.string()),
+    has_evidence: z.boolean(),
+  }),
+  notes: z.array(
+    z.object({
+      kind: z.enum(['note', 'question', 'answer']),
+      author_name: z.string().nullable(),
+      text: z.string(),
+      at: Time,
+    }),
+  ),
+  /** Other open reports about the same thing, which a decision to uphold decides as well. */
+  same_subject: z.int(),
+  /** Open reports of the same source, this one included. */
+  same_source: z.int(),
+  decided_at: Time.nullable(),
+  decided_by: z.string().nullable(),
+  decision_reason: z.string().nullable(),
+});
+export type ReadReport = z.infer<typeof ReadReport>;
+
+const numbered = z.strictObject({ number: ReportNumber });
+const one = z.strictObject({ report_id: Id });
+
+export const reportsApi = describe(reportsCalls, {
+  report: {
+    body: z.strictObject({ subject: Pointed, reason: ReportReason, text: Words.default('') }),
+    reply: Filed,
+  },
+  askRemoval: { body: RemovalRequest, reply: Filed },
+  state: { params: numbered, reply: ReportStatus },
+  answer: {
+    params: numbered,
+    body: z.strictObject({ text: Words.min(1, 'Please write something first') }),
+    reply: ReportStatus,
+  },
+  list: {
+    query: z.strictObject({
+      ...Paging,
+      state: ReportState.default('open'),
+      reason: ReportReason.optional(),
+      subject_type: SubjectType.optional(),
+    }),
+    reply: z.object({ reports: z.array(Listed), total_count: z.int() }),
+  },
+  counts: { reply: z.object({ open: z.int(), overdue: z.int() }) },
+  read: { params: one, reply: ReadReport },
+  openEvidence: {
+    params: one,
+    body: z.strictObject({ reason: Why }),
+    reply: z.object({ author: z.enum(['user', 'character']), text: z.string(), sent_at: Time }),
+  },
+  decide: {
+    params: one,
+    body: z.strictObject({
+      decision: z.enum(['uphold', 'reject']),
+      /** The reporter and the creator read it. */
+      reason: Why,
+      /** What whoever decides has seen of it. */
+      seen: ReportState,
+    }),
+    reply: ReadReport,
+  },
+  note: {
+    params: one,
+    body: z.strictObject({ kind: z.enum(['note', 'question']), text: Words.min(1, 'Required') }),
+    reply: ReadReport,
+  },
+  restoreSource: {
+    params: one,
+    body: z.strictObject({ reason: Why }),
+    reply: z.object({ rejected: z.int() }),
+  },
+});

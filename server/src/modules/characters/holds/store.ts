@@ -1,0 +1,157 @@
+// The SQL of holding characters, and of taking pictures out of them.
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { character } from '../tables.ts';
+import type { Shown, Withheld } from './rules.ts';
+import { character_withheld } from './tables.ts';
+
+const shown = {
+  id: character.id,
+  portrait_id: character.portrait_id,
+  portrait_preview: character.portrait_preview,
+  hover_id: character.hover_id,
+  gallery_ids: character.gallery_ids,
+};
+
+const isThis = (scope: Scope, id: string) =>
+  and(eq(character.id, id), eq(character.site_id, scope.site_id));
+
+const hides = (column: typeof character.visibility | typeof character.deleted_from) =>
+  sql`case when ${column} in ('public', 'pending_review') then 'rejected' else ${column} end`;
+
+/** In one statement, so that it sees what an approval has done that came first. */
+export async function addHold(
+  scope: Scope,
+  { id, hold, reason }: { id: string; hold: string; reason: string },
+): Promise<void> {
+  const isFirst = sql`${character.holds} = '{}'`;
+  const before = sql`coalesce(${character.deleted_from}, ${character.visibility})`;
+  await scope.db
+    .update(character)
+    .set({
+      holds: sql`array_append(${character.holds}, ${hold}::uuid)`,
+      held_from: sql`case when ${isFirst} then ${before} else ${character.held_from} end`,
+      held_version: sql`case when ${isFirst} then ${character.version} else ${character.held_version} end`,
+      visibility: hides(character.visibility),
+      deleted_from: hides(character.deleted_from),
+      review_reason: reason,
+    })
+    .where(and(isThis(scope, id), not(arrayContains(character.holds, [hold]))));
+}
+
+export async function explain(scope: Scope, id: string, reason: string): Promise<void> {
+  await scope.db.update(character).set({ review_reason: reason }).where(isThis(scope, id));
+}
+
+export async function lockHeldBy(scope: Scope, hold: string) {
+  const { id, holds, held_from, held_version, version, visibility, deleted_from } = character;
+  return scope.db
+    .select({ id, holds, held_from, held_version, version, visibility, deleted_from })
+    .from(character)
+    .where(
+      and(
+        eq(character.site_id, scope.site_id),
+        sql`${holds} <> '{}'`,
+        arrayContains(holds, [hold]),
+      ),
+    )
+    .for('update');
+}
+
+type Release = Partial<
+  Pick<
+    typeof character.$inferInsert,
+    'holds' | 'held_from' | 'held_version' | 'visibility' | 'deleted_from' | 'review_reason'
+  >
+>;
+
+export async function changeHeld(scope: Scope, id: string, release: Release): Promise<void> {
+  await scope.db.update(character).set(release).where(isThis(scope, id));
+}
+
+/** Those of this site that show one of these pictures, each locked. */
+export async function lockShowing(scope: Scope, assetIds: readonly string[]): Promise<Shown[]> {
+  const ids = [...assetIds];
+  return scope.db
+    .select(shown)
+    .from(character)
+    .where(
+      and(
+        eq(character.site_id, scope.site_id),
+        or(
+          inArray(character.portrait_id, ids),
+          inArray(character.hover_id, ids),
+          arrayOverlaps(character.gallery_ids, ids),
+        ),
+      ),
+    )
+    .orderBy(asc(character.id))
+    .for('update');
+}
+
+export async function lockShown(scope: Scope, ids: readonly string[]): Promise<Shown[]> {
+  return scope.db
+    .select(shown)
+    .from(character)
+    .where(and(eq(character.site_id, scope.site_id), inArray(character.id, [...ids])))
+    .orderBy(asc(character.id))
+    .for('update');
+}
+
+export async function show(scope: Scope, { id, ...pictures }: Shown): Promise<void> {
+  await scope.db.update(character).set(pictures).where(isThis(scope, id));
+}
+
+export async function keepWithheld(scope: Scope, rows: readonly Withheld[]): Promise<void> {
+  if (rows.length > 0) {
+    await scope.db
+      .insert(character_withheld)
+      .values([...rows])
+      .onConflictDoNothing();
+  }
+}
+
+export async function takeWithheld(scope: Scope, assetIds: readonly string[]): Promise<Withheld[]> {
+  return scope.db
+    .delete(character_withheld)
+    .where(inArray(character_withheld.asset_id, [...assetIds]))
+    .returning(getTableColumns(character_withheld));
+}
+
+/** The one that shows this picture, or did until it was taken out. */
+export async function findShowing(scope: Scope, assetId: string): Promise<string | undefined> {
+  const [row] = await scope.db
+    .select({ id: character.id })
+    .from(character)
+    .leftJoin(
+      character_withheld,
+      and(
+        eq(character_withheld.character_id, character.id),
+        eq(character_withheld.asset_id, assetId),
+      ),
+    )
+    .where(
+      and(
+        eq(character.site_id, scope.site_id),
+        or(
+          eq(character.portrait_id, assetId),
+          eq(character.hover_id, assetId),
+          arrayContains(character.gallery_ids, [assetId]),
+          eq(character_withheld.asset_id, assetId),
+        ),
+      ),
+    )
+    .limit(1);
+  return row?.id;
+}

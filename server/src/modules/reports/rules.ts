@@ -1,0 +1,75 @@
+// What is true of reports: their clocks, what hides at once, what an address names, how a number looks.
+import type { ReportReason } from '@velour/contract/reports.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const WORKING_DAYS = 3;
+
+/** How long a decision may take: an hour, a day, or three working days. */
+export function dueAt(reason: ReportReason, received: Date): Date {
+  if (reason === 'child_safety') return new Date(received.getTime() + HOUR_MS);
+  if (reason === 'intimate_picture') return new Date(received.getTime() + DAY_MS);
+  return addWorkingDays(received, WORKING_DAYS);
+}
+
+const isWeekend = (moment: Date): boolean => moment.getUTCDay() % 6 === 0;
+
+/** In UTC. Saturdays and Sundays do not count: what comes then begins on Monday at midnight. */
+export function addWorkingDays(from: Date, days: number): Date {
+  let at = from;
+  while (isWeekend(at)) at = nextMidnight(at);
+  for (let left = days; left > 0; left -= 1) {
+    do at = new Date(at.getTime() + DAY_MS);
+    while (isWeekend(at));
+  }
+  return at;
+}
+
+const nextMidnight = (at: Date): Date =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1));
+
+/** What cannot wait for a review is hidden first, where there is something to hide from others. */
+export const wantsHiding = (reason: ReportReason, subjectType: string): boolean =>
+  (reason === 'child_safety' || reason === 'intimate_picture') &&
+  (subjectType === 'picture' || subjectType === 'character');
+
+/** What one source has done so far: of a network, or of a mail address, whichever did more. */
+export interface TrackRecord {
+  /** Reports that hide something and wait for a decision. */
+  readonly hiding: number;
+  /** Of those that wanted to hide something, rejected in the last thirty days. */
+  readonly rejected: number;
+}
+
+export const REMEMBERED_MS = 30 * DAY_MS;
+const MOST_HIDING = 5;
+const MOST_REJECTED = 3;
+
+/** Beyond this a person decides first, so that nobody empties a catalogue with false reports. */
+export const mayHide = ({ hiding, rejected }: TrackRecord): boolean =>
+  hiding < MOST_HIDING && rejected < MOST_REJECTED;
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** The ids in an address, a path or a text, in the order of their places; whoever asks looks which of them there are. */
+export function idsIn(text: string): string[] {
+  return [...new Set((text.match(UUID) ?? []).map((id) => id.toLowerCase()))].slice(0, 5);
+}
+
+/** Without I, L, O and U, which are misread. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** From ten random bytes: as many as nobody tries out. */
+export function numberOf(random: Uint8Array): string {
+  let bits = 0n;
+  for (const byte of random.subarray(0, 10)) bits = (bits << 8n) | BigInt(byte);
+  const letters = Array.from(
+    { length: 16 },
+    (_, at) => LETTERS[Number((bits >> BigInt(at * 5)) & 31n)],
+  );
+  return `VR-${letters.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
+}
+
+/** How long a decided report stays whole; then only what the law asks to be shown is left. */
+export const keptMs = (reason: ReportReason): number =>
+  (reason === 'child_safety' ? 365 : 180) * DAY_MS;

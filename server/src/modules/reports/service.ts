@@ -1,0 +1,48 @@
+// Reports: what people say is wrong with a character, a message, a picture or a profile, and what became of it.
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Vault } from '../../platform/vault.ts';
+import { createBelongings } from './belongings/service.ts';
+import { createDeciding, type DecidingNeeds } from './deciding/service.ts';
+import { createFiling, type FilingNeeds } from './filing/service.ts';
+import { createLetters, type LettersNeeds } from './letters/service.ts';
+import { createReading, type ReadingNeeds } from './reading/service.ts';
+import { createSeals } from './seals/service.ts';
+import { countOpen } from './store.ts';
+import { createSubjects, type SubjectsNeeds } from './subjects/service.ts';
+import { createWatching } from './watching/service.ts';
+
+/** What the parts make for each other. */
+type Inner = 'seals' | 'letters' | 'subjects' | 'secret' | 'reporterAddress';
+
+interface Needs
+  extends
+    Omit<FilingNeeds & DecidingNeeds & ReadingNeeds, Inner>,
+    Omit<LettersNeeds, 'identity'>,
+    Omit<SubjectsNeeds, 'identity'> {
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly metrics: Metrics;
+}
+
+export type ReportsService = ReturnType<typeof createReportsService>;
+
+export function createReportsService(needs: Needs) {
+  const { clock, vault } = needs;
+  const seals = createSeals(vault);
+  const letters = createLetters(needs);
+  const subjects = createSubjects(needs);
+  const parts = { ...needs, seals, letters, subjects };
+  const deciding = createDeciding(parts);
+  const { reporterAddress } = deciding;
+
+  return {
+    ...createFiling({ ...parts, secret: vault.secret('sources of reports') }),
+    ...deciding,
+    ...createReading({ ...parts, reporterAddress }),
+    ...createBelongings({ seals }),
+    ...createWatching(needs),
+    counts: (scope: Scope) => countOpen(scope, clock.now()),
+  };
+}

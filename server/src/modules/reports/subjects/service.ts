@@ -1,0 +1,166 @@
+// What reports are about: found at what somebody points at, hidden, shown again, and laid before whoever decides.
+import type { Pointed, ReadReport } from '@velour/contract/reports.ts';
+import type { PictureWidth } from '@velour/contract/pictures.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { AssetsService } from '../../assets/service.ts';
+import type { CharacterRow, CharactersService } from '../../characters/service.ts';
+import type { ChatService } from '../../chat/service.ts';
+import type { IdentityService } from '../../identity/service.ts';
+import { idsIn } from '../rules.ts';
+import type { Evidence } from '../seals/service.ts';
+import type { ReportRow } from '../store.ts';
+
+export interface SubjectsNeeds {
+  readonly assets: Pick<AssetsService, 'find' | 'holds' | 'reviewUrlOf'>;
+  readonly characters: Pick<CharactersService, 'find' | 'forChat' | 'holds'>;
+  readonly chat: Pick<ChatService, 'quote'>;
+  readonly identity: Pick<IdentityService, 'members'>;
+}
+
+export interface Subject extends Pick<
+  ReportRow,
+  'subject_type' | 'subject_id' | 'subject_seq' | 'subject_key' | 'character_id' | 'creator_id'
+> {
+  readonly evidence: Evidence | null;
+}
+
+export type Subjects = ReturnType<typeof createSubjects>;
+
+const SHOWN_WIDTH: PictureWidth = 360;
+const MOST_PICTURES = 12;
+
+/** What the owner of a hidden character reads until it is decided. */
+const WAITS = 'Somebody reported this character. It is hidden until we have looked at it.';
+
+const plain = { subject_seq: null, character_id: null, creator_id: null, evidence: null };
+
+const picturesOf = ({ portrait_id, hover_id, gallery_ids }: CharacterRow): string[] => [
+  ...new Set([portrait_id, hover_id, ...gallery_ids].filter((id) => id !== null)),
+];
+
+export function createSubjects({ assets, characters, chat, identity }: SubjectsNeeds) {
+  const pictureAt = async (scope: Scope, id: string): Promise<Subject | undefined> => {
+    const asset = await assets.find(scope, id);
+    if (!asset) return undefined;
+    const character_id = (await characters.holds.showing(scope, id)) ?? null;
+    const shown = character_id === null ? undefined : await characters.find(scope, character_id);
+    const subject_key = `picture:${id}`;
+    const named = { ...plain, subject_type: 'picture' as const, subject_id: id, subject_key };
+    return { ...named, character_id, creator_id: asset.owner_id ?? shown?.owner_id ?? null };
+  };
+
+  const characterAt = (row: CharacterRow): Subject => ({
+    ...plain,
+    ...{ subject_type: 'character', subject_id: row.id, subject_key: `character:${row.id}` },
+    ...{ character_id: row.id, creator_id: row.owner_id },
+  });
+
+  const messageAt = async (scope: Scope, actor: Actor, at: { id: string; seq: number }) => {
+    const quote = await chat.quote(scope, actor, at);
+    if (!quote) return undefined;
+    const { character_id, ...evidence } = quote;
+    const row = await characters.find(scope, character_id);
+    const subject_key = `message:${at.id}:${at.seq}`;
+    const named = { subject_type: 'message' as const, subject_id: at.id, subject_seq: at.seq };
+    return { ...named, subject_key, character_id, creator_id: row?.owner_id ?? null, evidence };
+  };
+
+  const profileAt = async (scope: Scope, id: string): Promise<Subject | undefined> => {
+    const row = await identity.members.find(scope, id);
+    const subject_key = `profile:${id}`;
+    return (
+      row && { ...plain, subject_type: 'profile', subject_id: id, subject_key, creator_id: id }
+    );
+  };
+
+  const pointedAt = async (scope: Scope, actor: Actor, pointed: Pointed) => {
+    switch (pointed.type) {
+      case 'picture':
+        return pictureAt(scope, pointed.picture_id);
+      case 'profile':
+        return profileAt(scope, pointed.profile_id);
+      case 'message':
+        return messageAt(scope, actor, { id: pointed.session_id, seq: pointed.seq });
+      case 'character': {
+        const met = await characters.forChat(scope, actor, pointed.character_id);
+        return met?.is_open ? characterAt(met.row) : undefined;
+      }
+    }
+  };
+
+  return {
+    /** Throws `report.subject_not_found` for what is not there, or not for this person. */
+    async demand(scope: Scope, actor: Actor, pointed: Pointed): Promise<Subject> {
+      const subject = await pointedAt(scope, actor, pointed);
+      if (!subject) throw new AppError('report.subject_not_found');
+      return subject;
+    },
+
+    /** The first thing that is there of what a text names; undefined where that is nothing. */
+    async named(scope: Scope, text: string): Promise<Subject | undefined> {
+      for (const id of idsIn(text)) {
+        const picture = await pictureAt(scope, id);
+        if (picture) return picture;
+        const row = await characters.find(scope, id);
+        if (row) return characterAt(row);
+      }
+      return undefined;
+    },
+
+    /** Characters before pictures, as their owners' edits lock them. Safe to do twice. */
+    async hide(tx: Scope, { id: hold, subject_type, subject_id }: ReportRow): Promise<void> {
+      if (subject_id === null) return;
+      const pictures = subject_type === 'picture' ? [subject_id] : [];
+      if (subject_type === 'character') {
+        const row = await characters.find(tx, subject_id);
+        await characters.holds.place(tx, { id: subject_id, hold, reason: WAITS });
+        if (row) pictures.push(...picturesOf(row));
+      }
+      await characters.holds.withhold(tx, pictures);
+      await characters.holds.withhold(tx, await assets.holds.place(tx, pictures, hold));
+    },
+
+    /** Whatever nothing else holds is as it was before. */
+    async show(tx: Scope, { id: hold }: ReportRow): Promise<void> {
+      await characters.holds.lift(tx, hold);
+      await characters.holds.giveBack(tx, await assets.holds.lift(tx, hold));
+    },
+
+    /** Has the owner of a hidden character read why. */
+    async explain(tx: Scope, row: ReportRow, reason: string): Promise<void> {
+      if (row.subject_type === 'character' && row.subject_id !== null)
+        await characters.holds.explain(tx, row.subject_id, reason);
+    },
+
+    /** What it is called in a list and in a mail. */
+    async nameOf(scope: Scope, row: ReportRow): Promise<string> {
+      const character = row.character_id && (await characters.find(scope, row.character_id));
+      if (character) return character.name;
+      const creator = row.creator_id && (await identity.members.find(scope, row.creator_id));
+      return creator ? (creator.name ?? '') : '';
+    },
+
+    async lay(scope: Scope, row: ReportRow): Promise<ReadReport['subject']> {
+      const character =
+        row.character_id === null ? undefined : await characters.find(scope, row.character_id);
+      const creator =
+        row.creator_id === null ? undefined : await identity.members.find(scope, row.creator_id);
+      const held = await assets.holds.of(scope, row.id);
+      const isPicture = row.subject_type === 'picture' && row.subject_id !== null;
+      const own = isPicture ? [row.subject_id ?? ''] : character ? picturesOf(character) : [];
+      const pictures = held.length > 0 ? held : own;
+      return {
+        character: character
+          ? { id: character.id, name: character.name, slug: character.slug }
+          : null,
+        creator: creator ? { id: creator.id, name: creator.name ?? '' } : null,
+        picture_urls: pictures
+          .slice(0, MOST_PICTURES)
+          .map((id) => assets.reviewUrlOf({ id }, SHOWN_WIDTH)),
+        has_evidence: row.evidence !== null,
+      };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+// Reports and what was noted about them. Whatever a person wrote is sealed; who it came from is a hash.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sealed, time } from '../../platform/db/columns.ts';
+import { site } from '../sites/tables.ts';
+
+export const report = pgTable(
+  'report',
+  {
+    id: uuid().primaryKey(),
+    site_id: uuid()
+      .notNull()
+      .references(() => site.id),
+    /** What the reporter follows it by: long enough that nobody guesses one. */
+    number: text().notNull(),
+    kind: text({ enum: ['report', 'removal'] }).notNull(),
+    reason: text({
+      enum: ['child_safety', 'intimate_picture', 'real_person', 'illegal', 'hateful', 'other'],
+    }).notNull(),
+    subject_type: text({
+      enum: ['character', 'message', 'picture', 'profile', 'unknown'],
+    }).notNull(),
+    /** What it is about, of a message its chat; null where nothing was found at what was named. */
+    subject_id: uuid(),
+    /** Of a message. */
+    subject_seq: integer(),
+    /** The same for all that is about the same. */
+    subject_key: text().notNull(),
+    /** The character that it belongs to. */
+    character_id: uuid(),
+    creator_id: uuid(),
+    /** The visitor or member; null for a removal, and once they are forgotten. */
+    reporter_id: uuid(),
+    /** The same for all of one reporter; of a removal made from its mail address. */
+    reporter_key: text().notNull(),
+    /** Made from the network that it came from. */
+    source_key: text().notNull(),
+    text: sealed(),
+    /** The reported message with its author and time. */
+    evidence: sealed(),
+    /** Of a removal: name, address and what was named. */
+    contact: sealed(),
+    state: text({ enum: ['open', 'upheld', 'rejected'] }).notNull(),
+    /** Whether it hides what it is about, at present. */
+    hides: boolean().notNull(),
+    /** A question waits for the reporter's answer. */
+    is_asked: boolean().notNull(),
+    received_at: time().notNull(),
+    due_at: time().notNull(),
+    alarmed_at: time(),
+    decided_at: time(),
+    decided_by: uuid(),
+    decision_reason: text(),
+    /** When all that names or quotes a person was taken out. */
+    stripped_at: time(),
+  },
+  (table) => [
+    uniqueIndex('report_number').on(table.number),
+    uniqueIndex('report_once')
+      .on(table.site_id, table.reporter_key, table.subject_key)
+      .where(sql`state = 'open'`),
+    index('report_due').on(table.site_id, table.state, table.due_at, table.id),
+    index('report_subject').on(table.site_id, table.subject_key),
+    index('report_source').on(table.site_id, table.source_key),
+    index('report_reporter').on(table.site_id, table.reporter_key),
+    index('report_alarm')
+      .on(table.due_at)
+      .where(sql`state = 'open' and alarmed_at is null`),
+    index('report_kept')
+      .on(table.decided_at)
+      .where(sql`stripped_at is null`),
+    check('report_decided', sql`(state = 'open') = (decided_at is null)`),
+  ],
+);
+
+export const report_note = pgTable(
+  'report_note',
+  {
+    id: uuid().primaryKey(),
+    report_id: uuid()
+      .notNull()
+      .references(() => report.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['note', 'question', 'answer'] }).notNull(),
+    /** The admin; null for the reporter. */
+    author_id: uuid(),
+    text: sealed().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [index('report_note_report').on(table.report_id, table.id)],
+);
