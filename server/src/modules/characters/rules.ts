@@ -2,6 +2,7 @@
 import type { Character, CharacterCard } from '@velour/contract/characters.ts';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import type { Cursor } from '../../platform/cursor.ts';
+import { fillMacros } from './macros/rules.ts';
 import type { CardRow, CharacterRow } from './store.ts';
 
 export type Sort = 'popular' | 'new';
@@ -36,7 +37,7 @@ export function toCard(row: CardRow, assetUrl: AssetUrl): CharacterCard {
     slug: row.slug,
     gender: row.gender,
     age: row.age,
-    tagline: row.tagline,
+    tagline: fillMacros(row.tagline, namesFor(row)),
     tags: row.tags,
     is_official: row.is_official,
     is_exclusive: row.is_exclusive,
@@ -53,14 +54,22 @@ export function toCard(row: CardRow, assetUrl: AssetUrl): CharacterCard {
 const creatorOf = ({ owner_id, creator_name }: CardRow): CharacterCard['creator'] =>
   owner_id !== null && creator_name !== null ? { id: owner_id, name: creator_name } : null;
 
+/** Nobody in particular reads a catalogue; what is drawn by lot in it is the same for everybody. */
+const namesFor = ({ id, name }: Pick<CardRow, 'id' | 'name'>) => ({
+  ...{ char: name, user: 'you' },
+  ...{ seed: id, stable: id },
+});
+
+/** As whoever looks at it reads it: no placeholder is left. */
 export function toCharacter(row: CharacterRow, assetUrl: AssetUrl): Character {
+  const read = (text: string): string => fillMacros(text, namesFor(row));
   return {
     ...toCard(row, assetUrl),
-    description: row.description,
-    greeting: row.greeting,
-    alternate_greetings: row.alternate_greetings,
-    personality: row.personality,
-    scenario: row.scenario,
+    description: read(row.description),
+    greeting: read(row.greeting),
+    alternate_greetings: row.alternate_greetings.map(read),
+    personality: read(row.personality),
+    scenario: read(row.scenario),
     traits: row.traits,
     rating: row.rating,
     gallery_urls: row.gallery_ids.map((id) => assetUrl(id, 720)),

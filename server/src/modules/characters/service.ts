@@ -28,6 +28,8 @@ import { createImports } from './imports/service.ts';
 import { createLikes } from './likes/service.ts';
 import { createJudge } from './judging/service.ts';
 import { createOwn } from './own/service.ts';
+import { findOrigin } from './own/store.ts';
+import { noExtras, readExtras, type CardExtras } from './books/rules.ts';
 import { createReview } from './review/service.ts';
 import { isOpenTo, isWithin, ratingsFor, type Rating } from './policy.ts';
 import { createQuestions } from './questions/service.ts';
@@ -50,6 +52,14 @@ import { forgetWords, type Place } from './words/store.ts';
 export type CharactersService = ReturnType<typeof createCharactersService>;
 export type { ListedCharacter } from './sitemap/service.ts';
 export type { CharacterDraft, CharacterRow } from './store.ts';
+export {
+  noExtras,
+  readExtras,
+  type CardExtras,
+  type LoreBook,
+  type LoreEntry,
+} from './books/rules.ts';
+export { fillMacros, hiddenKeys, namesUser, type Filling } from './macros/rules.ts';
 
 /** Whoever looks at the catalogue; nobody where a call came without a token. */
 export type Viewer = Actor | undefined;
@@ -79,6 +89,8 @@ interface Needs {
 }
 
 const HELD_MS = 2_000;
+/** A card never changes after it came; only the name of its character may. */
+const EXTRAS_HELD_MS = 60_000;
 const READ_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -90,6 +102,7 @@ export function createCharactersService(needs: Needs) {
   const urlsFor = ({ visibility }: Pick<CharacterRow, 'visibility'>): AssetUrl =>
     visibility === 'public' ? assetUrl : ownUrl;
   const held = createKept<CharacterRow | undefined>({ clock, ms: HELD_MS, most: 2_000 });
+  const heldExtras = createKept<CardExtras>({ clock, ms: EXTRAS_HELD_MS, most: 200 });
   const freshness = createFreshness({ db, clock, bus, onChange: held.forgetAll });
   const activity = createActivity({ db, clock, log, changed: freshness.changed });
   const domes = createDomes({ assetUrl });
@@ -152,6 +165,14 @@ export function createCharactersService(needs: Needs) {
       const { content_rating } = await sites.recordOf(scope);
       const is_open = isOpenTo(actor, row) && isWithin(content_rating, row.rating);
       return { row, is_open, card: toCard(row, urlsFor(row)) };
+    },
+
+    /** What the card that a character came from brings to a chat; nothing where it came from none. */
+    async extrasOf(scope: Scope, { id, name }: Pick<CharacterRow, 'id' | 'name'>) {
+      return heldExtras.read(`${id}:${name}`, async () => {
+        const card = await findOrigin(scope.db, id);
+        return card ? readExtras(card, name) : noExtras;
+      });
     },
 
     /** Whatever its state, for whoever has to decide about it. */

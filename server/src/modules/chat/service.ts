@@ -20,6 +20,7 @@ import type { PaymentsService } from '../payments/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createAdmission } from './admission/service.ts';
+import { createCasting } from './casting/service.ts';
 import { createBelongings } from './belongings/service.ts';
 import { eraseSessionLater } from './jobs.ts';
 import { createMessagesService } from './messages/service.ts';
@@ -70,10 +71,12 @@ export function createChatService(needs: ChatNeeds) {
   const replies = createRepliesService({ ...needs, lease });
   const leases = createLeases({ ...needs, lease, replies });
   const admission = createAdmission(needs);
-  const turns = createTurnsService({ ...needs, lease, replies, admission });
+  const casting = createCasting(needs);
+  const turns = createTurnsService({ ...needs, lease, replies, admission, casting });
   const sessions = createSessionsService({
     ...needs,
     admission,
+    casting,
     eraseLater: (scope, sessionId) => eraseSessionLater(queue, scope, sessionId),
   });
   const messages = createMessagesService({

@@ -41,7 +41,8 @@ function createDeeds({ client, session_id, reader }: Needs) {
       await deed();
       return true;
     } catch (error) {
-      if (error instanceof ApiError && isUsedUp(error.code)) overlays.open('top-up');
+      if (error instanceof ApiError && isUsedUp(error.code))
+        overlays.open('top-up', { type: 'message' });
       toasts.error(error instanceof ApiError ? error.title : texts.action.failed);
       return false;
     }

@@ -87,7 +87,7 @@ function makeReader(client: QueryClient, session_id: string): Reader {
  */
 async function repair(code: string): Promise<boolean> {
   if (code === 'identity.required' && session.read().kind !== 'member') overlays.open('sign-in');
-  if (isUsedUp(code)) overlays.open('top-up');
+  if (isUsedUp(code)) overlays.open('top-up', { type: 'message' });
   if (code !== 'safety.age_gate_required') return false;
   const token = await session.repair(undefined, code).catch(() => undefined);
   if (token === undefined) return false;

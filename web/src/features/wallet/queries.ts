@@ -4,8 +4,6 @@ import type { Movement } from '@velour/contract/wallet.ts';
 import { api } from '../../lib/api.ts';
 import { ownWallet } from '../../lib/wallet.ts';
 
-export { ownWallet } from '../../lib/own-wallet.ts';
-
 export type Unit = Movement['unit'];
 
 /** Each of these shows its own failure; never taken for fresh, so that every look back at the page asks again. */

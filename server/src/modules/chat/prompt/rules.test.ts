@@ -1,6 +1,7 @@
 // Prompts: the card and the newest of the conversation, within the context, with the rules having the last word.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noExtras, readExtras } from '../../characters/service.ts';
 import { buildPrompt, type PromptNeeds } from './rules.ts';
 
 const card = {
@@ -20,6 +21,9 @@ const count = (text: string): number => Math.ceil(text.length / 4);
 
 const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
   card,
+  extras: noExtras,
+  filling: { char: 'Mira', user: 'Ann', seed: 'reply', stable: 'chat' },
+  isAllowed: () => true,
   turns: [{ role: 'user', text: 'Hello' }],
   continues: false,
   variant: 0,
@@ -47,6 +51,33 @@ describe('the system text', () => {
     expect(system.indexOf('Rules:')).toBeGreaterThan(system.indexOf('never hurries'));
     expect(system).toContain('Everyone in this conversation is an adult');
     expect(system).toContain('is an AI character and never claims to be a human being');
+  });
+
+  test('says who is who, and what the book of the card knows of what was said', () => {
+    const entries = [
+      { keys: ['canal'], content: '{{char}} once fell into the canal before {{user}}.' },
+      { keys: ['harbour'], content: 'The harbour is closed.' },
+      { keys: ['walk'], content: 'Something that is not allowed.' },
+    ];
+    const data = { name: 'Mira', nickname: 'Miri', character_book: { entries } };
+    const told = { ...data, post_history_instructions: '{{original}}{{char}} stays brief.' };
+    const extras = readExtras({ data: told }, 'Mira');
+    const { system, persona } = buildPrompt(
+      needs({
+        extras,
+        filling: { char: extras.nickname ?? '', user: 'Ann', seed: 'a', stable: 'b' },
+        card: { ...card, scenario: '{{user}} visits <BOT>.' },
+        turns: [{ role: 'user', text: 'Shall we walk along the canal?' }],
+        isAllowed: (text) => !text.includes('not allowed'),
+      }),
+    );
+    expect(system).toContain('Miri once fell into the canal before Ann.');
+    expect(system).toContain('Ann visits Miri.');
+    expect(system).toContain('Miri stays brief.');
+    expect(system).not.toContain('harbour');
+    expect(system).not.toContain('not allowed');
+    expect(system.indexOf('Rules:')).toBeGreaterThan(system.indexOf('Miri stays brief.'));
+    expect(persona.scenario).toBe('Ann visits Miri.');
   });
 
   test('says what a sincere question and distress ask for', () => {

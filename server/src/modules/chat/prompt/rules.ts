@@ -1,5 +1,7 @@
 // Building a prompt: the character's card and the conversation within the model's context, newest kept first. Pure.
 import type { Persona, Prompt, Turn } from '../../../engines/llm/port.ts';
+import { fillMacros, hiddenKeys, type CardExtras, type Filling } from '../../characters/service.ts';
+import { noLore, selectLore, type Lore } from '../lore/rules.ts';
 
 /** What is known of the character; quoted to the model as data, never as orders. */
 export interface PromptCard {
@@ -16,7 +18,12 @@ export interface PromptCard {
 }
 
 export interface PromptNeeds {
+  /** As it is written, placeholders and all. */
   readonly card: PromptCard;
+  readonly extras: CardExtras;
+  readonly filling: Filling;
+  /** Whether safety lets a piece of lore be told. */
+  readonly isAllowed: (text: string) => boolean;
   /** Oldest first; the newest is what the reply answers or continues. */
   readonly turns: readonly Turn[];
   readonly continues: boolean;
@@ -32,13 +39,18 @@ const MOST_REPLY_TOKENS = 512;
 const TURN_OVERHEAD = 6;
 /** A part of the context that stays free, since counting is an estimate. */
 const SAFETY_MARGIN = 0.06;
+/** Of what the card and the conversation share. */
+const LORE_SHARE = 0.2;
 
 export function buildPrompt(needs: PromptNeeds): Prompt {
-  const { card, count, context_tokens } = needs;
+  const { count, context_tokens } = needs;
+  const card = filled(needs);
   const max_tokens = Math.min(MOST_REPLY_TOKENS, Math.floor(context_tokens / 4));
   const room = Math.floor(context_tokens * (1 - SAFETY_MARGIN)) - max_tokens;
   const rules = ruleText(needs);
-  const persona = fitSections(personaSections(card), {
+  const lore = loreOf(needs, Math.floor(room * LORE_SHARE));
+  const notes = fillMacros(needs.extras.closing_notes, needs.filling);
+  const persona = fitSections(personaSections(card, { lore, notes }), {
     room: Math.floor(room * 0.6) - count(rules),
     count,
   });
@@ -54,21 +66,54 @@ export function buildPrompt(needs: PromptNeeds): Prompt {
   };
 }
 
+/** The card as its reader would read it. */
+function filled({ card, filling }: PromptNeeds): PromptCard {
+  const fill = (text: string): string => fillMacros(text, filling);
+  return {
+    ...card,
+    tagline: fill(card.tagline),
+    description: fill(card.description),
+    personality: fill(card.personality),
+    scenario: fill(card.scenario),
+    example_dialogue: fill(card.example_dialogue),
+    system_notes: fill(card.system_notes),
+  };
+}
+
+function loreOf(needs: PromptNeeds, room: number): Lore {
+  const { card, extras, filling, turns, count, isAllowed } = needs;
+  if (!extras.book) return noLore;
+  const secrets = hiddenKeys(`${card.description}\n${card.scenario}`).join('\n');
+  return selectLore({
+    book: extras.book,
+    said: [...(secrets === '' ? [] : [secrets]), ...turns.map(({ text }) => text)],
+    replies: turns.filter(({ role }) => role === 'assistant').length,
+    ...{ room, count, isAllowed },
+    fill: (text) => fillMacros(text, filling),
+  });
+}
+
 interface Budget {
   readonly room: number;
   readonly count: (text: string) => number;
 }
 
 /** In the order of their worth: when the card is too long, the last sections are left out first. */
-function personaSections(card: PromptCard): string[] {
+function personaSections(
+  card: PromptCard,
+  { lore, notes }: { lore: Lore; notes: string },
+): string[] {
   const section = (title: string, text: string): string[] =>
     text.trim() === '' ? [] : [`${title}:\n${text.trim()}`];
   return [
     `This is a conversation with ${card.name}, an adult of ${card.age}. ${card.tagline}`.trim(),
+    ...section('What is known, for this moment', lore.before),
     ...section('Who they are', card.description),
     ...section('Personality', card.personality),
     ...section('Scenario', card.scenario),
+    ...section('What else is known, for this moment', lore.after),
     ...section('Notes of the author', card.system_notes),
+    ...section('Notes of the author for the next message', notes),
     ...section('How they talk, for example', card.example_dialogue),
   ];
 }

@@ -11,6 +11,7 @@ import type { DataKey } from '../../../platform/vault.ts';
 import type { CharactersService } from '../../characters/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import type { Admission } from '../admission/service.ts';
+import type { Casting } from '../casting/service.ts';
 import { placeOf, toChat, toMessage } from '../rules.ts';
 import { composeSession } from './rules.ts';
 import {
@@ -47,12 +48,13 @@ interface Needs {
   readonly identity: IdentityService;
   readonly characters: CharactersService;
   readonly admission: Pick<Admission, 'toOpen'>;
+  readonly casting: Pick<Casting, 'greetings'>;
   /** Has the hidden session's rows erased later, by a job in the same transaction. */
   readonly eraseLater: (scope: Scope, sessionId: string) => Promise<void>;
 }
 
 export function createSessionsService(needs: Needs) {
-  const { clock, ids, identity, characters, admission, eraseLater } = needs;
+  const { clock, ids, identity, characters, admission, casting, eraseLater } = needs;
   /** Throws `chat.not_found` for what is not this person's. */
   const demandOwn = async (scope: Scope, actor: Actor, id: string): Promise<SessionRow> => {
     const row = await findSession(scope, { id, person_id: actor.id });
@@ -76,16 +78,19 @@ export function createSessionsService(needs: Needs) {
     async open(scope: Scope, actor: Actor, opening: Opening): Promise<Chat> {
       const character = await admission.toOpen(scope, actor, opening.character_id);
       const key = await identity.dataKey(scope, actor.id);
+      const session_id = ids.next();
+      const { row: met } = character;
+      const greetings = await casting.greetings(scope, actor, met, session_id);
       const pair = { person_id: actor.id, character_id: opening.character_id };
       const row = await inTransaction(scope, async (tx) => {
         await lockPair(tx, pair);
         const latest = opening.fresh ? undefined : await findLatestWith(tx, pair);
         if (latest) return latest;
         const session = composeSession({
-          id: ids.next(),
+          id: session_id,
           site_id: tx.site_id,
           person_id: actor.id,
-          character: character.row,
+          character: { id: met.id, ...greetings },
           ab_group: opening.ab_group ?? null,
           source_url: opening.source_url ?? null,
           at: clock.now(),

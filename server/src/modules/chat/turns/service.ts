@@ -19,6 +19,7 @@ import type { Admission } from '../admission/service.ts';
 import type { RepliesService } from '../replies/service.ts';
 import { needsAiNotice } from '../rules.ts';
 import type { AllowanceService } from '../../allowance/service.ts';
+import type { Casting, Role } from '../casting/service.ts';
 import { createReplyAgain } from './again/service.ts';
 import { createAnswer, textsOf } from './answering/service.ts';
 import { createCounting, type Counted } from './counting/service.ts';
@@ -45,13 +46,15 @@ interface Needs {
   readonly allowance: AllowanceService;
   readonly characters: CharactersService;
   readonly admission: Pick<Admission, 'toTalk'>;
+  readonly casting: Pick<Casting, 'roleOf'>;
   readonly safety: SafetyService;
   readonly replies: RepliesService;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
 export function createTurnsService(needs: Needs) {
-  const { db, llm, clock, ids, lease, identity, characters, admission, safety, publish } = needs;
+  const { db, llm, clock, ids, lease, identity, characters, admission, casting, safety, publish } =
+    needs;
   const past = createPast(db);
   const answer = createAnswer({ ...needs, past });
   const count = createCounting(needs);
@@ -86,6 +89,7 @@ export function createTurnsService(needs: Needs) {
     if (context.repeat) return answerOfRepeat(scope, sending, { repeat: context.repeat, key });
     const character = await admission.toTalk(scope, actor, context.character_id);
     if (context.active_reply_id !== null) throw new AppError('chat.busy');
+    const role = await casting.roleOf(scope, actor, character.row);
     const said = await past.all(sending.session_id, context.revision, key);
     const verdict = safety.checkInput({
       text: sending.text,
@@ -105,7 +109,7 @@ export function createTurnsService(needs: Needs) {
       engine: llm.name,
       key,
     });
-    const asked = { actor, sending, turn, verdict, key, character: character.row, said };
+    const asked = { actor, sending, turn, verdict, key, role, character: character.row, said };
     return counting(scope, { actor, turn }, (counted) => commitAndAnswer({ ...asked, counted }));
   };
 
@@ -146,6 +150,7 @@ export function createTurnsService(needs: Needs) {
         session_id,
         key: at.key,
         character,
+        role: at.role,
         turns: [...at.said, own],
         verdict,
         continues: false,
@@ -192,6 +197,7 @@ interface Committing {
   readonly verdict: InputVerdict;
   readonly key: DataKey;
   readonly character: CharacterRow;
+  readonly role: Role;
   readonly said: readonly Said[];
   readonly counted: Counted | undefined;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { overlays } from '../../../lib/overlays.ts';
-import { ownWallet } from '../../../lib/own-wallet.ts';
+import { ownWallet } from '../../../lib/wallet.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -48,7 +48,7 @@ function MembersLine({ own, replying, outgoing }: Props) {
         <span>{words.few(left)}</span>
         <button
           type="button"
-          onClick={() => overlays.open('top-up')}
+          onClick={() => overlays.open('top-up', { type: 'message' })}
           className="touch rounded-control px-1 py-1.5 font-medium text-accent underline-offset-4 hover:underline"
         >
           {words.more}
@@ -69,7 +69,11 @@ function MembersLine({ own, replying, outgoing }: Props) {
         <ButtonLink to={paths.premium()} size="sm" tone="ghost">
           {words.plans}
         </ButtonLink>
-        <Button size="sm" tone="primary" onClick={() => overlays.open('top-up')}>
+        <Button
+          size="sm"
+          tone="primary"
+          onClick={() => overlays.open('top-up', { type: 'message' })}
+        >
           {words.buy}
         </Button>
       </div>

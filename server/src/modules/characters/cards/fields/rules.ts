@@ -99,14 +99,14 @@ function firstSentence(notes: string): string {
   return /^.{1,140}?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain.slice(0, 120).trim();
 }
 
+/** Fields that chats read from the card itself. */
+const IN_CHATS = ['post_history_instructions', 'character_book', 'nickname'];
+
 /** Fields of cards that nothing here reads; they stay in the card and come out with it. */
 const STORED = [
-  'post_history_instructions',
-  'character_book',
   'creator_notes',
   'creator',
   'character_version',
-  'nickname',
   'group_only_greetings',
   'creator_notes_multilingual',
   'source',
@@ -129,7 +129,8 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
   noteLists(card, fields, note);
   for (const [key, value] of Object.entries(data)) {
     if (isEmpty(value) || isRead(key)) continue;
-    note('kept', key, STORED.includes(key) ? 'stored' : 'unknown');
+    if (IN_CHATS.includes(key)) note('kept', key, 'used');
+    else note('kept', key, STORED.includes(key) ? 'stored' : 'unknown');
   }
   for (const key of Object.keys(card.beside)) note('kept', key, 'unknown');
   if (guessGender(card).is_guess) note('changed', 'gender', 'guessed');

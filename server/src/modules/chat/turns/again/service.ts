@@ -12,6 +12,7 @@ import { placeOf } from '../../rules.ts';
 import type { SessionRow } from '../../sessions/store.ts';
 import { textsOf, type Answer, type Answering } from '../answering/service.ts';
 import type { Counting } from '../counting/service.ts';
+import type { Casting } from '../../casting/service.ts';
 import { readPast } from '../past/service.ts';
 import { continuationTarget, partOf, regenerationTarget, type ReplyTarget } from '../rules.ts';
 import { addReply, claimSession, findLast, openVariant, type Lease } from '../store.ts';
@@ -23,6 +24,7 @@ interface Needs {
   readonly lease: Lease;
   readonly identity: IdentityService;
   readonly admission: Pick<Admission, 'toTalk'>;
+  readonly casting: Pick<Casting, 'roleOf'>;
   readonly safety: SafetyService;
   readonly answer: Answer;
   readonly count: Counting;
@@ -37,7 +39,7 @@ export interface Again {
 type Target = Exclude<ReplyTarget, { is: 'none' }>;
 
 export function createReplyAgain(needs: Needs) {
-  const { llm, clock, ids, lease, identity, admission, safety, answer, count } = needs;
+  const { llm, clock, ids, lease, identity, admission, casting, safety, answer, count } = needs;
 
   /** Claims the session and opens the place that the reply will fill, all or nothing. */
   const begin = (
@@ -98,6 +100,7 @@ export function createReplyAgain(needs: Needs) {
       session_id: session.id,
       key,
       character: character.row,
+      role: await casting.roleOf(scope, actor, character.row),
       continues,
       turns: continues ? [...said, { role: 'assistant', text }] : said,
       verdict,

@@ -3,7 +3,8 @@ import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { LlmEngine, Turn } from '../../../../engines/llm/port.ts';
 import type { DataKey } from '../../../../platform/vault.ts';
 import type { CharacterRow } from '../../../characters/service.ts';
-import type { InputVerdict } from '../../../safety/service.ts';
+import type { InputVerdict, SafetyService } from '../../../safety/service.ts';
+import type { Role } from '../../casting/service.ts';
 import { buildPrompt } from '../../prompt/rules.ts';
 import type { RepliesService } from '../../replies/service.ts';
 import type { Counted } from '../counting/service.ts';
@@ -15,6 +16,7 @@ export interface Answering {
   readonly session_id: string;
   readonly key: DataKey;
   readonly character: CharacterRow;
+  readonly role: Role;
   /** Oldest first; ends with what is answered or continued. */
   readonly turns: readonly Turn[];
   readonly verdict: InputVerdict;
@@ -35,6 +37,7 @@ interface Needs {
   readonly llm: LlmEngine;
   readonly replies: RepliesService;
   readonly past: Past;
+  readonly safety: Pick<SafetyService, 'checkInput'>;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
@@ -45,7 +48,7 @@ export const textsOf = (turns: readonly Turn[]): string[] =>
 
 export type Answer = (at: Answering) => void;
 
-export function createAnswer({ llm, replies, past, publish }: Needs): Answer {
+export function createAnswer({ llm, replies, past, safety, publish }: Needs): Answer {
   return (at) => {
     const { character, turns, verdict, place, session_id } = at;
     replies.start({
@@ -63,6 +66,11 @@ export function createAnswer({ llm, replies, past, publish }: Needs): Answer {
       prompt: (context_tokens) =>
         buildPrompt({
           card: character,
+          extras: at.role.extras,
+          filling: {
+            ...{ char: at.role.char, user: at.role.user },
+            ...{ seed: place.reply_id, stable: session_id },
+          },
           turns,
           continues: at.continues,
           variant: place.variant,
@@ -70,6 +78,8 @@ export function createAnswer({ llm, replies, past, publish }: Needs): Answer {
           in_distress: verdict.notices.includes('crisis'),
           context_tokens,
           count: (text) => llm.countTokens(text),
+          isAllowed: (text) =>
+            safety.checkInput({ text, recent: [], surface: 'chat' }).action === 'allow',
         }),
     });
   };

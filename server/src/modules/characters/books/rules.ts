@@ -1,0 +1,98 @@
+// What a card brings to a chat beside its texts: another name, closing notes, and its book of lore. Pure.
+import type { Json } from '../cards/json/rules.ts';
+import { isObject } from '../cards/json/rules.ts';
+import { listOf, textOf, type Card } from '../cards/reading/rules.ts';
+
+export interface LoreEntry {
+  readonly keys: readonly string[];
+  readonly secondary_keys: readonly string[];
+  readonly content: string;
+  readonly is_selective: boolean;
+  readonly is_constant: boolean;
+  readonly is_case_sensitive: boolean;
+  readonly uses_regex: boolean;
+  readonly insertion_order: number;
+  readonly priority: number;
+  readonly position: 'before' | 'after';
+}
+
+export interface LoreBook {
+  readonly scan_depth: number;
+  readonly token_budget: number | null;
+  readonly is_recursive: boolean;
+  readonly entries: readonly LoreEntry[];
+}
+
+export interface CardExtras {
+  /** What the character is called where a text says `{{char}}`; null for the name. */
+  readonly nickname: string | null;
+  readonly closing_notes: string;
+  readonly book: LoreBook | null;
+}
+
+export const noExtras: CardExtras = { nickname: null, closing_notes: '', book: null };
+
+const MOST_ENTRIES = 2_000;
+const MOST_KEYS = 60;
+const LONGEST_KEY = 300;
+const LONGEST_CONTENT = 20_000;
+const USUAL_DEPTH = 4;
+const DEEPEST = 100;
+
+/** `name` is the character's: a nickname belongs to the name that the card came with. */
+export function readExtras({ data }: Pick<Card, 'data'>, name: string): CardExtras {
+  const isRenamed = textOf(data['name']).trim() !== name;
+  const nickname = textOf(data['nickname']).trim().slice(0, 60);
+  return {
+    nickname: isRenamed || nickname === '' ? null : nickname,
+    closing_notes: textOf(data['post_history_instructions']).trim().slice(0, 4_000),
+    book: readBook(data['character_book']),
+  };
+}
+
+function readBook(book: Json | undefined): LoreBook | null {
+  if (!isObject(book) || !Array.isArray(book['entries'])) return null;
+  const entries = book['entries'].slice(0, MOST_ENTRIES).flatMap(readEntry);
+  if (entries.length === 0) return null;
+  return {
+    scan_depth: wholeOf(book['scan_depth'], USUAL_DEPTH, DEEPEST),
+    token_budget: book['token_budget'] === undefined ? null : wholeOf(book['token_budget'], 0, 1e6),
+    is_recursive: book['recursive_scanning'] === true,
+    entries,
+  };
+}
+
+function readEntry(entry: Json): LoreEntry[] {
+  if (!isObject(entry) || entry['enabled'] === false) return [];
+  const content = textOf(entry['content']).trim().slice(0, LONGEST_CONTENT);
+  if (content === '') return [];
+  const keys = keysOf(entry['keys']);
+  const is_constant = entry['constant'] === true;
+  const secondary_keys = keysOf(entry['secondary_keys']);
+  return [
+    {
+      keys,
+      secondary_keys,
+      content,
+      is_selective: entry['selective'] === true && secondary_keys.length > 0,
+      is_constant,
+      is_case_sensitive: entry['case_sensitive'] === true,
+      uses_regex: entry['use_regex'] === true,
+      insertion_order: numberOf(entry['insertion_order']),
+      priority: numberOf(entry['priority']),
+      position: entry['position'] === 'before_char' ? 'before' : 'after',
+    },
+  ];
+}
+
+const keysOf = (keys: Json | undefined): string[] =>
+  listOf(keys)
+    .map((key) => key.trim())
+    .filter((key) => key !== '' && key.length <= LONGEST_KEY)
+    .slice(0, MOST_KEYS);
+
+const numberOf = (value: Json | undefined): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0;
+
+const wholeOf = (value: Json | undefined, usual: number, most: number): number =>
+  typeof value === 'number' && value >= 0 ? Math.min(most, Math.floor(value)) : usual;

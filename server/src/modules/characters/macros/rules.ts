@@ -1,0 +1,97 @@
+// The placeholders that card texts hold: who speaks, who listens, and what is drawn by lot. Pure.
+
+export interface Filling {
+  readonly char: string;
+  readonly user: string;
+  /** What `{{random}}` and `{{roll}}` are drawn by: another one each time. */
+  readonly seed: string;
+  /** What `{{pick}}` is drawn by: the same for as long as it shall stay the same. */
+  readonly stable: string;
+}
+
+/** Placeholders inside placeholders are filled from the innermost, so often. */
+const DEEPEST = 4;
+const INNERMOST = /\{\{([^{}]{0,2000})\}\}/g;
+const OLD_NAMES = /<(bot|char|user)>/gi;
+
+/** A text as it is read. What is no placeholder that we know stays as it is; the rest of a name cannot become one. */
+export function fillMacros(text: string, filling: Filling): string {
+  const names = { char: plain(filling.char), user: plain(filling.user) };
+  let filled = text.replace(OLD_NAMES, (_, which: string) =>
+    which.toLowerCase() === 'user' ? names.user : names.char,
+  );
+  for (let depth = 0; depth < DEEPEST && filled.includes('{{'); depth += 1) {
+    const before = filled;
+    filled = before.replace(
+      INNERMOST,
+      (whole, inside: string, at: number) =>
+        replace(inside, { names, filling, at: `${depth}:${at}:${inside}` }) ?? whole,
+    );
+    if (filled === before) break;
+  }
+  return filled;
+}
+
+/** Whether a text names its reader, so that the name has to be looked up. */
+export const namesUser = (text: string): boolean => /\{\{\s*user\s*\}\}|<user>/i.test(text);
+
+/** What a lorebook may be told beside what can be read: the words of `{{hidden_key:…}}`. */
+export const hiddenKeys = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*hidden_key\s*:([^{}]{0,500})\}\}/gi)].map(([, key = '']) => key.trim());
+
+interface Place {
+  readonly names: { readonly char: string; readonly user: string };
+  readonly filling: Filling;
+  readonly at: string;
+}
+
+function replace(inside: string, { names, filling, at }: Place): string | undefined {
+  if (inside.trimStart().startsWith('//')) return '';
+  const [, name = '', rest] = /^\s*([a-z_]+)\s*(?::(.*))?$/is.exec(inside) ?? [];
+  const word = name.toLowerCase();
+  if (rest === undefined) {
+    if (word === 'char' || word === 'bot') return names.char;
+    if (word === 'user') return names.user;
+    // The site's own instructions always stand beside a card's, so there is nothing to repeat here.
+    return word === 'original' ? '' : undefined;
+  }
+  switch (word) {
+    case 'random':
+      return oneOf(choicesOf(rest), `${filling.seed}:${at}`);
+    case 'pick':
+      return oneOf(choicesOf(rest), `${filling.stable}:${at}`);
+    case 'roll':
+      return roll(rest, `${filling.seed}:${at}`);
+    case 'hidden_key':
+    case 'comment':
+      return '';
+    case 'reverse':
+      return [...rest].reverse().join('');
+    default:
+      return undefined;
+  }
+}
+
+const plain = (name: string): string => name.replace(/[{}<>]/g, '');
+
+/** A comma is written `\,`. */
+const choicesOf = (text: string): string[] =>
+  text.split(/(?<!\\),/).map((choice) => choice.replaceAll('\\,', ',').trim());
+
+const oneOf = (choices: readonly string[], by: string): string =>
+  choices[draw(by) % choices.length] ?? '';
+
+function roll(text: string, by: string): string | undefined {
+  const sides = Number(/^\s*d?(\d{1,6})\s*$/i.exec(text)?.[1] ?? 0);
+  return sides > 0 ? String((draw(by) % sides) + 1) : undefined;
+}
+
+/** FNV-1a, stirred once more: the same number for the same words on every machine. */
+function draw(words: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < words.length; at += 1) {
+    hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
