@@ -3,7 +3,7 @@ import type { accountApi } from '@velour/contract/account.ts';
 import { calls } from '@velour/contract/calls.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
-import { createClient } from '@velour/contract/client.ts';
+import { createClient, type Send } from '@velour/contract/client.ts';
 import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
@@ -14,11 +14,26 @@ import type { reviewApi } from '@velour/contract/review.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
 import type { walletApi } from '@velour/contract/wallet.ts';
+import { isApiError } from './api-error.ts';
 import { createSend } from './http.ts';
+import { overlays } from './overlays.ts';
 import { session } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
-const send = createSend({ config: siteConfig, credentials: session });
+/** What cannot be paid opens the way to more, whoever asked for it; the asker still learns of the refusal. */
+const orTopUp =
+  (send: Send): Send =>
+  async (request) => {
+    try {
+      return await send(request);
+    } catch (error) {
+      const isOwn = request.call.access !== 'admin';
+      if (isOwn && isApiError(error, 'wallet.insufficient_tokens')) overlays.open('top-up');
+      throw error;
+    }
+  };
+
+const send = orTopUp(createSend({ config: siteConfig, credentials: session }));
 
 export const api = {
   account: createClient<typeof accountApi>(calls.account, send),

@@ -6,5 +6,11 @@ export const texts = {
   status: (status: number) => `The server answered with an error (${status}).`,
   logged_out: 'You have been successfully logged out.',
   logout_failed: 'An error occurred while logging out.',
+  cost: {
+    price: (tokens: number, written: string) => (tokens === 1 ? '1 token' : `${written} tokens`),
+    left: (tokens: string) => `${tokens} left after this`,
+    missing: (price: string, tokens: string) => `You need ${tokens} more for ${price}`,
+    get: 'Get tokens',
+  },
   genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },
 } as const;

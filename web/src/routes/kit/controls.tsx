@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { PricedButton } from '../../ui/priced-button.tsx';
 import type { Specimen } from './specimen.ts';
 import { texts } from './texts.ts';
 
@@ -63,6 +64,41 @@ export const controls: readonly Specimen[] = [
         <ButtonLink to="/ui" icon={Heart}>
           {texts.longer}
         </ButtonLink>
+      ),
+    },
+  },
+  {
+    of: PricedButton,
+    states: {
+      payable: (
+        <PricedButton price={texts.price} note={texts.left} onPress={nothing}>
+          {texts.action}
+        </PricedButton>
+      ),
+      'not payable': (
+        <PricedButton
+          price={texts.price}
+          note={texts.missing}
+          instead={texts.open}
+          onPress={nothing}
+        >
+          {texts.action}
+        </PricedButton>
+      ),
+      unknown: (
+        <PricedButton price={texts.price} onPress={nothing}>
+          {texts.action}
+        </PricedButton>
+      ),
+      loading: (
+        <PricedButton price={texts.price} note={texts.left} onPress={nothing} pending>
+          {texts.action}
+        </PricedButton>
+      ),
+      'long words': (
+        <PricedButton price={texts.price} note={texts.left} onPress={nothing} wide>
+          {texts.longer}
+        </PricedButton>
       ),
     },
   },

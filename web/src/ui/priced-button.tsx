@@ -1,0 +1,50 @@
+// A button that says what its deed costs, and below it what that leaves; where it cannot be paid it leads elsewhere instead.
+import { useId } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { Button } from './button.tsx';
+import type { ButtonSize } from './button-look.ts';
+import { classNames } from './class-names.ts';
+
+interface Props {
+  /** The deed, such as “Create”. */
+  children: string;
+  price: string;
+  /** What is left after it, or what is missing. */
+  note?: string | undefined;
+  /** What the button says where the deed cannot be paid. */
+  instead?: string | undefined;
+  onPress: () => void;
+  icon?: LucideIcon;
+  size?: ButtonSize;
+  wide?: boolean;
+  pending?: boolean;
+  disabled?: boolean;
+}
+
+export function PricedButton({ children, price, note, instead, onPress, ...look }: Props) {
+  const noteId = useId();
+  return (
+    <span className={classNames('flex flex-col gap-1.5', look.wide ? 'w-full' : 'items-start')}>
+      <Button
+        {...look}
+        tone={instead === undefined ? 'primary' : 'gold'}
+        aria-describedby={note === undefined ? undefined : noteId}
+        onClick={onPress}
+      >
+        {instead ?? (
+          <span>
+            {children} <span className="whitespace-nowrap tabular-nums opacity-85">· {price}</span>
+          </span>
+        )}
+      </Button>
+      {note !== undefined && (
+        <span
+          id={noteId}
+          className={classNames('text-sm text-ink-faint tabular-nums', look.wide && 'text-center')}
+        >
+          {note}
+        </span>
+      )}
+    </span>
+  );
+}
