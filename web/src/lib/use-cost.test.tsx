@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PricedButton } from '../ui/priced-button.tsx';
 import { overlays } from './overlays.ts';
 import { createQueryClient } from './query-client.ts';
 import { signedIn } from './session-fixture.ts';
@@ -24,7 +23,13 @@ afterEach(() => {
 
 const deed = vi.fn();
 function Create() {
-  return <PricedButton {...useCost(50, deed)}>Create</PricedButton>;
+  const { price, note, instead, onPress } = useCost(50, deed);
+  return (
+    <p>
+      <button onClick={onPress}>{instead ?? `Create · ${price}`}</button>
+      <span>{note}</span>
+    </p>
+  );
 }
 
 async function press(has: { expiring: number; permanent: number } | 'broken' | 'guest') {

@@ -1,5 +1,6 @@
 // Buying through the calls: prices are the server's, what was paid comes once, and nobody sees another one's payment.
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onBothEngines } from '../../../test/databases.ts';
@@ -98,6 +99,62 @@ onBothEngines('payments', (open) => {
       ann.id,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  test('no price, currency, customer or address that a browser makes up has any effect', async () => {
+    const ann = await app.member();
+    await ann.payments.startPayment({ body: shop.hundred });
+    const count = async () => {
+      const { rows } = await database.pool.query<{ n: string }>(
+        `select (select count(*) from payment) || ' ' || (select count(*) from subscription) ||
+           ' ' || (select count(*) from sandbox_object) as n`,
+      );
+      return rows[0]?.n;
+    };
+    const before = await count();
+    const number = fc.oneof(
+      fc.constantFrom(0, -0, -1, -999, 998, 999.000001, 1e308, -1e308, 2 ** 53, 99_900, 1e21),
+      fc.integer(),
+      fc.double(),
+    );
+    const anything = fc.oneof(number, fc.string(), fc.constantFrom(null, true, [], {}, ['usd']));
+    const name = fc.constantFrom('amount', 'currency', 'internal_currency_package_id');
+    const more = fc.constantFrom(
+      ...['customer', 'customer_id', 'price', 'usd_price', 'return_url', 'unit_amount', 'bonus'],
+    );
+    const payment = fc.tuple(fc.oneof(name, more), anything);
+    const address = fc.oneof(
+      fc.constantFrom('//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:1'),
+      fc.webUrl(),
+    );
+    const checkout = fc.oneof(
+      fc.record({ stripe_price_id: fc.oneof(fc.string(), anything) }),
+      fc.record({ stripe_price_id: fc.constant(shop.idOf('Monthly')), amount: anything }),
+      fc.record({ stripe_price_id: fc.constant(shop.idOf('Monthly')), return_url: address }),
+    );
+    const portal = fc.oneof(
+      fc.record({ customer_id: fc.string({ minLength: 1 }), modify_url: fc.constant('/premium') }),
+      fc.record({ modify_url: address }),
+    );
+    const refused = async (asked: Promise<unknown>, sent: unknown) => {
+      const failure: unknown = await asked.catch((error: unknown) => error);
+      expect(failure, JSON.stringify(sent)).toMatchObject({
+        status: expect.toSatisfy((status: number) => status >= 400 && status < 500) as number,
+      });
+    };
+    await fc.assert(
+      fc.asyncProperty(payment, checkout, portal, async ([field, value], plan, way) => {
+        fc.pre(
+          !(field === 'amount' && value === 999) && !(field === 'currency' && value === 'usd'),
+        );
+        const body = { ...shop.hundred, [field]: value };
+        await refused(ann.payments.startPayment({ body }), body);
+        await refused(ann.payments.startCheckout({ body: plan as never }), plan);
+        await refused(ann.payments.portal({ body: way }), way);
+      }),
+      { numRuns: 60 },
+    );
+    expect(await count()).toBe(before);
   });
 
   test('another member’s payment and checkout are not there', async () => {
