@@ -173,6 +173,26 @@ onBothEngines('plans', (open) => {
     expect(await bob.payments.startOffer()).toEqual({ offer: null });
   });
 
+  test('whoever leaves takes the offer along, and leaves no form that could be paid', async () => {
+    const [ann, bob] = [await app.member(), await app.member()];
+    const scope = openScope(database.db, app.site_id);
+    await ann.payments.startOffer();
+    const { client_secret } = await begin(ann, 'Annual', true);
+    expect(await app.app.payments.ownData(scope, ann.id)).toMatchObject({
+      special_offer: { ends_at: expect.any(String) },
+    });
+    const paid = await begin(bob, 'Monthly');
+    await app.sandbox.tryCard(paid.client_secret, 'good');
+    for (const { id } of [ann, bob]) await app.app.payments.eraseAllOf(scope, id);
+    expect(await app.sandbox.tryCard(client_secret, 'good')).toBe('closed');
+    await follow();
+    expect(await app.app.payments.ownData(scope, ann.id)).toMatchObject({ special_offer: null });
+    const { rows } = await database.pool.query(
+      `select 1 from subscription where state = 'active' and member_id is null`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('a checkout that is begun again is the same one; another plan closes it', async () => {
     const ann = await app.member();
     const begun = await Promise.all([0, 1, 2, 3].map(() => begin(ann, 'Annual')));

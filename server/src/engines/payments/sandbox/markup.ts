@@ -38,7 +38,7 @@ export function answerPage(reply: FastifyReply, { theme }: Look, { body, tells }
   })
     .send(`<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(words.title)}</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main><p class="what"><b>${words.badge}</b> ${escapeHtml(words.what)}</p>${body}</main>${script}</body></html>`);
+<body><main aria-label="${escapeHtml(words.title)}"><p class="what"><b>${words.badge}</b> ${escapeHtml(words.what)}</p>${body}</main>${script}</body></html>`);
 }
 
 export const writeForm = (form: KeptPayment | KeptCheckout, at: At): Page => ({

@@ -3,14 +3,22 @@ import type { PaymentsEngine } from '../../../engines/payments/port.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { asked } from '../buying/service.ts';
 import { listConversions, removeConversions } from '../conversions/store.ts';
-import { listPayments, listRunning, listSubscriptions, stripMember } from './store.ts';
+import { findOffer } from '../offers/store.ts';
+import {
+  listOpenCheckouts,
+  listPayments,
+  listRunning,
+  listSubscriptions,
+  stripMember,
+} from './store.ts';
 
 export const createBelongings = ({ payments }: { payments: PaymentsEngine }) => ({
   async ownData(scope: Scope, memberId: string) {
-    const [bought, subscribed, told] = await Promise.all([
+    const [bought, subscribed, told, offer] = await Promise.all([
       listPayments(scope, memberId),
       listSubscriptions(scope, memberId),
       listConversions(scope, memberId),
+      findOffer(scope, memberId),
     ]);
     return {
       payments: bought.map(
@@ -31,6 +39,7 @@ export const createBelongings = ({ payments }: { payments: PaymentsEngine }) => 
           },
         }),
       ),
+      special_offer: offer ? { ends_at: offer.ends_at.toISOString() } : null,
       conversions: told.map(({ kind, amount_cents, currency, state, created_at, closed_at }) => ({
         ...{ kind, amount_cents, currency, state, created_at: created_at.toISOString() },
         closed_at: closed_at?.toISOString() ?? null,
@@ -41,6 +50,11 @@ export const createBelongings = ({ payments }: { payments: PaymentsEngine }) => 
   /** Nobody pays for an account that is gone, so what runs is ended first. Safe to run twice. */
   async eraseAllOf(scope: Scope, memberId: string): Promise<void> {
     const about = { member_id: memberId, provider: payments.provider };
+    for (const id of await listOpenCheckouts(scope, about)) {
+      // One that was paid in the last moment has begun what ends here, too.
+      const { subscription } = await asked(payments.closeCheckout(id));
+      if (subscription !== null) await asked(payments.endNow(subscription));
+    }
     for (const id of await listRunning(scope, about)) await asked(payments.endNow(id));
     await inTransaction(scope, async (tx) => {
       await stripMember(tx, memberId);
