@@ -392,6 +392,7 @@ onBothEngines('payments', (open) => {
     expect(await app.app.payments.ownData(scope, ann.id)).toEqual({
       payments: [],
       subscriptions: [],
+      special_offer: null,
       conversions: [],
     });
     const { rows } = await database.pool.query(
