@@ -48,7 +48,8 @@ async function open(path: string) {
 const untilLoaded = () =>
   waitFor(() => expect(screen.queryByText('Loading')).toBeNull(), { timeout: 10_000 });
 
-const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 });
+const heading = (name: string | RegExp) =>
+  screen.findByRole('heading', { name, level: 1 }, { timeout: 10_000 });
 
 test.each([
   '/',

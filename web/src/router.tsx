@@ -106,8 +106,8 @@ const mainRoutes: RouteObject[] = [
             ...screen(() => import('./routes/admin.tsx'), smallMenu),
             children: [
               { index: true, element: <Navigate to={paths.adminCharacters()} replace /> },
-              { path: 'characters', ...later('admin_characters') },
-              { path: 'domes', ...later('admin_domes') },
+              { path: 'characters', ...screen(() => import('./routes/admin-characters.tsx')) },
+              { path: 'domes', ...screen(() => import('./routes/admin-domes.tsx')) },
               { path: 'tags', ...later('admin_tags') },
               { path: 'review', ...screen(() => import('./routes/admin-review.tsx')) },
               { path: 'engines', ...screen(() => import('./routes/admin-engines.tsx')) },

@@ -5,6 +5,7 @@ import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient, type Send } from '@velour/contract/client.ts';
 import type { creatorsApi } from '@velour/contract/creators.ts';
+import type { curationApi } from '@velour/contract/curation.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
@@ -41,6 +42,7 @@ export const api = {
   chat: createClient<typeof chatApi>(calls.chat, send),
   creators: createClient<typeof creatorsApi>(calls.creators, send),
   likes: createClient<typeof likesApi>(calls.likes, send),
+  curation: createClient<typeof curationApi>(calls.curation, send),
   identity: createClient<typeof identityApi>(calls.identity, send),
   operations: createClient<typeof operationsApi>(calls.operations, send),
   own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),

@@ -29,11 +29,6 @@ export const texts = {
       title: 'Video studio',
       sentence: 'Short clips from your pictures will be made here.',
     },
-    admin_characters: {
-      title: 'Characters',
-      sentence: 'Characters will be listed, edited and reviewed here.',
-    },
-    admin_domes: { title: 'Domes', sentence: 'Shelves of the home page will be arranged here.' },
     admin_tags: { title: 'Tags', sentence: 'Tags will be kept in order here.' },
   },
 } as const;

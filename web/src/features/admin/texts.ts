@@ -12,4 +12,13 @@ export const texts = {
   tags: 'Tags',
   review: 'Review',
   engines: 'Engines',
+  failed: 'This could not be loaded',
+  failed_sentence: 'Please try again in a moment.',
+  retry: 'Try again',
+  broken: 'That did not work. Please try again.',
+  undo: 'Undo',
+  cancel: 'Cancel',
+  reason: 'Reason',
+  reason_optional: 'Reason, if it needs one',
+  reason_hint: 'It stays in the log.',
 } as const;

@@ -14,7 +14,7 @@ type State = Pick<
 type Held = State & Pick<CharacterRow, 'holds'>;
 
 /** The site's own, and what its creator has handed in: everything else is read with a reason only. */
-export const isOpen = ({ is_official, visibility }: State): boolean =>
+const isOpen = ({ is_official, visibility }: State): boolean =>
   is_official || visibility === 'public' || visibility === 'pending_review';
 
 /** What waits for a review is decided there, and what is private is nobody else's to change. */

@@ -1,0 +1,63 @@
+// How a character looks, as the painter is told: one choice for each step of the wizard, and who comes of it.
+import { useQuery } from '@tanstack/react-query';
+import type { Traits } from '@velour/contract/characters.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Choice } from '../../../ui/table/choice.tsx';
+import { creationOffers } from './queries.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  gender: Gender;
+  age: string;
+  look: Partial<Traits>;
+  onChange: (look: Partial<Traits>) => void;
+}
+
+const many = ['personalities', 'fetishes'];
+
+export function LookFields({ gender, age, look, onChange }: Props) {
+  const { data } = useQuery(creationOffers({ gender, traits: asQuery(look), ...ageOf(age) }));
+  const choose = (field: string, value: string) =>
+    onChange({ ...look, [field]: many.includes(field) ? [value].filter(Boolean) : value });
+  const chosen = (field: string): string => {
+    const value = look[field as keyof Traits];
+    return (Array.isArray(value) ? value[0] : value) ?? '';
+  };
+  if (!data) return <Skeleton className="h-40 rounded-control!" />;
+  const fields = data.steps.flatMap(({ field, name, options, beside }) => [
+    ...(field && field !== 'gender' ? [{ field, label: name, options }] : []),
+    ...(beside ? [beside] : []),
+  ]);
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row">
+      <span className="w-40 shrink-0 overflow-hidden rounded-control">
+        <Picture src={data.portrait_url} alt={texts.form.preview} />
+      </span>
+      <div className="flex flex-col gap-3">
+        <p className="text-sm text-ink-soft">{texts.form.look_hint}</p>
+        <div className="flex flex-wrap gap-2">
+          {fields.map(({ field, label, options }) => (
+            <Choice
+              key={field}
+              label={label}
+              options={options}
+              value={chosen(field)}
+              onChange={(value) => choose(field, value)}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const asQuery = (look: Partial<Traits>): string =>
+  Object.entries(look)
+    .flatMap(([field, value]) => [value].flat().map((one) => [field, one]))
+    .filter(([, value]) => value !== '')
+    .map((pair) => pair.join(':'))
+    .join(',');
+
+const ageOf = (age: string) => (/^\d{2,5}$/.test(age) && Number(age) >= 18 ? { age } : {});
