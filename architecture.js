@@ -22,6 +22,7 @@ export const floors = [
   ['chat', 'site'],
   ['studio', 'allowance'],
   ['characters', 'payments'],
+  ['work'],
   ['identity', 'safety', 'wallet'],
   ['sites', 'assets', 'audit'],
 ];
@@ -41,12 +42,13 @@ export const doors = {
     'reports',
     'sites',
     'wallet',
+    'work',
   ],
   reports: ['assets', 'audit', 'characters', 'chat', 'identity', 'sites'],
   allowance: ['identity', 'payments', 'sites', 'wallet'],
   chat: ['allowance', 'characters', 'identity', 'payments', 'safety', 'sites'],
   site: ['assets', 'characters', 'sites'],
-  characters: ['assets', 'audit', 'identity', 'safety', 'sites'],
+  characters: ['assets', 'audit', 'identity', 'safety', 'sites', 'work'],
   identity: ['sites'],
   operations: ['audit'],
   payments: ['sites', 'wallet'],
@@ -55,4 +57,5 @@ export const doors = {
   assets: [],
   audit: [],
   wallet: ['sites'],
+  work: ['audit', 'sites', 'wallet'],
 };

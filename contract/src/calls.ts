@@ -4,6 +4,8 @@ import { auditCalls } from './calls/audit.ts';
 import { creatorsCalls } from './calls/creators.ts';
 import { likesCalls } from './calls/likes.ts';
 import { curationCalls } from './calls/curation.ts';
+import { creationCalls } from './calls/creation.ts';
+import { jobsCalls } from './calls/jobs.ts';
 import { operationsCalls } from './calls/operations.ts';
 import { paymentsCalls } from './calls/payments.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -28,6 +30,8 @@ export const calls = {
   audit: auditCalls,
   operations: operationsCalls,
   wallet: walletCalls,
+  creation: creationCalls,
+  jobs: jobsCalls,
   own_characters: ownCharactersCalls,
   // Before a character's own address, which takes any word for an id.
   likes: likesCalls,

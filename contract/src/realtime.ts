@@ -1,6 +1,7 @@
 // Every message on the socket, both directions. The first frame is `hello`; nothing is sent before `ready`.
 import { z } from 'zod';
 import { Accepted, MessageText } from './chat.ts';
+import { jobFields } from './jobs.ts';
 import { Count, Id, Time } from './scalars.ts';
 
 export const PROTOCOL = 1;
@@ -90,6 +91,8 @@ export const ServerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.changed'), session_id: Id, revision: z.int() }),
   /** Tokens, message credits or coupons of this member are others than before: read the wallet again. */
   z.object({ type: z.literal('wallet.changed') }),
+  /** A job of one's own moved: another state, place in the queue or step done. */
+  z.object({ type: z.literal('job.changed'), ...jobFields }),
   z.object({ type: z.literal('problem'), code: z.string(), title: z.string() }),
   z.object({ type: z.literal('restart'), after_ms: z.int() }),
 ]);

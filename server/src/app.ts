@@ -8,6 +8,7 @@ import { defineChatJobs } from './modules/chat/jobs.ts';
 import { definePaymentsJobs } from './modules/payments/jobs.ts';
 import { defineReportsJobs } from './modules/reports/jobs.ts';
 import { defineWalletJobs } from './modules/wallet/jobs.ts';
+import { defineWorkJobs } from './modules/work/jobs.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import { mount } from './mount.ts';
 import type { Parts } from './parts.ts';
@@ -25,6 +26,7 @@ export function createApp(parts: Parts) {
   defineChatJobs(queue, db, services.chat);
   defineAccountJobs(queue, db, services.account);
   defineWalletJobs(queue, services.wallet);
+  defineWorkJobs(queue, services.work);
   definePaymentsJobs(queue, services.payments, sandbox);
   defineReportsJobs(queue, services.reports);
 

@@ -3,9 +3,11 @@ import { accountApi } from '@velour/contract/account.ts';
 import { auditApi } from '@velour/contract/audit.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
 import { chatApi } from '@velour/contract/chat.ts';
+import { creationApi } from '@velour/contract/creation.ts';
 import { creatorsApi } from '@velour/contract/creators.ts';
 import { curationApi } from '@velour/contract/curation.ts';
 import { identityApi } from '@velour/contract/identity.ts';
+import { jobsApi } from '@velour/contract/jobs.ts';
 import { likesApi } from '@velour/contract/likes.ts';
 import { operationsApi } from '@velour/contract/operations.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
@@ -23,6 +25,8 @@ export const mainEndpoints = {
   operations: operationsApi,
   safety: safetyApi,
   site: siteApi,
+  creation: creationApi,
+  jobs: jobsApi,
   own_characters: ownCharactersApi,
   review: reviewApi,
   likes: likesApi,

@@ -13,6 +13,7 @@ import {
   creationPictures,
   likeRoutes,
   curationRoutes,
+  creationRoutes,
   ownCharacterRoutes,
   reviewRoutes,
 } from './modules/characters/routes.ts';
@@ -23,6 +24,7 @@ import { paymentsRoutes } from './modules/payments/routes.ts';
 import { reportsRoutes } from './modules/reports/routes.ts';
 import { cardRoutes, siteFiles, siteRoutes } from './modules/site/routes.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
+import { workRoutes } from './modules/work/routes.ts';
 import { openScope } from './platform/db/scope.ts';
 import { hostOf } from './platform/http/address.ts';
 import { pageOf } from './platform/http/browser.ts';
@@ -68,7 +70,7 @@ type Running = Parameters<typeof mount>[2];
 
 function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   const { account, audit, characters, chat, identity, operations } = services;
-  const { payments, reports, site, sites, wallet } = services;
+  const { payments, reports, site, sites, wallet, work } = services;
   const { clock, googleStandIn, sandbox } = parts;
   const gateway: Gateway = { http: api, doors: doorsOf(parts, services) };
   identityRoutes(gateway, identity);
@@ -79,6 +81,8 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   if (sandbox) serveSandbox(api, { sandbox, clock, base: '/api' });
   siteRoutes(gateway, { site, sites });
   ownCharacterRoutes(gateway, characters);
+  creationRoutes(gateway, characters);
+  workRoutes(gateway, work);
   reviewRoutes(gateway, characters);
   likeRoutes(gateway, characters);
   curationRoutes(gateway, characters);

@@ -121,6 +121,9 @@ async function start(config: Config): Promise<Running> {
     openFigures(metrics, config),
     queue.start({ work: config.ROLES.includes('worker') }),
   ]);
+  if (config.ROLES.includes('worker')) {
+    await app.work.start({ isAlone: database.kind === 'embedded' });
+  }
   setImmediate(app.safety.prepare);
   announce(address, { config, engine: llm.name, log });
   if (once !== undefined) tellAdmin(config.PUBLIC_URL ?? address, once);
@@ -129,7 +132,7 @@ async function start(config: Config): Promise<Running> {
     log.info({}, 'stopping');
     health.stopping();
     const ending = app.realtime.close(300).then(() => app.chat.close(15_000));
-    await Promise.all([queue.stop(), ending]);
+    await Promise.all([queue.stop(), app.work.stop(), ending]);
     await Promise.all([closeHttpServer(http, 2_000), figures?.close()]);
     await Promise.all([app.assets.close(), app.characters.flushActivity()]);
     await image.close();

@@ -17,6 +17,7 @@ import { createSafetyService } from './modules/safety/service.ts';
 import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
+import { createWorkService } from './modules/work/service.ts';
 import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
 import { addressOf, hostOf, readTrust } from './platform/http/address.ts';
@@ -64,7 +65,14 @@ export function createServices(parts: Parts) {
     },
   });
   const allowance = createAllowanceService({ db, clock, sites, wallet, payments });
-  const characters = createCharactersService({ ...parts, db, sites, safety, assets, audit });
+  const work = createWorkService({
+    ...{ ...parts, db, wallet, audit },
+    publish: (personId, event) => realtime.publish(personId, event),
+    isPremium: payments.hasPlan,
+  });
+  const characters = createCharactersService({
+    ...{ ...parts, db, sites, safety, assets, audit, work },
+  });
   const site = createSiteService({
     ...parts,
     db,
@@ -131,6 +139,7 @@ export function createServices(parts: Parts) {
     payments,
     allowance,
     reports,
+    work,
     eraseAnswers: idempotency.forgetOf,
     publicUrl: config.PUBLIC_URL,
     isProduction: isProduction(config),
@@ -147,7 +156,7 @@ export function createServices(parts: Parts) {
   return {
     ...{ sites, assets, identity, audit, safety, wallet, payments, characters, site, chat },
     ...{ account, allowance, operations, realtime, idempotency, trust, isOwnOrigin },
-    reports,
+    ...{ reports, work },
   };
 }
 

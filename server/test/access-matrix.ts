@@ -13,7 +13,7 @@ export type May =
 export interface Rule {
   readonly may: May;
   /** What everybody but the owner of the row is told, as if it were not there. */
-  readonly others?: 'chat.not_found' | 'device.not_found' | 'character.not_found';
+  readonly others?: 'chat.not_found' | 'device.not_found' | 'character.not_found' | 'job.not_found';
 }
 
 const anyone: Rule = { may: 'anyone' };
@@ -22,6 +22,7 @@ const visitor: Rule = { may: 'visitor' };
 const member: Rule = { may: 'member' };
 const admin: Rule = { may: 'admin' };
 const ownCharacter: Rule = { may: 'member', others: 'character.not_found' };
+const ownJob: Rule = { may: 'member', others: 'job.not_found' };
 const ownChat: Rule = { may: 'visitor', others: 'chat.not_found' };
 
 export const callMatrix: Record<string, Record<string, Rule>> = {
@@ -135,6 +136,16 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     note: admin,
     restoreSource: admin,
   },
+  creation: {
+    create: member,
+    list: member,
+    status: ownJob,
+    setPicture: ownJob,
+    retry: ownJob,
+    cancel: ownJob,
+    dismiss: ownJob,
+  },
+  jobs: { list: admin, retry: admin, cancel: admin },
   own_characters: {
     list: member,
     read: ownCharacter,

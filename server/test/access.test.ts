@@ -11,6 +11,7 @@ import { openScope } from '../src/platform/db/scope.ts';
 import { demandAccess } from '../src/platform/http/access.ts';
 import { asJson, v1 } from './card-files.ts';
 import { callMatrix, frameMatrix, type Rule } from './access-matrix.ts';
+import { newCharacter } from './characters.ts';
 import { testApp, type Person, type TestApp } from './app.ts';
 import { cleanUp, onBothEngines, quietLog } from './databases.ts';
 import { createPuppetLlm } from './puppet-llm.ts';
@@ -66,6 +67,7 @@ onBothEngines('access', (open) => {
   let character: string;
   let own: string;
   let draft: string;
+  let job: string;
   /** Tokens by who brings them; undefined brings none. */
   let good: Record<'visitor' | 'member' | 'premium' | 'admin', string>;
   let bad: Record<'forged' | 'expired' | 'elsewhere' | 'elsewhere_visitor' | 'ended', string>;
@@ -81,6 +83,11 @@ onBothEngines('access', (open) => {
     own = await app.addCharacter({ owner_id: ann.id, visibility: 'private', is_official: false });
     const unaged = asJson({ ...v1, description: 'Of no stated years.' });
     draft = (await ann.own_characters.importCard({ body: unaged })).draft?.id ?? '';
+    await app.app.wallet.grant(openScope(database.db, app.site_id), {
+      ...{ member_id: ann.id, unit: 'token', key: randomUUID(), reason: 'package' },
+      lots: [{ bucket: 'one_time', amount: 50n }],
+    });
+    job = (await ann.creation.create({ body: newCharacter() })).job_id;
     device = (await ann.account.devices()).devices[0]?.id ?? '';
 
     const admin = await app.member();
@@ -130,6 +137,7 @@ onBothEngines('access', (open) => {
     creator_id: ann.id,
     report_id: randomUUID(),
     number: 'VR-0000-0000-0000-0000',
+    job_id: job,
   });
 
   /** Enough to come past the shapes where the answer lies behind them. */
@@ -142,6 +150,9 @@ onBothEngines('access', (open) => {
     'chat.chooseVariant': { variant: 0 },
     'chat.markRead': { seq: 1 },
     'safety.confirmAge': { adult: true },
+    'creation.setPicture': { image_id: '00000000-0000-7000-8000-000000000000' },
+    'jobs.retry': { reason: 'Because.' },
+    'jobs.cancel': { reason: 'Because.' },
     'own_characters.setPublic': { is_public: false, version: 1 },
     'own_characters.edit': { version: 1, changes: { name: 'Nora' } },
     'own_characters.restore': { version: 1 },

@@ -10,7 +10,9 @@ import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient, type Outgoing, type Send } from '@velour/contract/client.ts';
 import type { curationApi } from '@velour/contract/curation.ts';
+import type { creationApi } from '@velour/contract/creation.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
+import type { jobsApi } from '@velour/contract/jobs.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
@@ -171,13 +173,14 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   await app.sites.change(site.id, { trial_messages: 1_000_000, daily_messages: 1_000_000 });
   await app.chat.start(false);
   await queue.start({ work: options.work ?? false });
+  if (options.work) await app.work.start({ isAlone: false });
   const http = createHttpServer({ log, ids, trustProxy: 'loopback' });
   await app.mount(http, ['web', 'media', 'realtime', 'worker']);
   later(async () => {
     await app.realtime.close(0);
     await app.chat.close(500);
     await http.close();
-    await queue.stop();
+    await Promise.all([queue.stop(), app.work.stop()]);
     await outbox.settled();
     await Promise.all([app.assets.close(), app.characters.flushActivity()]);
     await image.close();
@@ -253,6 +256,8 @@ export function clientsOf(send: Send) {
     creators: createClient<typeof creatorsApi>(calls.creators, send),
     curation: createClient<typeof curationApi>(calls.curation, send),
     reports: createClient<typeof reportsApi>(calls.reports, send),
+    creation: createClient<typeof creationApi>(calls.creation, send),
+    jobs: createClient<typeof jobsApi>(calls.jobs, send),
     own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
   };
 }

@@ -1,4 +1,5 @@
 // Characters for tests: valid adults, with whatever a test wants otherwise.
+import type { NewCharacter } from '@velour/contract/creation.ts';
 import type { CharacterDraft } from '../src/modules/characters/service.ts';
 
 export function characterDraft(
@@ -48,3 +49,27 @@ export function characterDraft(
     ...more,
   };
 }
+
+/** What the wizard sends for somebody who can be made. */
+export const newCharacter = (more: Partial<NewCharacter> = {}): NewCharacter => ({
+  gender: 'female',
+  traits: {
+    type: 'artist',
+    ethnicity: 'european',
+    body: 'athletic',
+    breast: 'medium',
+    butt: 'small',
+    hair_style: 'bob',
+    hair_colour: 'auburn',
+    personalities: ['gentle', 'witty'],
+    fetishes: ['silk'],
+  },
+  name: 'Maren',
+  age: 34,
+  description: 'She restores old pianos and hums while she works.',
+  tagline: '',
+  personality: '',
+  scenario: '',
+  greeting: '',
+  ...more,
+});

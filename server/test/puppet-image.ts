@@ -23,7 +23,7 @@ export function createPuppetImage(): PuppetImage {
       await puppet.before();
       request.signal.throwIfAborted();
       const { width, height, scene } = request;
-      const background = { r: 120, g: scene.seed % 256, b: 90 };
+      const background = { r: 120, g: (scene.seed * 40) % 256, b: 90 };
       const bytes = await sharp({ create: { width, height, channels: 3, background } })
         .png()
         .toBuffer();

@@ -9,6 +9,7 @@ import * as allowance from '../src/modules/allowance/tables.ts';
 import * as assets from '../src/modules/assets/tables.ts';
 import * as audit from '../src/modules/audit/tables.ts';
 import * as withheld from '../src/modules/characters/holds/tables.ts';
+import * as making from '../src/modules/characters/making/tables.ts';
 import * as own from '../src/modules/characters/own/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
@@ -18,12 +19,14 @@ import * as reports from '../src/modules/reports/tables.ts';
 import * as sites from '../src/modules/sites/tables.ts';
 import * as prices from '../src/modules/wallet/catalogue/tables.ts';
 import * as wallet from '../src/modules/wallet/tables.ts';
+import * as work from '../src/modules/work/tables.ts';
 import { idempotency } from '../src/platform/http/idempotency.ts';
 
 const tables = [
   allowance,
   assets,
   characters,
+  making,
   own,
   withheld,
   reports,
@@ -37,6 +40,7 @@ const tables = [
   sites,
   prices,
   wallet,
+  work,
   { idempotency },
 ].flatMap((module) => Object.values(module).filter((value) => value instanceof PgTable));
 

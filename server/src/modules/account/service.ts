@@ -19,6 +19,7 @@ import type { ReportsService } from '../reports/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
+import type { WorkService } from '../work/service.ts';
 import { createBots } from './bots/service.ts';
 import { createEntering } from './entering/service.ts';
 import { createGoogle } from './google/service.ts';
@@ -49,6 +50,7 @@ export interface AccountNeeds {
   readonly wallet: WalletService;
   readonly allowance: Pick<AllowanceService, 'ownData'>;
   readonly reports: Pick<ReportsService, 'ownData' | 'eraseAllOf'>;
+  readonly work: WorkService;
   /** Stored answers of repeated calls hold what their caller was shown. */
   readonly eraseAnswers: (scope: Scope, personId: string) => Promise<void>;
   readonly publicUrl: string | undefined;
@@ -89,6 +91,7 @@ export function createAccountService(needs: AccountNeeds) {
     own,
     proving,
     erasers: {
+      jobs: needs.work.eraseAllOf,
       chats: chat.eraseAllOf,
       characters: characters.eraseAllOf,
       pictures: assets.eraseAllOf,

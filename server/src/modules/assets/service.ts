@@ -21,6 +21,7 @@ import {
   type Asset,
   findAsset,
   findOfSite,
+  findOwned,
   findUndrawn,
   insertAssets,
   setShared,
@@ -39,6 +40,8 @@ interface Described {
 
 export interface NewAsset extends Described {
   readonly bytes: Uint8Array;
+  /** What it was drawn from, where that can be said in words of lists. */
+  readonly recipe?: Recipe;
 }
 
 export interface PlannedPicture extends Described {
@@ -57,6 +60,11 @@ export interface AssetsService extends ReturnType<typeof createBelongings> {
   readonly holds: ReturnType<typeof createHolds>;
   /** Stores a picture. Encoding takes tens of milliseconds: hand over a transaction only if it may wait for that. */
   store(db: Db, picture: NewAsset): Promise<Asset>;
+  /** Stores the file of a picture; nobody knows of it before `keep`, and one that is never kept is spare room. */
+  draft(picture: NewAsset): Promise<Asset>;
+  keep(db: Db, drafts: readonly Asset[]): Promise<Asset[]>;
+  /** Which of these pictures are this member's and may be shown, in the order given. */
+  shownOf(scope: Scope, ownerId: string, ids: readonly string[]): Promise<Asset[]>;
   /** Promises pictures that are drawn when somebody first asks for them; their rows come in the order of the plans. */
   plan(db: Db, pictures: readonly PlannedPicture[]): Promise<Asset[]>;
   /** The tiny blurred preview, for a small part of the drawing's time where that is still to come. Throws `ImageFailure`. */
@@ -132,33 +140,52 @@ export function createAssetsService(needs: Needs): AssetsService {
     return `${pictureAddress(id, width)}?until=${until}&sign=${sign}${mark}`;
   };
 
+  const draft = async ({ bytes, recipe, ...about }: NewAsset): Promise<Asset> => {
+    // The codecs take a tenth of a second to load, and most starts store no picture.
+    const { hashOf, makeOriginal, makePreview } = await import('./renditions/service.ts');
+    const { content, width, height } = await makeOriginal(bytes);
+    const id = ids.next();
+    // The file first: a row without its file would be a broken picture, a file without a row is only spare room.
+    await storage.put(keyOfOriginal(id), content);
+    return {
+      ...about,
+      ...{ id, width, height, recipe: recipe ?? null, is_shared: false, holds: [] },
+      kind: 'image',
+      mime: 'image/jpeg',
+      original: keyOfOriginal(id),
+      sha256: hashOf(content),
+      bytes: content.length,
+      preview: await makePreview(content),
+      created_at: clock.now(),
+    };
+  };
+
+  /** The same bytes come again: what holds the one holds the other. */
+  const keep = async (handle: Db, drafts: readonly Asset[]): Promise<Asset[]> => {
+    const kept: Asset[] = [];
+    for (const asset of drafts) {
+      const holds = asset.sha256 === null ? [] : await holdsOfCopies(handle, asset.sha256);
+      kept.push({ ...asset, holds });
+    }
+    await insertAssets(handle, kept);
+    return kept;
+  };
+
   return {
     ...createBelongings({ storage }),
     holds: createHolds({ forget: rows.forget }),
 
-    async store(handle, { bytes, ...about }) {
-      // The codecs take a tenth of a second to load, and most starts store no picture.
-      const { hashOf, makeOriginal, makePreview } = await import('./renditions/service.ts');
-      const { content, width, height } = await makeOriginal(bytes);
-      const id = ids.next();
-      const sha256 = hashOf(content);
-      // The file first: a row without its file would be a broken picture, a file without a row is only spare room.
-      await storage.put(keyOfOriginal(id), content);
-      const asset: Asset = {
-        ...about,
-        ...{ id, width, height, recipe: null, is_shared: false },
-        // The same bytes come again: what holds the one holds the other.
-        holds: await holdsOfCopies(handle, sha256),
-        kind: 'image',
-        mime: 'image/jpeg',
-        original: keyOfOriginal(id),
-        sha256,
-        bytes: content.length,
-        preview: await makePreview(content),
-        created_at: clock.now(),
-      };
-      await insertAssets(handle, [asset]);
-      return asset;
+    draft,
+    keep,
+
+    async store(handle, picture) {
+      const asset = await draft(picture);
+      return (await keep(handle, [asset]))[0] ?? asset;
+    },
+
+    async shownOf(scope, ownerId, wanted) {
+      const found = new Map((await findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]));
+      return wanted.flatMap((id) => found.get(id) ?? []).filter(canSignedSee);
     },
 
     async plan(handle, pictures) {

@@ -20,6 +20,17 @@ export async function findOfSite(scope: Scope, id: string): Promise<Asset | unde
   return asset?.site_id === scope.site_id ? asset : undefined;
 }
 
+export async function findOwned(
+  scope: Scope,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Asset[]> {
+  if (ids.length === 0) return [];
+  const isWanted = inArray(assets.id, [...ids]);
+  const isTheirs = and(eq(assets.site_id, scope.site_id), eq(assets.owner_id, ownerId));
+  return scope.db.select().from(assets).where(and(isTheirs, isWanted));
+}
+
 /** Shows pictures of a member to everybody, or to nobody but whom an address is signed for. */
 export async function setShared(
   scope: Scope,

@@ -3,6 +3,7 @@ import { charactersApi } from '@velour/contract/characters.ts';
 import { creatorsApi } from '@velour/contract/creators.ts';
 import { likesApi } from '@velour/contract/likes.ts';
 import { curationApi } from '@velour/contract/curation.ts';
+import { creationApi } from '@velour/contract/creation.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import { reviewApi } from '@velour/contract/review.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -59,6 +60,32 @@ export function ownCharacterRoutes(
   bind(gateway, ownCharactersApi.exportCard, ({ scope, actor, params, query }) =>
     imports.exportCard(scope, actor, { id: params.char_id, ...query }),
   );
+}
+
+export function creationRoutes(
+  gateway: Gateway,
+  { making }: Pick<CharactersService, 'making'>,
+): void {
+  bind(gateway, creationApi.create, ({ scope, actor, body }) => making.create(scope, actor, body));
+  bind(gateway, creationApi.list, async ({ scope, actor }) => ({
+    creations: await making.list(scope, actor),
+  }));
+  bind(gateway, creationApi.status, ({ scope, actor, params }) =>
+    making.read(scope, actor, params.job_id),
+  );
+  bind(gateway, creationApi.setPicture, ({ scope, actor, params, body }) =>
+    making.setPicture(scope, actor, { ...params, ...body }),
+  );
+  bind(gateway, creationApi.retry, ({ scope, actor, params }) =>
+    making.retry(scope, actor, params.job_id),
+  );
+  bind(gateway, creationApi.cancel, ({ scope, actor, params }) =>
+    making.cancel(scope, actor, params.job_id),
+  );
+  bind(gateway, creationApi.dismiss, async ({ scope, actor, params }) => {
+    await making.dismiss(scope, actor, params.job_id);
+    return { dismissed: true as const };
+  });
 }
 
 export function reviewRoutes(

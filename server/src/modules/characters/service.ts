@@ -1,6 +1,7 @@
 // The catalogue: who can be met on a site, in which order, and who may see whom.
 import type { Character, CharacterCard } from '@velour/contract/characters.ts';
 import type { Bus } from '../../engines/bus/port.ts';
+import type { ImageEngine } from '../../engines/image/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -14,6 +15,7 @@ import type { AssetsService } from '../assets/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import type { WorkService } from '../work/service.ts';
 import { createActivity } from './activity/service.ts';
 import type { Activity } from './activity/store.ts';
 import { createBelongings } from './belongings/service.ts';
@@ -27,6 +29,7 @@ import { createHolds } from './holds/service.ts';
 import { createImports } from './imports/service.ts';
 import { createLikes } from './likes/service.ts';
 import { createJudge } from './judging/service.ts';
+import { createMaking } from './making/service.ts';
 import { createOwn } from './own/service.ts';
 import { findOrigin } from './own/store.ts';
 import { noExtras, readExtras, type CardExtras } from './books/rules.ts';
@@ -73,12 +76,17 @@ interface Needs {
   readonly ids: Ids;
   readonly limits: Limits;
   readonly audit: Pick<AuditService, 'record'>;
+  readonly image: ImageEngine;
+  readonly work: WorkService;
   readonly safety: Pick<SafetyService, 'checkCharacter'>;
   readonly assets: Pick<
     AssetsService,
     | 'urlOf'
     | 'signedUrlOf'
     | 'store'
+    | 'draft'
+    | 'keep'
+    | 'shownOf'
     | 'share'
     | 'asPng'
     | 'sketch'
@@ -138,6 +146,7 @@ export function createCharactersService(needs: Needs) {
     review: createReview({ ...needs, showing, judge, ownUrl, change }),
     curation: createCuration({ ...needs, showing, judge, ownUrl, change, urlsFor }),
     shelves,
+    making: createMaking({ ...needs, judge, ownUrl, own }),
     imports: createImports({ ...needs, judge, ownUrl, change, own }),
     likes: createLikes({ clock, ratingsOf, assetUrl }),
     creators: createCreators({ ratingsOf, assetUrl }),

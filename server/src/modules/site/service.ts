@@ -1,4 +1,5 @@
 // The site's public face: what the page and other clients may know, and what search engines and messengers read.
+import { PRICES } from '@velour/contract/prices.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import type { LlmEngine } from '../../engines/llm/port.ts';
 import { createKept } from '../../platform/kept.ts';
@@ -26,9 +27,6 @@ interface Needs
   /** The most that a plan of this site saves. */
   readonly mostPercentOff: (site_id: string) => Promise<number>;
 }
-
-/** Token prices: see the product's constants. */
-const PRICES = { image: 5, video: 20, character: 50 } as const;
 
 export type SiteService = ReturnType<typeof createSiteService>;
 

@@ -15,6 +15,7 @@ export interface Erasers {
   readonly chats: (scope: Scope, personId: string) => Promise<void>;
   readonly characters: (scope: Scope, personId: string) => Promise<void>;
   readonly pictures: (scope: Scope, personId: string) => Promise<void>;
+  readonly jobs: (scope: Scope, personId: string) => Promise<void>;
   readonly payments: (scope: Scope, personId: string) => Promise<void>;
   readonly wallet: (scope: Scope, personId: string) => Promise<void>;
   readonly reports: (scope: Scope, personId: string) => Promise<void>;
@@ -93,6 +94,8 @@ export function createLeaving(needs: Needs) {
       const pool = await poolOf(scope);
       await provider.deleteAccount(pool, { sub: row.sub });
       await erasers.chats(scope, id);
+      // A job under way would add to what is taken away next.
+      await erasers.jobs(scope, id);
       await erasers.characters(scope, id);
       await erasers.pictures(scope, id);
       await erasers.payments(scope, id);

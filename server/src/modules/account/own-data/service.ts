@@ -13,6 +13,7 @@ import type { IdentityService } from '../../identity/service.ts';
 import type { PaymentsService } from '../../payments/service.ts';
 import type { ReportsService } from '../../reports/service.ts';
 import type { WalletService } from '../../wallet/service.ts';
+import type { WorkService } from '../../work/service.ts';
 import type { Own } from '../own/service.ts';
 import type { Pacing } from '../pacing/service.ts';
 import { asked } from '../rules.ts';
@@ -30,6 +31,7 @@ interface Needs {
   readonly wallet: Pick<WalletService, 'ownData'>;
   readonly allowance: Pick<AllowanceService, 'ownData'>;
   readonly reports: Pick<ReportsService, 'ownData'>;
+  readonly work: Pick<WorkService, 'ownData'>;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
 
@@ -41,7 +43,7 @@ export interface OwnData {
 
 export function createOwnData(needs: Needs) {
   const { provider, clock, own, pacing, identity, chat } = needs;
-  const { characters, assets, payments, reports, wallet, allowance } = needs;
+  const { characters, assets, payments, reports, wallet, allowance, work } = needs;
 
   const atProvider = async (scope: Scope, id: string) => {
     const { sub } = await identity.members.read(scope, id);
@@ -61,6 +63,7 @@ export function createOwnData(needs: Needs) {
         ...characters.ownData(scope, id),
         pictures: assets.ownData(scope, id),
         reports: reports.ownData(scope, id),
+        jobs: work.ownData(scope, id),
         ...(await wallet.ownData(scope, id)),
         ...(await allowance.ownData(scope, id)),
         ...(await payments.ownData(scope, id)),

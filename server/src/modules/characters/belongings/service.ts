@@ -8,6 +8,7 @@ import {
   emptyOut,
   listAllOf,
   listCards,
+  listCreations,
   listDrafts,
   listSome,
   listVersions,
@@ -23,6 +24,7 @@ type Version = Row<typeof listVersions>;
 type Card = Row<typeof listCards>;
 type Like = Row<typeof listLikes>;
 type Draft = Row<typeof listDrafts>;
+type Creation = Row<typeof listCreations>;
 
 interface Needs {
   readonly clock: Clock;
@@ -41,6 +43,9 @@ export function createBelongings({ clock, changed }: Needs) {
       ),
       character_cards: pagesOf<Card>((last, most) => listCards(scope, ownerId, { last, most })),
       character_likes: pagesOf<Like>((last, most) => listLikes(scope, ownerId, { last, most })),
+      character_creations: pagesOf<Creation>((last, most) =>
+        listCreations(scope, ownerId, { last, most }),
+      ),
       character_drafts: pagesOf<Draft>((last, most) => listDrafts(scope, ownerId, { last, most })),
     }),
 

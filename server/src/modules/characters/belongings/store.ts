@@ -1,6 +1,7 @@
 // The SQL of all the characters of one member.
 import { and, asc, count, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
+import { character_creation } from '../making/tables.ts';
 import { character_draft, character_origin, character_version } from '../own/tables.ts';
 import { character } from '../tables.ts';
 import { readWords } from '../words/rules.ts';
@@ -98,6 +99,20 @@ export async function listDrafts(
     .limit(most);
 }
 
+export async function listCreations(
+  scope: Scope,
+  ownerId: string,
+  { last, most }: Next<{ job_id: string }>,
+) {
+  const { job_id, owner_id, site_id } = character_creation;
+  return scope.db
+    .select()
+    .from(character_creation)
+    .where(and(eq(owner_id, ownerId), eq(site_id, scope.site_id), last && gt(job_id, last.job_id)))
+    .orderBy(asc(job_id))
+    .limit(most);
+}
+
 const isDraftOf = (scope: Scope, ownerId: string) =>
   and(eq(character_draft.owner_id, ownerId), eq(character_draft.site_id, scope.site_id));
 
@@ -121,6 +136,7 @@ export async function removeUnused(scope: Scope, id: string): Promise<boolean> {
 export async function emptyOut(scope: Scope, id: string, at: Date): Promise<void> {
   await scope.db.delete(character_version).where(eq(character_version.character_id, id));
   await scope.db.delete(character_origin).where(eq(character_origin.character_id, id));
+  await scope.db.delete(character_creation).where(eq(character_creation.character_id, id));
   const blank = { tagline: '', description: '', tags: [] };
   const [row] = await scope.db
     .update(character)

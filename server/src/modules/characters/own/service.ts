@@ -78,6 +78,7 @@ export function createOwn({ db, clock, ids, showing, judge, ownUrl, change }: Ow
     readonly version: number;
     readonly content: CharacterContent;
     readonly portrait_id?: string | null;
+    readonly portrait_preview?: string;
   }
 
   /** Judged before the lock is taken: what was judged is what is written, or nothing is. */
@@ -91,6 +92,7 @@ export function createOwn({ db, clock, ids, showing, judge, ownUrl, change }: Ow
       await changeRow(tx, row, {
         ...wish.content,
         portrait_id,
+        portrait_preview: wish.portrait_preview ?? row.portrait_preview,
         slug: slugOf(wish.content.name),
         version: row.version + 1,
         visibility: afterEdit(row.visibility),
@@ -197,6 +199,19 @@ export function createOwn({ db, clock, ids, showing, judge, ownUrl, change }: Ow
         await showing.show(tx, { ...row, visibility });
         return toListed({ ...row, visibility }, ownUrl);
       }),
+
+    /** One of the member's own pictures; as every edit it sends what is public back to review. */
+    async setPortrait(
+      scope: Scope,
+      actor: Member,
+      { id, portrait }: { id: string; portrait: { id: string; preview: string } },
+    ): Promise<void> {
+      const row = await demand(scope, actor, id);
+      if (row.portrait_id === portrait.id) return;
+      const { version } = row;
+      const picture = { portrait_id: portrait.id, portrait_preview: portrait.preview };
+      await write(scope, actor, { id, version, content: contentOf(row), ...picture });
+    },
 
     async versions(scope: Scope, actor: Member, id: string) {
       const row = await demand(scope, actor, id);

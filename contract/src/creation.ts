@@ -1,0 +1,68 @@
+// Making a character: what the wizard sends, and how the paid job that paints it goes.
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { LONGEST } from './character-limits.ts';
+import { describe } from './endpoint.ts';
+import { jobFields } from './jobs.ts';
+import { Gender, Id, storable, Time } from './scalars.ts';
+
+const Word = z.string().regex(/^[a-z_]{1,40}$/, 'This is not one of the options');
+const Words = z.array(Word).max(3, 'At most three');
+const text = (field: keyof typeof LONGEST) => storable(LONGEST[field]).trim();
+
+/** Values of the wizard's options, by the field of their step; a step without options for the gender is left out. */
+const ChosenTraits = z.strictObject({
+  type: Word,
+  ethnicity: Word,
+  body: Word,
+  breast: Word.optional(),
+  butt: Word.optional(),
+  hair_style: Word,
+  hair_colour: Word.optional(),
+  personalities: Words.default([]),
+  fetishes: Words.default([]),
+});
+export type ChosenTraits = z.infer<typeof ChosenTraits>;
+
+const NewCharacter = z.strictObject({
+  gender: Gender,
+  traits: ChosenTraits,
+  name: text('name').min(1, 'A name is required'),
+  age: z.int().min(18, 'Characters are adults: 18 or older').max(100_000),
+  description: text('description').default(''),
+  tagline: text('tagline').default(''),
+  personality: text('personality').default(''),
+  scenario: text('scenario').default(''),
+  greeting: text('greeting').default(''),
+});
+export type NewCharacter = z.infer<typeof NewCharacter>;
+
+const Painted = z.object({ image_id: Id, url: z.string(), preview: z.string() });
+
+export const Creation = z.object({
+  ...jobFields,
+  /** `painting`, `choose_picture` once it is paid for, `ready` with a portrait, `failed` with the tokens back. */
+  creation_step: z.enum(['painting', 'choose_picture', 'ready', 'failed']),
+  name: z.string(),
+  gender: Gender,
+  price: z.int().min(0),
+  /** There as soon as the pictures are; it can be talked to from then on. */
+  character_id: Id.nullable(),
+  pictures: z.array(Painted),
+  chosen_image_id: Id.nullable(),
+  created_at: Time,
+});
+export type Creation = z.infer<typeof Creation>;
+
+const Paid = Creation.extend({ new_subscriber_balance: z.int(), new_one_time_balance: z.int() });
+const one = z.strictObject({ job_id: Id });
+
+export const creationApi = describe(calls.creation, {
+  create: { body: NewCharacter, reply: Paid },
+  list: { reply: z.object({ creations: z.array(Creation) }) },
+  status: { params: one, reply: Creation },
+  setPicture: { params: one, body: z.strictObject({ image_id: Id }), reply: Creation },
+  retry: { params: one, reply: Paid },
+  cancel: { params: one, reply: Paid },
+  dismiss: { params: one, reply: z.object({ dismissed: z.literal(true) }) },
+});

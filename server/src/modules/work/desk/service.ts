@@ -1,0 +1,67 @@
+// Jobs as admins see and move them; whatever they do stands in the audit log with its reason.
+import type { AdminJob } from '@velour/contract/jobs.ts';
+import type { Member } from '../../../platform/actor.ts';
+import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import type { AuditService } from '../../audit/service.ts';
+import { ends } from '../rules.ts';
+import type { Ending } from '../ending/service.ts';
+import type { JobRow } from '../store.ts';
+import type { Submitting } from '../submitting/service.ts';
+import type { Telling } from '../telling/service.ts';
+import { listJobs, type Wanted } from './store.ts';
+
+interface Needs {
+  readonly audit: Pick<AuditService, 'record'>;
+  readonly submitting: Submitting;
+  readonly ending: Ending;
+  readonly telling: Telling;
+}
+
+interface Why {
+  readonly id: string;
+  readonly reason: string;
+}
+
+export function createDesk({ audit, submitting, ending, telling }: Needs) {
+  const show = async (scope: Scope, row: JobRow): Promise<AdminJob> => ({
+    ...(await telling.read(scope, row)),
+    member_id: row.owner_id,
+    price: row.price,
+    attempt: row.attempt,
+    is_premium: row.is_premium,
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+  });
+
+  /** Written down last, since until the commit nobody else of the site can write theirs. */
+  const deed =
+    (act: 'job.retried' | 'job.cancelled', move: (tx: Scope, id: string) => Promise<JobRow>) =>
+    (scope: Scope, admin: Member, { id, reason }: Why): Promise<AdminJob> =>
+      inTransaction(scope, async (tx) => {
+        const row = await move(tx, id);
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: admin.id },
+          act,
+          subject: { type: 'job', id },
+          reason,
+          after: { kind: row.kind, price: row.price, member_id: row.owner_id },
+        });
+        return show(tx, row);
+      });
+
+  return {
+    async list(scope: Scope, wanted: Wanted) {
+      const rows = await listJobs(scope, { ...wanted, limit: wanted.limit + 1 });
+      const shown = rows.slice(0, wanted.limit);
+      const jobs: AdminJob[] = [];
+      for (const row of shown) jobs.push(await show(scope, row));
+      const next_cursor = rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null;
+      return { jobs, next_cursor };
+    },
+
+    /** At the member's expense, as if the member had asked. Throws as their own retry does. */
+    retry: deed('job.retried', (tx, id) => submitting.retry(tx, id, { mayAny: true })),
+    cancel: deed('job.cancelled', (tx, id) => ending.endLive(tx, id, ends.cancelled)),
+  };
+}

@@ -1,0 +1,96 @@
+// Paid jobs: the machinery that any kind of paid work runs on, without knowing what is made.
+//
+// A module above defines a kind (`run` does the work outside any transaction, `deliver` keeps its result in the one
+// that takes the tokens) and then submits, retries and cancels jobs of it. The row is the truth; runs happen at least
+// once and their effect exactly once, since every write of a run names its attempt.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import type { Log } from '../../platform/log.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { WalletService } from '../wallet/service.ts';
+import { createBelongings } from './belongings/service.ts';
+import { createDesk } from './desk/service.ts';
+import { createEnding } from './ending/service.ts';
+import { createKinds } from './kinds/rules.ts';
+import { ends } from './rules.ts';
+import { createRunning } from './running/service.ts';
+import { findJob, type JobRow } from './store.ts';
+import { createSubmitting } from './submitting/service.ts';
+import { createSweeping } from './sweeping/service.ts';
+import { createTelling, type Publish } from './telling/service.ts';
+import { createWorking } from './working/service.ts';
+
+export { JobFailure } from './rules.ts';
+export { WAKE } from './submitting/service.ts';
+export type { Kind, Run, RunTools } from './kinds/rules.ts';
+export type { JobRow } from './store.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly queue: Pick<Queue, 'send'>;
+  readonly wallet: Pick<WalletService, 'hold' | 'capture' | 'release' | 'balances'>;
+  readonly audit: Pick<AuditService, 'record'>;
+  readonly publish: Publish;
+  /** Whether a member's jobs go before those of others. */
+  readonly isPremium: (scope: Scope, memberId: string) => Promise<boolean>;
+}
+
+export type WorkService = ReturnType<typeof createWorkService>;
+
+export function createWorkService(needs: Needs) {
+  const stopping = new AbortController();
+  const kinds = createKinds();
+  const telling = createTelling(needs);
+  const ending = createEnding({ ...needs, telling });
+  const submitting = createSubmitting({ ...needs, kinds, telling });
+  const running = createRunning({ ...needs, kinds, ending, telling, closing: stopping.signal });
+  const { sweep } = createSweeping({ ...needs, ending, telling });
+  const close = () => stopping.abort(new Error('The process is stopping.'));
+
+  /** Throws `job.not_found`: a stranger's job is as one that is not there. */
+  const demandOwn = async (scope: Scope, owner_id: string, id: string): Promise<JobRow> => {
+    const row = await findJob(scope, id);
+    if (row?.owner_id !== owner_id) throw new AppError('job.not_found');
+    return row;
+  };
+
+  return {
+    define: kinds.define,
+    submit: submitting.submit,
+    told: telling.read,
+
+    /** What a member has left to spend, for whoever answers a job's call. */
+    async balancesOf(scope: Scope, memberId: string) {
+      const balances = await needs.wallet.balances(scope, memberId);
+      const { new_subscriber_balance, new_one_time_balance } = balances;
+      return { new_subscriber_balance, new_one_time_balance };
+    },
+    async retry(
+      scope: Scope,
+      owner_id: string,
+      { id, price }: { id: string; price: number },
+    ): Promise<JobRow> {
+      await demandOwn(scope, owner_id, id);
+      return submitting.retry(scope, id, { price });
+    },
+
+    /** Throws `job.ended` where it had ended already, one way or another. */
+    async cancel(scope: Scope, owner_id: string, id: string): Promise<JobRow> {
+      await demandOwn(scope, owner_id, id);
+      return ending.endLive(scope, id, ends.cancelled);
+    },
+
+    desk: createDesk({ ...needs, submitting, ending, telling }),
+    ...createBelongings({ ending }),
+    beginNext: running.beginNext,
+    sweep,
+    ...createWorking({ ...needs, kinds, running, sweep, close }),
+  };
+}

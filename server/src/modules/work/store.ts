@@ -1,0 +1,161 @@
+// The SQL of jobs: taken by one worker at a time, and written to only by whoever holds the attempt.
+import { and, asc, count, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { job } from './tables.ts';
+
+export type JobRow = typeof job.$inferSelect;
+
+/** Whoever names it is the one that runs it. */
+export type Fence = Pick<JobRow, 'id' | 'attempt'>;
+
+const live = inArray(job.state, ['queued', 'running']);
+
+export async function addJob(scope: Scope, row: typeof job.$inferInsert): Promise<JobRow> {
+  const [added] = await scope.db.insert(job).values(row).returning();
+  if (!added) throw new Error('A job was not added.');
+  return added;
+}
+
+export async function findJob(scope: Scope, id: string): Promise<JobRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(job)
+    .where(and(eq(job.site_id, scope.site_id), eq(job.id, id)));
+  return row;
+}
+
+/** As it is now, and nobody changes it before this transaction ends. */
+export async function lockJob(scope: Scope, id: string): Promise<JobRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(job)
+    .where(and(eq(job.site_id, scope.site_id), eq(job.id, id)))
+    .for('update');
+  return row;
+}
+
+/** Of a row that is locked. */
+export async function changeJob(
+  scope: Scope,
+  id: string,
+  change: Partial<JobRow>,
+): Promise<JobRow> {
+  const [row] = await scope.db.update(job).set(change).where(eq(job.id, id)).returning();
+  if (!row) throw new Error('A locked job is gone.');
+  return row;
+}
+
+/** Undefined where somebody else has it by now, or it has ended: then nothing that was done counts. */
+export async function changeFenced(
+  db: Db,
+  { id, attempt }: Fence,
+  change: Partial<JobRow>,
+): Promise<JobRow | undefined> {
+  const [row] = await db
+    .update(job)
+    .set(change)
+    .where(and(eq(job.id, id), eq(job.attempt, attempt), eq(job.state, 'running')))
+    .returning();
+  return row;
+}
+
+export async function countLive(scope: Scope, ownerId: string, kind: string): Promise<number> {
+  const [row] = await scope.db
+    .select({ n: count() })
+    .from(job)
+    .where(and(eq(job.owner_id, ownerId), eq(job.kind, kind), live));
+  return row?.n ?? 0;
+}
+
+interface Claim {
+  readonly kind: string;
+  /** Of one member at once. */
+  readonly most_running: number;
+  readonly lease_owner: string;
+  readonly now: Date;
+  readonly lease_until: Date;
+}
+
+/** The first in the queue that may run. One claim at a time, or two of them could start one too many of a member. */
+export async function claimJob(db: Db, claim: Claim): Promise<JobRow | undefined> {
+  const { kind, most_running, lease_owner, now, lease_until } = claim;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`job.claim:${kind}`}))`);
+    const [next] = await tx
+      .select({ id: job.id })
+      .from(job)
+      .where(
+        and(
+          eq(job.kind, kind),
+          eq(job.state, 'queued'),
+          lte(job.run_after, now),
+          sql`(select count(*) from job other where other.owner_id = ${job.owner_id}
+            and other.kind = ${job.kind} and other.state = 'running') < ${most_running}`,
+        ),
+      )
+      .orderBy(asc(job.rank_at), asc(job.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!next) return undefined;
+    const [row] = await tx
+      .update(job)
+      .set({
+        state: 'running',
+        attempt: sql`${job.attempt} + 1`,
+        tries: sql`${job.tries} + 1`,
+        done: 0,
+        ...{ lease_owner, lease_until },
+        started_at: now,
+      })
+      .where(eq(job.id, next.id))
+      .returning();
+    return row;
+  });
+}
+
+/** How many of its kind come before it, and itself. */
+export async function positionOf(db: Db, row: JobRow): Promise<number | null> {
+  if (row.state !== 'queued') return null;
+  const [before] = await db
+    .select({ n: count() })
+    .from(job)
+    .where(
+      and(
+        eq(job.kind, row.kind),
+        eq(job.state, 'queued'),
+        or(lt(job.rank_at, row.rank_at), and(eq(job.rank_at, row.rank_at), lt(job.id, row.id))),
+      ),
+    );
+  return (before?.n ?? 0) + 1;
+}
+
+/** The head of the queue, in order. */
+export async function listWaiting(db: Db, kind: string, most: number): Promise<JobRow[]> {
+  return db
+    .select()
+    .from(job)
+    .where(and(eq(job.kind, kind), eq(job.state, 'queued')))
+    .orderBy(asc(job.rank_at), asc(job.id))
+    .limit(most);
+}
+
+/** Running ones whose worker has said nothing for too long. */
+export async function listLost(db: Db, now: Date, most: number): Promise<JobRow[]> {
+  return db
+    .select()
+    .from(job)
+    .where(and(eq(job.state, 'running'), lte(job.lease_until, now)))
+    .orderBy(asc(job.lease_until))
+    .limit(most);
+}
+
+/** Waiting ones that nobody waits for any longer. */
+export async function listOverdue(db: Db, now: Date, most: number): Promise<JobRow[]> {
+  return db
+    .select()
+    .from(job)
+    .where(and(eq(job.state, 'queued'), lte(job.deadline, now)))
+    .orderBy(asc(job.deadline))
+    .limit(most);
+}

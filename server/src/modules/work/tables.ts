@@ -1,0 +1,85 @@
+// The table of jobs: paid work done later. Whoever does it is fenced by its attempt.
+import { JOB_STATES } from '@velour/contract/job-states.ts';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { time } from '../../platform/db/columns.ts';
+import { site } from '../sites/tables.ts';
+
+export const job = pgTable(
+  'job',
+  {
+    id: uuid().primaryKey(),
+    site_id: uuid()
+      .notNull()
+      .references(() => site.id),
+    owner_id: uuid().notNull(),
+    kind: text().notNull(),
+    state: text({ enum: JOB_STATES }).notNull(),
+    /** Ids, as the kind's shape has them. */
+    input: jsonb().$type<unknown>().notNull(),
+    /** Grows with every run: a write that names an older one finds no row. */
+    attempt: integer().notNull().default(0),
+    /** Runs since it was last paid for. */
+    tries: integer().notNull().default(0),
+    /** In tokens, as it was when it was last paid for, and the hold that they lie in. */
+    price: integer().notNull(),
+    hold_key: text().notNull(),
+    is_premium: boolean().notNull(),
+    /** Its place in the queue; a premium job stands as if it had come a while before it did. */
+    rank_at: time().notNull(),
+    /** Not before this: the pause after a run that failed. */
+    run_after: time().notNull(),
+    /** Nobody waits for it any longer; the hold lasts beyond it. */
+    deadline: time().notNull(),
+    lease_owner: text(),
+    lease_until: time(),
+    /** What the provider calls it, remembered before it is waited for. */
+    task_id: text(),
+    done: integer().notNull().default(0),
+    total: integer().notNull(),
+    reason: text(),
+    retryable: boolean().notNull().default(false),
+    created_at: time().notNull(),
+    started_at: time(),
+    ended_at: time(),
+  },
+  (table) => [
+    uniqueIndex('job_hold').on(table.hold_key),
+    index('job_waiting')
+      .on(table.kind, table.rank_at, table.id)
+      .where(sql`state = 'queued'`),
+    index('job_due')
+      .on(table.deadline)
+      .where(sql`state = 'queued'`),
+    index('job_leased')
+      .on(table.lease_until)
+      .where(sql`state = 'running'`),
+    index('job_live')
+      .on(table.owner_id, table.kind)
+      .where(sql`state in ('queued', 'running')`),
+    index('job_owner').on(table.site_id, table.owner_id, table.id),
+    index('job_newest').on(table.site_id, table.id),
+    check(
+      'job_state',
+      sql`state in ('queued', 'running', 'succeeded', 'failed', 'blocked', 'cancelled', 'dead')`,
+    ),
+    check(
+      'job_leased_while_running',
+      sql`(state = 'running') = (lease_until is not null) and (state = 'running') = (lease_owner is not null)`,
+    ),
+    check('job_ended', sql`(state in ('queued', 'running')) = (ended_at is null)`),
+    check('job_reason', sql`(state in ('queued', 'running', 'succeeded')) = (reason is null)`),
+    check('job_counts', sql`price > 0 and attempt >= tries and tries >= 0 and total > 0`),
+    check('job_progress', sql`done between 0 and total`),
+  ],
+);
