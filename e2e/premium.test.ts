@@ -1,0 +1,57 @@
+// Buying the annual plan on a phone: a declined card, then one whose bank asks once more; no barrier on the way.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { codeFor, password } from './account.ts';
+import { sizes, withoutBrowser } from './browser.ts';
+import { setStage } from './stage.ts';
+
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+describe.skipIf(withoutBrowser)('a plan', () => {
+  const stage = setStage();
+
+  test('is chosen by a visitor, paid by a new member in place, and ended in two presses', async () => {
+    const page = await stage.adult(sizes.phone, { path: '/premium' });
+    await page.getByRole('radio', { name: /^Annual/, checked: true }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue · $43.65' }).click();
+
+    const door = page.getByRole('dialog');
+    await door.getByRole('button', { name: 'Create an account' }).click();
+    const email = 'premium@velour.example';
+    const field = (label: string) => door.getByLabel(label, { exact: true });
+    await field('Email').fill(email);
+    await field('Password').fill(password);
+    await field('Password confirmation').fill(password);
+    await door.getByRole('button', { name: 'Create Account', exact: true }).click();
+    await field('Confirmation code').fill(await codeFor(stage.product.url, email));
+    await door.getByRole('button', { name: 'Confirm', exact: true }).click();
+
+    const form = page.frameLocator('iframe[title="Card form, SANDBOX"]');
+    const pay = async (number: string) => {
+      await form.getByLabel('Card number').fill(number);
+      await form.getByLabel('Expiry').fill('12 / 34');
+      await form.getByLabel('Security code').fill('123');
+      await form.getByRole('button', { name: /^Pay \$43\.65/ }).click();
+    };
+    await pay('4000 0000 0000 0002');
+    await form.getByText('The card was declined. Please try another one.').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await pay('4000 0025 0000 3155');
+    await form.getByRole('button', { name: 'Approve' }).click();
+
+    await page.getByRole('heading', { name: 'Welcome to Premium' }).waitFor();
+    await page.getByRole('button', { name: /^Tokens: 100/ }).waitFor();
+    await page.getByRole('link', { name: 'See your plan' }).click();
+    await page.getByRole('timer', { name: 'New tokens in' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByText('Nothing more will be charged.').first().waitFor();
+    await page.getByRole('button', { name: 'Resume plan' }).waitFor();
+  });
+});
