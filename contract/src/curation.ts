@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { calls } from './calls.ts';
 import { Dome, Traits } from './characters.ts';
 import { describe } from './endpoint.ts';
-import { CharacterChanges, CharacterContent, NewContent, Visibility } from './own-characters.ts';
+import {
+  CharacterChanges,
+  CharacterContent,
+  NewContent,
+  Tag,
+  Visibility,
+} from './own-characters.ts';
 import { Gender, Id, Paging, storable, Time } from './scalars.ts';
 
 const Rating = z.enum(['safe', 'suggestive', 'explicit']);
@@ -85,6 +91,26 @@ const distinct = (most: number) =>
     .max(most)
     .refine((ids) => new Set(ids).size === ids.length, 'Each only once');
 const OnDome = z.object({ version: z.int(), characters: z.array(Curated) });
+
+export const CuratedTag = z.object({
+  name: z.string(),
+  /** On how many that everybody sees. */
+  count: z.int(),
+  /** Not offered anywhere. */
+  is_hidden: z.boolean(),
+  /** One of those that come before all others. */
+  is_first: z.boolean(),
+});
+export type CuratedTag = z.infer<typeof CuratedTag>;
+
+const MOST_FIRST = 50;
+/** As it is written, whoever wrote it: what is to be mended need not be as it should. */
+const TagName = storable(100).min(1);
+const firstTags = z
+  .array(TagName)
+  .max(MOST_FIRST)
+  .refine((names) => new Set(names).size === names.length, 'Each only once');
+const someTags = z.array(TagName).min(1).max(100);
 
 export const curationApi = describe(calls.curation, {
   characters: {
@@ -187,5 +213,44 @@ export const curationApi = describe(calls.curation, {
     params: oneDome,
     body: z.strictObject({ version: z.int(), ids: distinct(MOST_ON_DOME) }),
     reply: OnDome,
+  },
+  tags: {
+    query: z.strictObject({
+      ...Paging,
+      search: storable(100).optional(),
+      is_hidden: flag.optional(),
+      sort: z.enum(['count', '-count', 'name', '-name']).default('-count'),
+    }),
+    reply: z.object({
+      tags: z.array(CuratedTag),
+      total_count: z.int(),
+      /** Those that come first, in their order. */
+      first: z.array(z.string()),
+      limit: z.int(),
+      offset: z.int(),
+    }),
+  },
+  /** `before` is the order that the caller has seen. */
+  orderTags: {
+    body: z.strictObject({ before: firstTags, names: firstTags }),
+    reply: z.object({ first: z.array(z.string()) }),
+  },
+  actOnTags: {
+    body: z.discriminatedUnion('act', [
+      z.strictObject({
+        act: z.enum(['hide', 'show']),
+        names: someTags,
+        reason: reason.default(''),
+      }),
+      z.strictObject({ act: z.literal('delete'), names: someTags, reason: Reason }),
+      z.strictObject({
+        act: z.literal('merge'),
+        names: someTags,
+        into: Tag,
+        reason: reason.default(''),
+      }),
+    ]),
+    /** On how many characters they were. */
+    reply: z.object({ changed: z.int() }),
   },
 });

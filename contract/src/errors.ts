@@ -99,6 +99,10 @@ export const errors = {
   },
   'report.no_contact': { status: 409, title: 'There is no mail address to ask at.' },
   'report.not_asked': { status: 409, title: 'Nothing was asked about this report.' },
+  'tag.changed_elsewhere': {
+    status: 409,
+    title: 'The order was changed in another window. Please look at it again.',
+  },
   'dome.not_found': { status: 404, title: 'This shelf does not exist.' },
   'dome.changed_elsewhere': {
     status: 409,

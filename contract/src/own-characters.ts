@@ -11,7 +11,7 @@ export type Visibility = z.infer<typeof Visibility>;
 const Age = z.int().min(18, 'Characters are adults: 18 or older').max(100_000);
 const text = (field: keyof typeof LONGEST) => storable(LONGEST[field]);
 const Name = text('name').trim().min(1, 'A name is required');
-const Tag = text('tag')
+export const Tag = text('tag')
   .trim()
   .toLowerCase()
   .min(1)

@@ -122,6 +122,9 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     undoRemoveDome: admin,
     domeCharacters: admin,
     setDomeCharacters: admin,
+    tags: admin,
+    orderTags: admin,
+    actOnTags: admin,
   },
   reports: {
     report: visitor,

@@ -10,6 +10,7 @@ import * as assets from '../src/modules/assets/tables.ts';
 import * as audit from '../src/modules/audit/tables.ts';
 import * as withheld from '../src/modules/characters/holds/tables.ts';
 import * as making from '../src/modules/characters/making/tables.ts';
+import * as labels from '../src/modules/characters/curation/labels/tables.ts';
 import * as own from '../src/modules/characters/own/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
@@ -28,6 +29,7 @@ const tables = [
   characters,
   making,
   own,
+  labels,
   withheld,
   reports,
   audit,

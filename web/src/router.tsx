@@ -108,7 +108,7 @@ const mainRoutes: RouteObject[] = [
               { index: true, element: <Navigate to={paths.adminCharacters()} replace /> },
               { path: 'characters', ...screen(() => import('./routes/admin-characters.tsx')) },
               { path: 'domes', ...screen(() => import('./routes/admin-domes.tsx')) },
-              { path: 'tags', ...later('admin_tags') },
+              { path: 'tags', ...screen(() => import('./routes/admin-tags.tsx')) },
               { path: 'review', ...screen(() => import('./routes/admin-review.tsx')) },
               { path: 'engines', ...screen(() => import('./routes/admin-engines.tsx')) },
             ],

@@ -97,4 +97,22 @@ export const curationCalls = {
     access: 'admin',
     summary: 'Who stands on a shelf, in this order',
   },
+  tags: {
+    method: 'GET',
+    path: '/admin/tags',
+    access: 'admin',
+    summary: 'All tags that everybody sees on somebody, also those that are not offered',
+  },
+  orderTags: {
+    method: 'PUT',
+    path: '/admin/tags/order',
+    access: 'admin',
+    summary: 'Which tags come first, in this order',
+  },
+  actOnTags: {
+    method: 'POST',
+    path: '/admin/tags/acts',
+    access: 'admin',
+    summary: 'Hide tags, offer them again, merge them into one, which also renames, or delete them',
+  },
 } as const satisfies Record<string, Call>;

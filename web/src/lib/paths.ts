@@ -38,6 +38,7 @@ export const paths = {
   admin: () => patterns.admin,
   adminCharacters: () => `${patterns.admin}/characters`,
   adminCharacter: (id: string) => withQuery(`${patterns.admin}/characters`, { edit: id }),
+  adminTagged: (tag: string) => withQuery(`${patterns.admin}/characters`, { search: tag }),
   adminDomes: () => `${patterns.admin}/domes`,
   adminDome: (id: string) => withQuery(`${patterns.admin}/domes`, { edit: id }),
   adminTags: () => `${patterns.admin}/tags`,

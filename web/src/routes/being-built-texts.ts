@@ -29,7 +29,6 @@ export const texts = {
       title: 'Video studio',
       sentence: 'Short clips from your pictures will be made here.',
     },
-    admin_tags: { title: 'Tags', sentence: 'Tags will be kept in order here.' },
   },
 } as const;
 

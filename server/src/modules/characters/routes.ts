@@ -148,7 +148,7 @@ export function likeRoutes(
 
 export function curationRoutes(
   gateway: Gateway,
-  { curation, shelves }: Pick<CharactersService, 'curation' | 'shelves'>,
+  { curation, shelves, labels }: Pick<CharactersService, 'curation' | 'shelves' | 'labels'>,
 ): void {
   bind(gateway, curationApi.characters, ({ scope, query }) => curation.list(scope, query));
   bind(gateway, curationApi.addCharacter, ({ scope, actor, body }) =>
@@ -186,6 +186,11 @@ export function curationRoutes(
   bind(gateway, curationApi.setDomeCharacters, ({ scope, actor, params, body }) =>
     shelves.setCharacters(scope, actor, { id: params.dome_id, ...body }),
   );
+  bind(gateway, curationApi.tags, ({ scope, query }) => labels.list(scope, query));
+  bind(gateway, curationApi.orderTags, ({ scope, actor, body }) =>
+    labels.order(scope, actor, body),
+  );
+  bind(gateway, curationApi.actOnTags, ({ scope, actor, body }) => labels.act(scope, actor, body));
 }
 
 export function characterRoutes(gateway: Gateway, characters: CharactersService): void {

@@ -22,6 +22,7 @@ import { createBelongings } from './belongings/service.ts';
 import { createCreation } from './creation/service.ts';
 import { createCreators } from './creators/service.ts';
 import { createCuration } from './curation/service.ts';
+import { createLabels } from './curation/labels/service.ts';
 import { createShelves } from './curation/shelves/service.ts';
 import { createDomes, type DomeDraft } from './domes/service.ts';
 import { createFreshness } from './freshness/service.ts';
@@ -147,6 +148,7 @@ export function createCharactersService(needs: Needs) {
     curation: createCuration({ ...needs, showing, judge, ownUrl, change, urlsFor }),
     shelves,
     making: createMaking({ ...needs, judge, ownUrl, own }),
+    labels: createLabels({ ...needs, judge, change }),
     imports: createImports({ ...needs, judge, ownUrl, change, own }),
     likes: createLikes({ clock, ratingsOf, assetUrl }),
     creators: createCreators({ ratingsOf, assetUrl }),

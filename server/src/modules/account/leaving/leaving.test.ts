@@ -84,6 +84,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   client_app: 'none',
   dome: 'none',
   dome_character: 'none',
+  tag_setting: 'none',
   migration: 'none',
   site: 'none',
 };

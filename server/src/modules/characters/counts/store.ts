@@ -3,6 +3,7 @@ import type { Gender } from '@velour/contract/scalars.ts';
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Rating } from '../policy.ts';
+import { tag_setting } from '../curation/labels/tables.ts';
 import { character_count } from '../tables.ts';
 
 export interface Counted {
@@ -46,13 +47,27 @@ export async function countByGender(scope: Scope, counted: Counted) {
     .groupBy(character_count.gender);
 }
 
+/** Those that admins have put first, then by how many carry them; hidden ones are not offered. */
 export async function countTags(scope: Scope, counted: Counted) {
   return scope.db
     .select({ name: character_count.tag, count: shown })
     .from(character_count)
-    .where(and(among(scope, counted), ne(character_count.tag, '')))
-    .groupBy(character_count.tag)
+    .leftJoin(
+      tag_setting,
+      and(
+        eq(tag_setting.site_id, character_count.site_id),
+        eq(tag_setting.name, character_count.tag),
+      ),
+    )
+    .where(
+      and(
+        among(scope, counted),
+        ne(character_count.tag, ''),
+        sql`${tag_setting.is_hidden} is not true`,
+      ),
+    )
+    .groupBy(character_count.tag, tag_setting.position)
     .having(gt(shown, 0))
-    .orderBy(desc(shown), character_count.tag)
+    .orderBy(sql`${tag_setting.position} asc nulls last`, desc(shown), character_count.tag)
     .limit(MOST_TAGS);
 }

@@ -1,0 +1,252 @@
+// The site's tags: counted, hidden, renamed, merged, deleted, and those that come first in their order.
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { MoreHorizontal, X } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { CuratedTag } from '@velour/contract/curation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { OrderedList } from '../../../ui/order/ordered-list.tsx';
+import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
+import type { Column } from '../../../ui/table/columns.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { TableTools } from '../../../ui/table/table-tools.tsx';
+import { useSelection } from '../../../ui/table/use-selection.ts';
+import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { PAGE, tagList, tagView } from './queries.ts';
+import { texts } from './texts.ts';
+import { useTags } from './use-tags.ts';
+
+type Deeds = ReturnType<typeof useTags>;
+
+const options = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of).map(([value, label]) => ({ value, label }));
+const filters = [{ name: 'is_hidden', label: texts.filter, options: options(texts.states) }];
+const columns: readonly Column<CuratedTag>[] = [
+  {
+    key: 'name',
+    title: texts.columns.name,
+    sort: 'name',
+    lead: true,
+    cell: ({ name }) => (
+      <Link
+        to={paths.adminTagged(name)}
+        className="block truncate text-base font-medium hover:underline"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    title: texts.columns.state,
+    cell: ({ is_hidden, is_first }) => (
+      <span className={is_hidden ? 'text-warning' : 'text-ink-soft'}>
+        {is_hidden ? texts.hidden : is_first ? texts.first : texts.shown}
+      </span>
+    ),
+  },
+  {
+    key: 'count',
+    title: texts.columns.count,
+    sort: 'count',
+    align: 'end',
+    cell: ({ count }) => count,
+  },
+];
+const NONE: readonly string[] = [];
+
+export function Tags() {
+  const { view, change } = useTableView(tagView);
+  const { data, error, refetch, isPlaceholderData } = useQuery(tagList(view));
+  const rows = data?.tags;
+  const first = data?.first ?? NONE;
+  const selection = useSelection(useMemo(() => rows?.map(({ name }) => name) ?? [], [rows]));
+  const deeds = useTags(first, selection.clear);
+  const again = () => void refetch();
+  if (isPasswordNeeded(error)) return <NotShown error={error} onRetry={again} />;
+  const failed = error && !rows;
+  const empty = (
+    <EmptyState scene="chair" title={texts.empty}>
+      {texts.empty_sentence}
+    </EmptyState>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <header>
+        <h1 className="font-display text-3xl">{texts.title}</h1>
+        <p className="mt-1 text-ink-soft">{texts.sentence}</p>
+      </header>
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <TableTools
+            view={view}
+            onChange={change}
+            searchLabel={texts.search}
+            filters={filters}
+            sorts={options(texts.sorts)}
+          />
+          <DataTable
+            label={texts.list}
+            columns={columns}
+            rows={failed ? [] : rows}
+            keyOf={({ name }) => name}
+            nameOf={({ name }) => name}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            selection={selection}
+            isWaiting={isPlaceholderData}
+            actions={(tag) => <TagMenu tag={tag} first={first} deeds={deeds} />}
+            instead={failed ? <NotShown error={error} onRetry={again} /> : empty}
+          />
+          <BulkBar selection={selection}>
+            <Bulk names={selection.chosen} deeds={deeds} />
+          </BulkBar>
+          {data && (
+            <Pager
+              at={view.at}
+              shown={data.tags.length}
+              total={data.total_count}
+              onPrevious={
+                view.at > 0 ? () => change({ at: Math.max(0, view.at - PAGE) }) : undefined
+              }
+              onNext={
+                view.at + PAGE < data.total_count ? () => change({ at: view.at + PAGE }) : undefined
+              }
+            />
+          )}
+        </div>
+        {data && <First names={first} deeds={deeds} />}
+      </div>
+      <Asked deeds={deeds} />
+    </div>
+  );
+}
+
+function Bulk({ names, deeds }: { names: readonly string[]; deeds: Deeds }) {
+  const { ask, pending, setHidden } = deeds;
+  return (
+    <>
+      <Button size="sm" disabled={pending} onClick={() => void setHidden(names, true)}>
+        {texts.hide}
+      </Button>
+      <Button size="sm" disabled={pending} onClick={() => void setHidden(names, false)}>
+        {texts.show}
+      </Button>
+      <Button size="sm" disabled={pending} onClick={() => ask({ what: 'merge', names })}>
+        {names.length === 1 ? texts.rename : texts.merge}
+      </Button>
+      <Button
+        size="sm"
+        tone="danger"
+        disabled={pending}
+        onClick={() => ask({ what: 'delete', names })}
+      >
+        {texts.remove}
+      </Button>
+    </>
+  );
+}
+
+interface TagMenuProps {
+  tag: CuratedTag;
+  first: readonly string[];
+  deeds: Deeds;
+}
+
+function TagMenu({ tag: { name, is_hidden, is_first }, first, deeds }: TagMenuProps) {
+  const navigate = useNavigate();
+  const { ask, order, setHidden } = deeds;
+  return (
+    <Menu
+      title={name}
+      trigger={<IconButton icon={MoreHorizontal} size="sm" label={texts.actions(name)} />}
+      items={[
+        { label: texts.look, onSelect: () => void navigate(paths.adminTagged(name)) },
+        { label: texts.rename, onSelect: () => ask({ what: 'merge', names: [name] }) },
+        ...(is_first
+          ? []
+          : [{ label: texts.put_first, onSelect: () => void order([...first, name]) }]),
+        {
+          label: is_hidden ? texts.show : texts.hide,
+          onSelect: () => void setHidden([name], !is_hidden),
+        },
+        {
+          label: texts.remove,
+          tone: 'danger' as const,
+          onSelect: () => ask({ what: 'delete', names: [name] }),
+        },
+      ]}
+    />
+  );
+}
+
+function First({ names, deeds }: { names: readonly string[]; deeds: Deeds }) {
+  const { order, pending } = deeds;
+  return (
+    <Card aria-label={texts.first_title} className="flex min-w-0 flex-col gap-3">
+      <h2 className="font-display text-xl">{texts.first_title}</h2>
+      <p className="text-sm text-ink-soft">
+        {names.length > 0 ? texts.first_sentence : texts.first_empty}
+      </p>
+      <OrderedList
+        label={texts.first_title}
+        items={names}
+        keyOf={(name) => name}
+        nameOf={(name) => name}
+        disabled={pending}
+        onMove={({ keys }) => void order(keys)}
+      >
+        {(name) => (
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <IconButton
+              icon={X}
+              size="sm"
+              iconSize="xs"
+              label={texts.take_back(name)}
+              disabled={pending}
+              onClick={() => void order(names.filter((other) => other !== name))}
+            />
+          </span>
+        )}
+      </OrderedList>
+    </Card>
+  );
+}
+
+function Asked({ deeds: { asking, ask, pending, merge, remove } }: { deeds: Deeds }) {
+  if (!asking) return null;
+  const { what, names } = asking;
+  const close = () => ask(undefined);
+  if (what === 'merge') {
+    return (
+      <MergeDialog
+        names={names}
+        pending={pending}
+        onConfirm={(into) => void merge(names, into)}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <ReasonDialog
+      title={texts.ask_remove(names.length)}
+      sentence={texts.remove_sentence}
+      deed={texts.remove}
+      isRequired
+      tone="danger"
+      pending={pending}
+      onConfirm={(reason) => void remove(names, reason)}
+      onClose={close}
+    />
+  );
+}
