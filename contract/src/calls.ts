@@ -126,6 +126,12 @@ export const calls = {
       max_age_s: 300,
       summary: 'Options per step of the wizard',
     },
+    suggest: {
+      method: 'POST',
+      path: '/characters/suggestions',
+      access: 'visitor',
+      summary: 'A name or a description for whoever comes of the choices in the wizard',
+    },
     read: {
       method: 'GET',
       path: '/characters/:char_id',

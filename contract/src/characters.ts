@@ -1,8 +1,10 @@
 // The catalogue: characters, domes, tags and the options of the creation wizard.
 import { z } from 'zod';
 import { calls } from './calls.ts';
+import { LONGEST } from './character-limits.ts';
 import { countIn, Gender, Id, Paging, storable, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
+import { CREATE_STEPS } from './screens.ts';
 
 export const Traits = z.object({
   type: z.string(),
@@ -95,7 +97,7 @@ const CreationOption = z.object({
 });
 const CreationStep = z.object({
   step: z.int().min(1).max(10),
-  name: z.string(),
+  name: z.enum(CREATE_STEPS),
   field: z.string().nullable(),
   /** How many may be chosen. */
   most: z.int(),
@@ -152,6 +154,19 @@ export const charactersApi = describe(calls.characters, {
       age: countIn(18, 100_000).optional(),
     }),
     reply: CreationOptions,
+  },
+  suggest: {
+    body: z.strictObject({
+      wanted: z.enum(['name', 'description']),
+      gender: Gender,
+      /** As `creationOptions` has them. */
+      traits: z.string().max(1000).default(''),
+      age: z.int().min(18, 'Characters are adults: 18 or older').max(100_000).optional(),
+      name: storable(LONGEST.name).trim().optional(),
+      /** What shall not come again. */
+      before: storable(LONGEST.name).default(''),
+    }),
+    reply: z.object({ text: z.string() }),
   },
   read: { params: z.strictObject({ char_id: Id }), reply: Character },
 });

@@ -28,6 +28,21 @@ export const patterns = {
   google: '/auth/google',
 } as const;
 
+/** The wizard's steps in their order; each is an address below `create`. */
+export const CREATE_STEPS = [
+  'choice',
+  'choose-type',
+  'choose-ethnicity',
+  'choose-body',
+  'choose-breast',
+  'choose-butt',
+  'choose-hair',
+  'choose-personalities',
+  'choose-fetish',
+  'description',
+] as const;
+export type CreateStep = (typeof CREATE_STEPS)[number];
+
 /** The address of a character to share; it opens the latest chat with her or him. */
 export const characterPath = ({ slug, id }: { slug: string; id: string }): string =>
   `/${encodeURIComponent(slug)}/${encodeURIComponent(id)}/chat`;

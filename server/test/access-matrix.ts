@@ -100,6 +100,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     tags: anyone,
     leaderboard: anyone,
     exclusive: anyone,
+    suggest: visitor,
     creationOptions: anyone,
     read: anyone,
   },

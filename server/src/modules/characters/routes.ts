@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { bindKept } from '../../platform/http/bind-kept.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
-import { readChosen } from './creation/rules.ts';
+import { readChosen, type Chosen } from './creation/rules.ts';
 import { CREATION_PICTURES } from './creation/service.ts';
 import type { CharactersService } from './service.ts';
 
@@ -229,18 +229,28 @@ export function characterRoutes(gateway: Gateway, characters: CharactersService)
     kept,
     ask: ({ scope, actor, query }) => characters.leaderboard(scope, actor, query),
   });
-  bind(gateway, charactersApi.creationOptions, async ({ query }) => {
-    const chosen = readChosen(query.traits);
-    if (!chosen) {
-      const fields = [
-        { field: 'traits', message: 'Must be pairs such as body:slim,hair_style:bob' },
-      ];
-      throw new AppError('request.invalid', { fields });
-    }
-    return characters.creation.options({ ...query, chosen });
-  });
+  bind(gateway, charactersApi.creationOptions, async ({ query }) =>
+    characters.creation.options({ ...query, chosen: demandChosen(query.traits) }),
+  );
+  bind(gateway, charactersApi.suggest, ({ actor, address, body }) =>
+    characters.creation.suggest(actor, address, {
+      ...body,
+      chosen: demandChosen(body.traits),
+      age: body.age ?? YOUNGEST,
+      name: body.name === '' ? undefined : body.name,
+    }),
+  );
   bindKept(gateway, charactersApi.read, {
     kept,
     ask: ({ scope, actor, params }) => characters.one(scope, actor, params.char_id),
   });
+}
+
+const YOUNGEST = 18;
+
+function demandChosen(text: string | undefined): Chosen {
+  const chosen = readChosen(text);
+  if (chosen) return chosen;
+  const fields = [{ field: 'traits', message: 'Must be pairs such as body:slim,hair_style:bob' }];
+  throw new AppError('request.invalid', { fields });
 }

@@ -2,6 +2,7 @@
 import type { Character, CharacterCard } from '@velour/contract/characters.ts';
 import type { Bus } from '../../engines/bus/port.ts';
 import type { ImageEngine } from '../../engines/image/port.ts';
+import type { LlmEngine } from '../../engines/llm/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -72,6 +73,7 @@ interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
+  readonly llm: LlmEngine;
   readonly bus: Bus;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly ids: Ids;
@@ -143,7 +145,7 @@ export function createCharactersService(needs: Needs) {
 
   return {
     own,
-    creation: createCreation(needs),
+    creation: createCreation({ ...needs, judge }),
     review: createReview({ ...needs, showing, judge, ownUrl, change }),
     curation: createCuration({ ...needs, showing, judge, ownUrl, change, urlsFor }),
     shelves,

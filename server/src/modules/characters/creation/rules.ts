@@ -1,4 +1,5 @@
 // The creation wizard's options: which steps there are, and what each offers for a gender and the traits chosen so far.
+import type { CreateStep } from '@velour/contract/screens.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 
 interface Option {
@@ -13,7 +14,7 @@ interface Tone extends Option {
 
 interface Step {
   readonly step: number;
-  readonly name: string;
+  readonly name: CreateStep;
   readonly field: string | null;
   readonly most: number;
   readonly is_optional: boolean;
@@ -180,6 +181,16 @@ export function creationSteps(gender: Gender, chosen: Chosen): Step[] {
 }
 
 type Asked = Pick<Step, 'name' | 'field' | 'options'> & Partial<Step>;
+
+/** What of these choices the wizard offers. Whatever else a caller sends says nothing of anybody. */
+export function onlyOffered(gender: Gender, chosen: Chosen): Chosen {
+  const offered = creationSteps(gender, chosen).flatMap(({ field, options }) => {
+    const values = field === null || !Object.hasOwn(chosen, field) ? [] : (chosen[field] ?? []);
+    const known = values.filter((value) => options.some((option) => option.value === value));
+    return field !== null && known.length > 0 ? [[field, known] as const] : [];
+  });
+  return Object.fromEntries(offered);
+}
 
 const MOST_VALUES = 3;
 

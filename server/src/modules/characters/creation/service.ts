@@ -1,8 +1,10 @@
 // The wizard's offers: steps for what has been chosen, and pictures of whoever comes of a choice.
 import type { CreationOptions, Traits } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
+import type { LlmEngine } from '../../../engines/llm/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createKept } from '../../../platform/kept.ts';
+import type { Limits } from '../../../platform/limits.ts';
 import { createSharedWork } from '../../../platform/shared-work.ts';
 import type { AssetsService } from '../../assets/service.ts';
 import {
@@ -13,11 +15,16 @@ import {
   yearsOf,
   type LookField,
 } from './looks/rules.ts';
+import type { Judge } from '../judging/service.ts';
 import { creationSteps, type Chosen } from './rules.ts';
+import { createWords } from './words/service.ts';
 
 interface Needs {
   readonly clock: Clock;
   readonly assets: Pick<AssetsService, 'sketch'>;
+  readonly llm: LlmEngine;
+  readonly limits: Limits;
+  readonly judge: Judge;
 }
 
 interface Point {
@@ -36,17 +43,24 @@ const HELD = { ms: 3_600_000, most: 500 };
 
 export const CREATION_PICTURES = '/assets/looks';
 
-export function createCreation({ clock, assets }: Needs) {
+export function createCreation(needs: Needs) {
+  const { clock, assets } = needs;
   const held = createKept<Buffer>({ clock, ...HELD });
   const shared = createSharedWork();
 
   return {
+    ...createWords(needs),
+
     options({ gender, chosen, age }: Point): CreationOptions {
       const addressWith = (field: string, value: string): string =>
         field === 'gender' && value !== gender
           ? // Most of what suits one gender is not there for another.
             addressOf({ gender: value === 'male' || value === 'anime' ? value : 'female' })
-          : addressOf({ gender, chosen: { ...chosen, [field]: [value] }, age });
+          : addressOf({
+              gender,
+              chosen: { ...withoutEvening(field, chosen), [field]: [value] },
+              age,
+            });
       return {
         gender,
         portrait_url: addressOf({ gender, chosen, age }),
@@ -83,6 +97,10 @@ export function portraitRecipe(of: { gender: Gender; age: number; traits: Traits
   }
   return { engine: ENGINE, ...drawingOf({ gender: of.gender, words }), ...PORTRAIT };
 }
+
+/** An evening has a place and clothes of its own, which hide those of a life. */
+const withoutEvening = (field: string, chosen: Chosen): Chosen =>
+  field === 'type' ? { ...chosen, fetishes: [] } : chosen;
 
 /** What a bust does not show; the page draws a figure for them. */
 const SHAPES: readonly string[] = ['body', 'breast', 'butt'];
