@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { createScreen } from './lib/navigation/screen.tsx';
-import { patterns } from '@velour/contract/screens.ts';
+import { CREATE_STEPS, patterns } from '@velour/contract/screens.ts';
 import { paths } from './lib/paths.ts';
 import { Component as Home } from './routes/home.tsx';
 import { GuestLayout } from './routes/guest-layout.tsx';
@@ -25,19 +25,6 @@ const later = (page: PageName, handle: RouteHandle = {}) =>
     const { BeingBuilt } = await import('./routes/being-built.tsx');
     return { Component: () => <BeingBuilt page={page} /> };
   }, handle);
-
-const createSteps = [
-  'choice',
-  'choose-type',
-  'choose-ethnicity',
-  'choose-body',
-  'choose-breast',
-  'choose-butt',
-  'choose-hair',
-  'choose-personalities',
-  'choose-fetish',
-  'description',
-];
 
 const withFooter = { footer: true };
 const noBars = { bars: false };
@@ -80,13 +67,12 @@ const mainRoutes: RouteObject[] = [
     children: [{ path: patterns.liked, ...screen(() => import('./routes/liked.tsx')) }],
   },
   { path: patterns.creator, ...screen(() => import('./routes/creator.tsx'), withFooter) },
-  { path: patterns.choose_image, ...later('choose_image') },
+  { path: patterns.choose_image, ...screen(() => import('./routes/choose-image.tsx')) },
+  // One screen for all steps, so that it stays while its address goes on.
   {
     path: patterns.create,
-    children: [
-      { index: true, element: <Navigate to="choice" replace /> },
-      ...createSteps.map((path) => ({ path, ...later('create') })),
-    ],
+    ...screen(() => import('./routes/create.tsx'), noBars),
+    children: CREATE_STEPS.map((path) => ({ path })),
   },
   { path: `${patterns.generate_image}/:id?`, ...later('generate_image') },
   { path: `${patterns.generate_video}/:id?`, ...later('generate_video') },

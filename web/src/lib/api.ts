@@ -6,6 +6,7 @@ import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient, type Send } from '@velour/contract/client.ts';
 import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { curationApi } from '@velour/contract/curation.ts';
+import type { creationApi } from '@velour/contract/creation.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
@@ -43,6 +44,7 @@ export const api = {
   creators: createClient<typeof creatorsApi>(calls.creators, send),
   likes: createClient<typeof likesApi>(calls.likes, send),
   curation: createClient<typeof curationApi>(calls.curation, send),
+  creation: createClient<typeof creationApi>(calls.creation, send),
   identity: createClient<typeof identityApi>(calls.identity, send),
   operations: createClient<typeof operationsApi>(calls.operations, send),
   own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),

@@ -1,6 +1,6 @@
 // Every address of the page, with a typed builder each.
 
-import { characterPath, patterns } from '@velour/contract/screens.ts';
+import { characterPath, patterns, type CreateStep } from '@velour/contract/screens.ts';
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
@@ -30,7 +30,8 @@ export const paths = {
       ? `${patterns.generate_image}/${encodeURIComponent(character_id)}`
       : patterns.generate_image,
   generateVideo: () => patterns.generate_video,
-  create: () => patterns.create,
+  create: (step?: CreateStep) => (step ? `${patterns.create}/${step}` : patterns.create),
+  chooseImage: (job_id: string) => patterns.choose_image.replace(':id', encodeURIComponent(job_id)),
   premium: () => patterns.premium,
   premiumReturn: (session_id: string) => withQuery(patterns.premium_return, { session_id }),
   profile: () => patterns.profile,

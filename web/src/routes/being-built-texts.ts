@@ -13,14 +13,6 @@ export const texts = {
       title: 'Gallery',
       sentence: 'The pictures of this character will hang here.',
     },
-    choose_image: {
-      title: 'Choose a picture',
-      sentence: 'Here you will choose the face of the character that you created.',
-    },
-    create: {
-      title: 'Create a character',
-      sentence: 'Ten short questions, one person. This is where they will be asked.',
-    },
     generate_image: {
       title: 'Char Studio',
       sentence: 'Pictures of your characters, in the scene that you describe, will be made here.',

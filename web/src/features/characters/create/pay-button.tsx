@@ -1,0 +1,38 @@
+// Creates what was put together, at its price: whoever is no member signs in first, whoever has too little gets tokens, and both go on.
+import { useState } from 'react';
+import { siteConfig } from '../../../lib/site-config.ts';
+import type { CreationStep } from '@velour/contract/characters.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Draft } from './way.ts';
+import { texts } from './texts.ts';
+import { useCreate } from './use-create.ts';
+
+export function PayButton({ draft, steps }: { draft: Draft; steps: readonly CreationStep[] }) {
+  const create = useCreate();
+  const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const press = async () => {
+    setPending(true);
+    setRefusal(undefined);
+    setRefusal(await create(draft, steps));
+    setPending(false);
+  };
+  return (
+    <>
+      {refusal !== undefined && (
+        <p role="alert" className="order-first basis-full text-danger">
+          {refusal}
+        </p>
+      )}
+      <Button
+        tone="primary"
+        size="lg"
+        pending={isPending}
+        className="max-sm:flex-1"
+        onClick={() => void press()}
+      >
+        {texts.create(siteConfig.prices.character)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+// Words of the wizard.
+import type { CreateStep } from '@velour/contract/screens.ts';
+
+interface StepWords {
+  /** The one question of the screen. */
+  question: string;
+  hint: string;
+  /** How the summary calls it. */
+  label: string;
+}
+
+const steps: Record<CreateStep, StepWords> = {
+  choice: {
+    question: 'Who would you like to meet?',
+    hint: 'You can change everything later.',
+    label: 'Kind',
+  },
+  'choose-type': {
+    question: 'What is their life like?',
+    hint: 'It decides where they are and what they wear.',
+    label: 'Life',
+  },
+  'choose-ethnicity': {
+    question: 'Where do they come from?',
+    hint: 'It shows in the face.',
+    label: 'Origin',
+  },
+  'choose-body': {
+    question: 'How are they built?',
+    hint: 'The tailor has already been.',
+    label: 'Build',
+  },
+  'choose-breast': {
+    question: 'What size is the breast?',
+    hint: 'As the tailor measures it. You may leave it open.',
+    label: 'Breast',
+  },
+  'choose-butt': {
+    question: 'What size are the hips and butt?',
+    hint: 'As the tailor measures it. You may leave it open.',
+    label: 'Butt',
+  },
+  'choose-hair': {
+    question: 'How do they wear their hair?',
+    hint: 'The cut first, then the colour.',
+    label: 'Hair',
+  },
+  'choose-personalities': {
+    question: 'What are they like?',
+    hint: 'Up to three; the drawing shows the latest. You may leave it open.',
+    label: 'Character',
+  },
+  'choose-fetish': {
+    question: 'What do they have a weakness for?',
+    hint: 'Up to three. You may leave it open.',
+    label: 'Weakness',
+  },
+  description: {
+    question: 'And who are they?',
+    hint: 'A name, an age, and as much of a story as you like.',
+    label: 'Who',
+  },
+};
+
+export const texts = {
+  title: 'Create a character',
+  steps,
+  leave: 'Leave for now; everything is kept',
+  progress: (number: number, count: number) => `Step ${number} of ${count}`,
+  surprise: 'Surprise me',
+  back: 'Back',
+  next: 'Next',
+  skip: 'Skip',
+  leave_open: 'Leave it open',
+  chosen_of: (count: number, most: number) => `${count} of ${most} chosen`,
+  portrait: 'Drawing of whoever comes of your choices so far',
+  portrait_none: 'Nobody yet',
+  portrait_caption: 'Roughly so. Four portraits are painted once you create.',
+  loading: 'The choices are loading',
+  failed: 'The choices could not be loaded',
+  failed_sentence: 'What you have chosen is kept. Please try again in a moment.',
+  retry: 'Try again',
+  name: 'Name',
+  age: 'Age',
+  younger: 'One year younger',
+  older: 'One year older',
+  age_young: 'Every character is an adult: 18 or older.',
+  age_wrong: 'A whole number, 18 or more',
+  description: 'Description',
+  description_hint:
+    'Where they live, what they love, how you met. It is what they know of themselves.',
+  suggest_name: 'Suggest a name',
+  suggest_description: 'Write one for me',
+  suggest_again: 'Another one',
+  too_long: (most: number) => `At most ${most.toLocaleString('en')} characters`,
+  summary: 'This is who you create',
+  open: 'left open',
+  change: (label: string) => `Change: ${label}`,
+  price: 'Price',
+  tokens: (count: string) => `${count} tokens`,
+  you_have: 'You have',
+  remains: 'What is left',
+  missing: (count: string) => `${count} more are needed. You can get them at the next step.`,
+  guest: 'You sign in at the next step; everything here stays as it is.',
+  promise: 'Four portraits are painted, and you choose one. If that fails, the tokens come back.',
+  create: (price: number) => `Create · ${price} tokens`,
+  blocked: {
+    minor_sexual:
+      'Characters are adults in every word of them. Please change what is not. Nothing was charged.',
+    real_person:
+      'Characters cannot be real, publicly known people. Please change the name or the description. Nothing was charged.',
+    other: 'This is against the rules of the site. Nothing was charged.',
+  },
+  broken: 'That did not work. Nothing was charged. Please try again.',
+} as const;

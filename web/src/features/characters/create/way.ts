@@ -1,0 +1,164 @@
+// The way through the wizard: what has been chosen, which steps are asked, which are still open, where one may go. Pure.
+import type { CreationStep } from '@velour/contract/characters.ts';
+import { CREATE_STEPS, type CreateStep } from '@velour/contract/screens.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+
+/** Whatever was ever chosen stays in it, also what another gender or body does not offer: going back loses nothing. */
+export interface Draft {
+  gender: Gender | null;
+  chosen: Readonly<Record<string, readonly string[]>>;
+  name: string;
+  age: string;
+  description: string;
+  /** Where somebody was last. */
+  at: CreateStep;
+}
+
+export const emptyDraft: Draft = {
+  gender: null,
+  chosen: {},
+  name: '',
+  age: '18',
+  description: '',
+  at: 'choice',
+};
+
+type Step = Pick<CreationStep, 'name' | 'field' | 'most' | 'is_optional' | 'options' | 'beside'>;
+
+/** What of a field's choices is on offer here, in the order of choosing. */
+export function valuesOf(draft: Draft, { field, options }: Step): readonly string[] {
+  if (field === null) return [];
+  const values = field === 'gender' ? [draft.gender ?? ''] : (draft.chosen[field] ?? []);
+  return values.filter((value) => options.some((option) => option.value === value));
+}
+
+export function besideOf(draft: Draft, { beside }: Step): string | undefined {
+  const [value] = (beside && draft.chosen[beside.field]) ?? [];
+  return beside?.options.find((option) => option.value === value)?.value;
+}
+
+/** One choice replaces another; among several, a choice that is made again is taken back, and none is forced out. */
+export function choose(draft: Draft, step: Step, value: string): Draft {
+  const { field, most } = step;
+  if (field === null) return draft;
+  if (field === 'gender') return { ...draft, gender: asGender(value) };
+  if (most === 1) return withValues(draft, field, [value]);
+  const values = valuesOf(draft, step);
+  if (values.includes(value))
+    return withValues(
+      draft,
+      field,
+      values.filter((one) => one !== value),
+    );
+  return values.length < most ? withValues(draft, field, [...values, value]) : draft;
+}
+
+export const withValues = (draft: Draft, field: string, values: readonly string[]): Draft => ({
+  ...draft,
+  chosen: { ...draft.chosen, [field]: values },
+});
+
+/** A step with no option for the gender is passed over; the last one has none and is always asked. */
+export const askedOf = <S extends Step>(steps: readonly S[]): S[] =>
+  steps.filter(({ field, options }) => field === null || options.length > 0);
+
+const isOpen = (draft: Draft, step: Step): boolean =>
+  step.field !== null && !step.is_optional && valuesOf(draft, step).length === 0;
+
+/** The first step that must be answered and is not, else the last one. */
+export function firstOpen(draft: Draft, steps: readonly Step[]): CreateStep {
+  return askedOf(steps).find((step) => isOpen(draft, step))?.name ?? 'description';
+}
+
+/** Where an address leads: itself, the next step that is asked, or the first open one before it. */
+export function whereTo(
+  draft: Draft,
+  steps: readonly Step[],
+  wanted: CreateStep | undefined,
+): CreateStep {
+  const from = CREATE_STEPS.indexOf(wanted ?? draft.at);
+  const open = firstOpen(draft, steps);
+  const next = askedOf(steps).find(({ name }) => CREATE_STEPS.indexOf(name) >= from);
+  if (!next || CREATE_STEPS.indexOf(open) < CREATE_STEPS.indexOf(next.name)) return open;
+  return next.name;
+}
+
+export interface Place {
+  /** From 1, among those that are asked. */
+  number: number;
+  count: number;
+  previous: CreateStep | undefined;
+  next: CreateStep | undefined;
+}
+
+export function placeOf(steps: readonly Step[], name: CreateStep): Place {
+  const asked = askedOf(steps);
+  const at = asked.findIndex((step) => step.name === name);
+  return {
+    number: at + 1,
+    count: asked.length,
+    previous: asked[at - 1]?.name,
+    next: asked[at + 1]?.name,
+  };
+}
+
+/** What is open, by chance; whoever has chosen something keeps it. `random` gives numbers from 0 to below 1. */
+export function fillOpen(draft: Draft, steps: readonly Step[], random: () => number): Draft {
+  let filled = draft;
+  for (const step of askedOf(steps)) {
+    const { field, options, beside, most } = step;
+    if (field === null) continue;
+    if (valuesOf(filled, step).length === 0) {
+      const count = Math.min(most, 1 + Math.floor(random() * 2));
+      for (let more = 0; more < count; more += 1) {
+        const left = options.filter(({ value }) => !valuesOf(filled, step).includes(value));
+        const option = left[Math.floor(random() * left.length)];
+        if (option) filled = choose(filled, step, option.value);
+      }
+    }
+    if (beside && besideOf(filled, step) === undefined) {
+      const option = beside.options[Math.floor(random() * beside.options.length)];
+      if (option) filled = withValues(filled, beside.field, [option.value]);
+    }
+  }
+  return filled;
+}
+
+/** As the query of the options says it: `body:slim,personalities:shy,personalities:witty`. */
+export const traitsText = ({ chosen }: Draft): string =>
+  Object.entries(chosen)
+    .flatMap(([field, values]) => values.map((value) => `${field}:${value}`))
+    .join(',');
+
+const asGender = (value: unknown): Gender | null =>
+  value === 'female' || value === 'anime' || value === 'male' ? value : null;
+
+const WORD = /^[a-z_]{1,40}$/;
+const isWord = (value: unknown): value is string => typeof value === 'string' && WORD.test(value);
+
+/** What lies in the browser may be of any time and anybody's making. */
+export function readDraft(written: string | null): Draft {
+  let given: unknown;
+  try {
+    given = JSON.parse(written ?? 'null');
+  } catch {
+    return emptyDraft;
+  }
+  if (typeof given !== 'object' || given === null) return emptyDraft;
+  const kept = given as Record<string, unknown>;
+  const chosen = typeof kept['chosen'] === 'object' && kept['chosen'] ? kept['chosen'] : {};
+  const text = (name: 'name' | 'age' | 'description') =>
+    typeof kept[name] === 'string' ? kept[name] : emptyDraft[name];
+  return {
+    gender: asGender(kept['gender']),
+    chosen: Object.fromEntries(
+      Object.entries(chosen).flatMap(([field, values]) =>
+        isWord(field) && Array.isArray(values) ? [[field, values.filter(isWord).slice(0, 3)]] : [],
+      ),
+    ),
+    name: text('name'),
+    age: text('age'),
+    description: text('description'),
+    at: CREATE_STEPS.find((step) => step === kept['at']) ?? 'choice',
+  };
+}

@@ -1,0 +1,17 @@
+// The wizard that puts a character together; each of its steps is an address of its own.
+import { useLocation } from 'react-router';
+import { CREATE_STEPS } from '@velour/contract/screens.ts';
+import { texts } from '../features/characters/create/texts.ts';
+import { Wizard } from '../features/characters/create/wizard.tsx';
+import { siteConfig } from '../lib/site-config.ts';
+import { texts as common } from './texts.ts';
+
+export function Component() {
+  const named = useLocation().pathname.split('/').at(-1);
+  return (
+    <>
+      <title>{common.title(texts.title, siteConfig.name)}</title>
+      <Wizard wanted={CREATE_STEPS.find((step) => step === named)} />
+    </>
+  );
+}
