@@ -56,7 +56,14 @@ const written = JSON.stringify([
   {
     call: 'list',
     query: { gender, sort: 'popular' },
-    reply: { characters: everyone, total_count: 12, is_similar: false, limit: 24, offset: 0, next_cursor: null },
+    reply: {
+      characters: everyone,
+      total_count: 12,
+      is_similar: false,
+      limit: 24,
+      offset: 0,
+      next_cursor: null,
+    },
   },
   { call: 'tags', query: { gender }, reply: { tags: [{ name: hostile, count: 1 }] } },
 ] satisfies FirstAnswer[]);

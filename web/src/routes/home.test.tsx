@@ -43,7 +43,14 @@ const answers: FirstAnswer[] = [
   {
     call: 'list',
     query: { sort: 'popular', gender },
-    reply: { characters: [mara], total_count: 1, is_similar: false, limit: 24, offset: 0, next_cursor: null },
+    reply: {
+      characters: [mara],
+      total_count: 1,
+      is_similar: false,
+      limit: 24,
+      offset: 0,
+      next_cursor: null,
+    },
   },
   { call: 'tags', query: { gender }, reply: { tags: [{ name: 'warm', count: 1 }] } },
 ];

@@ -1,10 +1,13 @@
 // A member's own characters: the list with its states, cards that wait for an age, and the door for more.
 import { useRef } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CreationTiles, useCreations } from '../painting/creation-tiles.tsx';
 import { DraftTile } from './draft-tile.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -18,22 +21,20 @@ const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:g
 
 export function OwnCharacters() {
   const list = useInfiniteQuery(ownList);
+  const creations = useCreations();
   const { files, take, clear } = useImports();
   const { deeds, removed, undo } = useDeeds();
   const pages = list.data?.pages ?? [];
-  const characters = pages.flatMap((page) => page.characters);
+  // Who waits for a portrait stands among the creations.
+  const characters = pages
+    .flatMap((page) => page.characters)
+    .filter(({ id }) => !creations.some(({ character_id }) => character_id === id));
   const drafts = pages[0]?.drafts ?? [];
-  const isEmpty = list.data && characters.length + drafts.length === 0;
+  const isEmpty = list.data && characters.length + drafts.length + creations.length === 0;
   return (
     <DropZone onFiles={take}>
       <div className="flex min-h-[70dvh] flex-col gap-5">
-        <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
-          <div className="min-w-0 flex-1 basis-72">
-            <h1 className="font-display text-3xl">{texts.title}</h1>
-            <p className="mt-1 text-lg text-ink-soft">{texts.sentence}</p>
-          </div>
-          <ImportButton onFiles={take} />
-        </header>
+        <Header onFiles={take} />
         <ImportReport files={files} onClose={clear} />
         {removed && (
           <p
@@ -52,7 +53,12 @@ export function OwnCharacters() {
           <EmptyState
             scene="curtain"
             title={texts.empty_title}
-            action={<ImportButton onFiles={take} />}
+            action={
+              <div className="flex flex-wrap justify-center gap-3">
+                <ImportButton onFiles={take} />
+                <CreateLink />
+              </div>
+            }
           >
             {texts.empty}
           </EmptyState>
@@ -64,8 +70,9 @@ export function OwnCharacters() {
             ))}
           </div>
         )}
-        {characters.length > 0 && (
+        {creations.length + characters.length > 0 && (
           <div className={grid}>
+            <CreationTiles list={creations} />
             {characters.map((character) => (
               <OwnTile key={character.id} character={character} deeds={deeds} />
             ))}
@@ -82,6 +89,21 @@ export function OwnCharacters() {
         )}
       </div>
     </DropZone>
+  );
+}
+
+function Header({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+  return (
+    <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="font-display text-3xl">{texts.title}</h1>
+        <p className="mt-1 text-lg text-ink-soft">{texts.sentence}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ImportButton onFiles={onFiles} />
+        <CreateLink />
+      </div>
+    </header>
   );
 }
 
@@ -112,11 +134,17 @@ function Waiting() {
   );
 }
 
+const CreateLink = () => (
+  <ButtonLink to={paths.create()} tone="primary" icon={Plus}>
+    {texts.create}
+  </ButtonLink>
+);
+
 function ImportButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button tone="primary" icon={FileUp} onClick={() => input.current?.click()}>
+      <Button icon={FileUp} onClick={() => input.current?.click()}>
         {texts.import}
       </Button>
       <input

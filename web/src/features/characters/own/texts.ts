@@ -27,7 +27,7 @@ export const texts = {
   title: 'My Characters',
   sentence: 'Only you see them, until you make one public.',
   import: 'Import cards',
-  create: 'Create',
+  create: 'Create someone',
   drop: 'Drop the cards here',
   drop_hint: 'PNG, JSON or CHARX, up to 16 MB each',
   loading: 'Your characters are loading',
@@ -38,7 +38,8 @@ export const texts = {
   guest: 'Sign in to create someone, or to bring along a character card you already have.',
   sign_in: 'Sign in',
   empty_title: 'Nobody here yet',
-  empty: 'Bring along a character card: drop the file anywhere on this page.',
+  empty:
+    'Put someone together, or bring along a character card: drop the file anywhere on this page.',
   more: 'Show more',
   states,
   reasons,

@@ -1,0 +1,126 @@
+// Somebody is created: a newcomer on a phone goes through the wizard, signs up at its end, pays, watches, chooses, and talks.
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { codeFor, password } from './account.ts';
+import { sizes, withoutBrowser } from './browser.ts';
+import { setStage } from './stage.ts';
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const go = (page: Page, name: 'Next' | 'Skip' | 'Back') =>
+  page.getByRole('link', { name, exact: true }).click();
+const question = (page: Page, words: string) =>
+  page.getByRole('heading', { name: words, level: 1 }).waitFor();
+/** A tile is its label: the input itself is out of sight. */
+const take = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
+
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+describe.skipIf(withoutBrowser)('a character', () => {
+  const stage = setStage();
+
+  test('is put together by a newcomer on a phone, paid for, painted, chosen and talked to', async () => {
+    const page = await stage.adult(sizes.phone, { path: '/create/choose-hair' });
+    await question(page, 'Who would you like to meet?');
+    expect(pathOf(page)).toBe('/create/choice');
+    await take(page, 'Girl');
+    expect(await findBarriers(page)).toEqual([]);
+    await go(page, 'Next');
+    await take(page, 'Scholar');
+    await go(page, 'Next');
+    await take(page, 'Latin');
+    await go(page, 'Next');
+    await question(page, 'How are they built?');
+    await take(page, 'Athletic');
+    await go(page, 'Next');
+    await go(page, 'Skip');
+    await question(page, 'What size are the hips and butt?');
+    await take(page, 'Medium');
+    expect(await findBarriers(page)).toEqual([]);
+
+    await page.reload();
+    await question(page, 'What size are the hips and butt?');
+    expect(await page.getByRole('radio', { name: 'Medium' }).isChecked()).toBe(true);
+    await go(page, 'Back');
+    await go(page, 'Back');
+    expect(await page.getByRole('radio', { name: 'Athletic' }).isChecked()).toBe(true);
+    await go(page, 'Next');
+    await go(page, 'Skip');
+    await go(page, 'Next');
+    await take(page, 'Copper');
+    await take(page, 'Curls');
+    await go(page, 'Next');
+    await take(page, 'Gentle');
+    await take(page, 'Teasing');
+    await go(page, 'Next');
+    await take(page, 'Long walks');
+    await go(page, 'Next');
+    await question(page, 'And who are they?');
+
+    await press(page, 'Create · 50 tokens');
+    await page.getByText('Name is required').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Ilse');
+    await page.getByLabel('Age', { exact: true }).fill('17');
+    await press(page, 'Create · 50 tokens');
+    await page.getByText('Every character is an adult: 18 or older.').waitFor();
+    await page.getByLabel('Age', { exact: true }).fill('31');
+    await press(page, 'Write one for me');
+    await expect
+      .poll(() => page.getByLabel('Description', { exact: true }).inputValue(), {
+        timeout: 15_000,
+      })
+      .not.toBe('');
+    expect(await findBarriers(page)).toEqual([]);
+
+    await press(page, 'Create · 50 tokens');
+    await signUpInPlace(page, `ilse-${randomUUID().slice(0, 8)}@velour.example`);
+    await buyTokens(page);
+
+    await page.waitForURL('**/my-character/choose-image/*');
+    await question(page, 'Which one is Ilse?');
+    await page.getByRole('radio', { name: 'Portrait 1 of 4' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { name: 'Portrait 2 of 4' }).isChecked()).toBe(true);
+    expect(await findBarriers(page)).toEqual([]);
+    await press(page, 'Take this one');
+    await question(page, 'Meet Ilse');
+    await page.getByRole('link', { name: 'To my characters' }).click();
+    await page.getByRole('heading', { name: 'Ilse, 31' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Chat with Ilse' }).click();
+    await page.getByRole('textbox', { name: /message/i }).waitFor();
+    expect(pathOf(page)).toMatch(/^\/ilse\/[0-9a-f-]{36}\/chat$/);
+  });
+
+  /** In the modal over the wizard: nothing of it is lost. */
+  async function signUpInPlace(page: Page, email: string): Promise<void> {
+    const door = page.getByRole('dialog');
+    await door.getByRole('button', { name: 'Create an account' }).click();
+    await door.getByLabel('Email', { exact: true }).fill(email);
+    await door.getByLabel('Password', { exact: true }).fill(password);
+    await door.getByLabel('Password confirmation', { exact: true }).fill(password);
+    await door.getByRole('button', { name: 'Create Account', exact: true }).click();
+    await door
+      .getByLabel('Confirmation code', { exact: true })
+      .fill(await codeFor(stage.product.url, email));
+    await door.getByRole('button', { name: 'Confirm', exact: true }).click();
+  }
+
+  async function buyTokens(page: Page): Promise<void> {
+    const shop = page.getByRole('dialog', { name: 'Tokens Inventory' });
+    await shop.getByRole('button', { name: /100 tokens/ }).click();
+    const card = page.frameLocator('iframe');
+    await card.getByLabel('Card number').fill('4242424242424242');
+    await card.getByLabel('Expiry').fill('12 / 40');
+    await card.getByLabel('Security code').fill('123');
+    await card.getByRole('button', { name: /^Pay/ }).click();
+  }
+});

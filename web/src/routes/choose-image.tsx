@@ -1,0 +1,40 @@
+// A creation on its way to a portrait; its address is that of its job.
+import { useParams } from 'react-router';
+import { texts } from '../features/characters/painting/texts.ts';
+import { Watch } from '../features/characters/painting/watch.tsx';
+import { overlays } from '../lib/overlays.ts';
+import { useSession } from '../lib/session.ts';
+import { siteConfig } from '../lib/site-config.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageWaiting } from './page-waiting.tsx';
+import { texts as common } from './texts.ts';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { kind, returning } = useSession();
+  if (returning) return <PageWaiting />;
+  return (
+    <div className="mx-auto flex w-full max-w-[1100px] flex-1 flex-col px-4 pt-6 pb-6 lg:px-8 lg:pt-10">
+      <title>{common.title(texts.title, siteConfig.name)}</title>
+      {kind === 'member' ? <Watch key={id} id={id} /> : <Guest />}
+    </div>
+  );
+}
+
+function Guest() {
+  return (
+    <EmptyState
+      scene="curtain"
+      level="h1"
+      title={texts.guest_title}
+      action={
+        <Button tone="primary" onClick={() => overlays.open('sign-in')}>
+          {texts.sign_in}
+        </Button>
+      }
+    >
+      {texts.guest}
+    </EmptyState>
+  );
+}
