@@ -72,7 +72,7 @@ const mainRoutes: RouteObject[] = [
   {
     path: patterns.create,
     ...screen(() => import('./routes/create.tsx'), noBars),
-    children: CREATE_STEPS.map((path) => ({ path })),
+    children: CREATE_STEPS.map((path) => ({ path, element: null })),
   },
   { path: `${patterns.generate_image}/:id?`, ...later('generate_image') },
   { path: `${patterns.generate_video}/:id?`, ...later('generate_video') },
