@@ -23,6 +23,7 @@ export const floors = [
   ['studio', 'allowance'],
   ['characters', 'payments'],
   ['work'],
+  ['budgets'],
   ['identity', 'safety', 'wallet'],
   ['sites', 'assets', 'audit'],
 ];
@@ -46,7 +47,8 @@ export const doors = {
   ],
   reports: ['assets', 'audit', 'characters', 'chat', 'identity', 'sites'],
   allowance: ['identity', 'payments', 'sites', 'wallet'],
-  chat: ['allowance', 'characters', 'identity', 'payments', 'safety', 'sites'],
+  budgets: ['identity', 'sites'],
+  chat: ['allowance', 'budgets', 'characters', 'identity', 'payments', 'safety', 'sites'],
   site: ['assets', 'characters', 'sites'],
   characters: ['assets', 'audit', 'identity', 'safety', 'sites', 'work'],
   identity: ['sites'],

@@ -139,6 +139,14 @@ export const errors = {
     status: 429,
     title: 'That is all that fair use allows in a day. It goes on at midnight UTC.',
   },
+  'budget.reached': {
+    status: 503,
+    title: 'This site has made as much as it can in one day. It goes on at midnight UTC.',
+  },
+  'budget.person_reached': {
+    status: 429,
+    title: 'That is as much as one account can have made in a day. It goes on at midnight UTC.',
+  },
   'llm.busy': { status: 503, title: 'The model is busy. Nothing was lost; please try again.' },
   'llm.refused': { status: 422, title: 'The model declined to answer this.' },
   'llm.unavailable': {

@@ -21,7 +21,9 @@ export function createApp(parts: Parts) {
   const { db } = parts.database;
   const services = createServices(parts);
 
-  forgetOldKeys(queue, () => services.idempotency.forgetOld(db));
+  forgetOldKeys(queue, () =>
+    Promise.all([services.idempotency.forgetOld(db), services.budgets.forgetOld()]),
+  );
   defineCharacterJobs(queue, services.characters);
   defineChatJobs(queue, db, services.chat);
   defineAccountJobs(queue, db, services.account);

@@ -6,6 +6,7 @@ import { createAccountService } from './modules/account/service.ts';
 import { createAllowanceService } from './modules/allowance/service.ts';
 import { createAssetsService } from './modules/assets/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
+import { createBudgetsService } from './modules/budgets/service.ts';
 import { createCharactersService } from './modules/characters/service.ts';
 import { chatFrames } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
@@ -65,6 +66,7 @@ export function createServices(parts: Parts) {
     },
   });
   const allowance = createAllowanceService({ db, clock, sites, wallet, payments });
+  const budgets = createBudgetsService({ ...parts, db, sites });
   const work = createWorkService({
     ...{ ...parts, db, wallet, audit },
     publish: (personId, event) => realtime.publish(personId, event),
@@ -117,7 +119,7 @@ export function createServices(parts: Parts) {
   const { publish } = realtime;
   const chat = createChatService({
     ...parts,
-    ...{ db, sites, identity, allowance, characters, safety, payments, publish },
+    ...{ db, sites, identity, allowance, budgets, characters, safety, payments, publish },
   });
   const onFrame = chatFrames({ chat, db });
 
@@ -155,7 +157,7 @@ export function createServices(parts: Parts) {
 
   return {
     ...{ sites, assets, identity, audit, safety, wallet, payments, characters, site, chat },
-    ...{ account, allowance, operations, realtime, idempotency, trust, isOwnOrigin },
+    ...{ account, allowance, budgets, operations, realtime, idempotency, trust, isOwnOrigin },
     ...{ reports, work },
   };
 }

@@ -12,6 +12,7 @@ import * as withheld from '../src/modules/characters/holds/tables.ts';
 import * as making from '../src/modules/characters/making/tables.ts';
 import * as labels from '../src/modules/characters/curation/labels/tables.ts';
 import * as own from '../src/modules/characters/own/tables.ts';
+import * as budgets from '../src/modules/budgets/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
 import * as identity from '../src/modules/identity/tables.ts';
@@ -25,6 +26,7 @@ import { idempotency } from '../src/platform/http/idempotency.ts';
 
 const tables = [
   allowance,
+  budgets,
   assets,
   characters,
   making,

@@ -14,6 +14,7 @@ import { isLimited, type Limit, type Limits } from '../../platform/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { AllowanceService } from '../allowance/service.ts';
+import type { BudgetsService } from '../budgets/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
@@ -45,6 +46,7 @@ export interface ChatNeeds {
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: IdentityService;
   readonly allowance: AllowanceService;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
   readonly characters: CharactersService;
   readonly safety: SafetyService;
   readonly payments: Pick<PaymentsService, 'hasPlan'>;

@@ -16,6 +16,22 @@ const Legal = z.object({
   effective_from: z.iso.date().nullable().default(null),
 }) satisfies z.ZodType<LegalNotice>;
 
+const caps = (member: number, site: number) =>
+  z
+    .strictObject({
+      member: z.int().min(0).max(1e12).default(member),
+      site: z.int().min(0).max(1e12).default(site),
+    })
+    .prefault({});
+
+/** In generated tokens, pictures, clips, and texts or pictures that are looked at. */
+const DailyBudgets = z.strictObject({
+  llm: caps(500_000, 50_000_000),
+  image: caps(400, 20_000),
+  video: caps(60, 2_000),
+  moderation: caps(10_000, 2_000_000),
+});
+
 export const SiteRecord = z.object({
   name: z.string().default('Velour'),
   tagline: z.string().default('Company with character.'),
@@ -39,6 +55,8 @@ export const SiteRecord = z.object({
   daily_messages: z.int().min(0).max(1_000_000).default(20),
   /** The same with a plan: more than a person writes, so that it is a limit for programs only. */
   daily_plan_messages: z.int().min(1).max(1_000_000).default(1_000),
+  /** What paid engines may make in a UTC day, for one person and for the whole site. */
+  daily_budgets: DailyBudgets.prefault({}),
   separate_marketing_consent: z.boolean().default(false),
   /** Messages that one person may send in a minute, and at once. */
   messages_per_minute: z.int().min(1).default(20),

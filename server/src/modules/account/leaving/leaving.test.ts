@@ -27,6 +27,8 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   message_variant: { own: 'chats' },
   message_day: { own: 'message_days' },
   message_charge: { own: null },
+  budget_of_person: { own: null },
+  budget_of_site: 'none',
   reply: { own: null },
   reply_chunk: { own: null },
   character: { own: 'characters' },

@@ -148,10 +148,7 @@ test('any book of any entries stays within its room', () => {
       fc.array(anyEntry, { minLength: 1, maxLength: 8 }),
       fc.nat(120),
       (entries, room) => {
-        const { book } = readExtras(
-          { data: { name: 'M', character_book: { entries } } },
-          'M',
-        );
+        const { book } = readExtras({ data: { name: 'M', character_book: { entries } } }, 'M');
         if (!book) return;
         const { before, after } = select(book, { room, said: ['a', 'b'] });
         expect(before.length + after.length).toBeLessThanOrEqual(room);

@@ -34,7 +34,8 @@ export interface PromptNeeds {
   readonly count: (text: string) => number;
 }
 
-const MOST_REPLY_TOKENS = 512;
+/** What a reply can come to at most. */
+export const MOST_REPLY_TOKENS = 512;
 /** Tokens per turn that chat templates add around the text. */
 const TURN_OVERHEAD = 6;
 /** A part of the context that stays free, since counting is an estimate. */

@@ -15,6 +15,13 @@ import { codeOfFailure, endEvent, type Ending } from './rules.ts';
 import { appendChunks, endReplies, type End, type EndState } from './store.ts';
 import { createReplyWriter, type ReplyPlace, type ReplyWriter } from './writer/service.ts';
 
+export interface EndedReply {
+  readonly state: EndState;
+  readonly text: string;
+  /** What the model has written, as it says itself or else as we count it. */
+  readonly tokens: number;
+}
+
 export interface ReplyJob {
   readonly place: ReplyPlace;
   readonly publish: (event: ServerEvent) => void;
@@ -24,7 +31,7 @@ export interface ReplyJob {
   /** The texts before the reply, oldest first, ending with the one that it answers. */
   readonly recent: readonly string[];
   /** Called with the session's new revision once the reply's end is stored. */
-  readonly ended: (revision: number, how: { state: EndState; text: string }) => void;
+  readonly ended: (revision: number, how: EndedReply) => void;
   /** Settles once the reply's rows are committed; rejects when they are not, which ends the reply without a trace. */
   readonly committed: Promise<void>;
 }
@@ -144,7 +151,9 @@ export function createRepliesService(needs: Needs) {
       );
       return;
     }
-    at.job.ended(revision, { state: at.ending.state, text });
+    const written = at.writer.state.text.slice(place.before.text.length);
+    const tokens = at.usage.completion_tokens ?? llm.countTokens(written);
+    at.job.ended(revision, { state: at.ending.state, text, tokens });
     publish(endEvent(place, at.ending, text));
   };
 

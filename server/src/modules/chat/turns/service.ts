@@ -19,6 +19,7 @@ import type { Admission } from '../admission/service.ts';
 import type { RepliesService } from '../replies/service.ts';
 import { needsAiNotice } from '../rules.ts';
 import type { AllowanceService } from '../../allowance/service.ts';
+import type { BudgetsService } from '../../budgets/service.ts';
 import type { Casting, Role } from '../casting/service.ts';
 import { createReplyAgain } from './again/service.ts';
 import { createAnswer, textsOf } from './answering/service.ts';
@@ -44,6 +45,7 @@ interface Needs {
   readonly identity: IdentityService;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly allowance: AllowanceService;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
   readonly characters: CharactersService;
   readonly admission: Pick<Admission, 'toTalk'>;
   readonly casting: Pick<Casting, 'roleOf'>;

@@ -57,8 +57,8 @@ export function createAnswer({ llm, replies, past, safety, publish }: Needs): An
       committed: at.committed,
       asks_if_human: verdict.asks_if_human,
       recent: textsOf(turns),
-      ended: (revision, { state, text }) => {
-        void at.counted?.settle(settlementOf(state, text !== place.before.text));
+      ended: (revision, { state, text, tokens }) => {
+        void at.counted?.settle(settlementOf(state, text !== place.before.text), tokens);
         if (!at.isNewMessage) return;
         const isSaid = state !== 'retracted' && text !== '';
         past.add(session_id, revision - 1, isSaid ? { role: 'assistant', text } : undefined);

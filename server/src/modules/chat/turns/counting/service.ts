@@ -4,8 +4,10 @@ import type { Db } from '../../../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../../../platform/db/scope.ts';
 import type { Log } from '../../../../platform/log.ts';
 import type { AllowanceService, Part, Settlement } from '../../../allowance/service.ts';
+import type { BudgetsService } from '../../../budgets/service.ts';
 import type { IdentityService } from '../../../identity/service.ts';
 import type { SitesService } from '../../../sites/service.ts';
+import { MOST_REPLY_TOKENS } from '../../prompt/rules.ts';
 
 interface Needs {
   readonly db: Db;
@@ -13,11 +15,15 @@ interface Needs {
   readonly identity: Pick<IdentityService, 'spendTrial' | 'giveTrialBack'>;
   readonly allowance: Pick<AllowanceService, 'take' | 'settle'>;
   readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
 }
 
-/** What was counted. Settled once the reply has ended, or when there will be none; it never throws. */
+/**
+ * What was counted. Settled once the reply has ended, or when there will be none; it never throws. `tokens` is what the
+ * model has written.
+ */
 export interface Counted {
-  settle(settlement: Settlement): Promise<void>;
+  settle(settlement: Settlement, tokens?: number): Promise<void>;
 }
 
 interface Asked {
@@ -27,7 +33,7 @@ interface Asked {
 
 export type Counting = ReturnType<typeof createCounting>;
 
-export function createCounting({ db, log, identity, allowance, sites }: Needs) {
+export function createCounting({ db, log, identity, allowance, budgets, sites }: Needs) {
   /** As many replies may be asked for once more as messages may be sent, over all chats. */
   const ofTrial = async (scope: Scope, visitorId: string, part: Part) => {
     const { trial_messages: most } = await sites.recordOf(scope);
@@ -48,12 +54,20 @@ export function createCounting({ db, log, identity, allowance, sites }: Needs) {
     const settle = await (actor.kind === 'visitor'
       ? ofTrial(scope, actor.id, asked.part)
       : ofAllowance(scope, actor.id, asked));
+    // The transaction that counted it may be over for long.
+    const settled = (settlement: Settlement): Promise<void> =>
+      settle(openScope(db, scope.site_id), settlement).catch((error: unknown) =>
+        log.warn({ err: error, reply_id: asked.reply_id }, 'a reply was not settled'),
+      );
+    const cost = { person_id: actor.id, engine: 'llm', amount: MOST_REPLY_TOKENS } as const;
+    const reserved = await budgets.reserve(scope, cost).catch(async (error: unknown) => {
+      await settle(scope, 'returned');
+      throw error;
+    });
     return {
-      // The transaction that counted it may be over for long.
-      settle: (settlement) =>
-        settle(openScope(db, scope.site_id), settlement).catch((error: unknown) =>
-          log.warn({ err: error, reply_id: asked.reply_id }, 'a reply was not settled'),
-        ),
+      async settle(settlement, tokens = 0) {
+        await Promise.all([settled(settlement), reserved.settle(tokens)]);
+      },
     };
   };
 }
