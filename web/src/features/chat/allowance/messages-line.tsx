@@ -65,7 +65,7 @@ function MembersLine({ own, replying, outgoing }: Props) {
         <span className="block font-medium text-ink">{words.used(data.free_messages)}</span>
         {data.free_messages > 0 && words.next(waitUntil(data.free_messages_at, Date.now()))}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="ml-auto flex flex-wrap gap-2">
         <ButtonLink to={paths.premium()} size="sm" tone="ghost">
           {words.plans}
         </ButtonLink>
