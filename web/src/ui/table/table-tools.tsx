@@ -28,7 +28,7 @@ export function TableTools({ view, onChange, searchLabel, filters = [], sorts, c
   const filter = (name: string, value: string) =>
     onChange({ filters: { ...view.filters, [name]: value } });
   return (
-    <div role="search" className="flex flex-wrap items-center gap-2">
+    <div role="search" aria-label={texts.narrow} className="flex flex-wrap items-center gap-2">
       {searchLabel && (
         <SearchInput
           label={searchLabel}

@@ -8,6 +8,7 @@ export const texts = {
   chosen: (count: number) => `${number.format(count)} chosen`,
   with_chosen: 'With the chosen rows',
   actions: 'Actions',
+  narrow: 'Narrow the list',
   clear_filters: 'Clear',
   sorted_by: 'Order',
   pages: 'Pages',

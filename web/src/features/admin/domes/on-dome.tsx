@@ -101,7 +101,9 @@ function Finder({ present, onPut }: FinderProps) {
   const found = search.trim() === '' ? undefined : data?.characters;
   return (
     <div className="flex flex-col gap-2">
-      <SearchInput label={texts.find} value={search} onChange={setSearch} />
+      <div className="flex">
+        <SearchInput label={texts.find} value={search} onChange={setSearch} />
+      </div>
       {found?.length === 0 && <p className="text-sm text-ink-soft">{texts.nobody}</p>}
       {found && found.length > 0 && (
         <ul
