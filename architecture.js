@@ -58,6 +58,6 @@ export const doors = {
   sites: [],
   assets: [],
   audit: [],
-  wallet: ['sites'],
   work: ['audit', 'sites', 'wallet'],
+  wallet: ['audit', 'sites'],
 };

@@ -1,6 +1,7 @@
 // Every HTTP call of the product on one page: address, who may, what it does. Free of any validator on purpose.
 import { accountCalls } from './calls/account.ts';
 import { auditCalls } from './calls/audit.ts';
+import { booksCalls } from './calls/books.ts';
 import { creatorsCalls } from './calls/creators.ts';
 import { likesCalls } from './calls/likes.ts';
 import { curationCalls } from './calls/curation.ts';
@@ -11,6 +12,7 @@ import { paymentsCalls } from './calls/payments.ts';
 import { walletCalls } from './calls/wallet.ts';
 import { ownCharactersCalls } from './calls/own-characters.ts';
 import { reportsCalls } from './calls/reports.ts';
+import { pricesCalls } from './calls/prices.ts';
 import { reviewCalls } from './calls/review.ts';
 import type { Call } from './endpoint.ts';
 
@@ -40,6 +42,8 @@ export const calls = {
   curation: curationCalls,
   reports: reportsCalls,
   payments: paymentsCalls,
+  prices: pricesCalls,
+  books: booksCalls,
   safety: {
     confirmAge: {
       method: 'POST',

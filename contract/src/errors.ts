@@ -172,6 +172,11 @@ export const errors = {
   'picture.not_found': { status: 404, title: 'This picture does not exist.' },
   'wallet.reward_claimed': { status: 409, title: "Today's reward is yours already." },
   'wallet.member_not_found': { status: 404, title: 'This site has no such member.' },
+  'prices.name_taken': { status: 409, title: 'Something on this list has that name already.' },
+  'prices.offer_taken': {
+    status: 409,
+    title: 'Another plan carries the special offer. Take it away there first.',
+  },
   'wallet.adjustment_not_found': {
     status: 404,
     title: 'This adjustment does not wait for anybody any more.',

@@ -1,6 +1,7 @@
 // The nouns of the main gateway, for its description and for what it refuses.
 import { accountApi } from '@velour/contract/account.ts';
 import { auditApi } from '@velour/contract/audit.ts';
+import { booksApi } from '@velour/contract/books.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
 import { chatApi } from '@velour/contract/chat.ts';
 import { creationApi } from '@velour/contract/creation.ts';
@@ -13,6 +14,7 @@ import { operationsApi } from '@velour/contract/operations.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import { paymentsApi } from '@velour/contract/payments.ts';
 import { reportsApi } from '@velour/contract/reports.ts';
+import { pricesApi } from '@velour/contract/price-list.ts';
 import { reviewApi } from '@velour/contract/review.ts';
 import { safetyApi } from '@velour/contract/safety.ts';
 import { siteApi } from '@velour/contract/site.ts';
@@ -37,4 +39,6 @@ export const mainEndpoints = {
   chat: chatApi,
   wallet: walletApi,
   payments: paymentsApi,
+  prices: pricesApi,
+  books: booksApi,
 };

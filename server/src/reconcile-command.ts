@@ -18,6 +18,7 @@ async function run(): Promise<boolean> {
     const { db } = database;
     const needs = { db, clock, ids: createIds(clock), log, metrics: createMetrics() };
     const nobody = {
+      audit: { record: () => Promise.resolve() },
       isMember: () => Promise.resolve(false),
       galleryOf: () => Promise.resolve(undefined),
       standingOf: () => Promise.resolve(NO_STANDING),

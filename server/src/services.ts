@@ -45,6 +45,7 @@ export function createServices(parts: Parts) {
   const wallet = createWalletService({
     ...parts,
     db,
+    audit,
     isMember: async (scope, id) => (await identity.members.find(scope, id)) !== undefined,
     galleryOf: async (scope, actor, id) => {
       const met = await characters.forChat(scope, actor, id);

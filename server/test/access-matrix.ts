@@ -88,6 +88,8 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     changeSubscription: member,
     receiveMessage: { may: 'webhook' },
   },
+  prices: { list: admin, setPackage: admin, setPlan: admin, setItem: admin },
+  books: { read: admin, check: admin, purchases: admin },
   safety: { confirmAge: visitor },
   site: { apiConfig: { may: 'api_key' }, sitemap: anyone },
   characters: {

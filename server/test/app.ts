@@ -6,6 +6,7 @@ import { inspect } from 'node:util';
 import type { accountApi } from '@velour/contract/account.ts';
 import type { auditApi } from '@velour/contract/audit.ts';
 import { calls } from '@velour/contract/calls.ts';
+import type { booksApi } from '@velour/contract/books.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient, type Outgoing, type Send } from '@velour/contract/client.ts';
@@ -16,6 +17,7 @@ import type { jobsApi } from '@velour/contract/jobs.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
+import type { pricesApi } from '@velour/contract/price-list.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import type { reportsApi } from '@velour/contract/reports.ts';
 import type { reviewApi } from '@velour/contract/review.ts';
@@ -258,6 +260,8 @@ export function clientsOf(send: Send) {
     reports: createClient<typeof reportsApi>(calls.reports, send),
     creation: createClient<typeof creationApi>(calls.creation, send),
     jobs: createClient<typeof jobsApi>(calls.jobs, send),
+    books: createClient<typeof booksApi>(calls.books, send),
+    prices: createClient<typeof pricesApi>(calls.prices, send),
     own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
   };
 }

@@ -1,5 +1,6 @@
 // The server's calls, one typed client per noun: `await api.characters.list({ query: { gender: 'female' } })`.
 import type { accountApi } from '@velour/contract/account.ts';
+import type { booksApi } from '@velour/contract/books.ts';
 import { calls } from '@velour/contract/calls.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
@@ -11,6 +12,7 @@ import type { identityApi } from '@velour/contract/identity.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
+import type { pricesApi } from '@velour/contract/price-list.ts';
 import type { paymentsApi } from '@velour/contract/payments.ts';
 import type { reviewApi } from '@velour/contract/review.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
@@ -45,6 +47,8 @@ export const api = {
   likes: createClient<typeof likesApi>(calls.likes, send),
   curation: createClient<typeof curationApi>(calls.curation, send),
   creation: createClient<typeof creationApi>(calls.creation, send),
+  books: createClient<typeof booksApi>(calls.books, send),
+  prices: createClient<typeof pricesApi>(calls.prices, send),
   identity: createClient<typeof identityApi>(calls.identity, send),
   operations: createClient<typeof operationsApi>(calls.operations, send),
   own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),

@@ -1,4 +1,5 @@
 // The calls of buying, and the way in for the provider's messages.
+import { booksApi } from '@velour/contract/books.ts';
 import { paymentsApi } from '@velour/contract/payments.ts';
 import { bind, bindWebhook, type Gateway } from '../../platform/http/gateway.ts';
 import type { PaymentsService } from './service.ts';
@@ -28,6 +29,7 @@ export function paymentsRoutes(gateway: Gateway, payments: PaymentsService): voi
   bind(gateway, paymentsApi.changeSubscription, async ({ scope, actor, body }) => ({
     subscription: await payments.setEnding(scope, actor, body.ends_at_period_end),
   }));
+  bind(gateway, booksApi.purchases, ({ scope, query }) => payments.listBought(scope, query));
   bindWebhook(gateway, paymentsApi.receiveMessage, async ({ raw, headers }) => {
     await payments.receive(raw, headers);
     return { received: true } as const;

@@ -17,6 +17,7 @@ import { asked, createBuying, showSubscription } from './buying/service.ts';
 import { createCheckouts } from './checkouts/service.ts';
 import { createConversions, type BuyerOf } from './conversions/service.ts';
 import { createFollowing } from './following/service.ts';
+import { listBought } from './listing/service.ts';
 import { createOffers } from './offers/service.ts';
 import { createReturning } from './returning/service.ts';
 import { SECOND_PLAN } from './rules.ts';
@@ -83,6 +84,7 @@ export function createPaymentsService(needs: Needs) {
     startOffer: (scope: Scope, { id }: Member) => offers.start(scope, id),
     ...createStanding({ ...needs, offers }),
     ...createBelongings(needs),
+    listBought,
     undoSecondPlan: createUndoing(needs),
     running,
 

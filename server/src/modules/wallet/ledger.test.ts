@@ -178,7 +178,8 @@ onBothEngines('the ledger', (open) => {
     const galleryOf = () => Promise.resolve(undefined);
     const standingOf = () => Promise.resolve(NO_STANDING);
     const publish = () => undefined;
-    wallet = createWalletService({ ...needs, isMember, galleryOf, standingOf, publish });
+    const audit = { record: () => Promise.resolve() };
+    wallet = createWalletService({ ...needs, audit, isMember, galleryOf, standingOf, publish });
   });
 
   async function stateOf(member_id: string, start: number) {

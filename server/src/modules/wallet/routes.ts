@@ -1,4 +1,6 @@
 // The calls of wallets: one's own, and those of an admin at another one's.
+import { booksApi } from '@velour/contract/books.ts';
+import { pricesApi } from '@velour/contract/price-list.ts';
 import { walletApi } from '@velour/contract/wallet.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import type { WalletService } from './service.ts';
@@ -46,7 +48,19 @@ function priceRoutes(gateway: Gateway, { catalogue, coupons }: WalletService): v
   bind(gateway, walletApi.storeItems, ({ scope }) => catalogue.items(scope));
 }
 
-function deskRoutes(gateway: Gateway, { desk }: WalletService): void {
+function deskRoutes(gateway: Gateway, { desk, prices, books }: WalletService): void {
+  bind(gateway, pricesApi.list, ({ scope }) => prices.list(scope));
+  bind(gateway, pricesApi.setPackage, ({ scope, actor, params, body }) =>
+    prices.setPackage(scope, actor, { ...params, ...body }),
+  );
+  bind(gateway, pricesApi.setPlan, ({ scope, actor, params, body }) =>
+    prices.setPlan(scope, actor, { ...params, ...body }),
+  );
+  bind(gateway, pricesApi.setItem, ({ scope, actor, params, body }) =>
+    prices.setItem(scope, actor, { ...params, ...body }),
+  );
+  bind(gateway, booksApi.read, ({ scope }) => books.read(scope));
+  bind(gateway, booksApi.check, ({ scope }) => books.check(scope));
   bind(gateway, walletApi.ledgerOf, ({ scope, params, query }) =>
     desk.read(scope, params.member_id, query),
   );

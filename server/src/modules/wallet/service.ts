@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import type { AuditService } from '../audit/service.ts';
 import { createAdjustments, type Proposal } from './adjustments/service.ts';
 import { createBalances, type StandingOf } from './balances/service.ts';
 import { createBelongings } from './belongings/service.ts';
@@ -20,7 +21,9 @@ import { createCoupons } from './coupons/service.ts';
 import { createHolds } from './holds/service.ts';
 import { createLedger } from './ledger/service.ts';
 import { createMovements, type Spending } from './movements/service.ts';
+import { createPrices } from './prices/service.ts';
 import { createReconciliation } from './reconciliation/service.ts';
+import { createBooks } from './reconciliation/state/service.ts';
 import { createReversals } from './reversals/service.ts';
 import { createRewards } from './rewards/service.ts';
 import { createStatement, type Wanted } from './statement/service.ts';
@@ -34,6 +37,7 @@ interface Needs {
   readonly ids: Ids;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly audit: Pick<AuditService, 'record'>;
   /** Whether the site has this member. */
   readonly isMember: (scope: Scope, id: string) => Promise<boolean>;
   readonly galleryOf: GalleryOf;
@@ -55,8 +59,10 @@ export function createWalletService(needs: Needs) {
   const balances = createBalances({ ledger, clock, coupons, standingOf });
   const catalogue = createCatalogue({ clock, ids });
   const movements = createMovements({ ledger });
-  const adjustments = createAdjustments({ ledger, ids });
+
   const reconciliation = createReconciliation(needs);
+  const { audit } = needs;
+  const adjustments = createAdjustments({ ledger, ids, audit });
   needs.metrics.gauge(
     'velour_ledger_findings',
     'What did not close when the books were last looked through',
@@ -87,6 +93,8 @@ export function createWalletService(needs: Needs) {
     rewards: createRewards({ ledger, clock }),
     statement,
     reconcile: reconciliation.run,
+    books: createBooks({ db, run: reconciliation.run }),
+    prices: createPrices({ clock, audit }),
     ...createBelongings({ ledger, holds, statement }),
 
     /** What expired and what nobody closed in time; answers whether there may be more. */

@@ -2,6 +2,7 @@
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
+import type { AuditService } from '../../audit/service.ts';
 import { otherSideOf, split, takeTo, type Unit } from '../ledger/rules.ts';
 import type { Desk, Ledger } from '../ledger/service.ts';
 import {
@@ -24,10 +25,27 @@ export interface Adjustment {
   readonly state: AdjustmentRow['state'];
 }
 
+type Adjusted = Pick<AdjustmentRow, 'id' | 'amount' | 'note' | 'state'> & { readonly unit: Unit };
+
 /** Up to this one admin is enough. */
 const ALONE = 1_000n;
 
-export function createAdjustments({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
+interface Needs {
+  readonly ledger: Ledger;
+  readonly ids: Ids;
+  readonly audit: Pick<AuditService, 'record'>;
+}
+
+export function createAdjustments({ ledger, ids, audit }: Needs) {
+  const record = (desk: Desk, admin_id: string, { act, row }: { act: string; row: Adjusted }) =>
+    audit.record(desk.scope, {
+      actor: { kind: 'admin', id: admin_id },
+      act: `adjustment.${act}`,
+      subject: { type: 'adjustment', id: row.id },
+      reason: row.note,
+      after: { amount: Number(row.amount), unit: row.unit, state: row.state },
+    });
+
   return {
     /** Carried out at once where one admin is enough. Throws `wallet.insufficient_tokens`. */
     propose: (scope: Scope, adminId: string, proposal: Proposal): Promise<Adjustment> => {
@@ -50,6 +68,7 @@ export function createAdjustments({ ledger, ids }: { ledger: Ledger; ids: Ids })
           created_at: desk.now,
         } as const;
         await addAdjustment(desk.scope, { ...row, ...persons });
+        await record(desk, adminId, { act: 'proposed', row: { ...row, unit: proposal.unit } });
         return { id, state };
       });
     },
@@ -72,6 +91,8 @@ export function createAdjustments({ ledger, ids }: { ledger: Ledger; ids: Ids })
           if (agrees) await adjust(desk, row);
           const to = { state, confirmed_by: adminId, closed_at: desk.now } as const;
           await closeAdjustment(desk.scope, id, to);
+          const decided = { ...row, unit: found.unit, state } as const;
+          await record(desk, adminId, { act: agrees ? 'agreed' : 'refused', row: decided });
         });
         return { id, state };
       }),

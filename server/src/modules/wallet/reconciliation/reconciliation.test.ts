@@ -67,6 +67,7 @@ onBothEngines('reconciliation', (open) => {
     const isMember = () => Promise.resolve(true);
     wallet = createWalletService({
       ...needs,
+      audit: { record: () => Promise.resolve() },
       isMember,
       galleryOf: () => Promise.resolve(undefined),
       standingOf: () => Promise.resolve(NO_STANDING),

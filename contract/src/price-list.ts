@@ -1,0 +1,58 @@
+// What a site sells, as an admin edits it: nothing is deleted, since what was bought names it; it is taken off sale.
+import { z } from 'zod';
+import { pricesCalls } from './calls/prices.ts';
+import { describe } from './endpoint.ts';
+import { Id, storable } from './scalars.ts';
+
+/** A million dollars, and as many tokens: a slip of a finger, not a price. */
+const MOST_CENTS = 100_000_000;
+const MOST_TOKENS = 1_000_000;
+const name = storable(60).trim().min(1, 'A name is required');
+const cents = z.int().min(1).max(MOST_CENTS);
+const tokens = z.int().min(1).max(MOST_TOKENS);
+
+const packageFields = {
+  package_name: name,
+  type: z.enum(['token', 'message']),
+  internal_currency: tokens,
+  price_cents: cents,
+  is_active: z.boolean(),
+};
+const planFields = {
+  name,
+  months: z.int().min(1).max(12),
+  /** For all of its months together. */
+  price_cents: cents,
+  /** Instead, while a member's special offer runs; null where this plan has none. */
+  offer_price_cents: cents.nullable(),
+  tokens_per_month: z.int().min(1).max(MOST_TOKENS),
+  is_active: z.boolean(),
+};
+const itemFields = {
+  kind: z.enum(['gift', 'unlock']),
+  name,
+  tokens,
+  is_active: z.boolean(),
+};
+
+export const PricedPackage = z.object({ id: Id, ...packageFields });
+export type PricedPackage = z.infer<typeof PricedPackage>;
+export const PricedPlan = z.object({ id: Id, ...planFields });
+export type PricedPlan = z.infer<typeof PricedPlan>;
+export const PricedItem = z.object({ id: Id, ...itemFields });
+export type PricedItem = z.infer<typeof PricedItem>;
+
+const one = z.strictObject({ id: Id });
+
+export const pricesApi = describe(pricesCalls, {
+  list: {
+    reply: z.object({
+      packages: z.array(PricedPackage),
+      plans: z.array(PricedPlan),
+      items: z.array(PricedItem),
+    }),
+  },
+  setPackage: { params: one, body: z.strictObject(packageFields), reply: PricedPackage },
+  setPlan: { params: one, body: z.strictObject(planFields), reply: PricedPlan },
+  setItem: { params: one, body: z.strictObject(itemFields), reply: PricedItem },
+});
