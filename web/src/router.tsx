@@ -96,6 +96,13 @@ const mainRoutes: RouteObject[] = [
               { path: 'domes', ...screen(() => import('./routes/admin-domes.tsx')) },
               { path: 'tags', ...screen(() => import('./routes/admin-tags.tsx')) },
               { path: 'review', ...screen(() => import('./routes/admin-review.tsx')) },
+              { path: 'prices', ...screen(() => import('./routes/admin-prices.tsx')) },
+              { path: 'payments', ...screen(() => import('./routes/admin-payments.tsx')) },
+              { path: 'books', ...screen(() => import('./routes/admin-books.tsx')) },
+              {
+                path: 'members/:member_id/ledger',
+                ...screen(() => import('./routes/admin-ledger.tsx')),
+              },
               { path: 'engines', ...screen(() => import('./routes/admin-engines.tsx')) },
             ],
           },

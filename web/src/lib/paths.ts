@@ -43,6 +43,11 @@ export const paths = {
   adminDomes: () => `${patterns.admin}/domes`,
   adminDome: (id: string) => withQuery(`${patterns.admin}/domes`, { edit: id }),
   adminTags: () => `${patterns.admin}/tags`,
+  adminPrices: () => `${patterns.admin}/prices`,
+  adminPayments: () => `${patterns.admin}/payments`,
+  adminBooks: () => `${patterns.admin}/books`,
+  adminLedger: (member_id: string) =>
+    `${patterns.admin}/members/${encodeURIComponent(member_id)}/ledger`,
   adminReview: () => `${patterns.admin}/review`,
   adminEngines: () => `${patterns.admin}/engines`,
   terms: () => patterns.terms,

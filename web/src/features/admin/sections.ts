@@ -1,5 +1,15 @@
 // The admin's screens in their groups: whoever adds a screen adds its line here and its route to the router.
-import { Blocks, Library, ScanEye, Tags, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  BadgeDollarSign,
+  Blocks,
+  BookOpenCheck,
+  CreditCard,
+  Library,
+  ScanEye,
+  Tags,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { texts } from './texts.ts';
 
@@ -22,6 +32,14 @@ export const groups: readonly { readonly title: string; readonly sections: reado
     {
       title: texts.groups.safety,
       sections: [{ to: paths.adminReview(), label: texts.review, icon: ScanEye }],
+    },
+    {
+      title: texts.groups.people,
+      sections: [
+        { to: paths.adminPayments(), label: texts.payments, icon: CreditCard },
+        { to: paths.adminPrices(), label: texts.prices, icon: BadgeDollarSign },
+        { to: paths.adminBooks(), label: texts.books, icon: BookOpenCheck },
+      ],
     },
     {
       title: texts.groups.running,

@@ -55,6 +55,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   subscription_bill: 'none',
   subscription_grant: 'none',
   conversion: { own: 'conversions' },
+  special_offer: { own: 'special_offer' },
   webhook_event: 'none',
   sandbox_object: 'none', // a provider's side, which is told nobody's id
   sandbox_event: 'none',

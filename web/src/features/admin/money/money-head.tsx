@@ -1,0 +1,20 @@
+// What stands above each screen about money.
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  sentence: string;
+  children?: ReactNode;
+}
+
+export function MoneyHead({ title, sentence, children }: Props) {
+  return (
+    <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="font-display text-3xl">{title}</h1>
+        <p className="mt-1 text-ink-soft">{sentence}</p>
+      </div>
+      {children}
+    </header>
+  );
+}

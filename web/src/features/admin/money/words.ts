@@ -1,0 +1,25 @@
+// How money and moments are written for admins, and what a typed price means. Pure.
+const usd = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const inDollars = (cents: number): string => usd.format(cents / 100);
+export const inTime = (time: string): string => moment.format(new Date(time));
+export const inFull = (count: number): string => count.toLocaleString('en');
+
+/** Whole cents of what somebody typed, such as `9.99` or `10`; undefined for anything else. Read as text: no fraction is ever computed. */
+export function readCents(text: string): number | undefined {
+  const [, dollars, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  if (dollars === undefined) return undefined;
+  const all = Number(dollars + cents.padEnd(2, '0'));
+  return all > 0 ? all : undefined;
+}
+
+export const writeCents = (cents: number): string =>
+  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+/** Undefined for anything but a whole number; `signed` where it may be below zero, but not zero. */
+export function readWhole(text: string, signed = false): number | undefined {
+  if (!(signed ? /^[-+]?\d{1,9}$/ : /^\d{1,9}$/).test(text.trim())) return undefined;
+  const all = Number(text);
+  return all === 0 ? undefined : all;
+}
