@@ -76,6 +76,7 @@ function Sums({ books }: { books: State }) {
   return (
     <Card aria-label={texts.sums}>
       <h2 className="pb-3 font-display text-xl">{texts.sums}</h2>
+      {books.sums.length === 0 && <p className="text-ink-faint">{texts.nobody}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
         {books.sums.map(({ unit, spendable, held, owed }) => (
           <section key={unit} aria-label={all.prices.units[unit]}>

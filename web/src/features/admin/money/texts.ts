@@ -83,6 +83,7 @@ export const texts = {
     looked: (entries: string, time: string) => `${entries} entries were looked through ${time}.`,
     check: 'Look through now',
     sums: 'What members have',
+    nobody: 'Nobody has any yet.',
     spendable: 'To spend',
     held: 'Set aside',
     owed: 'Owed',
