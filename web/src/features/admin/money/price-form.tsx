@@ -51,7 +51,7 @@ export function PriceForm({ edited, onDone, onClose }: Props) {
   );
 }
 
-export const nameOf = ({ kind, row }: Edited): string | undefined =>
+const nameOf = ({ kind, row }: Edited): string | undefined =>
   kind === 'package' ? row?.package_name : row?.name;
 
 const text = (values: FormValues, field: string): string => String(values[field] ?? '').trim();
