@@ -7,6 +7,7 @@ export const patterns = {
   terms: '/terms-and-conditions',
   privacy: '/privacy-policy',
   exemption: '/exemption',
+  removal: '/removal',
   profile: '/profile',
   tokens: '/profile/tokens',
   chats: '/chats',

@@ -58,6 +58,8 @@ test.each([
   '/terms-and-conditions',
   '/privacy-policy',
   '/exemption',
+  '/removal',
+  '/removal/VR-0000-0000-0000-0000',
   '/profile',
   '/profile/tokens',
   '/chats',

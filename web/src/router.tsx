@@ -43,6 +43,11 @@ const mainRoutes: RouteObject[] = [
   },
   { path: patterns.privacy, ...screen(() => import('./routes/privacy-policy.tsx'), withFooter) },
   { path: patterns.exemption, ...screen(() => import('./routes/exemption.tsx'), withFooter) },
+  { path: patterns.removal, ...screen(() => import('./routes/removal.tsx'), withFooter) },
+  {
+    path: `${patterns.removal}/:number`,
+    ...screen(() => import('./routes/removal-state.tsx'), withFooter),
+  },
   {
     path: patterns.chats,
     ...screen(() => import('./routes/chats.tsx'), smallMenu),
@@ -96,6 +101,7 @@ const mainRoutes: RouteObject[] = [
               { path: 'domes', ...screen(() => import('./routes/admin-domes.tsx')) },
               { path: 'tags', ...screen(() => import('./routes/admin-tags.tsx')) },
               { path: 'review', ...screen(() => import('./routes/admin-review.tsx')) },
+              { path: 'reports', ...screen(() => import('./routes/admin-reports.tsx')) },
               { path: 'prices', ...screen(() => import('./routes/admin-prices.tsx')) },
               { path: 'payments', ...screen(() => import('./routes/admin-payments.tsx')) },
               { path: 'books', ...screen(() => import('./routes/admin-books.tsx')) },

@@ -14,6 +14,7 @@ import type { operationsApi } from '@velour/contract/operations.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import type { pricesApi } from '@velour/contract/price-list.ts';
 import type { paymentsApi } from '@velour/contract/payments.ts';
+import type { reportsApi } from '@velour/contract/reports.ts';
 import type { reviewApi } from '@velour/contract/review.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
@@ -53,6 +54,7 @@ export const api = {
   operations: createClient<typeof operationsApi>(calls.operations, send),
   own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
   payments: createClient<typeof paymentsApi>(calls.payments, send),
+  reports: createClient<typeof reportsApi>(calls.reports, send),
   review: createClient<typeof reviewApi>(calls.review, send),
   safety: createClient<typeof safetyApi>(calls.safety, send),
   site: createClient<typeof siteApi>(calls.site, send),

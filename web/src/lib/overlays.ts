@@ -1,10 +1,13 @@
 // Which overlay is open, so that any feature can open one without knowing who draws it; the root layout mounts it.
+import type { Pointed } from '@velour/contract/reports.ts';
 import { createStore } from './store.ts';
 
 /** What each overlay may be told; `top-up` is about tokens unless it is opened for messages. */
 interface Wishes {
   'age-gate': object;
   'sign-in': object;
+  /** `called` is what the dialog names it. */
+  report: { subject: Pointed; called: string };
   'top-up': { type?: 'token' | 'message' };
 }
 
@@ -17,6 +20,7 @@ export const overlays = {
   read: store.read,
   subscribe: store.subscribe,
   open: <Name extends OverlayName>(name: Name, wish?: Wishes[Name]) =>
-    store.change(() => ({ name, ...wish })),
+    // A name with its own wish is one of the overlays.
+    store.change(() => ({ name, ...wish }) as Overlay),
   close: () => store.change(() => undefined),
 };

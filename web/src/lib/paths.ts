@@ -49,10 +49,15 @@ export const paths = {
   adminLedger: (member_id: string) =>
     `${patterns.admin}/members/${encodeURIComponent(member_id)}/ledger`,
   adminReview: () => `${patterns.admin}/review`,
+  adminReports: () => `${patterns.admin}/reports`,
   adminEngines: () => `${patterns.admin}/engines`,
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   exemption: () => patterns.exemption,
+  /** `about` is the address of what it is about. */
+  removal: (about?: string) => withQuery(patterns.removal, { about }),
+  /** What became of a report. */
+  report: (number: string) => `${patterns.removal}/${encodeURIComponent(number)}`,
   /** `redirect` is the full path to return to after signing in. */
   login: (redirect?: string) => withQuery(patterns.login, { redirect }),
   register: (query: DoorQuery = {}) => withQuery(patterns.register, { ...query }),

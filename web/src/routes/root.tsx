@@ -21,6 +21,8 @@ const TopUpModal = lazy(() =>
   loadPage(() => import('../features/payments/top-up/top-up-modal.tsx')),
 );
 
+const ReportDialog = lazy(() => loadPage(() => import('../features/reports/report-dialog.tsx')));
+
 const MemberNews = lazy(() => loadPage(() => import('./member-news.tsx')));
 
 export function Root() {
@@ -40,14 +42,17 @@ function Overlays() {
   const open = useStore(overlays);
   const { age_confirmed, kind, returning } = useSession();
   const isMember = kind === 'member' && !returning;
+  // Whoever wants something removed need not see anything else here, nor say how old they are.
+  const isForAnybody = useLocation().pathname.startsWith(paths.removal());
   // The server knows nobody's answer.
   const isKnown = !useFirstPass();
   return (
     <Suspense>
-      {isKnown && (!age_confirmed || open?.name === 'age-gate') && (
+      {isKnown && ((!age_confirmed && !isForAnybody) || open?.name === 'age-gate') && (
         <AgeGate onAnswer={overlays.close} />
       )}
       {open?.name === 'sign-in' && <SignInModal onClose={overlays.close} />}
+      {open?.name === 'report' && <ReportDialog {...open} onClose={overlays.close} />}
       {/* Whoever signs in here goes on to what was asked for. */}
       {open?.name === 'top-up' && kind !== 'member' && <SignInModal onClose={closeForGuests} />}
       {open?.name === 'top-up' && isMember && (

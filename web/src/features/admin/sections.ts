@@ -4,6 +4,7 @@ import {
   Blocks,
   BookOpenCheck,
   CreditCard,
+  Flag,
   Library,
   ScanEye,
   Tags,
@@ -31,7 +32,10 @@ export const groups: readonly { readonly title: string; readonly sections: reado
     },
     {
       title: texts.groups.safety,
-      sections: [{ to: paths.adminReview(), label: texts.review, icon: ScanEye }],
+      sections: [
+        { to: paths.adminReview(), label: texts.review, icon: ScanEye },
+        { to: paths.adminReports(), label: texts.reports, icon: Flag },
+      ],
     },
     {
       title: texts.groups.people,

@@ -11,6 +11,7 @@ export const texts = {
   domes: 'Domes',
   tags: 'Tags',
   review: 'Review',
+  reports: 'Reports',
   payments: 'Payments',
   prices: 'Prices',
   books: 'Books',

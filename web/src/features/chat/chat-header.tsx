@@ -1,7 +1,17 @@
 // The line above a chat: who this is, that it is an AI character, how the connection is, and what can be done.
-import { ArrowLeft, Info, MessageCirclePlus, MoreHorizontal, Sparkles, Trash2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  EyeOff,
+  Flag,
+  Info,
+  MessageCirclePlus,
+  MoreHorizontal,
+  Sparkles,
+  Trash2,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
+import { overlays } from '../../lib/overlays.ts';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -58,9 +68,19 @@ export function ChatHeader({ character, onProfile, onNewChat, onDelete }: Props)
         items={[
           { label: texts.header.profile(name), icon: Info, onSelect: onProfile },
           { label: texts.header.new_chat, icon: MessageCirclePlus, onSelect: onNewChat },
+          { label: texts.header.report(name), icon: Flag, onSelect: () => report(character) },
+          {
+            label: texts.header.removal,
+            icon: EyeOff,
+            to: paths.removal(paths.characterChat(character)),
+          },
           { label: texts.header.delete_chat, icon: Trash2, tone: 'danger', onSelect: onDelete },
         ]}
       />
     </header>
   );
+}
+
+function report({ id, name }: Chat['character']): void {
+  overlays.open('report', { subject: { type: 'character', character_id: id }, called: name });
 }

@@ -29,6 +29,7 @@ export function Footer() {
             title={words.help}
             links={[
               ...(support_email ? [{ label: words.contact, url: `mailto:${support_email}` }] : []),
+              { label: words.removal, url: paths.removal() },
               ...(affiliates_url ? [{ label: words.affiliates, url: affiliates_url }] : []),
             ]}
           />

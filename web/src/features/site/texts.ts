@@ -37,6 +37,7 @@ export const texts = {
     legal: 'Legal',
     affiliates: 'Become an affiliate',
     contact: 'Contact and support',
+    removal: 'Report or remove something',
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',
     exemption: '18 U.S.C. 2257 exemption',

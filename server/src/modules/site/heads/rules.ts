@@ -27,7 +27,7 @@ const PASSAGES: ReadonlySet<Name> = new Set(['google', 'telegram']);
 
 const OPEN_BELOW: ReadonlySet<Name> = new Set([
   ...(['chats', 'gallery', 'create', 'admin'] as const),
-  ...(['generate_image', 'generate_video'] as const),
+  ...(['generate_image', 'generate_video', 'removal'] as const),
 ]);
 
 /** The screen at an address without its query, or undefined where there is none. */

@@ -1,5 +1,8 @@
 // The strip of a character's pictures.
+import { Flag } from 'lucide-react';
+import { overlays } from '../../../lib/overlays.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { texts } from '../texts.ts';
 
@@ -9,16 +12,29 @@ export function Gallery({ name, urls }: { name: string; urls: readonly string[] 
     <section aria-label={texts.panel.gallery}>
       <ul className="grid grid-cols-3 gap-2">
         {urls.map((url, place) => (
-          <li key={url}>
+          <li key={url} className="group/picture relative">
             <Picture
               {...pictureSource(url)}
               sizes="(min-width: 64rem) 100px, 30vw"
               alt={texts.panel.picture_of(name, place + 1)}
               className="rounded-control"
             />
+            <IconButton
+              icon={Flag}
+              label={texts.panel.report_picture(place + 1)}
+              size="sm"
+              iconSize="xs"
+              onClick={() => report(url, texts.panel.picture_of(name, place + 1))}
+              className="absolute right-1 bottom-1 bg-shade/70 text-on-shade hover:bg-shade hover:text-on-shade [@media(hover:hover)]:not-focus-visible:opacity-0 group-hover/picture:opacity-100!"
+            />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function report(url: string, called: string): void {
+  const picture_id = /^\/assets\/([0-9a-f-]{36})\//.exec(url)?.[1];
+  if (picture_id) overlays.open('report', { subject: { type: 'picture', picture_id }, called });
 }

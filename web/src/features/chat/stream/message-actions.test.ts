@@ -24,8 +24,8 @@ const names = (message: Partial<Entry>, change: Partial<typeof around> = {}) =>
   actionsFor({ ...reply, ...message }, { ...around, ...change }).map(({ name }) => name);
 
 test.each<[string, Partial<Entry>, Partial<typeof around>, string[]]>([
-  ['the last reply', {}, {}, ['regenerate', 'proceed', 'copy', 'edit', 'remove']],
-  ['an earlier reply', {}, { is_last: false }, ['copy', 'edit', 'remove']],
+  ['the last reply', {}, {}, ['regenerate', 'proceed', 'copy', 'edit', 'report', 'remove']],
+  ['an earlier reply', {}, { is_last: false }, ['copy', 'edit', 'report', 'remove']],
   ['my own message', { author: 'user' }, {}, ['copy', 'edit', 'remove']],
   ['a message while a reply is written', { author: 'user' }, { busy: true }, ['copy']],
   ['a reply that is being written', { state: 'streaming' }, { busy: true }, []],
@@ -33,10 +33,10 @@ test.each<[string, Partial<Entry>, Partial<typeof around>, string[]]>([
     'a failed reply, which has its own button',
     { state: 'failed' },
     {},
-    ['proceed', 'copy', 'edit', 'remove'],
+    ['proceed', 'copy', 'edit', 'report', 'remove'],
   ],
   ['a retracted reply', { state: 'retracted', text: '' }, {}, ['remove']],
   ['a blocked message', { author: 'user', state: 'blocked' }, {}, ['copy', 'remove']],
   ['a notice', { author: 'notice' }, {}, []],
-  ['a chat whose character is gone', {}, { is_open: false }, ['copy', 'edit', 'remove']],
+  ['a chat whose character is gone', {}, { is_open: false }, ['copy', 'edit', 'report', 'remove']],
 ])('%s', (_, message, change, expected) => expect(names(message, change)).toEqual(expected));

@@ -1,10 +1,10 @@
 // Which actions a message has, in order; one list for the bar, the sheet and the keyboard.
-import { Copy, Pencil, RefreshCw, StepForward, Trash2, type LucideIcon } from 'lucide-react';
+import { Copy, Flag, Pencil, RefreshCw, StepForward, Trash2, type LucideIcon } from 'lucide-react';
 import type { Entry } from '../conversation/conversation.ts';
 import { isRunning } from '../conversation/events.ts';
 import { texts } from '../texts.ts';
 
-export type ActionName = 'copy' | 'edit' | 'regenerate' | 'proceed' | 'remove';
+export type ActionName = 'copy' | 'edit' | 'regenerate' | 'proceed' | 'report' | 'remove';
 
 export interface MessageAction {
   readonly name: ActionName;
@@ -17,6 +17,7 @@ const all: Record<ActionName, MessageAction> = {
   edit: { name: 'edit', label: texts.action.edit, icon: Pencil },
   regenerate: { name: 'regenerate', label: texts.action.regenerate, icon: RefreshCw },
   proceed: { name: 'proceed', label: texts.action.proceed, icon: StepForward },
+  report: { name: 'report', label: texts.action.report, icon: Flag },
   remove: { name: 'remove', label: texts.action.remove, icon: Trash2 },
 };
 
@@ -40,6 +41,7 @@ export function actionsFor(message: Entry, around: Circumstances): readonly Mess
     ended && message.text !== '' && message.state !== 'retracted' && 'proceed',
     message.text !== '' && 'copy',
     !busy && message.state !== 'retracted' && message.state !== 'blocked' && 'edit',
+    message.author === 'character' && message.text !== '' && 'report',
     !busy && 'remove',
   ];
   return names.filter((name) => name !== false).map((name) => all[name]);

@@ -1,6 +1,7 @@
 // One message with all that can be done with it: bar, sheet, versions, editing, and what went wrong.
 import { memo, useRef, useState, type ReactNode } from 'react';
 import { RefreshCw } from 'lucide-react';
+import { overlays } from '../../../lib/overlays.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Entry } from '../conversation/conversation.ts';
@@ -57,6 +58,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const act = (action: ActionName) => {
     if (action === 'copy') void copyText(message.text);
     else if (action === 'edit') setEditing(true);
+    else if (action === 'report') reportMessage(message);
     else if (action === 'remove') props.onRemove(message.seq);
     else void deeds[action](message.seq);
   };
@@ -149,4 +151,9 @@ function Times({ message }: { message: Entry }) {
       {message.edited_at && ` · ${texts.stream.edited}`}
     </p>
   );
+}
+
+function reportMessage({ session_id, seq }: Pick<Entry, 'session_id' | 'seq'>): void {
+  const subject = { type: 'message' as const, session_id, seq };
+  overlays.open('report', { subject, called: texts.action.reported });
 }

@@ -1,0 +1,89 @@
+// The decision on a report, with the reason that its reporter and the creator read.
+import { useState } from 'react';
+import type { ReadReport } from '@velour/contract/reports.ts';
+import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { controlLook } from '../../../ui/control-look.ts';
+import { texts } from './texts.ts';
+
+const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const MANY = 3;
+
+export function Acts({ report, onDone }: { report: ReadReport; onDone: () => void }) {
+  const { id, state, same_subject, same_source, decided_at, decided_by, decision_reason } = report;
+  const [reason, setReason] = useState('');
+  const [pending, setPending] = useState(false);
+  const params = { report_id: id };
+  const attempt = async (deed: () => Promise<string>) => {
+    setPending(true);
+    try {
+      toasts.success(await deed());
+    } catch (error) {
+      toasts.error(error instanceof ApiError ? error.title : texts.broken);
+    }
+    setPending(false);
+    onDone();
+  };
+  const decide = (decision: 'uphold' | 'reject') =>
+    attempt(async () => {
+      await api.reports.decide({ params, body: { decision, reason, seen: state } });
+      return decision === 'uphold' ? texts.upheld_now : texts.rejected_now;
+    });
+  const rejectSource = () =>
+    attempt(async () => {
+      const { rejected } = await api.reports.restoreSource({ params, body: { reason } });
+      return texts.source_now(rejected);
+    });
+  const common = { pending, disabled: reason.trim() === '' };
+  return (
+    <Card className="flex flex-col gap-4">
+      {decided_at && (
+        <p>
+          {texts.decided(
+            texts.states[state],
+            decided_by ?? texts.somebody,
+            format.format(new Date(decided_at)),
+          )}
+          {decision_reason && `: ${decision_reason}`}
+        </p>
+      )}
+      <label className="flex flex-col gap-1.5">
+        <span className="font-medium">{texts.reason}</span>
+        <textarea
+          rows={2}
+          maxLength={1_000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          placeholder={texts.reason_hint}
+          className={controlLook()}
+        />
+      </label>
+      {state === 'open' && same_subject > 0 && (
+        <p className="text-sm text-ink-soft">{texts.same_subject(same_subject)}</p>
+      )}
+      {same_source >= MANY && (
+        <p className="text-sm text-ink-soft">{texts.same_source(same_source)}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {state !== 'upheld' && (
+          <Button {...common} tone="danger" onClick={() => void decide('uphold')}>
+            {texts.uphold}
+          </Button>
+        )}
+        {state !== 'rejected' && (
+          <Button {...common} onClick={() => void decide('reject')}>
+            {texts.reject}
+          </Button>
+        )}
+        {same_source >= MANY && (
+          <Button {...common} onClick={() => void rejectSource()}>
+            {texts.reject_source}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+// What admins noted about a report, what they asked, and what was answered.
+import { useState } from 'react';
+import type { ReadReport } from '@velour/contract/reports.ts';
+import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { controlLook } from '../../../ui/control-look.ts';
+import { texts } from './texts.ts';
+
+export function Notes({ report, onDone }: { report: ReadReport; onDone: () => void }) {
+  const { id, notes, state, reporter } = report;
+  const [text, setText] = useState('');
+  const [pending, setPending] = useState(false);
+  const keep = async (kind: 'note' | 'question') => {
+    setPending(true);
+    try {
+      await api.reports.note({ params: { report_id: id }, body: { kind, text } });
+      setText('');
+      toasts.success(texts.noted);
+    } catch (error) {
+      toasts.error(error instanceof ApiError ? error.title : texts.broken);
+    }
+    setPending(false);
+    onDone();
+  };
+  const common = { pending, size: 'sm', disabled: text.trim() === '' } as const;
+  return (
+    <Card className="flex flex-col gap-4">
+      <h3 className="font-display text-xl">{texts.notes}</h3>
+      {notes.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {notes.map((note) => (
+            <li key={note.at}>
+              <p className="text-sm text-ink-faint">
+                {texts.note_kinds[note.kind]}
+                {note.author_name && ` · ${note.author_name}`}
+              </p>
+              <p className="break-words whitespace-pre-wrap">{note.text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="flex flex-col gap-1.5">
+        <span className="font-medium">{texts.note_text}</span>
+        <textarea
+          rows={2}
+          maxLength={2_000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className={controlLook()}
+        />
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <Button {...common} onClick={() => void keep('note')}>
+          {texts.note}
+        </Button>
+        {state === 'open' && reporter.email && (
+          <Button {...common} onClick={() => void keep('question')}>
+            {texts.ask}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

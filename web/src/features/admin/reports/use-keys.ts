@@ -1,0 +1,15 @@
+// J and K go on and back; letters that are typed somewhere are letters.
+import { useEffect } from 'react';
+
+export function useKeys(step: (by: number) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'j') step(1);
+      if (event.key === 'k') step(-1);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}

@@ -1,0 +1,87 @@
+// The form that asks for a removal: for anybody, in one go, answered with a number.
+import { useState } from 'react';
+import type { Filed, RemovalRequest } from '@velour/contract/reports.ts';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import { siteConfig } from '../../lib/site-config.ts';
+import { Form } from '../../ui/form/form.tsx';
+import type { FormField } from '../../ui/form/form-rules.ts';
+import { WHOLE, type SubmitForm } from '../../ui/form/use-form.ts';
+import { FiledNote } from './filed.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.removal;
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const fields: readonly FormField[] = [
+  {
+    name: 'reason',
+    label: words.reason,
+    type: 'select',
+    required: true,
+    options: optionsOf(texts.reasons),
+  },
+  { name: 'about', label: words.about, type: 'text', required: true, hint: words.about_hint },
+  { name: 'text', label: words.text, type: 'textarea' },
+  {
+    name: 'relation',
+    label: words.relation,
+    type: 'select',
+    required: true,
+    options: optionsOf(words.relations),
+  },
+  { name: 'name', label: words.name, type: 'text', required: true, autoComplete: 'name' },
+  { name: 'email', label: words.email, type: 'email', required: true, autoComplete: 'email' },
+  { name: 'statement', label: words.statement, type: 'checkbox', required: true },
+];
+
+export function RemovalForm() {
+  const [about] = useState(useSearchParams()[0].get('about') ?? '');
+  const [filed, setFiled] = useState<{ filed: Filed; email: string }>();
+  const mail = siteConfig.legal.removal_email;
+  const submit: SubmitForm = async (values) => {
+    try {
+      // The fields are those of the request, and the server reads them anew.
+      const body = values as unknown as RemovalRequest;
+      setFiled({ filed: await api.reports.askRemoval({ body }), email: String(values['email']) });
+    } catch (error) {
+      return refusalsOf(error);
+    }
+  };
+  return (
+    <section className="flex flex-col gap-6">
+      <header>
+        <h1 className="font-display text-3xl">{filed ? texts.filed.title : words.title}</h1>
+        {!filed && <p className="mt-2 text-ink-soft">{words.sentence}</p>}
+      </header>
+      {filed ? (
+        <FiledNote {...filed} />
+      ) : (
+        <Form
+          fields={fields}
+          initial={{ about, reason: 'intimate_picture', relation: 'me' }}
+          submitLabel={words.send}
+          onSubmit={submit}
+        />
+      )}
+      {mail && !filed && (
+        <p className="text-sm text-ink-faint">
+          {words.by_mail}{' '}
+          <a href={`mailto:${mail}`} className="text-ink-soft underline underline-offset-4">
+            {mail}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function refusalsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError) || error.status >= 500) return { [WHOLE]: words.failed };
+  const known = error.errors.filter(({ field }) => fields.some(({ name }) => name === field));
+  if (known.length === 0) return { [WHOLE]: error.title };
+  return Object.fromEntries(known.map(({ field, message }) => [field, message]));
+}

@@ -1,0 +1,91 @@
+// What became of a report, for whoever has its number; a question about it is answered here.
+import { useQuery } from '@tanstack/react-query';
+import type { ReportStatus as Status } from '@velour/contract/reports.ts';
+import { api } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { WHOLE, type SubmitForm } from '../../ui/form/use-form.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { moment } from './moments.ts';
+import { texts } from './texts.ts';
+
+const words = texts.state;
+const fields = [{ name: 'text', label: words.answer, type: 'textarea', required: true }] as const;
+
+export function ReportStatus({ number }: { number: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['report', number],
+    queryFn: ({ signal }) => api.reports.state({ params: { number } }, signal),
+    retry: false,
+    meta: { shown_in_place: true },
+  });
+  if (error && !data)
+    return (
+      <EmptyState
+        scene="lamp"
+        level="h1"
+        title={words.unknown}
+        action={<ButtonLink to={paths.removal()}>{words.another}</ButtonLink>}
+      >
+        {words.unknown_sentence}
+      </EmptyState>
+    );
+  return (
+    <section className="flex flex-col gap-6">
+      <h1 className="font-display text-3xl break-words">{words.title(number.toUpperCase())}</h1>
+      {data ? (
+        <Shown status={data} onAnswered={() => void refetch()} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-40 rounded-card!" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Shown({ status, onAnswered }: { status: Status; onAnswered: () => void }) {
+  const { number, state, reason, is_hidden, question, decision_reason } = status;
+  const answer: SubmitForm = async (values) => {
+    try {
+      await api.reports.answer({ params: { number }, body: { text: String(values['text']) } });
+      toasts.success(words.sent);
+      onAnswered();
+    } catch {
+      return { [WHOLE]: texts.removal.failed };
+    }
+  };
+  return (
+    <>
+      <Card className="flex flex-col gap-4">
+        <h2 className="font-display text-xl">{words.states[state]}</h2>
+        {is_hidden && state === 'open' && <p>{texts.filed.hidden}</p>}
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          <Line label={words.about} text={texts.reasons[reason]} />
+          <Line label={words.received} text={moment(status.received_at)} />
+          {state === 'open' && <Line label={words.due} text={moment(status.due_at)} />}
+          {decision_reason && <Line label={words.why} text={decision_reason} />}
+        </dl>
+      </Card>
+      {question && (
+        <Card className="flex flex-col gap-4">
+          <h2 className="font-display text-xl">{words.question}</h2>
+          <p className="whitespace-pre-wrap">{question}</p>
+          <Form fields={fields} submitLabel={words.send} onSubmit={answer} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+const Line = ({ label, text }: { label: string; text: string }) => (
+  <div>
+    <dt className="text-sm text-ink-faint">{label}</dt>
+    <dd className="break-words whitespace-pre-wrap">{text}</dd>
+  </div>
+);
