@@ -1,8 +1,11 @@
 // A creator: a name, what the characters amount to, and the characters.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
 import { formatCount } from '../../lib/formats.ts';
+import { overlays } from '../../lib/overlays.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardPages } from './card-pages.tsx';
@@ -47,6 +50,17 @@ export function CreatorPage({ id }: { id: string }) {
             ))}
           </dl>
         </div>
+        <Button
+          tone="ghost"
+          size="sm"
+          icon={Flag}
+          className="ml-auto"
+          onClick={() =>
+            overlays.open('report', { subject: { type: 'profile', profile_id: id }, called: name })
+          }
+        >
+          {texts.creator.report}
+        </Button>
       </header>
       <CardPages
         query={characters}

@@ -53,6 +53,7 @@ export const texts = {
   more_failed: 'The next characters could not be loaded.',
   creator: {
     waiting: 'A creator',
+    report: 'Report',
     list: (name: string) => `Characters by ${name}`,
     characters: (count: number) => (count === 1 ? 'character' : 'characters'),
     messages: (count: number) => (count === 1 ? 'message' : 'messages'),

@@ -1,5 +1,7 @@
 // The question at the door: the page stays blurred behind it until it is answered.
 import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,6 +34,10 @@ export default function AgeGate({ onAnswer }: { onAnswer: () => void }) {
           <a href={ELSEWHERE} rel="noreferrer" className={buttonLook({ tone: 'ghost' })}>
             {texts.leave}
           </a>
+          {/* Whoever is shown here without consent has to pass no gate to say so. */}
+          <Link to={paths.removal()} className={buttonLook({ tone: 'ghost', size: 'sm' })}>
+            {texts.removal}
+          </Link>
         </>
       }
     >

@@ -1,12 +1,14 @@
 // Everything about the partner: portrait, facts, personality, pictures, and that it is an AI.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ImagePlus, Link2 } from 'lucide-react';
+import { Flag, ImagePlus, Link2 } from 'lucide-react';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Character } from '@velour/contract/characters.ts';
+import { overlays } from '../../../lib/overlays.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -65,6 +67,20 @@ export function CharacterPanel({ character }: Props) {
       </div>
       {isPending && <Skeleton className="h-40" />}
       {data && <Details character={data} />}
+      <Button
+        tone="ghost"
+        size="sm"
+        icon={Flag}
+        className="self-start"
+        onClick={() =>
+          overlays.open('report', {
+            subject: { type: 'character', character_id: id },
+            called: name,
+          })
+        }
+      >
+        {texts.panel.report(name)}
+      </Button>
     </div>
   );
 }
