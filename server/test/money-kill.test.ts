@@ -6,7 +6,7 @@ import { cleanUp, onBothEngines } from './databases.ts';
 import { createMoneyWorld, type Answered, type Buyer, type MoneyWorld } from './money-world.ts';
 
 const seed = 20_261_122;
-/** Four, and on PostgreSQL only, where nothing is said. */
+/** How often a life is ended, where that is said. */
 const WANTED = process.env['VELOUR_MONEY_KILLS'];
 
 /** Where a life ends: before one of these statements, or just after it. */
