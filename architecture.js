@@ -58,6 +58,6 @@ export const doors = {
   sites: [],
   assets: [],
   audit: [],
-  work: ['audit', 'sites', 'wallet'],
+  work: ['audit', 'budgets', 'sites', 'wallet'],
   wallet: ['audit', 'sites'],
 };

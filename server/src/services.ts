@@ -69,7 +69,7 @@ export function createServices(parts: Parts) {
   const allowance = createAllowanceService({ db, clock, sites, wallet, payments });
   const budgets = createBudgetsService({ ...parts, db, sites });
   const work = createWorkService({
-    ...{ ...parts, db, wallet, audit },
+    ...{ ...parts, db, wallet, budgets, audit },
     publish: (personId, event) => realtime.publish(personId, event),
     isPremium: payments.hasPlan,
   });

@@ -22,6 +22,8 @@ import {
   type Place,
 } from './store.ts';
 
+export type { PaidEngine } from './rules.ts';
+
 export interface Reserved {
   /** Puts the reservation right. It never throws, and only its first call counts. */
   settle(used: number): Promise<void>;

@@ -29,7 +29,10 @@ export const pauseAfter = (tries: number, random: number): number =>
 export const isLive = (state: JobState): boolean => state === 'queued' || state === 'running';
 
 /** What a job says of why it did not succeed. */
-export type EndCode = Extract<ErrorCode, `job.${string}` | `image.${string}` | 'safety.blocked'>;
+export type EndCode = Extract<
+  ErrorCode,
+  `job.${string}` | `image.${string}` | `budget.${string}` | 'safety.blocked'
+>;
 
 /** How a job ends without a result. */
 export interface End {

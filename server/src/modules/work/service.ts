@@ -11,8 +11,10 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
+import type { BudgetsService } from '../budgets/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createBelongings } from './belongings/service.ts';
+import { createBudgeting } from './budgeting/service.ts';
 import { createDesk } from './desk/service.ts';
 import { createEnding } from './ending/service.ts';
 import { createKinds } from './kinds/rules.ts';
@@ -36,6 +38,7 @@ interface Needs {
   readonly log: Log;
   readonly queue: Pick<Queue, 'send'>;
   readonly wallet: Pick<WalletService, 'hold' | 'capture' | 'release' | 'balances'>;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
   readonly audit: Pick<AuditService, 'record'>;
   readonly publish: Publish;
   /** Whether a member's jobs go before those of others. */
@@ -50,7 +53,11 @@ export function createWorkService(needs: Needs) {
   const telling = createTelling(needs);
   const ending = createEnding({ ...needs, telling });
   const submitting = createSubmitting({ ...needs, kinds, telling });
-  const running = createRunning({ ...needs, kinds, ending, telling, closing: stopping.signal });
+  const running = createRunning({
+    ...{ ...needs, kinds, ending, telling },
+    budgeting: createBudgeting(needs),
+    closing: stopping.signal,
+  });
   const { sweep } = createSweeping({ ...needs, ending, telling });
   const close = () => stopping.abort(new Error('The process is stopping.'));
 

@@ -51,15 +51,15 @@ onBothEngines('paid jobs', (open) => {
       },
     });
     const { clock } = app;
-    const { wallet, audit } = app.app;
+    const { wallet, budgets, audit } = app.app;
     const work = createWorkService({
-      ...{ db: alive, clock, ids: createIds(clock), log: quietLog, wallet, audit },
+      ...{ db: alive, clock, ids: createIds(clock), log: quietLog, wallet, budgets, audit },
       queue: { send: async () => undefined },
       publish: () => undefined,
       isPremium: () => Promise.resolve(false),
     });
     work.define<typeof Input, string>({
-      ...{ name: 'test', charge: 'image', input: Input, run_ms: 60_000 },
+      ...{ name: 'test', charge: 'image', engine: 'image', input: Input, run_ms: 60_000 },
       ...{ at_once: 1, most_live: 10_000, most_running: 10_000, run },
       async deliver(tx, { id }) {
         await tx.db.execute(sql`insert into delivered values (${id})`);

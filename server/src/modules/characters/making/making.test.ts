@@ -56,6 +56,11 @@ onBothEngines('making a character', (open) => {
     return { left: new_one_time_balance, held };
   };
 
+  const usedToday = async () => {
+    const days = await app.app.budgets.today(openScope(database.db, app.site_id));
+    return days.find(({ engine }) => engine === 'image')?.used;
+  };
+
   /** Holds every picture back until it is called. */
   function holdBack(): () => void {
     let go: () => void = () => undefined;
@@ -205,6 +210,38 @@ onBothEngines('making a character', (open) => {
     expect(await balance(ann)).toEqual({ left: 10, held: 0 });
     const once = ann.creation.retry({ params: { job_id } });
     await expect(once).rejects.toMatchObject({ code: 'job.ended' });
+  });
+
+  test('where the site’s painter has done its day, everybody’s tokens stay where they were', async () => {
+    const start = (await usedToday()) ?? 0;
+    const makers = [await maker(), await maker()];
+    const [whole, none] = makers as [Person, Person];
+    const room = start + 7; // one creation, and not quite two
+    await app.app.sites.change(app.site_id, {
+      daily_budgets: { image: { member: 1_000, site: room } },
+    });
+    const go = holdBack();
+    const first = await whole.creation.create({ body: newCharacter() });
+    await until(whole, first.job_id, ({ state }) => state === 'running');
+    const second = await none.creation.create({ body: newCharacter() });
+    const refused = await until(none, second.job_id, isOver);
+    expect(refused).toMatchObject({ state: 'failed', reason: 'budget.reached', retryable: true });
+    expect(await balance(none)).toEqual({ left: 60, held: 0 });
+    go();
+    expect(await until(whole, first.job_id, isOver)).toMatchObject({ state: 'succeeded' });
+    await expect.poll(usedToday).toBe(start + 4);
+    await app.app.sites.change(app.site_id, {
+      daily_budgets: { image: { member: 3, site: 1_000 } },
+    });
+    await none.creation.retry({ params: { job_id: second.job_id } });
+    const own = await until(none, second.job_id, isOver);
+    expect(own).toMatchObject({ state: 'failed', reason: 'budget.person_reached' });
+    await app.app.sites.change(app.site_id, {
+      daily_budgets: { image: { member: 1_000, site: 1_000 } },
+    });
+    await none.creation.retry({ params: { job_id: second.job_id } });
+    expect(await until(none, second.job_id, isOver)).toMatchObject({ state: 'succeeded' });
+    expect(await balance(none)).toEqual({ left: 10, held: 0 });
   });
 
   test('a cancelled creation gives its tokens back at once, and what was painted for it is thrown away', async () => {

@@ -1,6 +1,7 @@
 // Kinds of jobs: what each brings so that the machinery can run it without knowing what it makes.
 import type { z } from 'zod';
 import type { Scope } from '../../../platform/db/scope.ts';
+import type { PaidEngine } from '../../budgets/service.ts';
 import type { JobRow } from '../store.ts';
 
 /** A run of a job, as the one who does the work sees it. */
@@ -24,6 +25,8 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   readonly name: string;
   /** What the statement says that the tokens went for. */
   readonly charge: 'character' | 'image' | 'video';
+  /** What it asks for a piece of each of its steps; that engine's caps bound it. */
+  readonly engine: PaidEngine;
   readonly input: I;
   /** Of one run; longer ones fail. */
   readonly run_ms: number;

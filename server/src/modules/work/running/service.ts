@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { WalletService } from '../../wallet/service.ts';
+import type { Budgeting } from '../budgeting/service.ts';
 import { unleased, type Ending } from '../ending/service.ts';
 import { runOf, type Kind, type Kinds } from '../kinds/rules.ts';
 import {
@@ -26,6 +27,7 @@ interface Needs {
   readonly log: Log;
   readonly wallet: Pick<WalletService, 'capture'>;
   readonly kinds: Kinds;
+  readonly budgeting: Budgeting;
   readonly ending: Ending;
   readonly telling: Telling;
   /** Aborted when the process stops. */
@@ -43,7 +45,7 @@ class TimedOut extends Error {}
 class HoldGone extends Error {}
 
 export function createRunning(needs: Needs) {
-  const { db, clock, log, wallet, kinds, ending, telling, closing } = needs;
+  const { db, clock, log, wallet, kinds, budgeting, ending, telling, closing } = needs;
   const lease_owner = randomUUID();
 
   const claim = (kind: Kind): Promise<JobRow | undefined> => {
@@ -135,18 +137,30 @@ export function createRunning(needs: Needs) {
     return running;
   };
 
+  /** What was made by a run that nobody waits for any longer is counted, too. */
+  const make = async (row: JobRow, kind: Kind, signal: AbortSignal): Promise<unknown> => {
+    const reserved = await budgeting.reserve(row, kind);
+    let made = 0;
+    try {
+      const result = await kind.run(runOf(row, kind), {
+        signal,
+        report: (done) => note(row, { done: (made = Math.min(done, row.total)) }),
+        rememberTask: (task_id) => note(row, { task_id }),
+      });
+      made = row.total;
+      return result;
+    } finally {
+      await reserved.settle(made);
+    }
+  };
+
   const work = async (row: JobRow, kind: Kind): Promise<void> => {
     const { signal, end } = watch(row, kind);
     try {
       signal.throwIfAborted();
       telling.now(row);
       await telling.moved(db, kind.name);
-      const running = kind.run(runOf(row, kind), {
-        signal,
-        report: (done) => note(row, { done: Math.min(done, row.total) }),
-        rememberTask: (task_id) => note(row, { task_id }),
-      });
-      await deliver(row, kind, await unless(signal, follow(running)));
+      await deliver(row, kind, await unless(signal, follow(make(row, kind, signal))));
     } catch (error) {
       await settle(row, signal.aborted ? signal.reason : error);
     } finally {

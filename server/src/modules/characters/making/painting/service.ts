@@ -60,6 +60,7 @@ export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]
   return {
     name: CHARACTER,
     charge: 'character',
+    engine: 'image',
     input: Input,
     run_ms: 5 * 60_000,
     at_once: 2,
