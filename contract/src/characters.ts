@@ -43,6 +43,8 @@ export const CharacterCard = z.object({
 export type CharacterCard = z.infer<typeof CharacterCard>;
 
 export const Character = CharacterCard.extend({
+  /** False where only its owner sees it; then nobody likes it. */
+  is_public: z.boolean(),
   description: z.string(),
   greeting: z.string(),
   alternate_greetings: z.array(z.string()),

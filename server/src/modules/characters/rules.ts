@@ -65,6 +65,7 @@ export function toCharacter(row: CharacterRow, assetUrl: AssetUrl): Character {
   const read = (text: string): string => fillMacros(text, namesFor(row));
   return {
     ...toCard(row, assetUrl),
+    is_public: row.visibility === 'public',
     description: read(row.description),
     greeting: read(row.greeting),
     alternate_greetings: row.alternate_greetings.map(read),

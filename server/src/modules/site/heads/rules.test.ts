@@ -9,6 +9,7 @@ const at = (path: string, more: Partial<Facts> = {}) =>
   headOf({ site, origin: 'https://velour.example', path, screen: screenAt(path), ...more });
 
 const maren: Character = {
+  is_public: true,
   id,
   name: 'Maren',
   slug: 'maren',

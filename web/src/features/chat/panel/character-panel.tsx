@@ -57,7 +57,10 @@ export function CharacterPanel({ character }: Props) {
         <ButtonLink to={paths.generateImage(id)} icon={ImagePlus} className="flex-1">
           {texts.panel.picture}
         </ButtonLink>
-        <LikeButton key={id} character_id={id} name={name} likes={data?.stats.likes ?? 0} />
+        {isPending && <Skeleton className="h-11 w-20 shrink-0" />}
+        {data?.is_public && (
+          <LikeButton key={id} character_id={id} name={name} likes={data.stats.likes} />
+        )}
         <IconButton
           icon={Link2}
           label={texts.panel.share}
