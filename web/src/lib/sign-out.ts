@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { api } from './api.ts';
 import { isApiError } from './api-error.ts';
+import { keptCreation } from './kept-creation.ts';
 import { paths } from './paths.ts';
 import { session } from './session.ts';
 import { texts } from './texts.ts';
@@ -14,6 +15,7 @@ export function useLeave(): () => void {
   return () => {
     flushSync(() => void navigate(paths.home()));
     session.leave();
+    keptCreation.forget();
   };
 }
 

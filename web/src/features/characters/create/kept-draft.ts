@@ -1,22 +1,27 @@
-// The draft of the wizard, kept in the browser: a reload, a sign-in or a week away loses nothing.
-import { memory } from '../../../lib/storage.ts';
-import { createStore, useStore } from '../../../lib/store.ts';
-import { emptyDraft, readDraft, type Draft } from './way.ts';
+// The draft of the wizard, kept in the browser: a reload, a sign-in or a week away loses nothing; signing out removes it.
+import { keptCreation } from '../../../lib/kept-creation.ts';
+import { useStore } from '../../../lib/store.ts';
+import { readDraft, type Draft } from './way.ts';
 
-const ITEM = 'create';
-const store = createStore<Draft>(readDraft(memory.read(ITEM)));
+const { draft: kept } = keptCreation;
+const understood = (text: string | null) => ({ text, draft: readDraft(text) });
+let known = understood(kept.read());
+
+/** The same draft for the same text, so that nothing is drawn anew without need. */
+function read(): Draft {
+  const text = kept.read();
+  if (text !== known.text) known = understood(text);
+  return known.draft;
+}
 
 export const keptDraft = {
-  read: store.read,
+  read,
   change: (next: (draft: Draft) => Draft): void => {
-    store.change(next);
-    memory.write(ITEM, JSON.stringify(store.read()));
-  },
-  /** Whoever it was exists now, or is nobody's any more. */
-  clear: (): void => {
-    store.change(() => emptyDraft);
-    memory.write(ITEM, null);
+    const draft = next(read());
+    if (draft === read()) return;
+    known = { text: JSON.stringify(draft), draft };
+    kept.write(known.text);
   },
 };
 
-export const useDraft = (): Draft => useStore(store);
+export const useDraft = (): Draft => useStore({ read, subscribe: kept.subscribe });

@@ -5,26 +5,18 @@ import { useNavigate } from 'react-router';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { newId } from '../../../lib/ids.ts';
+import { keptCreation } from '../../../lib/kept-creation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { canPay } from '../../../lib/paying.ts';
+import { session } from '../../../lib/session.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { ownWallet } from '../../../lib/wallet.ts';
+import { beginAttempt, endAttempt, openAttempt } from './attempt.ts';
 import { problemsOf } from './fields.ts';
-import { keptDraft } from './kept-draft.ts';
 import { newCharacterOf, type NewCharacterBody } from './new-character.ts';
 import { forgetProblems, showProblems } from './shown-problems.ts';
 import { texts } from './texts.ts';
 import { firstOpen, type Draft } from './way.ts';
-
-/** The same person under the same key: sent again after a lost answer, it is paid once. */
-let attempt: { sent: string; key: string } | undefined;
-
-function keyOf(body: NewCharacterBody): string {
-  const sent = JSON.stringify(body);
-  if (attempt?.sent !== sent) attempt = { sent, key: newId() };
-  return attempt.key;
-}
 
 /** Answers why nothing came of it; undefined where something did, or where somebody turned back. */
 export function useCreate() {
@@ -35,15 +27,14 @@ export function useCreate() {
   useEffect(
     () => () => {
       if (!isMade.current) return;
-      keptDraft.clear();
+      keptCreation.forget();
       forgetProblems();
     },
     [],
   );
 
   const make = async (body: NewCharacterBody): Promise<void> => {
-    const { job_id } = await api.creation.create({ body, key: keyOf(body) });
-    attempt = undefined;
+    const { job_id } = await api.creation.create({ body, key: beginAttempt(body) });
     isMade.current = true;
     await navigate(paths.chooseImage(job_id));
     void client.invalidateQueries({ queryKey: ownWallet.queryKey });
@@ -60,14 +51,22 @@ export function useCreate() {
       return undefined;
     }
     try {
-      if (!(await canPay(client, siteConfig.prices.character))) return undefined;
-      await make(newCharacterOf(draft, steps));
+      const body = newCharacterOf(draft, steps);
+      // What may be paid already is asked for again first: the tokens that are left do not matter to it.
+      const isSent = session.read().kind === 'member' && openAttempt(body) !== undefined;
+      if (!isSent && !(await canPay(client, siteConfig.prices.character))) return undefined;
+      await make(body);
       return undefined;
     } catch (error) {
+      if (isRefusal(error)) endAttempt();
       return wordsOf(error);
     }
   };
 }
+
+/** Nothing was made and nothing paid; any other failure leaves that open. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 402 || error.status === 422);
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.broken;
