@@ -1,5 +1,5 @@
 // The form that asks for a removal: for anybody, in one go, answered with a number.
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Filed, RemovalRequest } from '@velour/contract/reports.ts';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
@@ -35,13 +35,25 @@ const fields: readonly FormField[] = [
   },
   { name: 'name', label: words.name, type: 'text', required: true, autoComplete: 'name' },
   { name: 'email', label: words.email, type: 'email', required: true, autoComplete: 'email' },
-  { name: 'statement', label: words.statement, type: 'checkbox', required: true },
+  {
+    name: 'statement',
+    label: words.statement,
+    type: 'checkbox',
+    validation: (value) => (value ? undefined : words.statement_needed),
+  },
 ];
 
 export function RemovalForm() {
   const [about] = useState(useSearchParams()[0].get('about') ?? '');
   const [filed, setFiled] = useState<{ filed: Filed; email: string }>();
   const mail = siteConfig.legal.removal_email;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The answer is shorter than the form, and would otherwise stand above what is in sight.
+  useLayoutEffect(() => {
+    if (!filed) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [filed]);
   const submit: SubmitForm = async (values) => {
     try {
       // The fields are those of the request, and the server reads them anew.
@@ -54,7 +66,9 @@ export function RemovalForm() {
   return (
     <section className="flex flex-col gap-6">
       <header>
-        <h1 className="font-display text-3xl">{filed ? texts.filed.title : words.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="font-display text-3xl outline-none">
+          {filed ? texts.filed.title : words.title}
+        </h1>
         {!filed && <p className="mt-2 text-ink-soft">{words.sentence}</p>}
       </header>
       {filed ? (

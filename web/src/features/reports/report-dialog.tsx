@@ -88,7 +88,7 @@ function Asking({ subject, onFiled, onClose }: AskingProps) {
         ))}
       </fieldset>
       {reason === 'intimate_picture' && (
-        <div className="flex flex-col items-start gap-3 rounded-control bg-raised-2 px-4 py-3 text-sm">
+        <div className="flex flex-col items-start gap-3 rounded-control bg-ground p-4 text-sm">
           <p>{words.to_removal}</p>
           <ButtonLink to={paths.removal(addressOf(subject))} size="sm" onClick={onClose}>
             {words.to_removal_link}

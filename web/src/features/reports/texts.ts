@@ -36,7 +36,7 @@ export const texts = {
     sentence:
       'For anybody, with or without an account. Intimate pictures and whatever endangers children are hidden as soon as you send this, and then looked at.',
     reason: 'What is it about?',
-    about: 'Where is it?',
+    about: 'Address or description',
     about_hint: 'Paste the address of the page or of the picture. Words are fine if you have none.',
     text: 'What should we know? (optional)',
     name: 'Your name',
@@ -45,6 +45,7 @@ export const texts = {
     relations: { me: 'Me', somebody_else: 'Somebody I speak for' },
     statement:
       'What I say here is true to the best of my knowledge, and I ask in good faith. My name above is my signature.',
+    statement_needed: 'Please confirm this.',
     send: 'Send request',
     failed: 'The request could not be sent. Please try again.',
     by_mail: 'Or write to',

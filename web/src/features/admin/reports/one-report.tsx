@@ -59,7 +59,7 @@ function Facts({ report }: { report: ReadReport }) {
   ];
   const lines = [
     [texts.by, said.filter(Boolean).join(', ')],
-    [texts.creator, subject.creator?.name ?? texts.official],
+    [texts.creator, subject.creator?.name ?? (subject.character ? texts.official : '')],
     [texts.about, about ?? ''],
     [texts.said, text],
   ].filter(([, words]) => words !== '');

@@ -74,7 +74,7 @@ export function CharacterPanel({ character }: Props) {
         tone="ghost"
         size="sm"
         icon={Flag}
-        className="self-start"
+        className="-ml-3 self-start"
         onClick={() =>
           overlays.open('report', {
             subject: { type: 'character', character_id: id },
