@@ -18,7 +18,7 @@ import { createSafetyService } from './modules/safety/service.ts';
 import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
-import { createWorkService } from './modules/work/service.ts';
+import { createWorkService, findJobMistakes } from './modules/work/service.ts';
 import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
 import { addressOf, hostOf, readTrust } from './platform/http/address.ts';
@@ -56,6 +56,7 @@ export function createServices(parts: Parts) {
       ...(await allowance.left(scope, id)),
     }),
     publish: (id, event) => realtime.publish(id, event),
+    findSoldMistakes: findJobMistakes,
   });
   const payments = createPaymentsService({
     ...{ ...parts, db, wallet, sites, home: homeOf(config) },

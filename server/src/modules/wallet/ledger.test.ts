@@ -177,9 +177,11 @@ onBothEngines('the ledger', (open) => {
     const needs = { db, clock, ids: createIds(clock), log: quietLog, metrics: createMetrics() };
     const galleryOf = () => Promise.resolve(undefined);
     const standingOf = () => Promise.resolve(NO_STANDING);
+    const findSoldMistakes = () => Promise.resolve([]);
     const publish = () => undefined;
     const audit = { record: () => Promise.resolve() };
-    wallet = createWalletService({ ...needs, audit, isMember, galleryOf, standingOf, publish });
+    const books = { standingOf, findSoldMistakes };
+    wallet = createWalletService({ ...needs, ...books, audit, isMember, galleryOf, publish });
   });
 
   async function stateOf(member_id: string, start: number) {

@@ -22,13 +22,14 @@ import { createHolds } from './holds/service.ts';
 import { createLedger } from './ledger/service.ts';
 import { createMovements, type Spending } from './movements/service.ts';
 import { createPrices } from './prices/service.ts';
-import { createReconciliation } from './reconciliation/service.ts';
+import { createReconciliation, type FindMistakes } from './reconciliation/service.ts';
 import { createBooks } from './reconciliation/state/service.ts';
 import { createReversals } from './reversals/service.ts';
 import { createRewards } from './rewards/service.ts';
 import { createStatement, type Wanted } from './statement/service.ts';
 import { createStoreFront, type GalleryOf } from './store-front/service.ts';
 
+export type { Finding } from './reconciliation/service.ts';
 export { NO_STANDING, type Balances } from './balances/service.ts';
 
 interface Needs {
@@ -42,6 +43,8 @@ interface Needs {
   readonly isMember: (scope: Scope, id: string) => Promise<boolean>;
   readonly galleryOf: GalleryOf;
   readonly standingOf: StandingOf;
+  /** What those who sell for tokens find wrong when the books are looked through. */
+  readonly findSoldMistakes: FindMistakes;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 

@@ -26,6 +26,7 @@ import { createSweeping } from './sweeping/service.ts';
 import { createTelling, type Publish } from './telling/service.ts';
 import { createWorking } from './working/service.ts';
 
+export { findJobMistakes } from './reconciling/store.ts';
 export { JobFailure } from './rules.ts';
 export { WAKE } from './submitting/service.ts';
 export type { Kind, Run, RunTools } from './kinds/rules.ts';

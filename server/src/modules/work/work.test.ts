@@ -186,4 +186,33 @@ onBothEngines('paid jobs', (open) => {
       held: 0,
     });
   }, 120_000);
+
+  test('the books say of a job when its tokens and its result do not belong together', async () => {
+    const worker = startWorker(async () => 'done');
+    const found = async () => (await app.app.wallet.reconcile()).findings;
+    expect(await found()).toEqual([]);
+    const plants = {
+      'job has a result that was not paid': `update hold set state = 'released', captured = 0, released = amount where key = $1`,
+      'tokens were taken for a job without a result': `update job set state = 'failed', reason = 'job.failed' where hold_key = $1`,
+      'tokens are held for a job that has ended': `with j as (update job set ended_at = ended_at - interval '9 hours' where hold_key = $1)
+        update hold set state = 'open', captured = 0, closed_at = null where key = $1`,
+    };
+    const planted: [string, string][] = [];
+    for (const [kind, statement] of Object.entries(plants)) {
+      const { id, hold_key } = await worker.work.submit(scope, order(await member(PRICE)));
+      await (
+        await worker.work.beginNext('test')
+      )?.ended;
+      await database.pool.query(statement, [hold_key]);
+      planted.push([kind, id]);
+    }
+    const { id } = await worker.work.submit(scope, order(await member(PRICE)));
+    await database.pool.query(
+      `update job set deadline = now() - interval '9 hours' where id = $1`,
+      [id],
+    );
+    planted.push(['job has not ended in its time', id]);
+    const told = (await found()).map(({ kind, subject_id }) => `${kind}: ${subject_id}`);
+    for (const [kind, job_id] of planted) expect(told).toContain(`${kind}: ${job_id}`);
+  });
 });

@@ -71,6 +71,7 @@ onBothEngines('reconciliation', (open) => {
       isMember,
       galleryOf: () => Promise.resolve(undefined),
       standingOf: () => Promise.resolve(NO_STANDING),
+      findSoldMistakes: () => Promise.resolve([]),
       publish: () => undefined,
     });
   });

@@ -8,11 +8,15 @@ import { addRun, findMistakes, freeze, type Finding } from './store.ts';
 
 export type { Finding } from './store.ts';
 
+/** By modules above, of what had to be done by `late`. */
+export type FindMistakes = (db: Db, late: Date) => Promise<Finding[]>;
+
 interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  readonly findSoldMistakes: FindMistakes;
 }
 
 export interface Reconciled {
@@ -23,7 +27,7 @@ export interface Reconciled {
 /** The sweep comes every five minutes; what it leaves for an hour it has missed. */
 const LATE_MS = 3_600_000;
 
-export function createReconciliation({ db, clock, ids, log }: Needs) {
+export function createReconciliation({ db, clock, ids, log, findSoldMistakes }: Needs) {
   let last = 0;
   return {
     /** How many findings the last run of this process had, for whoever watches. */
@@ -33,7 +37,11 @@ export function createReconciliation({ db, clock, ids, log }: Needs) {
       const started_at = clock.now();
       const late = new Date(started_at.getTime() - LATE_MS);
       const walked = await walkChains(db);
-      const findings = [...walked.findings, ...(await findMistakes(db, { late }))];
+      const mistakes = [
+        ...(await findMistakes(db, { late })),
+        ...(await findSoldMistakes(db, late)),
+      ];
+      const findings = [...walked.findings, ...mistakes];
       const accounts = new Set(findings.flatMap(({ account_id }) => account_id ?? []));
       await freeze(db, [...accounts], clock.now());
       const about = { entries: walked.entries, findings: findings.length };
