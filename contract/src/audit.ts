@@ -26,6 +26,8 @@ const AuditEntry = z.object({
   created_at: Time,
 });
 
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
 export const auditApi = describe(auditCalls, {
   list: {
     query: z.strictObject({

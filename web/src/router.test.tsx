@@ -90,6 +90,8 @@ test.each([
   '/admin/characters',
   '/admin/domes',
   '/admin/tags',
+  '/admin/audit',
+  '/admin/jobs',
   '/admin/engines',
   '/login',
   '/register',

@@ -109,6 +109,8 @@ const mainRoutes: RouteObject[] = [
                 path: 'members/:member_id/ledger',
                 ...screen(() => import('./routes/admin-ledger.tsx')),
               },
+              { path: 'audit', ...screen(() => import('./routes/admin-audit.tsx')) },
+              { path: 'jobs', ...screen(() => import('./routes/admin-jobs.tsx')) },
               { path: 'engines', ...screen(() => import('./routes/admin-engines.tsx')) },
             ],
           },

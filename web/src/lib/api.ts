@@ -1,5 +1,6 @@
 // The server's calls, one typed client per noun: `await api.characters.list({ query: { gender: 'female' } })`.
 import type { accountApi } from '@velour/contract/account.ts';
+import type { auditApi } from '@velour/contract/audit.ts';
 import type { booksApi } from '@velour/contract/books.ts';
 import { calls } from '@velour/contract/calls.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
@@ -9,6 +10,7 @@ import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { curationApi } from '@velour/contract/curation.ts';
 import type { creationApi } from '@velour/contract/creation.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
+import type { jobsApi } from '@velour/contract/jobs.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
@@ -42,9 +44,11 @@ const send = orTopUp(createSend({ config: siteConfig, credentials: session }));
 
 export const api = {
   account: createClient<typeof accountApi>(calls.account, send),
+  audit: createClient<typeof auditApi>(calls.audit, send),
   characters: createClient<typeof charactersApi>(calls.characters, send),
   chat: createClient<typeof chatApi>(calls.chat, send),
   creators: createClient<typeof creatorsApi>(calls.creators, send),
+  jobs: createClient<typeof jobsApi>(calls.jobs, send),
   likes: createClient<typeof likesApi>(calls.likes, send),
   curation: createClient<typeof curationApi>(calls.curation, send),
   creation: createClient<typeof creationApi>(calls.creation, send),

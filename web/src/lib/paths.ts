@@ -50,6 +50,8 @@ export const paths = {
     `${patterns.admin}/members/${encodeURIComponent(member_id)}/ledger`,
   adminReview: () => `${patterns.admin}/review`,
   adminReports: () => `${patterns.admin}/reports`,
+  adminJobs: (member_id?: string) => withQuery(`${patterns.admin}/jobs`, { search: member_id }),
+  adminAudit: (subject_id?: string) => withQuery(`${patterns.admin}/audit`, { search: subject_id }),
   adminEngines: () => `${patterns.admin}/engines`,
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,

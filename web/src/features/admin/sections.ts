@@ -5,8 +5,10 @@ import {
   BookOpenCheck,
   CreditCard,
   Flag,
+  Hourglass,
   Library,
   ScanEye,
+  ScrollText,
   Tags,
   UsersRound,
   type LucideIcon,
@@ -35,6 +37,7 @@ export const groups: readonly { readonly title: string; readonly sections: reado
       sections: [
         { to: paths.adminReview(), label: texts.review, icon: ScanEye },
         { to: paths.adminReports(), label: texts.reports, icon: Flag },
+        { to: paths.adminAudit(), label: texts.audit, icon: ScrollText },
       ],
     },
     {
@@ -47,6 +50,9 @@ export const groups: readonly { readonly title: string; readonly sections: reado
     },
     {
       title: texts.groups.running,
-      sections: [{ to: paths.adminEngines(), label: texts.engines, icon: Blocks }],
+      sections: [
+        { to: paths.adminJobs(), label: texts.jobs, icon: Hourglass },
+        { to: paths.adminEngines(), label: texts.engines, icon: Blocks },
+      ],
     },
   ];

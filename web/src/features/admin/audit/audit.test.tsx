@@ -1,0 +1,71 @@
+// The audit log on the page: what it tells of an entry, its pages, and the verdict on the chain.
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen } from '../admin-fixture.tsx';
+import { Audit } from './audit.tsx';
+
+const entry = (seq: number, more: object = {}) => ({
+  id: `01900000-0000-7000-8000-0000000000${10 + seq}`,
+  seq,
+  actor_kind: 'admin',
+  actor_id: '01900000-0000-7000-8000-0000000000aa',
+  act: 'character.hidden',
+  subject_type: 'character',
+  subject_id: '01900000-0000-7000-8000-0000000000cc',
+  reason: '<b>A real person</b>',
+  before: { visibility: 'public', name: 'Ada' },
+  after: { visibility: 'private', name: 'Ada' },
+  created_at: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+const operator = entry(1, {
+  actor_kind: 'operator',
+  actor_id: null,
+  act: 'admin.granted',
+  subject_type: 'member',
+  reason: '',
+  before: null,
+  after: null,
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('an entry says what, who, why and only what changed; older ones come below', async () => {
+  const path = '/admin/audit?subject_type=character&search=abc';
+  const sent = openScreen(<Audit />, path, ({ url }) => [
+    200,
+    url.searchParams.has('cursor')
+      ? { entries: [operator], next_cursor: null }
+      : { entries: [entry(2)], next_cursor: '2' },
+  ]);
+  expect(await screen.findByText(/Character hidden/)).toBeTruthy();
+  expect(screen.getByText('“<b>A real person</b>”')).toBeTruthy();
+  expect(screen.getByText('Admin 000000aa')).toBeTruthy();
+  const changes = within(screen.getByLabelText('What changed'));
+  expect(changes.getByLabelText('before').textContent).toBe('public');
+  expect(changes.getByLabelText('now').textContent).toBe('private');
+  expect(changes.queryByText('Name')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByText('The operator')).toBeTruthy();
+  const [first, second] = sent.map(({ url }) => Object.fromEntries(url.searchParams));
+  expect(first).toMatchObject({ subject_type: 'character', subject_id: 'abc' });
+  expect(second).toMatchObject({ subject_id: 'abc', cursor: '2' });
+});
+
+test.each([
+  [{ entries: 12, broken_at: null }, /all 12 entries are as they were written/],
+  [{ entries: 12, broken_at: 4 }, /broken at number 4 of 12/],
+])('the chain is checked when asked for: %j', async (verdict, words) => {
+  const sent = openScreen(<Audit />, '/admin/audit', ({ url }) => [
+    200,
+    url.pathname.endsWith('/check') ? verdict : { entries: [], next_cursor: null },
+  ]);
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  expect(sent.some(({ url }) => url.pathname.endsWith('/check'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Check the chain' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});

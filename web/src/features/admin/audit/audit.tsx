@@ -1,0 +1,96 @@
+// The audit log: who did what to what and why, and whether the list is still the one that was written.
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link as Chain, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { api } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { TableTools } from '../../../ui/table/table-tools.tsx';
+import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
+import { Older } from '../older.tsx';
+import { useDeed } from '../use-deed.ts';
+import { columns } from './columns.tsx';
+import { auditList, auditView } from './queries.ts';
+import { texts } from './texts.ts';
+
+const filters = [
+  {
+    name: 'subject_type',
+    label: texts.filter,
+    options: Object.entries(texts.subjects).map(([value, label]) => ({ value, label })),
+  },
+];
+
+export function Audit() {
+  const { view, change } = useTableView(auditView);
+  const query = useInfiniteQuery(auditList(view));
+  const { data, error, refetch, isPlaceholderData } = query;
+  const rows = data?.pages.flatMap(({ entries }) => entries);
+  const failed = error && !rows;
+  const again = () => void refetch();
+  if (isPasswordNeeded(error)) return <NotShown error={error} onRetry={again} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <header>
+        <h1 className="font-display text-3xl">{texts.title}</h1>
+        <p className="mt-1 text-ink-soft">{texts.sentence}</p>
+      </header>
+      <Check />
+      <TableTools view={view} onChange={change} searchLabel={texts.search} filters={filters} />
+      <DataTable
+        label={texts.list}
+        columns={columns}
+        rows={failed ? [] : rows}
+        keyOf={({ id }) => id}
+        nameOf={({ seq }) => texts.number(seq)}
+        isWaiting={isPlaceholderData}
+        instead={
+          failed ? (
+            <NotShown error={error} onRetry={again} />
+          ) : (
+            <EmptyState scene="lamp" title={texts.empty}>
+              {texts.empty_sentence}
+            </EmptyState>
+          )
+        }
+      />
+      <Older query={query} />
+    </div>
+  );
+}
+
+/** Asked for by hand, since all that was ever done is read. */
+function Check() {
+  const { run, pending } = useDeed();
+  const [verdict, setVerdict] = useState<Awaited<ReturnType<typeof api.audit.check>>>();
+  const isWhole = verdict?.broken_at === null;
+  const check = async () => {
+    setVerdict(undefined);
+    setVerdict(await run(() => api.audit.check()));
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="sm" icon={Chain} pending={pending} onClick={() => void check()}>
+        {texts.check}
+      </Button>
+      <p
+        role="status"
+        className={classNames(
+          'flex min-w-0 items-center gap-2 text-sm',
+          verdict && (isWhole ? 'text-success' : 'text-danger'),
+        )}
+      >
+        {pending && texts.checking}
+        {verdict && <Icon of={isWhole ? ShieldCheck : ShieldAlert} size="xs" />}
+        {verdict &&
+          (verdict.broken_at === null
+            ? texts.whole(verdict.entries)
+            : texts.broken(verdict.broken_at, verdict.entries))}
+      </p>
+    </div>
+  );
+}

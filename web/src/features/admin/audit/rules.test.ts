@@ -1,0 +1,25 @@
+// What is different between two sides of an entry, in words.
+import { expect, test } from 'vitest';
+import { asWords, changesOf } from './rules.ts';
+
+test('a code is words', () => {
+  expect(asWords('report.evidence_read')).toBe('Report evidence read');
+  expect(asWords('')).toBe('');
+});
+
+test('what stayed as it was is not told, and what is empty is said to be', () => {
+  const before = { name: 'Ada', is_hidden: false, tags: ['a', 'b'], at: null, price: 5 };
+  const after = { name: 'Ada', is_hidden: true, tags: [], at: 'today', price: 5, zone: '' };
+  expect(changesOf(before, after)).toEqual([
+    { name: 'Is hidden', before: 'no', after: 'yes' },
+    { name: 'Tags', before: 'a, b', after: 'nothing' },
+    { name: 'At', before: 'nothing', after: 'today' },
+    { name: 'Zone', before: undefined, after: 'nothing' },
+  ]);
+  expect(changesOf(null, null)).toEqual([]);
+});
+
+test('names that every object has are no facts', () => {
+  expect(changesOf({ zone: 'a' }, null)).toEqual([{ name: 'Zone', before: 'a', after: undefined }]);
+  expect(changesOf(JSON.parse('{"__proto__":"x"}') as never, {})).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+// An entry of the log as words: what was done, and what is different since. Pure.
+import { texts } from './texts.ts';
+
+type Fact = string | number | boolean | null | readonly string[];
+type Facts = Readonly<Record<string, Fact>>;
+
+export interface Change {
+  readonly name: string;
+  /** Undefined where nothing of the kind is known of that side. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** `job.retried` → Job retried */
+export const asWords = (code: string): string => {
+  const words = code.replaceAll(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Only what is not as it was, in the order in which it is told. */
+export function changesOf(before: Facts | null, after: Facts | null): Change[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].flatMap((name) => {
+    const change = { before: said(before, name), after: said(after, name) };
+    return change.before === change.after ? [] : [{ name: asWords(name), ...change }];
+  });
+}
+
+function said(facts: Facts | null, name: string): string | undefined {
+  if (!facts || !Object.hasOwn(facts, name)) return undefined;
+  const fact = facts[name];
+  if (typeof fact === 'boolean') return fact ? texts.yes : texts.no;
+  if (fact === undefined || fact === null || fact === '') return texts.nothing;
+  if (typeof fact === 'object') return fact.length === 0 ? texts.nothing : fact.join(', ');
+  return String(fact);
+}

@@ -1,0 +1,45 @@
+// Words of the audit log.
+export const texts = {
+  title: 'Audit log',
+  sentence: 'What admins, the operator and the product itself did, the latest first.',
+  list: 'Entries',
+  search: 'Id of what it was done to',
+  filter: 'Done to',
+  columns: { deed: 'What was done', who: 'Who', at: 'When' },
+  subjects: {
+    adjustment: 'An adjustment',
+    character: 'A character',
+    dome: 'A shelf',
+    engine: 'An engine',
+    item: 'An item of the shop',
+    job: 'A job',
+    member: 'A member',
+    package: 'A package',
+    picture: 'A picture',
+    plan: 'A plan',
+    profile: 'A profile',
+    report: 'A report',
+    tag: 'A tag',
+  },
+  admin: (id: string) => `Admin ${id}`,
+  operator: 'The operator',
+  system: 'The product',
+  number: (seq: number) => `Number ${seq}`,
+  alike: (subject: string) => `All that was done to ${subject}`,
+  changed: 'What changed',
+  nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
+  from: 'before',
+  to: 'now',
+  check: 'Check the chain',
+  checking: 'Every entry is read.',
+  whole: (count: number) =>
+    count === 1
+      ? 'The chain is whole: its one entry is as it was written.'
+      : `The chain is whole: all ${count} entries are as they were written.`,
+  broken: (at: number, count: number) =>
+    `The chain is broken at number ${at} of ${count}: what stands there is not what was written. Compare it with a backup.`,
+  empty: 'Nothing here',
+  empty_sentence: 'Nothing in the log fits this.',
+} as const;

@@ -1,0 +1,108 @@
+// All jobs of the site: narrowed down, watched while they run, tried again or cancelled with a reason.
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AdminJob } from '@velour/contract/jobs.ts';
+import { MoreHorizontal } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { TableTools } from '../../../ui/table/table-tools.tsx';
+import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { shortId } from '../moments.ts';
+import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
+import { Older } from '../older.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { useDeed } from '../use-deed.ts';
+import { columns, kindOf } from './columns.tsx';
+import { isUnderWay, jobList, jobView } from './queries.ts';
+import { texts } from './texts.ts';
+
+type Act = keyof typeof texts.acts;
+
+const options = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of).map(([value, label]) => ({ value, label }));
+const filters = [
+  { name: 'state', label: texts.filters.state, options: options(texts.states) },
+  { name: 'kind', label: texts.filters.kind, options: options(texts.kinds) },
+];
+const nameOf = (job: AdminJob): string => `${kindOf(job)} ${shortId(job.job_id)}`;
+
+export function Jobs() {
+  const { view, change } = useTableView(jobView);
+  const query = useInfiniteQuery(jobList(view));
+  const { data, error, refetch, isPlaceholderData } = query;
+  const [asking, ask] = useState<{ act: Act; job: AdminJob } | undefined>();
+  const { run, pending } = useDeed();
+  const rows = data?.pages.flatMap(({ jobs }) => jobs);
+  const failed = error && !rows;
+  const again = () => void refetch();
+  if (isPasswordNeeded(error)) return <NotShown error={error} onRetry={again} />;
+
+  const act = async (what: Act, { job_id }: AdminJob, reason: string) => {
+    const done = await run(() => api.jobs[what]({ params: { id: job_id }, body: { reason } }));
+    ask(undefined);
+    if (done) toasts.success(texts.done[what]);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <header>
+        <h1 className="font-display text-3xl">{texts.title}</h1>
+        <p className="mt-1 text-ink-soft">{texts.sentence}</p>
+      </header>
+      <TableTools view={view} onChange={change} searchLabel={texts.search} filters={filters} />
+      <DataTable
+        label={texts.list}
+        columns={columns}
+        rows={failed ? [] : rows}
+        keyOf={({ job_id }) => job_id}
+        nameOf={nameOf}
+        isWaiting={isPlaceholderData}
+        actions={(job) => <JobMenu job={job} onAsk={(what) => ask({ act: what, job })} />}
+        instead={
+          failed ? (
+            <NotShown error={error} onRetry={again} />
+          ) : (
+            <EmptyState scene="cup" title={texts.empty}>
+              {texts.empty_sentence}
+            </EmptyState>
+          )
+        }
+      />
+      <Older query={query} />
+      {asking && (
+        <ReasonDialog
+          title={texts.ask[asking.act]}
+          sentence={texts.ask_sentence[asking.act]}
+          deed={texts.acts[asking.act]}
+          isRequired
+          tone={asking.act === 'cancel' ? 'danger' : 'primary'}
+          pending={pending}
+          onConfirm={(reason) => void act(asking.act, asking.job, reason)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function JobMenu({ job, onAsk }: { job: AdminJob; onAsk: (act: Act) => void }) {
+  const navigate = useNavigate();
+  return (
+    <Menu
+      title={nameOf(job)}
+      trigger={<IconButton icon={MoreHorizontal} size="sm" label={texts.actions(nameOf(job))} />}
+      items={[
+        ...(isUnderWay(job)
+          ? [{ label: texts.acts.cancel, tone: 'danger' as const, onSelect: () => onAsk('cancel') }]
+          : []),
+        ...(job.retryable ? [{ label: texts.acts.retry, onSelect: () => onAsk('retry') }] : []),
+        { label: texts.in_log, onSelect: () => void navigate(paths.adminAudit(job.job_id)) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+// Jobs of all members, by state, kind and member; looked at again while one of them is under way.
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { AdminJob } from '@velour/contract/jobs.ts';
+import { api } from '../../../lib/api.ts';
+import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
+import { texts } from './texts.ts';
+
+const AGAIN_MS = 5_000;
+
+export const jobView = {
+  filters: { state: Object.keys(texts.states), kind: Object.keys(texts.kinds) },
+} satisfies TableViewOf;
+
+export const isUnderWay = ({ state }: Pick<AdminJob, 'state'>): boolean =>
+  state === 'queued' || state === 'running';
+
+/** Of anything else nobody has jobs, and the call would refuse it. */
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+export const jobList = ({ search, filters }: TableView) => {
+  const member_id = search.trim();
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'jobs', filters, member_id],
+    queryFn: async ({ signal, pageParam }) => {
+      if (member_id && !isId(member_id)) return { jobs: [], next_cursor: null };
+      return api.jobs.list(
+        {
+          // The address holds nothing but values that `jobView` names.
+          query: {
+            ...filters,
+            ...(member_id && { member_id }),
+            ...(pageParam && { cursor: pageParam }),
+          },
+        },
+        signal,
+      );
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ jobs }) => jobs.some(isUnderWay)) ? AGAIN_MS : false,
+    meta: { shown_in_place: true },
+  });
+};

@@ -1,0 +1,16 @@
+// The way to what is older, at the foot of a list that nobody counts.
+import { Button } from '../../ui/button.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+}
+
+export function Older({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
+  if (!hasNextPage) return null;
+  return (
+    <Button className="self-center" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+      {texts.older}
+    </Button>
+  );
+}
