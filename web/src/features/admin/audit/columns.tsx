@@ -38,18 +38,20 @@ function deedCell({ act, subject_id, reason, before, after }: AuditEntry) {
       </p>
       {reason !== '' && <p className="text-ink-soft">“{reason}”</p>}
       {changes.length > 0 && (
-        <dl aria-label={texts.changed} className="flex flex-wrap gap-x-5 gap-y-1">
+        <dl className="flex flex-wrap gap-x-5 gap-y-1">
           {changes.map((change) => (
             <div key={change.name} className="flex min-w-0 flex-wrap gap-x-1.5">
               <dt className="text-ink-faint">{change.name}</dt>
               <dd className="min-w-0">
                 {change.before !== undefined && (
-                  <del className="text-ink-soft decoration-danger" aria-label={texts.from}>
+                  <del className="text-ink-soft decoration-danger">
+                    <span className="sr-only">{texts.from} </span>
                     {change.before}
                   </del>
                 )}{' '}
                 {change.after !== undefined && (
-                  <ins className="text-success no-underline" aria-label={texts.to}>
+                  <ins className="text-success no-underline">
+                    <span className="sr-only">{texts.to} </span>
                     {change.after}
                   </ins>
                 )}

@@ -26,7 +26,6 @@ export const texts = {
   system: 'The product',
   number: (seq: number) => `Number ${seq}`,
   alike: (subject: string) => `All that was done to ${subject}`,
-  changed: 'What changed',
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
@@ -35,9 +34,7 @@ export const texts = {
   check: 'Check the chain',
   checking: 'Every entry is read.',
   whole: (count: number) =>
-    count === 1
-      ? 'The chain is whole: its one entry is as it was written.'
-      : `The chain is whole: all ${count} entries are as they were written.`,
+    `The chain is whole: ${count === 1 ? 'one entry is' : `${count} entries are`} as written.`,
   broken: (at: number, count: number) =>
     `The chain is broken at number ${at} of ${count}: what stands there is not what was written. Compare it with a backup.`,
   empty: 'Nothing here',
