@@ -10,6 +10,8 @@ import { run as pictures } from './pictures.bench.ts';
 import { run as scroll } from './scroll.bench.ts';
 import { run as sockets } from './sockets.bench.ts';
 import { run as start } from './start.bench.ts';
+import { run as wallet } from './wallet.bench.ts';
+import { run as webhooks } from './webhooks.bench.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   start,
@@ -23,6 +25,8 @@ const benches: Record<string, () => Promise<void>> = {
   scroll,
   painter,
   identity,
+  wallet,
+  webhooks,
 };
 
 const asked = process.argv.slice(2);
