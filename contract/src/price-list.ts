@@ -42,6 +42,16 @@ export type PricedPlan = z.infer<typeof PricedPlan>;
 export const PricedItem = z.object({ id: Id, ...itemFields });
 export type PricedItem = z.infer<typeof PricedItem>;
 
+const CouponName = z.enum(['double_credit', 'double_messages']);
+export const PricedCoupon = z.object({
+  coupon: CouponName,
+  is_active: z.boolean(),
+  /** By how many accounts, and of those how many got a package doubled. */
+  claimed: z.int(),
+  used: z.int(),
+});
+export type PricedCoupon = z.infer<typeof PricedCoupon>;
+
 const one = z.strictObject({ id: Id });
 
 export const pricesApi = describe(pricesCalls, {
@@ -50,9 +60,15 @@ export const pricesApi = describe(pricesCalls, {
       packages: z.array(PricedPackage),
       plans: z.array(PricedPlan),
       items: z.array(PricedItem),
+      coupons: z.array(PricedCoupon),
     }),
   },
   setPackage: { params: one, body: z.strictObject(packageFields), reply: PricedPackage },
   setPlan: { params: one, body: z.strictObject(planFields), reply: PricedPlan },
+  setCoupon: {
+    params: z.strictObject({ coupon: CouponName }),
+    body: z.strictObject({ is_active: z.boolean() }),
+    reply: PricedCoupon,
+  },
   setItem: { params: one, body: z.strictObject(itemFields), reply: PricedItem },
 });

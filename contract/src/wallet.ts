@@ -7,7 +7,7 @@ import { countIn, Id, storable, Time } from './scalars.ts';
 /** What is counted: tokens, or rights to send one message. */
 const Unit = z.enum(['token', 'message']);
 
-const CouponState = z.enum(['available', 'claimed', 'used']);
+const CouponState = z.enum(['available', 'claimed', 'used', 'over']);
 
 export const Wallet = z.object({
   /** Expiring tokens, which are spent first. */

@@ -88,7 +88,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     changeSubscription: member,
     receiveMessage: { may: 'webhook' },
   },
-  prices: { list: admin, setPackage: admin, setPlan: admin, setItem: admin },
+  prices: { list: admin, setPackage: admin, setPlan: admin, setItem: admin, setCoupon: admin },
   books: { read: admin, check: admin, purchases: admin },
   safety: { confirmAge: visitor },
   site: { apiConfig: { may: 'api_key' }, sitemap: anyone },

@@ -21,6 +21,12 @@ export const pricesCalls = {
     access: 'admin',
     summary: 'Add a plan, or change it; running plans keep their terms',
   },
+  setCoupon: {
+    method: 'PUT',
+    path: '/admin/prices/coupons/:coupon',
+    access: 'admin',
+    summary: 'Offer a coupon, or stop; who has claimed it keeps it',
+  },
   setItem: {
     method: 'PUT',
     path: '/admin/prices/store-items/:id',

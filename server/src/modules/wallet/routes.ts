@@ -59,6 +59,9 @@ function deskRoutes(gateway: Gateway, { desk, prices, books }: WalletService): v
   bind(gateway, pricesApi.setItem, ({ scope, actor, params, body }) =>
     prices.setItem(scope, actor, { ...params, ...body }),
   );
+  bind(gateway, pricesApi.setCoupon, ({ scope, actor, params, body }) =>
+    prices.setCoupon(scope, actor, { ...params, ...body }),
+  );
   bind(gateway, booksApi.read, ({ scope }) => books.read(scope));
   bind(gateway, booksApi.check, ({ scope }) => books.check(scope));
   bind(gateway, walletApi.ledgerOf, ({ scope, params, query }) =>

@@ -65,6 +65,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   plan: 'none',
   store_item: 'none',
   purchase: { own: 'purchases' },
+  coupon: 'none',
   coupon_claim: { own: 'coupons' },
   recon_run: 'none',
   recon_finding: 'none', // it names accounts, which name nobody once their owner left

@@ -15,6 +15,8 @@ import { site } from '../../sites/tables.ts';
 import { units } from '../ledger/rules.ts';
 import { ledger_account } from '../tables.ts';
 
+export const couponNames = ['double_credit', 'double_messages'] as const;
+
 const siteId = () =>
   uuid()
     .notNull()
@@ -109,12 +111,27 @@ export const purchase = pgTable(
   ],
 );
 
+/** Whether a site offers a coupon; one without a row is offered. */
+export const coupon = pgTable(
+  'coupon',
+  {
+    site_id: siteId(),
+    coupon: text({ enum: couponNames }).notNull(),
+    is_active: boolean().notNull(),
+    updated_at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site_id, table.coupon] }),
+    check('coupon_coupon', sql`coupon in ('double_credit', 'double_messages')`),
+  ],
+);
+
 /** Each coupon once per account; it waits for the next payment of its kind. */
 export const coupon_claim = pgTable(
   'coupon_claim',
   {
     account_id: accountId(),
-    coupon: text({ enum: ['double_credit', 'double_messages'] }).notNull(),
+    coupon: text({ enum: couponNames }).notNull(),
     claimed_at: time().notNull(),
     used_at: time(),
     /** The payment. */

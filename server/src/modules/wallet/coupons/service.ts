@@ -3,9 +3,10 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Unit } from '../ledger/rules.ts';
 import type { Ledger } from '../ledger/service.ts';
-import { addClaim, listClaimed, useClaim, type Coupon } from './store.ts';
+import { addClaim, listClaimed, listOffered, useClaim, type Coupon } from './store.ts';
 
-export type CouponState = 'available' | 'claimed' | 'used';
+/** `over`: never claimed, and not offered any more. */
+export type CouponState = 'available' | 'claimed' | 'used' | 'over';
 
 const couponOf = { token: 'double_credit', message: 'double_messages' } as const satisfies Record<
   Unit,
@@ -17,9 +18,10 @@ export type Coupons = ReturnType<typeof createCoupons>;
 export function createCoupons({ ledger }: { ledger: Ledger }) {
   const states = async (scope: Scope, memberId: string): Promise<Record<Coupon, CouponState>> => {
     const claimed = await listClaimed(scope, memberId);
+    const offered = await listOffered(scope);
     const stateOf = (coupon: Coupon): CouponState => {
       const claim = claimed.find((one) => one.coupon === coupon);
-      if (!claim) return 'available';
+      if (!claim) return offered.includes(coupon) ? 'available' : 'over';
       return claim.used_at ? 'used' : 'claimed';
     };
     return {
@@ -31,13 +33,15 @@ export function createCoupons({ ledger }: { ledger: Ledger }) {
   return {
     states,
 
-    /** Throws `wallet.coupon_claimed` the second time. */
+    /** Throws `wallet.coupon_claimed` the second time, `wallet.coupon_over` where the site offers it no more. */
     claim: (scope: Scope, memberId: string, unit: Unit): Promise<void> =>
       ledger.open(
         scope,
         { member_id: memberId, unit: 'token' },
         async ({ book, now, scope: tx, tell }) => {
           const row = { account_id: book().spendable.id, coupon: couponOf[unit], claimed_at: now };
+          if (!(await listOffered(tx)).includes(row.coupon))
+            throw new AppError('wallet.coupon_over');
           if (!(await addClaim(tx, row))) throw new AppError('wallet.coupon_claimed');
           tell();
         },

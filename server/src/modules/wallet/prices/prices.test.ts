@@ -92,6 +92,28 @@ onBothEngines('prices', (open) => {
     ).rejects.toMatchObject({ status: 422 });
   });
 
+  test('a coupon that is not offered any more cannot be claimed, and who has it keeps it', async () => {
+    const [ann, bob] = [await app.member(), await app.member()];
+    await ann.wallet.claimDoubleCredit();
+    const params = { coupon: 'double_credit' as const };
+    const over = await eve.prices.setCoupon({ params, body: { is_active: false } });
+    expect(over).toMatchObject({ is_active: false, claimed: 1, used: 0 });
+    await expect(bob.wallet.claimDoubleCredit()).rejects.toMatchObject({
+      code: 'wallet.coupon_over',
+    });
+    expect((await bob.wallet.wallet()).coupons).toEqual({
+      double_credit: 'over',
+      double_messages: 'available',
+    });
+    expect((await ann.wallet.wallet()).coupons.double_credit).toBe('claimed');
+    const { packages } = await ann.wallet.creditPackages({ query: {} });
+    expect(packages.every((one) => one.doubled)).toBe(true);
+    await eve.prices.setCoupon({ params, body: { is_active: true } });
+    await bob.wallet.claimDoubleCredit();
+    const { coupons } = await eve.prices.list();
+    expect(coupons[0]).toMatchObject({ is_active: true, claimed: 2 });
+  });
+
   test('the books close, and say how much is out there', async () => {
     const ann = await app.member();
     const params = { member_id: ann.id };

@@ -1,10 +1,17 @@
 // An admin at what is sold. Every change is in the audit log with what stood there before; what was bought keeps its terms.
-import type { PricedItem, PricedPackage, PricedPlan } from '@velour/contract/price-list.ts';
+import type {
+  PricedCoupon,
+  PricedItem,
+  PricedPackage,
+  PricedPlan,
+} from '@velour/contract/price-list.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AuditService } from '../../audit/service.ts';
+import { couponNames } from '../catalogue/tables.ts';
+import { countClaims, listOffered, setOffered } from '../coupons/store.ts';
 import {
   isOfferTaken,
   isTaken,
@@ -53,13 +60,44 @@ export function createPrices({ clock, audit }: Needs) {
       return shown;
     });
 
+  const listCoupons = async (scope: Scope): Promise<PricedCoupon[]> => {
+    const offered = await listOffered(scope);
+    const counts = await countClaims(scope);
+    return couponNames.map((coupon) => {
+      const { claimed = 0, used = 0 } = counts.find((one) => one.coupon === coupon) ?? {};
+      return { coupon, is_active: offered.includes(coupon), claimed, used };
+    });
+  };
+
   return {
+    setCoupon: (
+      scope: Scope,
+      admin: Member,
+      { coupon, is_active }: Pick<PricedCoupon, 'coupon' | 'is_active'>,
+    ): Promise<PricedCoupon> =>
+      inTransaction(scope, async (tx) => {
+        await lockPrices(tx);
+        const was = (await listOffered(tx)).includes(coupon);
+        await setOffered(tx, { coupon, is_active, updated_at: clock.now() });
+        const known = (await listCoupons(tx)).find((one) => one.coupon === coupon);
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: admin.id },
+          act: 'price.changed',
+          subject: { type: 'coupon', id: coupon },
+          before: { is_active: was },
+          after: { is_active },
+        });
+        return known ?? { coupon, is_active, claimed: 0, used: 0 };
+      }),
+
     async list(scope: Scope) {
       const { packages, plans, items } = await listEverything(scope);
+      const coupons = await listCoupons(scope);
       return {
         packages: packages.map(toPackage),
         plans: plans.map(toPlan),
         items: items.map(toItem),
+        coupons,
       };
     },
 

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { NotShown } from '../not-shown.tsx';
+import { CouponList } from './coupon-list.tsx';
 import { MoneyHead } from './money-head.tsx';
 import { PriceForm, type Edited } from './price-form.tsx';
 import { priceList } from './queries.ts';
@@ -117,6 +118,7 @@ export function Prices() {
           instead={<Nothing />}
         />
       </List>
+      {data && <CouponList coupons={data.coupons} />}
       {edited && (
         <PriceForm
           edited={edited}

@@ -6,6 +6,14 @@ export const texts = {
     packages: 'Packages',
     plans: 'Plans',
     items: 'Store items',
+    coupons: 'Coupons',
+    coupon_names: {
+      double_credit: 'Double tokens',
+      double_messages: 'Double messages',
+    },
+    coupon_counts: (claimed: number, used: number) =>
+      `Claimed by ${claimed.toLocaleString('en')}, used by ${used.toLocaleString('en')}. Each account has it once.`,
+    offered: 'Offered',
     add: { package: 'Add a package', plan: 'Add a plan', item: 'Add a store item' },
     change: (name: string) => `Change ${name}`,
     edit: 'Change',

@@ -12,13 +12,19 @@ import { useClaim } from './use-claim.ts';
 
 const words = texts.coupons;
 type Name = keyof Wallet['coupons'];
+const names: readonly Name[] = ['double_credit', 'double_messages'];
 
 export function Coupons() {
   const { data, isError } = useQuery(ownWallet);
+  // A site that offers none says nothing of them.
+  if (data && names.every((name) => data.coupons[name] === 'over')) return null;
   return (
     <Section title={words.title} sentence={words.sentence}>
-      {data && <Coupon name="double_credit" state={data.coupons.double_credit} />}
-      {data && <Coupon name="double_messages" state={data.coupons.double_messages} />}
+      {data &&
+        names.map((name) => {
+          const state = data.coupons[name];
+          return state === 'over' ? null : <Coupon key={name} name={name} state={state} />;
+        })}
       {!data && isError && <p className="py-2">{words.failed}</p>}
       {!data && !isError && (
         <div role="status" className="flex flex-col gap-3 py-2">
@@ -36,7 +42,9 @@ const claims = {
   double_messages: () => api.wallet.claimDoubleMessages(),
 };
 
-function Coupon({ name, state }: { name: Name; state: Wallet['coupons'][Name] }) {
+type Shown = Exclude<Wallet['coupons'][Name], 'over'>;
+
+function Coupon({ name, state }: { name: Name; state: Shown }) {
   const { pending, claim, place } = useClaim();
   const take = () =>
     claim({
