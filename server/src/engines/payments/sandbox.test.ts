@@ -8,9 +8,11 @@ import { createIds } from '../../platform/ids.ts';
 import { createVault } from '../../platform/vault.ts';
 import type { PaymentsEvent } from './port.ts';
 import { paymentsSuite, refusal, type Told } from './port.suite.ts';
-import { createSandbox, SANDBOX_PATH } from './sandbox.ts';
+import { createSandbox, SANDBOX_PATH, type Sandbox } from './sandbox.ts';
 import { serveSandbox } from './sandbox/page.ts';
 import { sandbox_event, sandbox_object } from './sandbox/tables.ts';
+
+const opened: Sandbox[] = [];
 
 function open(db: Db, { isOpen = true } = {}) {
   let ahead = 0;
@@ -31,6 +33,7 @@ function open(db: Db, { isOpen = true } = {}) {
     told.push({ raw, headers });
     heard.push(engine.readWebhook(raw, headers));
   };
+  opened.push(engine);
   return { engine, clock, told, heard, receive, forward: (ms: number) => void (ahead += ms) };
 }
 
@@ -41,6 +44,8 @@ onBothEngines('the sandbox', (openDatabase) => {
   });
 
   beforeEach(async () => {
+    // One that still tells what happened before would tell, and mark as told, what happens from here on.
+    await Promise.all(opened.splice(0).map((engine) => engine.close()));
     await db.delete(sandbox_event);
     await db.delete(sandbox_object);
   });
