@@ -103,7 +103,7 @@ describe('reading', () => {
       expect.arrayContaining([
         'description used',
         'first_mes used',
-        'character_book stored',
+        'character_book used',
         'x_unknown unknown',
         'chat unknown',
       ]),
