@@ -36,6 +36,7 @@ export const doors = {
   account: [
     'allowance',
     'assets',
+    'audit',
     'characters',
     'chat',
     'identity',

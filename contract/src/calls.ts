@@ -7,6 +7,7 @@ import { likesCalls } from './calls/likes.ts';
 import { curationCalls } from './calls/curation.ts';
 import { creationCalls } from './calls/creation.ts';
 import { jobsCalls } from './calls/jobs.ts';
+import { membersCalls } from './calls/members.ts';
 import { operationsCalls } from './calls/operations.ts';
 import { paymentsCalls } from './calls/payments.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -34,6 +35,7 @@ export const calls = {
   wallet: walletCalls,
   creation: creationCalls,
   jobs: jobsCalls,
+  members: membersCalls,
   own_characters: ownCharactersCalls,
   // Before a character's own address, which takes any word for an id.
   likes: likesCalls,

@@ -10,6 +10,7 @@ import { curationApi } from '@velour/contract/curation.ts';
 import { identityApi } from '@velour/contract/identity.ts';
 import { jobsApi } from '@velour/contract/jobs.ts';
 import { likesApi } from '@velour/contract/likes.ts';
+import { membersApi } from '@velour/contract/members.ts';
 import { operationsApi } from '@velour/contract/operations.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import { paymentsApi } from '@velour/contract/payments.ts';
@@ -29,6 +30,7 @@ export const mainEndpoints = {
   site: siteApi,
   creation: creationApi,
   jobs: jobsApi,
+  members: membersApi,
   own_characters: ownCharactersApi,
   review: reviewApi,
   likes: likesApi,

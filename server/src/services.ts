@@ -134,6 +134,7 @@ export function createServices(parts: Parts) {
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });
   const account = createAccountService({
     ...parts,
+    audit,
     identity,
     sites,
     characters,

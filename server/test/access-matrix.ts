@@ -152,6 +152,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     dismiss: ownJob,
   },
   jobs: { list: admin, retry: admin, cancel: admin },
+  members: { list: admin, read: admin, ban: admin, restore: admin },
   own_characters: {
     list: member,
     read: ownCharacter,

@@ -14,6 +14,7 @@ import type { curationApi } from '@velour/contract/curation.ts';
 import type { creationApi } from '@velour/contract/creation.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { jobsApi } from '@velour/contract/jobs.ts';
+import type { membersApi } from '@velour/contract/members.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
@@ -260,6 +261,7 @@ export function clientsOf(send: Send) {
     reports: createClient<typeof reportsApi>(calls.reports, send),
     creation: createClient<typeof creationApi>(calls.creation, send),
     jobs: createClient<typeof jobsApi>(calls.jobs, send),
+    members: createClient<typeof membersApi>(calls.members, send),
     books: createClient<typeof booksApi>(calls.books, send),
     prices: createClient<typeof pricesApi>(calls.prices, send),
     own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),

@@ -1,5 +1,6 @@
 // The calls of accounts; where a cookie comes or goes, only our own pages may make them.
 import { accountApi } from '@velour/contract/account.ts';
+import { membersApi } from '@velour/contract/members.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Browser } from '../../platform/http/browser.ts';
 import { bindPieces } from '../../platform/http/bind-pieces.ts';
@@ -36,6 +37,18 @@ export function accountRoutes(gateway: Gateway, account: AccountService): void {
   deviceRoutes(gateway, account);
   provingRoutes(gateway, account);
   ownRoutes(gateway, account);
+  deskRoutes(gateway, account);
+}
+
+function deskRoutes(gateway: Gateway, { desk }: AccountService): void {
+  bind(gateway, membersApi.list, ({ scope, query }) => desk.list(scope, query));
+  bind(gateway, membersApi.read, ({ scope, params }) => desk.read(scope, params.member_id));
+  bind(gateway, membersApi.ban, ({ scope, actor, params, body }) =>
+    desk.ban(scope, actor, { ...params, ...body }),
+  );
+  bind(gateway, membersApi.restore, ({ scope, actor, params, body }) =>
+    desk.restore(scope, actor, { ...params, ...body }),
+  );
 }
 
 function openingRoutes(gateway: Gateway, { opening }: AccountService): void {

@@ -10,6 +10,7 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/vault.ts';
+import type { AuditService } from '../audit/service.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { AllowanceService } from '../allowance/service.ts';
@@ -21,6 +22,7 @@ import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { WorkService } from '../work/service.ts';
 import { createBots } from './bots/service.ts';
+import { createDesk } from './desk/service.ts';
 import { createEntering } from './entering/service.ts';
 import { createGoogle } from './google/service.ts';
 import { createHiding } from './hiding/service.ts';
@@ -41,6 +43,7 @@ export interface AccountNeeds {
   readonly queue: Queue;
   readonly limits: Limits;
   readonly log: Log;
+  readonly audit: Pick<AuditService, 'record'>;
   readonly identity: IdentityService;
   readonly sites: SitesService;
   readonly characters: CharactersService;
@@ -110,6 +113,7 @@ export function createAccountService(needs: AccountNeeds) {
     bots,
     own,
     proving,
+    desk: createDesk(needs),
     leave: leaving.leave,
     stay: leaving.stay,
     erase: leaving.erase,

@@ -32,6 +32,7 @@ import { createVisitorTokens } from './tokens/service.ts';
 export type IdentityService = ReturnType<typeof createIdentityService>;
 export type { PersonRow, TrialPart } from './store.ts';
 export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins/service.ts';
+export type { WantedMembers } from './members/service.ts';
 export type { TelegramUser } from './one-time/service.ts';
 
 const NEW_VISITORS: Limit = { name: 'visitors', burst: 20, per_minute: 10 };

@@ -68,6 +68,9 @@ export const person = pgTable(
     index('person_banned')
       .on(table.banned_at)
       .where(sql`banned_at is not null`),
+    index('person_member')
+      .on(table.site_id, table.id.desc())
+      .where(sql`kind = 'member'`),
     index('person_admin')
       .on(table.site_id)
       .where(sql`is_admin`),

@@ -3,6 +3,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import { putBack, takeOut } from './rules.ts';
 import {
   addHold,
+  addHoldToAllOf,
   changeHeld,
   explain,
   findShowing,
@@ -27,6 +28,15 @@ export function createHolds({ changed }: Needs) {
     async place(tx: Scope, held: { id: string; hold: string; reason: string }): Promise<void> {
       telling(tx);
       await addHold(tx, held);
+    },
+
+    /** The same with all of this owner's that others may see, or are about to. */
+    async placeOnAllOf(
+      tx: Scope,
+      held: { owner_id: string; hold: string; reason: string },
+    ): Promise<void> {
+      telling(tx);
+      await addHoldToAllOf(tx, held);
     },
 
     /** Says to the owner why it stays hidden. */

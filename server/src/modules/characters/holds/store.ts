@@ -10,6 +10,7 @@ import {
   not,
   or,
   sql,
+  type SQL,
 } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { character } from '../tables.ts';
@@ -30,11 +31,14 @@ const isThis = (scope: Scope, id: string) =>
 const hides = (column: typeof character.visibility | typeof character.deleted_from) =>
   sql`case when ${column} in ('public', 'pending_review') then 'rejected' else ${column} end`;
 
+interface Hold {
+  readonly hold: string;
+  /** For the owner. */
+  readonly reason: string;
+}
+
 /** In one statement, so that it sees what an approval has done that came first. */
-export async function addHold(
-  scope: Scope,
-  { id, hold, reason }: { id: string; hold: string; reason: string },
-): Promise<void> {
+async function hide(scope: Scope, { hold, reason }: Hold, which: SQL | undefined): Promise<void> {
   const isFirst = sql`${character.holds} = '{}'`;
   const before = sql`coalesce(${character.deleted_from}, ${character.visibility})`;
   await scope.db
@@ -47,8 +51,22 @@ export async function addHold(
       deleted_from: hides(character.deleted_from),
       review_reason: reason,
     })
-    .where(and(isThis(scope, id), not(arrayContains(character.holds, [hold]))));
+    .where(and(which, not(arrayContains(character.holds, [hold]))));
 }
+
+export const addHold = (scope: Scope, { id, ...held }: Hold & { id: string }): Promise<void> =>
+  hide(scope, held, isThis(scope, id));
+
+/** What is private or rejected stays as it is. */
+export const addHoldToAllOf = (
+  scope: Scope,
+  { owner_id, ...held }: Hold & { owner_id: string },
+): Promise<void> => {
+  const isSeen = sql`coalesce(${character.deleted_from}, ${character.visibility}) in ('public', 'pending_review')`;
+  const isHeld = sql`${character.holds} <> '{}'`;
+  const isTheirs = and(eq(character.owner_id, owner_id), eq(character.site_id, scope.site_id));
+  return hide(scope, held, and(isTheirs, or(isSeen, isHeld)));
+};
 
 export async function explain(scope: Scope, id: string, reason: string): Promise<void> {
   await scope.db.update(character).set({ review_reason: reason }).where(isThis(scope, id));

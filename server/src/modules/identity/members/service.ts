@@ -18,7 +18,9 @@ import {
   type MemberChange,
   type PersonRow,
 } from '../store.ts';
+import { holdMembers, searchMembers } from './store.ts';
 
+export type { Wanted as WantedMembers } from './store.ts';
 export type Consent = Pick<SignUpRow, 'marketing_given' | 'marketing_version'>;
 
 interface Needs {
@@ -69,6 +71,8 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
     findByEmail,
     findByTelegram,
     listAdmins,
+    search: searchMembers,
+    hold: holdMembers,
 
     /** Kept until the account first signs in: on another device, too. The notice confirms being 18 or older. */
     rememberSignUp: (

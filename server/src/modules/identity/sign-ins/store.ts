@@ -123,7 +123,8 @@ export async function listEndedSince(db: Db, since: Date): Promise<Ended[]> {
       .where(gt(sign_in.ended_at, since)),
     db.select({ person_id: person.id }).from(person).where(gt(person.banned_at, since)),
   ]);
-  return [...signIns, ...banned.map(({ person_id }) => ({ person_id, sign_in_id: undefined }))];
+  // First what says more: a ban ends the sign-ins, too.
+  return [...banned.map(({ person_id }) => ({ person_id, sign_in_id: undefined })), ...signIns];
 }
 
 /** Networks that a member with this address signed in from: no stranger's tries count there. */

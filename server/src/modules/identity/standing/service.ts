@@ -39,8 +39,9 @@ export function createStanding({ db, provider, clock, visitors }: Needs) {
     if (!claims) throw new AppError('identity.token_invalid');
     const { issuer, sub, sign_in } = claims;
     const found = await standingOf({ site_id, issuer, sub, sign_in });
+    // A ban ends the sign-ins, too; who is banned is to learn that and not only that.
+    if (found?.banned_at) throw new AppError('identity.banned');
     if (!found || found.ended_at) throw new AppError('identity.token_invalid');
-    if (found.banned_at) throw new AppError('identity.banned');
     return {
       kind: 'member',
       id: found.id,

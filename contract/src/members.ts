@@ -1,0 +1,45 @@
+// Members as admins see them.
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { describe } from './endpoint.ts';
+import { countIn, Id, storable, Time } from './scalars.ts';
+
+const ListedMember = z.object({
+  id: Id,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  is_admin: z.boolean(),
+  /** Since when the account is closed by an admin. */
+  banned_at: Time.nullable(),
+  /** When the member's own deletion of it comes true. */
+  deletion_at: Time.nullable(),
+  created_at: Time,
+  seen_at: Time,
+});
+export type ListedMember = z.infer<typeof ListedMember>;
+
+const SeenMember = z.object({
+  ...ListedMember.shape,
+  /** The plan that is paid for now. */
+  active_plan: z.string().nullable(),
+  subscriber_tokens: z.int().min(0),
+  one_time_tokens: z.int().min(0),
+});
+
+const one = z.strictObject({ member_id: Id });
+const Why = z.strictObject({ reason: storable(500).trim().min(3, 'Say why in a few words') });
+
+export const membersApi = describe(calls.members, {
+  list: {
+    query: z.strictObject({
+      search: storable(254).trim().optional(),
+      state: z.enum(['banned', 'admin']).optional(),
+      limit: countIn(1, 100).default(50),
+      cursor: Id.optional(),
+    }),
+    reply: z.object({ members: z.array(ListedMember), next_cursor: Id.nullable() }),
+  },
+  read: { params: one, reply: SeenMember },
+  ban: { params: one, body: Why, reply: ListedMember },
+  restore: { params: one, body: Why, reply: ListedMember },
+});
