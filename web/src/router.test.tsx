@@ -90,6 +90,7 @@ test.each([
   '/admin/characters',
   '/admin/domes',
   '/admin/tags',
+  '/admin/members',
   '/admin/audit',
   '/admin/jobs',
   '/admin/engines',

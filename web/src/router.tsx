@@ -105,6 +105,7 @@ const mainRoutes: RouteObject[] = [
               { path: 'prices', ...screen(() => import('./routes/admin-prices.tsx')) },
               { path: 'payments', ...screen(() => import('./routes/admin-payments.tsx')) },
               { path: 'books', ...screen(() => import('./routes/admin-books.tsx')) },
+              { path: 'members', ...screen(() => import('./routes/admin-members.tsx')) },
               {
                 path: 'members/:member_id/ledger',
                 ...screen(() => import('./routes/admin-ledger.tsx')),

@@ -12,6 +12,7 @@ import type { creationApi } from '@velour/contract/creation.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { jobsApi } from '@velour/contract/jobs.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
+import type { membersApi } from '@velour/contract/members.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import type { pricesApi } from '@velour/contract/price-list.ts';
@@ -55,6 +56,7 @@ export const api = {
   books: createClient<typeof booksApi>(calls.books, send),
   prices: createClient<typeof pricesApi>(calls.prices, send),
   identity: createClient<typeof identityApi>(calls.identity, send),
+  members: createClient<typeof membersApi>(calls.members, send),
   operations: createClient<typeof operationsApi>(calls.operations, send),
   own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
   payments: createClient<typeof paymentsApi>(calls.payments, send),

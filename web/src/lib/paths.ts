@@ -46,6 +46,7 @@ export const paths = {
   adminPrices: () => `${patterns.admin}/prices`,
   adminPayments: () => `${patterns.admin}/payments`,
   adminBooks: () => `${patterns.admin}/books`,
+  adminMembers: () => `${patterns.admin}/members`,
   adminLedger: (member_id: string) =>
     `${patterns.admin}/members/${encodeURIComponent(member_id)}/ledger`,
   adminReview: () => `${patterns.admin}/review`,

@@ -10,6 +10,7 @@ import {
   ScanEye,
   ScrollText,
   Tags,
+  UserRound,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -43,6 +44,7 @@ export const groups: readonly { readonly title: string; readonly sections: reado
     {
       title: texts.groups.people,
       sections: [
+        { to: paths.adminMembers(), label: texts.members, icon: UserRound },
         { to: paths.adminPayments(), label: texts.payments, icon: CreditCard },
         { to: paths.adminPrices(), label: texts.prices, icon: BadgeDollarSign },
         { to: paths.adminBooks(), label: texts.books, icon: BookOpenCheck },

@@ -15,6 +15,7 @@ export const texts = {
   payments: 'Payments',
   prices: 'Prices',
   books: 'Books',
+  members: 'Members',
   audit: 'Audit log',
   jobs: 'Jobs',
   engines: 'Engines',

@@ -1,0 +1,43 @@
+// Words of the admin's list of members.
+export const texts = {
+  title: 'Members',
+  sentence: 'Whoever has an account here, the newest first.',
+  list: 'Members',
+  search: 'Whole address, id, or how a name begins',
+  filter: 'State',
+  states: { banned: 'Closed', admin: 'Admins' },
+  columns: { name: 'Member', state: 'State', seen: 'Last seen', created: 'Joined' },
+  nameless: 'No name yet',
+  no_email: 'No address yet',
+  open: 'Open',
+  admin: 'Admin',
+  banned: (at: string) => `Closed since ${at}`,
+  leaving: (at: string) => `Leaves on ${at}`,
+  actions: (name: string) => `What to do with ${name}`,
+  acts: { ban: 'Close the account', restore: 'Open the account again' },
+  ledger: 'Tokens',
+  jobs: 'Jobs',
+  in_log: 'See it in the log',
+  ask: {
+    ban: (name: string) => `Close the account of ${name}?`,
+    restore: (name: string) => `Open the account of ${name} again?`,
+  },
+  ask_sentence: {
+    ban: 'Every device is signed out at once, and public characters leave the site. A plan goes on until it is cancelled with the payment provider.',
+    restore:
+      'The characters come back as they were. The member signs in anew; an admin stays none.',
+  },
+  done: {
+    ban: (name: string) => `The account of ${name} is closed.`,
+    restore: (name: string) => `The account of ${name} is open again.`,
+  },
+  plan: 'Plan',
+  no_plan: 'None',
+  subscriber_tokens: 'Tokens of the plan',
+  one_time_tokens: 'Bought tokens',
+  look: 'Plan and tokens',
+  close: 'Close',
+  loading: 'Plan and tokens are looked up.',
+  empty: 'Nobody',
+  empty_sentence: 'No member has this address, this id, or a name that begins so.',
+} as const;
