@@ -3,7 +3,7 @@ export const texts = {
   title: 'Members',
   sentence: 'Whoever has an account here, the newest first.',
   list: 'Members',
-  search: 'Whole address, id, or how a name begins',
+  search: 'Mail, id or name',
   filter: 'State',
   states: { banned: 'Closed', admin: 'Admins' },
   columns: { name: 'Member', state: 'State', seen: 'Last seen', created: 'Joined' },
