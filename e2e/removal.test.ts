@@ -1,0 +1,36 @@
+// Whoever is shown here without consent: no gate and no account on the way to the form, its number and its state.
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, test } from 'vitest';
+import { sizes, withoutBrowser } from './browser.ts';
+import { setStage } from './stage.ts';
+
+describe.skipIf(withoutBrowser)('a removal', () => {
+  const stage = setStage();
+
+  test('is asked for from the age gate on, and its state is found by its number', async () => {
+    const page = await stage.newcomer(sizes.phone);
+    await page.goto(stage.product.url);
+    const gate = page.getByRole('dialog', { name: 'For adults only' });
+    await gate.getByRole('link', { name: 'Report or remove something' }).click();
+    await page.getByRole('heading', { name: 'Report or remove something' }).waitFor();
+    await gate.waitFor({ state: 'detached' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByLabel('Address or description').fill('A picture of me in a red coat');
+    await page.getByLabel('Your name').fill('Ada Quill');
+    await page.getByLabel('Your mail address').fill('ada@example.org');
+    const send = page.getByRole('button', { name: 'Send request' });
+    await send.click();
+    await page.getByText('Please confirm this.').waitFor();
+    await page.getByRole('checkbox').check();
+    await send.click();
+    const thanks = page.getByRole('heading', { name: 'Thank you' });
+    await thanks.waitFor();
+    await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+    const number = await page.getByText(/^VR(-\w{4}){4}$/).innerText();
+    await page.getByRole('link', { name: 'See what becomes of it' }).click();
+    await page.getByRole('heading', { name: `Report ${number}` }).waitFor();
+    await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+    expect(await gate.count()).toBe(0);
+  });
+});
