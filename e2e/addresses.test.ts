@@ -7,6 +7,15 @@ import { setStage } from './stage.ts';
 const character = '/maren/019b7600-0001-7a01-8c41-5b0e9d37f101/chat';
 const id = '019b7600-0001-7a01-8c41-000000000000';
 
+const laterSteps = [
+  ...['type', 'ethnicity', 'body', 'breast', 'butt', 'hair', 'personalities', 'fetish'].map(
+    (what) => `choose-${what}`,
+  ),
+  'description',
+];
+
+const FIRST_STEP = 'Who would you like to meet?';
+
 /** Path, and the heading of the screen that answers it. */
 const screens = [
   ['/', 'Explore'],
@@ -18,16 +27,8 @@ const screens = [
   ['/gallery', 'Gallery'],
   ['/my-character', 'My Characters'],
   [`/my-character/choose-image/${id}`, 'Choose a picture'],
-  ['/create/choice', 'Create a character'],
-  ['/create/choose-type', 'Create a character'],
-  ['/create/choose-ethnicity', 'Create a character'],
-  ['/create/choose-body', 'Create a character'],
-  ['/create/choose-breast', 'Create a character'],
-  ['/create/choose-butt', 'Create a character'],
-  ['/create/choose-hair', 'Create a character'],
-  ['/create/choose-personalities', 'Create a character'],
-  ['/create/choose-fetish', 'Create a character'],
-  ['/create/description', 'Create a character'],
+  ['/create/choice', FIRST_STEP],
+  ['/removal', 'Report or remove something'],
   ['/generate-image', 'Char Studio'],
   [`/generate-image/${id}`, 'Char Studio'],
   ['/generate-video', 'Video studio'],
@@ -41,6 +42,10 @@ const screens = [
 
 const redirects = [
   ['/create', '/create/choice'],
+  // Whoever comes to a later step begins at the first one that is open.
+  ...laterSteps.map((step) => [`/create/${step}`, '/create/choice'] as const),
+  ['/my-character/liked', '/login?redirect=%2Fmy-character%2Fliked'],
+  ['/premium/return', '/login?redirect=%2Fpremium%2Freturn'],
   ['/profile', '/login?redirect=%2Fprofile'],
   ['/profile/tokens', '/login?redirect=%2Fprofile%2Ftokens'],
   ['/profile?tab=plan', '/login?redirect=%2Fprofile%3Ftab%3Dplan'],
@@ -50,6 +55,8 @@ const redirects = [
   ['/admin/domes', '/login?redirect=%2Fadmin%2Fdomes'],
   ['/admin/tags', '/login?redirect=%2Fadmin%2Ftags'],
   ['/admin/engines', '/login?redirect=%2Fadmin%2Fengines'],
+  ['/admin/members', '/login?redirect=%2Fadmin%2Fmembers'],
+  ['/admin/prices', '/login?redirect=%2Fadmin%2Fprices'],
 ] as const;
 
 const footers = [
@@ -58,6 +65,7 @@ const footers = [
   '/terms-and-conditions',
   '/privacy-policy',
   '/exemption',
+  '/removal',
   '/premium',
 ];
 
@@ -88,10 +96,7 @@ describe.skipIf(withoutBrowser)('an address', () => {
     for (const [path, expected] of redirects) {
       await page.goto(stage.product.url + path);
       await expect.poll(() => page.url()).toBe(stage.product.url + expected);
-      await heading(
-        page,
-        expected.startsWith('/login') ? 'Sign In' : 'Create a character',
-      ).waitFor();
+      await heading(page, expected.startsWith('/login') ? 'Sign In' : FIRST_STEP).waitFor();
     }
   });
 
