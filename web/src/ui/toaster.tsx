@@ -1,8 +1,7 @@
-// Short messages that come and go at the edge of the page; screen readers hear them once. Where the screen is small and
-// a dialog rises from below, they come from above: its last field and its button stay in reach.
+// Short messages that come and go at the edge of the page; screen readers hear them once. On a small screen they come
+// from above: what is pressed there (a form's button, the composer, the bar) stands at its foot.
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { texts } from './texts.ts';
@@ -37,10 +36,7 @@ export function Toaster({ toasts, onClose }: Props) {
       aria-label={texts.messages}
       aria-live="polite"
       aria-relevant="additions"
-      className={classNames(
-        'pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem+env(safe-area-inset-bottom))] z-[60] flex flex-col items-center gap-2 lg:inset-x-auto lg:right-6 lg:bottom-6 lg:items-end',
-        'max-lg:in-[body:has([role=dialog])]:top-[calc(1rem+env(safe-area-inset-top))] max-lg:in-[body:has([role=dialog])]:bottom-auto',
-      )}
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-bar)+0.5rem+env(safe-area-inset-top))] z-[60] flex flex-col items-center gap-2 lg:inset-x-auto lg:top-auto lg:right-6 lg:bottom-6 lg:items-end"
     >
       {toasts.map(({ id, message, type, offer }) => (
         <div
