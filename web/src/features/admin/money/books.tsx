@@ -8,12 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { momentOf } from '../moments.ts';
 import { NotShown } from '../not-shown.tsx';
 import { useDeed } from '../use-deed.ts';
 import { MoneyHead } from './money-head.tsx';
 import { booksState, waitingAdjustments } from './queries.ts';
 import { texts as all } from './texts.ts';
-import { inFull, inTime } from './words.ts';
+import { inFull } from './words.ts';
 
 const texts = all.books;
 
@@ -53,7 +54,7 @@ function Verdict({ books: { last_run: run, findings, frozen } }: { books: State 
         {run === null ? texts.never : isClosed ? texts.close : texts.broken(run.findings)}
       </p>
       {run && (
-        <p className="text-ink-soft">{texts.looked(inFull(run.entries), inTime(run.ended_at))}</p>
+        <p className="text-ink-soft">{texts.looked(inFull(run.entries), momentOf(run.ended_at))}</p>
       )}
       {frozen > 0 && <p>{texts.frozen(frozen)}</p>}
       {findings.length > 0 && (
@@ -125,7 +126,7 @@ function Waiting() {
                 {inFull(amount)} {all.prices.units[unit].toLowerCase()}
               </span>
               <span className="block text-sm break-words text-ink-soft">
-                {note} · {inTime(created_at)}
+                {note} · {momentOf(created_at)}
               </span>
             </span>
             <Button size="sm" disabled={pending} onClick={() => void decide(id, false)}>

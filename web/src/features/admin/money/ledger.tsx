@@ -12,12 +12,13 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
+import { momentOf } from '../moments.ts';
 import { NotShown } from '../not-shown.tsx';
 import { wordsOf } from '../use-deed.ts';
 import { MoneyHead } from './money-head.tsx';
 import { ledgerOf } from './queries.ts';
 import { texts as all } from './texts.ts';
-import { inFull, inTime, readWhole } from './words.ts';
+import { inFull, readWhole } from './words.ts';
 
 const texts = all.ledger;
 const { columns: heads } = texts;
@@ -57,7 +58,7 @@ const columns: readonly Column<Movement>[] = [
   {
     key: 'time',
     title: heads.time,
-    cell: ({ created_at }) => <time dateTime={created_at}>{inTime(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{momentOf(created_at)}</time>,
   },
 ];
 

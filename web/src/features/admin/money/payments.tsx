@@ -8,11 +8,12 @@ import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { momentOf, shortId } from '../moments.ts';
 import { NotShown } from '../not-shown.tsx';
 import { MoneyHead } from './money-head.tsx';
 import { bought, type Only } from './queries.ts';
 import { texts as all } from './texts.ts';
-import { inDollars, inFull, inTime } from './words.ts';
+import { inDollars, inFull } from './words.ts';
 
 const texts = all.payments;
 const { columns: heads } = texts;
@@ -50,7 +51,7 @@ const columns: readonly Column<PaidPurchase>[] = [
     cell: ({ member_id }) =>
       member_id ? (
         <Link to={paths.adminLedger(member_id)} className="underline">
-          {member_id.slice(-12)}
+          {shortId(member_id)}
         </Link>
       ) : (
         <span className="text-ink-faint">{texts.gone}</span>
@@ -79,7 +80,7 @@ const columns: readonly Column<PaidPurchase>[] = [
     key: 'time',
     title: heads.time,
     from: 'lg',
-    cell: ({ created_at }) => <time dateTime={created_at}>{inTime(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{momentOf(created_at)}</time>,
   },
 ];
 

@@ -1,9 +1,7 @@
-// How money and moments are written for admins, and what a typed price means. Pure.
+// How money is written for admins, and what a typed price means. Pure.
 const usd = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 export const inDollars = (cents: number): string => usd.format(cents / 100);
-export const inTime = (time: string): string => moment.format(new Date(time));
 export const inFull = (count: number): string => count.toLocaleString('en');
 
 /** Whole cents of what somebody typed, such as `9.99` or `10`; undefined for anything else. Read as text: no fraction is ever computed. */
