@@ -6,12 +6,17 @@ import { buildPage } from './setup/page.js';
 import { cache, packaged, root } from './setup/paths.js';
 import { run } from './setup/run.js';
 import { runTool, say, StepFailed } from './setup/step.js';
-import { closingLine, countReport, namesOfSkipped, sum } from './testing/count.js';
+import { closingLine, countReport, failures, namesOfSkipped, sum } from './testing/count.js';
 import { provideLlama } from './testing/llama.js';
 import { provideNeeds } from './testing/needs.js';
 
+/** @type {string[]} */
+const reports = [];
+
 await runTool(async () => {
   const total = sum(await runAll().catch(countFailedStep));
+  for (const file of reports)
+    for (const text of failures(file)) say(`failed: ${text.replace(`${root}/`, '')}\n`);
   process.stdout.write(`\n${closingLine(total)}\n`);
   return total.failed > 0 ? 1 : 0;
 });
@@ -33,6 +38,7 @@ async function runVitest({ node, name, without, more }) {
   const report = join(cache, 'test-results', `${name}.json`);
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
+  reports.push(report);
   say(`running the ${name} tests …`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = [packaged.vitest, 'run', ...reporters, ...more];

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {{ status: string, fullName: string }} Assertion */
-/** @typedef {{ status: string, assertionResults: Assertion[] }} TestFile */
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile */
 /** @typedef {{ testResults: TestFile[] }} Report */
 
 /**
@@ -34,6 +34,30 @@ export function countReport(file, code) {
 export function namesOfSkipped(file) {
   const tests = readReport(file)?.testResults.flatMap((tests) => tests.assertionResults) ?? [];
   return tests.filter((test) => kindOf(test.status) === 'skipped').map((test) => test.fullName);
+}
+
+/**
+ * What failed, in few lines: whoever reads only the end of a long log must learn it there.
+ * @param {string} file
+ * @returns {string[]} one text for each failed test: its file, its name, and how its first message begins
+ */
+export function failures(file) {
+  return readReport(file)?.testResults.flatMap(failuresOf) ?? [];
+}
+
+/** @param {TestFile} tests */
+function failuresOf(tests) {
+  const failed = tests.assertionResults.filter((test) => kindOf(test.status) === 'failed');
+  if (failed.length === 0 && tests.status === 'failed')
+    return [`${tests.name}\n${beginning(tests.message)}`];
+  return failed.map(
+    (test) => `${tests.name} > ${test.fullName}\n${beginning(test.failureMessages?.[0])}`,
+  );
+}
+
+/** @param {string | undefined} message */
+function beginning(message = 'without a word') {
+  return message.split('\n').slice(0, 12).join('\n').slice(0, 1500);
 }
 
 /**

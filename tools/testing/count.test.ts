@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { closingLine, countReport, namesOfSkipped, sum } from './count.js';
+import { closingLine, countReport, failures, namesOfSkipped, sum } from './count.js';
 
 function report(...files: { status: string; tests: string[] }[]): string {
   const testResults = files.map(({ status, tests }) => ({
@@ -48,6 +48,23 @@ test('a runner that ran nothing, wrote nothing or broke off is a failure', () =>
   expect(countReport(report(), 0)).toEqual(failure);
   expect(countReport('/nowhere/report.json', 0)).toEqual(failure);
   expect(countReport(written('{"testResults": ['), 0)).toEqual(failure);
+});
+
+test('what failed is told with its file, its name and the beginning of its message', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'adds' },
+    { status: 'failed', fullName: 'divides', failureMessages: ['Error: by zero\n  at a.ts:1'] },
+  ];
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: '', assertionResults },
+    { name: 'b.test.ts', status: 'failed', message: 'cannot be loaded', assertionResults: [] },
+    { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [] },
+  ];
+  expect(failures(written(JSON.stringify({ testResults })))).toEqual([
+    'a.test.ts > divides\nError: by zero\n  at a.ts:1',
+    'b.test.ts\ncannot be loaded',
+  ]);
+  expect(failures('/nowhere/report.json')).toEqual([]);
 });
 
 test('tests that are all left out on purpose are no failure', () => {
