@@ -17,7 +17,7 @@ export const emptyNames = [
 
 /** The modules from the top floor to the ground; an import goes to a lower floor. */
 export const floors = [
-  ['account', 'operations'],
+  ['account', 'figures', 'operations'],
   ['reports'],
   ['chat', 'site'],
   ['studio', 'allowance'],
@@ -46,9 +46,19 @@ export const doors = {
     'wallet',
     'work',
   ],
+  figures: [
+    'allowance',
+    'characters',
+    'identity',
+    'payments',
+    'reports',
+    'sites',
+    'wallet',
+    'work',
+  ],
   reports: ['assets', 'audit', 'characters', 'chat', 'identity', 'sites'],
   allowance: ['identity', 'payments', 'sites', 'wallet'],
-  budgets: ['identity', 'sites'],
+  budgets: ['audit', 'identity', 'sites'],
   chat: ['allowance', 'budgets', 'characters', 'identity', 'payments', 'safety', 'sites'],
   site: ['assets', 'characters', 'sites'],
   characters: ['assets', 'audit', 'identity', 'safety', 'sites', 'work'],

@@ -2,10 +2,12 @@
 import { accountCalls } from './calls/account.ts';
 import { auditCalls } from './calls/audit.ts';
 import { booksCalls } from './calls/books.ts';
+import { budgetsCalls } from './calls/budgets.ts';
 import { creatorsCalls } from './calls/creators.ts';
 import { likesCalls } from './calls/likes.ts';
 import { curationCalls } from './calls/curation.ts';
 import { creationCalls } from './calls/creation.ts';
+import { figuresCalls } from './calls/figures.ts';
 import { jobsCalls } from './calls/jobs.ts';
 import { membersCalls } from './calls/members.ts';
 import { operationsCalls } from './calls/operations.ts';
@@ -46,6 +48,8 @@ export const calls = {
   payments: paymentsCalls,
   prices: pricesCalls,
   books: booksCalls,
+  budgets: budgetsCalls,
+  figures: figuresCalls,
   safety: {
     confirmAge: {
       method: 'POST',

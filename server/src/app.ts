@@ -5,6 +5,7 @@ import type { Role } from './config.ts';
 import { defineAccountJobs } from './modules/account/jobs.ts';
 import { defineCharacterJobs } from './modules/characters/jobs.ts';
 import { defineChatJobs } from './modules/chat/jobs.ts';
+import { defineFiguresJobs } from './modules/figures/jobs.ts';
 import { definePaymentsJobs } from './modules/payments/jobs.ts';
 import { defineReportsJobs } from './modules/reports/jobs.ts';
 import { defineWalletJobs } from './modules/wallet/jobs.ts';
@@ -31,6 +32,7 @@ export function createApp(parts: Parts) {
   defineWorkJobs(queue, services.work);
   definePaymentsJobs(queue, services.payments, sandbox);
   defineReportsJobs(queue, services.reports);
+  defineFiguresJobs(queue, services.figures);
 
   return {
     ...services,

@@ -2,11 +2,13 @@
 import { accountApi } from '@velour/contract/account.ts';
 import { auditApi } from '@velour/contract/audit.ts';
 import { booksApi } from '@velour/contract/books.ts';
+import { budgetsApi } from '@velour/contract/budgets.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
 import { chatApi } from '@velour/contract/chat.ts';
 import { creationApi } from '@velour/contract/creation.ts';
 import { creatorsApi } from '@velour/contract/creators.ts';
 import { curationApi } from '@velour/contract/curation.ts';
+import { figuresApi } from '@velour/contract/figures.ts';
 import { identityApi } from '@velour/contract/identity.ts';
 import { jobsApi } from '@velour/contract/jobs.ts';
 import { likesApi } from '@velour/contract/likes.ts';
@@ -43,4 +45,6 @@ export const mainEndpoints = {
   payments: paymentsApi,
   prices: pricesApi,
   books: booksApi,
+  budgets: budgetsApi,
+  figures: figuresApi,
 };

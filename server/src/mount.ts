@@ -8,6 +8,7 @@ import { serveSandbox } from './engines/payments/sandbox/page.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
+import { budgetsRoutes } from './modules/budgets/routes.ts';
 import {
   characterRoutes,
   creationPictures,
@@ -18,6 +19,7 @@ import {
   reviewRoutes,
 } from './modules/characters/routes.ts';
 import { chatRoutes } from './modules/chat/routes.ts';
+import { figuresRoutes } from './modules/figures/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
@@ -69,7 +71,7 @@ export async function mount(
 type Running = Parameters<typeof mount>[2];
 
 function mountMain(api: FastifyInstance, { parts, services }: Running): void {
-  const { account, audit, characters, chat, identity, operations } = services;
+  const { account, audit, budgets, characters, chat, figures, identity, operations } = services;
   const { payments, reports, site, sites, wallet, work } = services;
   const { clock, googleStandIn, sandbox } = parts;
   const gateway: Gateway = { http: api, doors: doorsOf(parts, services) };
@@ -91,6 +93,8 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   chatRoutes(gateway, chat);
   walletRoutes(gateway, wallet);
   paymentsRoutes(gateway, payments);
+  figuresRoutes(gateway, figures);
+  budgetsRoutes(gateway, budgets);
   refuseOtherMethods(api, mainEndpoints);
   serveDocs(api, { title: 'Velour API', base: '/api', endpoints: mainEndpoints });
 }

@@ -10,6 +10,7 @@ import { createBudgetsService } from './modules/budgets/service.ts';
 import { createCharactersService } from './modules/characters/service.ts';
 import { chatFrames } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
+import { createFiguresService } from './modules/figures/service.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createOperationsService } from './modules/operations/service.ts';
 import { createPaymentsService } from './modules/payments/service.ts';
@@ -68,7 +69,10 @@ export function createServices(parts: Parts) {
     },
   });
   const allowance = createAllowanceService({ db, clock, sites, wallet, payments });
-  const budgets = createBudgetsService({ ...parts, db, sites });
+  const budgets = createBudgetsService({
+    ...{ ...parts, db, sites, identity, audit },
+    home: homeOf(config),
+  });
   const work = createWorkService({
     ...{ ...parts, db, wallet, budgets, audit },
     publish: (personId, event) => realtime.publish(personId, event),
@@ -157,11 +161,12 @@ export function createServices(parts: Parts) {
     siteNameOf: async (scope) => (await sites.recordOf(scope)).name,
     nearby: async () => (config.LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
   });
+  const figures = createFiguresService({ db, clock, log });
 
   return {
     ...{ sites, assets, identity, audit, safety, wallet, payments, characters, site, chat },
     ...{ account, allowance, budgets, operations, realtime, idempotency, trust, isOwnOrigin },
-    ...{ reports, work },
+    ...{ reports, work, figures },
   };
 }
 

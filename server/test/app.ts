@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import type { accountApi } from '@velour/contract/account.ts';
 import type { auditApi } from '@velour/contract/audit.ts';
+import type { budgetsApi } from '@velour/contract/budgets.ts';
 import { calls } from '@velour/contract/calls.ts';
 import type { booksApi } from '@velour/contract/books.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
@@ -12,6 +13,7 @@ import type { chatApi } from '@velour/contract/chat.ts';
 import { createClient, type Outgoing, type Send } from '@velour/contract/client.ts';
 import type { curationApi } from '@velour/contract/curation.ts';
 import type { creationApi } from '@velour/contract/creation.ts';
+import type { figuresApi } from '@velour/contract/figures.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { jobsApi } from '@velour/contract/jobs.ts';
 import type { membersApi } from '@velour/contract/members.ts';
@@ -263,6 +265,8 @@ export function clientsOf(send: Send) {
     jobs: createClient<typeof jobsApi>(calls.jobs, send),
     members: createClient<typeof membersApi>(calls.members, send),
     books: createClient<typeof booksApi>(calls.books, send),
+    budgets: createClient<typeof budgetsApi>(calls.budgets, send),
+    figures: createClient<typeof figuresApi>(calls.figures, send),
     prices: createClient<typeof pricesApi>(calls.prices, send),
     own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
   };

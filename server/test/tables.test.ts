@@ -15,6 +15,7 @@ import * as own from '../src/modules/characters/own/tables.ts';
 import * as budgets from '../src/modules/budgets/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
+import * as figures from '../src/modules/figures/tables.ts';
 import * as identity from '../src/modules/identity/tables.ts';
 import * as payments from '../src/modules/payments/tables.ts';
 import * as reports from '../src/modules/reports/tables.ts';
@@ -37,6 +38,7 @@ const tables = [
   audit,
   chat,
   identity,
+  figures,
   outbox,
   payments,
   pool,

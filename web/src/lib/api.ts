@@ -2,6 +2,7 @@
 import type { accountApi } from '@velour/contract/account.ts';
 import type { auditApi } from '@velour/contract/audit.ts';
 import type { booksApi } from '@velour/contract/books.ts';
+import type { budgetsApi } from '@velour/contract/budgets.ts';
 import { calls } from '@velour/contract/calls.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
@@ -9,6 +10,7 @@ import { createClient, type Send } from '@velour/contract/client.ts';
 import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { curationApi } from '@velour/contract/curation.ts';
 import type { creationApi } from '@velour/contract/creation.ts';
+import type { figuresApi } from '@velour/contract/figures.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { jobsApi } from '@velour/contract/jobs.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
@@ -54,6 +56,8 @@ export const api = {
   curation: createClient<typeof curationApi>(calls.curation, send),
   creation: createClient<typeof creationApi>(calls.creation, send),
   books: createClient<typeof booksApi>(calls.books, send),
+  budgets: createClient<typeof budgetsApi>(calls.budgets, send),
+  figures: createClient<typeof figuresApi>(calls.figures, send),
   prices: createClient<typeof pricesApi>(calls.prices, send),
   identity: createClient<typeof identityApi>(calls.identity, send),
   members: createClient<typeof membersApi>(calls.members, send),

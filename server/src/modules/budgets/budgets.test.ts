@@ -1,8 +1,9 @@
 // Caps of paid engines: reached exactly by however many calls at once, told once, and open again after midnight.
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/puppet-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
 import type { Log } from '../../platform/log.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 
@@ -12,10 +13,11 @@ onBothEngines('budgets', (open) => {
   let llm: PuppetLlm;
   let app: TestApp;
   let scope: Scope;
+  let database: Database;
 
   beforeAll(async () => {
     llm = createPuppetLlm();
-    const database = await open();
+    database = await open();
     const log: Log = { ...quietLog, error: (fields) => void told.push(fields as never) };
     app = await testApp({ database, llm, later, log });
     scope = openScope(database.db, app.site_id);
@@ -25,7 +27,7 @@ onBothEngines('budgets', (open) => {
     await app.app.sites.change(app.site_id, { daily_budgets: { [engine]: caps } });
   };
   const usedOf = async (engine: string) =>
-    (await app.app.budgets.today(scope)).find((row) => row.engine === engine)?.used ?? 0;
+    (await app.app.budgets.list(scope)).budgets.find((row) => row.engine === engine)?.used ?? 0;
 
   test('a hundred at once get what there is and no more, and the site’s end is told once', async () => {
     await allow('image', { member: 7, site: 10 });
@@ -86,4 +88,175 @@ onBothEngines('budgets', (open) => {
       .then((reserved) => reserved.settle(0));
     expect(await usedOf('llm')).toBe(0);
   });
+
+  /** A day of its own, in which nothing was used. */
+  const nextDay = () => app.clock.forward(DAY_MS - (app.clock.now().getTime() % DAY_MS) + 1_000);
+
+  async function admin(email: string, is_sure = true): Promise<Person> {
+    const person = await app.member();
+    await database.pool.query(
+      'update person set is_admin = true, email = $2, email_verified = $3 where id = $1',
+      [person.id, email, is_sure],
+    );
+    return person;
+  }
+  const take = (person_id: string, amount = 1) =>
+    app.app.budgets.reserve(scope, { person_id, engine: 'image', amount });
+  const budgetOf = async (person: Person, engine: string) => {
+    const { budgets } = await person.budgets.list();
+    return budgets.find((one) => one.engine === engine);
+  };
+
+  test('of a budget that nears its end and of one that is reached every admin hears once a day', async () => {
+    nextDay();
+    const ann = await admin('ann@example.com');
+    await admin('nobody-knows@example.com', false);
+    await allow('image', { member: 1_000, site: 10 });
+    const about = () => app.mails().filter(({ subject }) => subject.includes('budget'));
+    const before = about().length;
+    await take(ann.id, 7);
+    await app.settled();
+    expect(about()).toHaveLength(before);
+    expect(await budgetOf(ann, 'image')).toMatchObject({ state: 'ok', near_at: null });
+
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => take(ann.id)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await app.settled();
+    expect(
+      about()
+        .slice(0, about().length - before)
+        .map(({ to, subject }) => [to, subject])
+        .sort(),
+    ).toEqual([
+      ['ann@example.com', "Four fifths of today's budget are used: pictures"],
+      ['ann@example.com', "Today's budget is used up: pictures"],
+    ]);
+    expect(await budgetOf(ann, 'image')).toMatchObject({ state: 'stopped', used: 10 });
+
+    nextDay();
+    const root = await admin('root@example.com');
+    await expect(take(root.id, 11)).rejects.toMatchObject({ code: 'budget.reached' });
+    await app.settled();
+    expect(about().length).toBe(before + 2 + 2);
+    await allow('image', { member: 1_000, site: 0 });
+    nextDay();
+    await expect(take(root.id)).rejects.toMatchObject({ code: 'budget.reached' });
+    await app.settled();
+    expect(about().length, 'switched off is no news').toBe(before + 4);
+  });
+
+  test('many replies at once stop where the budget does, and who is refused has lost nothing', async () => {
+    nextDay();
+    await allow('llm', { member: 1_000_000, site: 512 * 3 });
+    await app.app.sites.change(app.site_id, { daily_messages: 5 });
+    const character_id = await app.addCharacter();
+    const people = await Promise.all(Array.from({ length: 8 }, () => app.member()));
+    const chats = await Promise.all(
+      people.map(async (person) => {
+        const { session_id: id } = await person.chat.open({ body: { character_id } });
+        return { person, id };
+      }),
+    );
+    const asked = llm.asked;
+    const said = await Promise.allSettled(
+      chats.map(({ person, id }) => person.chat.send({ params: { id }, body: { text: 'Hello' } })),
+    );
+    const refused = said.flatMap((one, at) => (one.status === 'rejected' ? [at] : []));
+    expect(refused).toHaveLength(5);
+    for (const at of refused) {
+      expect(said[at]).toMatchObject({ reason: { code: 'budget.reached', status: 503 } });
+      const { person, id } = chats[at] ?? expect.fail('There is one for each.');
+      expect(await person.wallet.wallet()).toMatchObject({ free_messages_left: 5 });
+      const { messages } = await person.chat.history({ params: { id }, query: {} });
+      expect(messages.filter(({ author }) => author === 'user')).toEqual([]);
+      expect(await person.chat.read({ params: { id } })).toMatchObject({ is_replying: false });
+    }
+    await expect.poll(() => llm.asked).toBe(asked + 3);
+    for (let at = 0; at < 3; at += 1) {
+      const puppet = await llm.next();
+      puppet.say('Good evening.');
+      puppet.end();
+    }
+    // What was reserved and not used lets others in again, without anybody's doing.
+    await expect.poll(() => usedOf('llm')).toBeLessThan(100);
+    const { person, id } = chats[refused[0] ?? 0] ?? expect.fail('There is one for each.');
+    app.clock.forward(6_000);
+    await person.chat.send({ params: { id }, body: { text: 'Hello again' } });
+    expect(await person.wallet.wallet()).toMatchObject({ free_messages_left: 4 });
+    const puppet = await llm.next();
+    puppet.end();
+    await expect.poll(() => usedOf('llm')).toBeLessThan(100);
+  });
+
+  test('an admin allows more for today and changes caps and prices, and the log says why', async () => {
+    nextDay();
+    const root = await admin('root@example.com');
+    await allow('image', { member: 1_000, site: 4 });
+    await take(root.id, 4);
+    await expect(take(root.id)).rejects.toMatchObject({ code: 'budget.reached' });
+    const params = { engine: 'image' } as const;
+    const more = { extra: 3, reason: 'A busy evening.' };
+    const both = [
+      root.budgets.reopen({ params, body: more }),
+      root.budgets.reopen({ params, body: more }),
+    ];
+    for (const opened of await Promise.all(both))
+      expect(opened).toMatchObject({ state: 'ok', extra: 3, used: 4 });
+    const all = await Promise.allSettled(Array.from({ length: 9 }, () => take(root.id)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+
+    const price = { cents: 9, per: 2 };
+    const caps = { member_cap: 50, site_cap: 100, reason: 'The new plan of our provider.' };
+    expect(await root.budgets.change({ params, body: { ...caps, price } })).toMatchObject({
+      ...{ member_cap: 50, site_cap: 100, price, used: 7, used_cents: 32, state: 'ok' },
+      days: expect.arrayContaining([expect.objectContaining({ used: 7, cents: 32 })]) as object[],
+    });
+    expect(await budgetOf(root, 'video')).toMatchObject({ price: null, used_cents: null });
+    const { entries } = await root.audit.list({ query: { limit: '3' } });
+    expect(
+      entries.map(({ act, reason, before, after }) => ({ act, reason, before, after })),
+    ).toEqual([
+      {
+        act: 'budget.changed',
+        reason: caps.reason,
+        before: { member_cap: 1_000, site_cap: 4, price_cents: null, price_per: null },
+        after: { member_cap: 50, site_cap: 100, price_cents: 9, price_per: 2 },
+      },
+      ...[3, 0].map((extra) => ({
+        act: 'budget.reopened',
+        reason: more.reason,
+        before: { day: expect.any(String) as string, extra },
+        after: { day: expect.any(String) as string, extra: 3 },
+      })),
+    ]);
+
+    nextDay();
+    const later_on = await admin('root2@example.com');
+    expect(await budgetOf(later_on, 'image')).toMatchObject({ used: 0, extra: 0, state: 'ok' });
+    for (const body of [
+      { ...caps, price, site_cap: -1 },
+      { ...caps, price, site_cap: 1.5 },
+      { ...caps, price: { cents: 1, per: 0 } },
+      { ...caps, price, reason: ' ' },
+    ])
+      await expect(later_on.budgets.change({ params, body })).rejects.toMatchObject({
+        code: 'request.invalid',
+      });
+  });
+
+  test('two admins who change two engines at once do not undo each other', async () => {
+    const root = await admin('root@example.com');
+    const body = { member_cap: 11, site_cap: 12, price: null, reason: 'Both at once.' };
+    await Promise.all(
+      (['image', 'video', 'moderation'] as const).map((engine) =>
+        root.budgets.change({ params: { engine }, body }),
+      ),
+    );
+    const { budgets } = await root.budgets.list();
+    expect(
+      budgets.filter(({ member_cap }) => member_cap === 11).map(({ engine }) => engine),
+    ).toEqual(['image', 'video', 'moderation']);
+  });
 });
+
+const DAY_MS = 86_400_000;

@@ -1,8 +1,32 @@
-// What paid engines may be asked for in a day: their units, and what a site allows where it says nothing. Pure.
+// Days, how near a budget is to its end, and what was made in money. Pure.
+import type { Budget, EnginePrice } from '@velour/contract/budgets.ts';
 
-/** llm counts generated tokens, image and video what is made, moderation what is looked at. */
-export const engines = ['llm', 'image', 'video', 'moderation'] as const;
-export type PaidEngine = (typeof engines)[number];
+/** What is told of before it is too late. */
+const NEAR = 0.8;
+
+/** The cap of a day with what an admin allowed beyond it. */
+export interface Bounds {
+  readonly cap: number;
+  readonly extra: number;
+}
+
+export const isNear = (used: number, { cap, extra }: Bounds): boolean =>
+  cap + extra > 0 && used >= NEAR * (cap + extra);
+
+/**
+ * `refused` is what did not fit any more when the cap was first reached today; null before that. It flows again as soon
+ * as as much would fit, be it that less was used than reserved or that an admin allowed more.
+ */
+export function stateOf(used: number, refused: number | null, bounds: Bounds): Budget['state'] {
+  const most = bounds.cap + bounds.extra;
+  if (most === 0) return 'off';
+  if (refused !== null && used + refused > most) return 'stopped';
+  return isNear(used, bounds) ? 'near' : 'ok';
+}
+
+/** Whole cents, rounded; null where nobody said what a piece costs. */
+export const centsOf = (used: number, price: EnginePrice | null): number | null =>
+  price && Math.round((used * price.cents) / price.per);
 
 /** The UTC day, YYYY-MM-DD. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -2,27 +2,24 @@
 //
 // Whoever is about to ask a paid engine reserves what it may come to at most, and settles with what it was. What is
 // under way counts as used, so that no number of calls at once gets past a cap; what a dead process had reserved stays
-// used until midnight UTC, when every count begins anew. A higher cap in the site's record opens it at once.
+// used until midnight UTC, when every count begins anew. A higher cap, or more for today, opens it at once.
+import type { PaidEngine } from '@velour/contract/paid-engines.ts';
+import type { Post } from '../../engines/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
-import { dayOf, untilNextDay, type PaidEngine } from './rules.ts';
-import {
-  forgetDays,
-  markReached,
-  putRightOfPerson,
-  putRightOfSite,
-  readOfSite,
-  takeOfPerson,
-  takeOfSite,
-  type Place,
-} from './store.ts';
+import { createAlarms } from './alarms/service.ts';
+import { createDesk } from './desk/service.ts';
+import { dayOf, untilNextDay } from './rules.ts';
+import { forgetDays, putRightOfPerson, putRightOfSite, takeOfPerson, takeOfSite } from './store.ts';
 
-export type { PaidEngine } from './rules.ts';
+export type { PaidEngine } from '@velour/contract/paid-engines.ts';
 
 export interface Reserved {
   /** Puts the reservation right. It never throws, and only its first call counts. */
@@ -41,30 +38,21 @@ interface Needs {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly post: Post;
+  readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
+  readonly identity: Pick<IdentityService, 'members'>;
+  readonly audit: Pick<AuditService, 'record'>;
+  /** Where the site's pages are. */
+  readonly home: string;
 }
 
 export type BudgetsService = ReturnType<typeof createBudgetsService>;
 
 const DAYS_KEPT_MS = 35 * 86_400_000;
 
-export function createBudgetsService({ db, clock, log, metrics, sites }: Needs) {
-  const countReached = metrics.counter(
-    'velour_budget_reached_total',
-    'Days on which a site reached the cap of a paid engine',
-    'engine',
-  );
-
-  /** Once a day, site and engine: an operator has to hear of it, not to be flooded by it. */
-  const alarm = async (scope: Scope, place: Place, cap: number): Promise<void> => {
-    if (!(await markReached(scope, place, clock.now()))) return;
-    countReached(place.engine);
-    const { engine, day } = place;
-    log.error(
-      { event: 'budget.reached', site_id: scope.site_id, engine, day, cap },
-      'a paid engine has reached its cap of the day and is not asked any more until midnight UTC',
-    );
-  };
+export function createBudgetsService(needs: Needs) {
+  const { db, clock, log, sites } = needs;
+  const alarms = createAlarms(needs);
 
   return {
     /** Throws `budget.person_reached` or `budget.reached`; nothing is reserved then. */
@@ -76,11 +64,13 @@ export function createBudgetsService({ db, clock, log, metrics, sites }: Needs) 
       const retryAfterMs = untilNextDay(now);
       if (!(await takeOfPerson(scope, place, { amount, cap: caps.member })))
         throw new AppError('budget.person_reached', { retryAfterMs });
-      if (!(await takeOfSite(scope, place, { amount, cap: caps.site }))) {
+      const taken = await takeOfSite(scope, place, { amount, cap: caps.site });
+      if (!taken) {
         await putRightOfPerson(scope, place, -amount);
-        await alarm(openScope(db, scope.site_id), place, caps.site);
+        await alarms.reached(scope.site_id, place, { cap: caps.site, refused: amount });
         throw new AppError('budget.reached', { retryAfterMs });
       }
+      await alarms.look(scope.site_id, place, { cap: caps.site, taken });
       let isSettled = false;
       return {
         async settle(used) {
@@ -97,8 +87,7 @@ export function createBudgetsService({ db, clock, log, metrics, sites }: Needs) 
       };
     },
 
-    /** What was used today, for operators. */
-    today: (scope: Scope) => readOfSite(scope, dayOf(clock.now())),
+    ...createDesk(needs),
 
     forgetOld: (): Promise<void> =>
       forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_KEPT_MS))),

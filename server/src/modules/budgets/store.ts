@@ -1,21 +1,23 @@
 // The SQL of budgets: taking within a cap, putting right afterwards, and noting that a cap was reached.
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { runPrepared } from '../../platform/db/prepared.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { PaidEngine } from './rules.ts';
+import type { PaidEngine } from '@velour/contract/paid-engines.ts';
 import { budget_of_person, budget_of_site } from './tables.ts';
 
+/** A day of one engine. */
 export interface Place {
-  readonly person_id: string;
   readonly engine: PaidEngine;
   readonly day: string;
 }
 
+type PersonPlace = Place & { readonly person_id: string };
+
 /** Takes in one statement what fits below the cap; false, and nothing taken, where it does not fit. */
 export async function takeOfPerson(
   { db }: Scope,
-  { person_id, engine, day }: Place,
+  { person_id, engine, day }: PersonPlace,
   { amount, cap }: { amount: number; cap: number },
 ): Promise<boolean> {
   const rows = await runPrepared<{ used: string }>(
@@ -30,27 +32,36 @@ export async function takeOfPerson(
   return rows.length === 1;
 }
 
+/** What the whole site has used with it, what an admin allowed beyond the cap, and whether its nearness was told. */
+export interface Taken {
+  readonly used: number;
+  readonly extra: number;
+  readonly is_near_told: boolean;
+}
+
+/** Undefined, and nothing taken, where it does not fit. */
 export async function takeOfSite(
   { db, site_id }: Scope,
   { engine, day }: Place,
   { amount, cap }: { amount: number; cap: number },
-): Promise<boolean> {
-  const rows = await runPrepared<{ used: string }>(
+): Promise<Taken | undefined> {
+  const [row] = await runPrepared<{ used: string; extra: string; is_near_told: boolean }>(
     db,
     'budget_take_of_site',
     sql`insert into budget_of_site (site_id, engine, day, used)
-        select ${site_id}::uuid, ${engine}::text, ${day}::date, ${amount}::bigint where ${amount}::bigint <= ${cap}::bigint
+        select ${site_id}::uuid, ${engine}::text, ${day}::date, ${amount}::bigint where ${amount}::bigint <= ${cap}::bigint + coalesce(
+          (select extra from budget_of_site where site_id = ${site_id}::uuid and engine = ${engine}::text and day = ${day}::date), 0)
         on conflict (site_id, engine, day) do update set used = budget_of_site.used + excluded.used
-        where budget_of_site.used + excluded.used <= ${cap}::bigint
-        returning used`,
+        where budget_of_site.used + excluded.used <= ${cap}::bigint + budget_of_site.extra
+        returning used, extra, near_at is not null as is_near_told`,
   );
-  return rows.length === 1;
+  return row && { ...row, used: Number(row.used), extra: Number(row.extra) };
 }
 
 /** `by` may be less than nothing: what was taken and not used. */
 export async function putRightOfPerson(
   { db }: Scope,
-  { person_id, engine, day }: Place,
+  { person_id, engine, day }: PersonPlace,
   by: number,
 ): Promise<void> {
   await db
@@ -79,30 +90,58 @@ export async function putRightOfSite(scope: Scope, place: Place, by: number): Pr
     .where(ofSite(scope, place));
 }
 
-/** Whether this is the first time on this day that somebody notices. */
-export async function markReached(scope: Scope, place: Place, at: Date): Promise<boolean> {
-  const { engine, day } = place;
+const ensureOfSite = async (scope: Scope, { engine, day }: Place): Promise<void> => {
   await scope.db
     .insert(budget_of_site)
     .values({ site_id: scope.site_id, engine, day, used: 0 })
     .onConflictDoNothing();
+};
+
+/** Whether this is the first time on this day that somebody notices. */
+export async function markReached(
+  scope: Scope,
+  place: Place,
+  { at, refused }: { at: Date; refused: number },
+): Promise<boolean> {
+  await ensureOfSite(scope, place);
   const marked = await scope.db
     .update(budget_of_site)
-    .set({ reached_at: at })
+    .set({ reached_at: at, refused })
     .where(and(ofSite(scope, place), isNull(budget_of_site.reached_at)))
     .returning({ engine: budget_of_site.engine });
   return marked.length === 1;
 }
 
-export async function readOfSite(
-  { db, site_id }: Scope,
-  day: string,
-): Promise<{ engine: PaidEngine; used: number; reached_at: Date | null }[]> {
-  const { engine, used, reached_at } = budget_of_site;
-  return db
-    .select({ engine, used, reached_at })
+export async function markNear(scope: Scope, place: Place, at: Date): Promise<boolean> {
+  const marked = await scope.db
+    .update(budget_of_site)
+    .set({ near_at: at })
+    .where(and(ofSite(scope, place), isNull(budget_of_site.near_at)))
+    .returning({ engine: budget_of_site.engine });
+  return marked.length === 1;
+}
+
+/** Sets what is allowed beyond the cap on this day; answers what it was before. Inside a transaction. */
+export async function setExtra(tx: Scope, place: Place, extra: number): Promise<number> {
+  await ensureOfSite(tx, place);
+  const [row] = await tx.db
+    .select({ extra: budget_of_site.extra })
     .from(budget_of_site)
-    .where(and(eq(budget_of_site.site_id, site_id), eq(budget_of_site.day, day)));
+    .where(ofSite(tx, place))
+    .for('update');
+  await tx.db.update(budget_of_site).set({ extra }).where(ofSite(tx, place));
+  return row?.extra ?? 0;
+}
+
+export type SiteDay = typeof budget_of_site.$inferSelect;
+
+/** The newest first. A few rows for each day, along the key. */
+export async function listOfSite({ db, site_id }: Scope, since: string): Promise<SiteDay[]> {
+  return db
+    .select()
+    .from(budget_of_site)
+    .where(and(eq(budget_of_site.site_id, site_id), gte(budget_of_site.day, since)))
+    .orderBy(desc(budget_of_site.day));
 }
 
 export async function forgetDays(db: Db, before: string): Promise<void> {

@@ -1,12 +1,12 @@
 // What paid engines were asked for on a day, by each person and by the whole site.
 import { sql } from 'drizzle-orm';
+import { PAID_ENGINES } from '@velour/contract/paid-engines.ts';
 import { bigint, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 import { person } from '../identity/tables.ts';
 import { site } from '../sites/tables.ts';
-import { engines } from './rules.ts';
 
-const engine = () => text({ enum: engines }).notNull();
+const engine = () => text({ enum: PAID_ENGINES }).notNull();
 const used = () => bigint({ mode: 'number' }).notNull();
 
 export const budget_of_person = pgTable(
@@ -36,11 +36,16 @@ export const budget_of_site = pgTable(
     engine: engine(),
     day: date().notNull(),
     used: used(),
-    /** When the day's cap was first reached, and told. */
+    /** What an admin allowed beyond the cap, for this day. */
+    extra: bigint({ mode: 'number' }).notNull().default(0),
+    /** When four fifths of it were first used, and told. */
+    near_at: time(),
+    /** When the day's cap was first reached, and told, and what did not fit then. */
     reached_at: time(),
+    refused: bigint({ mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.site_id, table.engine, table.day] }),
-    check('budget_of_site_used', sql`used >= 0`),
+    check('budget_of_site_used', sql`used >= 0 and extra >= 0`),
   ],
 );

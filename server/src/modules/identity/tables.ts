@@ -71,6 +71,9 @@ export const person = pgTable(
     index('person_member')
       .on(table.site_id, table.id.desc())
       .where(sql`kind = 'member'`),
+    index('person_joined')
+      .on(table.created_at)
+      .where(sql`kind = 'member'`),
     index('person_admin')
       .on(table.site_id)
       .where(sql`is_admin`),

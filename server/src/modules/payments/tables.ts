@@ -80,6 +80,12 @@ export const payment = pgTable(
     credited_at: time(),
   },
   (table) => [
+    index('payment_credited_at')
+      .on(table.credited_at)
+      .where(sql`credited_at is not null`),
+    index('payment_to_check')
+      .on(table.site_id, table.created_at)
+      .where(sql`finding is not null`),
     uniqueIndex('payment_provider').on(table.provider, table.provider_id),
     uniqueIndex('payment_request').on(table.site_id, table.member_id, table.request_key),
     index('payment_check')
@@ -106,8 +112,16 @@ export const subscription = pgTable(
     state: text({ enum: subscriptionStates }).notNull(),
     ends_at_period_end: boolean().notNull().default(false),
     period_end: time(),
+    /** When a plan that had begun was found to have ended. */
+    ended_at: time(),
   },
   (table) => [
+    index('subscription_ended_at')
+      .on(table.ended_at)
+      .where(sql`ended_at is not null`),
+    index('subscription_to_check')
+      .on(table.site_id, table.created_at)
+      .where(sql`finding is not null`),
     uniqueIndex('subscription_provider').on(table.provider, table.provider_id),
     uniqueIndex('subscription_checkout').on(table.provider, table.checkout_id),
     uniqueIndex('subscription_request').on(table.site_id, table.member_id, table.request_key),
@@ -153,6 +167,7 @@ export const subscription_bill = pgTable(
     created_at: time().notNull(),
   },
   (table) => [
+    index('subscription_bill_created').on(table.created_at),
     uniqueIndex('subscription_bill_provider').on(table.subscription_id, table.provider_id),
     index('subscription_bill_due')
       .on(table.next_grant_at)

@@ -32,6 +32,14 @@ const DailyBudgets = z.strictObject({
   moderation: caps(10_000, 2_000_000),
 });
 
+const price = z
+  .strictObject({ cents: z.int().min(0).max(1e9), per: z.int().min(1).max(1e9) })
+  .nullable()
+  .default(null);
+
+/** What the operator pays for so many pieces, in cents; null where nobody has said it. */
+const EnginePrices = z.strictObject({ llm: price, image: price, video: price, moderation: price });
+
 export const SiteRecord = z.object({
   name: z.string().default('Velour'),
   tagline: z.string().default('Company with character.'),
@@ -57,6 +65,7 @@ export const SiteRecord = z.object({
   daily_plan_messages: z.int().min(1).max(1_000_000).default(1_000),
   /** What paid engines may make in a UTC day, for one person and for the whole site. */
   daily_budgets: DailyBudgets.prefault({}),
+  engine_prices: EnginePrices.prefault({}),
   separate_marketing_consent: z.boolean().default(false),
   /** Messages that one person may send in a minute, and at once. */
   messages_per_minute: z.int().min(1).default(20),

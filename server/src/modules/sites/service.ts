@@ -17,6 +17,7 @@ import {
   findByKey,
   listHostsRated,
   listSites,
+  lockById,
   readWebKey,
   WEB_APP,
   type SiteRow,
@@ -100,15 +101,29 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
     async change(site_id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
       const row = await findById(db, site_id);
       if (!row) throw new AppError('site.unknown_host');
-      const record = merged(row.record, fields);
-      const checked = SiteRecord.strict().safeParse(record);
-      if (!checked.success) {
-        throw new SiteRefused(
-          checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-        );
-      }
-      await writeRecord(db, { id: site_id, record, updated_at: clock.now() });
+      await writeRecord(db, {
+        id: site_id,
+        record: demandRecord(row, fields),
+        updated_at: clock.now(),
+      });
       kept.forgetAll();
+    },
+
+    /**
+     * Changes what depends on what stands there, in the caller's transaction, until whose end nobody else does.
+     * Answers the record as it was.
+     */
+    async revise(
+      tx: Scope,
+      revision: (record: SiteRecord) => Readonly<Record<string, unknown>>,
+    ): Promise<SiteRecord> {
+      const row = await lockById(tx.db, tx.site_id);
+      if (!row) throw new AppError('site.unknown_host');
+      const before = SiteRecord.parse(row.record);
+      const record = demandRecord(row, revision(before));
+      await writeRecord(tx.db, { id: row.id, record, updated_at: clock.now() });
+      tx.afterCommit(kept.forgetAll);
+      return before;
     },
 
     /** Fills the record of a site that nobody has written yet; what an operator wrote stays. */
@@ -145,6 +160,16 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
       return toKnownSite(db, stored);
     },
   };
+}
+
+/** The stored record with these fields over it. Throws `SiteRefused`. */
+function demandRecord(row: SiteRow, fields: Readonly<Record<string, unknown>>) {
+  const record = merged(row.record, fields);
+  const checked = SiteRecord.strict().safeParse(record);
+  if (checked.success) return record;
+  throw new SiteRefused(
+    checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  );
 }
 
 /** A record that cannot be as somebody wants it, with every mistake in words. */

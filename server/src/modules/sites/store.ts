@@ -15,6 +15,12 @@ export async function findById(db: Db, id: string): Promise<SiteRow | undefined>
   return row;
 }
 
+/** Held until the transaction ends. */
+export async function lockById(tx: Db, id: string): Promise<SiteRow | undefined> {
+  const [row] = await tx.select().from(site).where(eq(site.id, id)).for('update');
+  return row;
+}
+
 /** Hosts of sites whose record says this rating. */
 export async function listHostsRated(db: Db, rating: string): Promise<string[]> {
   const rows = await db

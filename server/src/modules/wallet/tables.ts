@@ -91,6 +91,7 @@ export const ledger_txn = pgTable(
   (table) => [
     uniqueIndex('ledger_txn_key').on(table.site_id, table.kind, table.idempotency_key),
     uniqueIndex('ledger_txn_account_seq').on(table.account_id, table.seq),
+    index('ledger_txn_created').using('brin', table.created_at),
     index('ledger_txn_expired')
       .on(table.account_id)
       .where(sql`kind = 'expire'`),
@@ -190,6 +191,9 @@ export const hold = pgTable(
       .on(table.expires_at)
       .where(sql`state = 'open'`),
     index('hold_account').on(table.account_id),
+    index('hold_captured')
+      .on(table.closed_at)
+      .where(sql`state = 'captured'`),
     check(
       'hold_closes',
       sql`captured >= 0 and released >= 0 and captured + released = case when state = 'open' then 0 else amount end and (state = 'open') = (closed_at is null)`,
@@ -230,6 +234,8 @@ export const reversal = pgTable(
     key: text().notNull(),
     reference_type: text().notNull(),
     reference_id: text().notNull(),
+    /** Null for what went back before it was noted. */
+    reason: text({ enum: ['refund', 'dispute'] }),
     taken: amount().notNull(),
     /** What had expired before, so that it could not be taken and is not owed. */
     lapsed: amount().notNull().default(nothing),
@@ -241,6 +247,7 @@ export const reversal = pgTable(
   (table) => [
     uniqueIndex('reversal_key').on(table.site_id, table.key),
     index('reversal_account').on(table.account_id),
+    index('reversal_created').on(table.created_at),
     check(
       'reversal_amounts',
       sql`taken >= 0 and lapsed >= 0 and owed >= 0 and open >= 0 and open <= owed`,

@@ -68,6 +68,9 @@ export const job = pgTable(
       .on(table.owner_id, table.kind)
       .where(sql`state in ('queued', 'running')`),
     index('job_owner').on(table.site_id, table.owner_id, table.id),
+    index('job_ended_at')
+      .on(table.ended_at)
+      .where(sql`ended_at is not null`),
     index('job_newest').on(table.site_id, table.id),
     check(
       'job_state',

@@ -29,6 +29,8 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   message_charge: { own: null },
   budget_of_person: { own: null },
   budget_of_site: 'none',
+  figure_day: 'none',
+  counted_day: 'none',
   reply: { own: null },
   reply_chunk: { own: null },
   character: { own: 'characters' },

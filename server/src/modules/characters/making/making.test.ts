@@ -57,8 +57,8 @@ onBothEngines('making a character', (open) => {
   };
 
   const usedToday = async () => {
-    const days = await app.app.budgets.today(openScope(database.db, app.site_id));
-    return days.find(({ engine }) => engine === 'image')?.used;
+    const { budgets } = await app.app.budgets.list(openScope(database.db, app.site_id));
+    return budgets.find(({ engine }) => engine === 'image')?.used;
   };
 
   /** Holds every picture back until it is called. */

@@ -65,6 +65,7 @@ export function createSubscriptions(needs: Needs) {
       const changes = {
         ...{ state, ends_at_period_end, period_end, provider_id: remote.id },
         finding: isSecond ? SECOND_PLAN : row.finding,
+        ended_at: state === 'ended' ? (row.ended_at ?? clock.now()) : null,
       };
       const next_check_at = state === 'open' ? row.next_check_at : null;
       await store.changeSubscription(scope.db, row.id, {

@@ -64,7 +64,7 @@ async function reverse(desk: Desk, reversing: Reversing, ids: Ids): Promise<Reve
   const missing = amount - taken;
   const lapsed = missing < expired ? missing : expired;
   const owed = missing - lapsed;
-  const about = { reference_type: reference.type, reference_id: reference.id };
+  const about = { reference_type: reference.type, reference_id: reference.id, reason };
   const row = { id: ids.next(), account_id, key, taken, lapsed, owed, open: owed, created_at: now };
   await addReversal(scope, { ...row, ...about });
   desk.tell();

@@ -1,0 +1,9 @@
+// The calls of an admin who looks how the site is doing.
+import { figuresApi } from '@velour/contract/figures.ts';
+import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import type { FiguresService } from './service.ts';
+
+export function figuresRoutes(gateway: Gateway, figures: FiguresService): void {
+  bind(gateway, figuresApi.read, ({ scope, query }) => figures.read(scope, Number(query.days)));
+  bind(gateway, figuresApi.waiting, ({ scope }) => figures.waiting(scope));
+}

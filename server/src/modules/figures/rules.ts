@@ -1,0 +1,61 @@
+// Days in UTC, which of them have to be counted, and what a figure comes to over some of them. Pure.
+import type { FigureName } from '@velour/contract/figure-names.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Three months with the three before them: what is older is not looked at. */
+const MOST_DAYS = 180;
+
+/** Some things are written down a little after they happened, such as the messages of a character's day. */
+const LATE_MS = 10 * 60_000;
+
+/** How old the count of a day may be that is not over. */
+const FRESH_MS = 60_000;
+
+/** The UTC day, YYYY-MM-DD. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** The last so many days up to this moment's, the oldest first. */
+export const lastDays = (now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, at) =>
+    dayOf(new Date(now.getTime() - (count - 1 - at) * DAY_MS)),
+  );
+
+/** From its first moment to the first one after it. */
+export function boundsOf(day: string): { from: Date; to: Date } {
+  const from = new Date(`${day}T00:00:00.000Z`);
+  return { from, to: new Date(from.getTime() + DAY_MS) };
+}
+
+/** What has not been counted since it was over, the newest first; never what lies before the first site. */
+export function dueDays(now: Date, since: Date, counted: ReadonlyMap<string, Date>): string[] {
+  const first = dayOf(since);
+  return lastDays(now, MOST_DAYS)
+    .filter((day) => day >= first && isDue(day, counted.get(day), now))
+    .reverse();
+}
+
+function isDue(day: string, counted_at: Date | undefined, now: Date): boolean {
+  if (!counted_at) return true;
+  const isWhole = counted_at.getTime() >= boundsOf(day).to.getTime() + LATE_MS;
+  return !isWhole && now.getTime() - counted_at.getTime() >= FRESH_MS;
+}
+
+/** How many days are shown: with as many before them, and of one day the week that it ends. */
+export const shownDays = (days: number): number => (days === 1 ? 7 : days * 2);
+
+/** The same member is active on many days, so that a sum would mean nothing. */
+const means: ReadonlySet<FigureName> = new Set(['active_members']);
+
+/** Of the last `days` amounts, and of as many before them. */
+export function compared(
+  figure: FigureName,
+  amounts: readonly number[],
+  days: number,
+): { now: number; before: number } {
+  const come = (from: number, to?: number): number => {
+    const sum = amounts.slice(from, to).reduce((all, one) => all + one, 0);
+    return means.has(figure) ? Math.round((sum / days) * 10) / 10 : sum;
+  };
+  return { now: come(-days), before: come(-2 * days, -days) };
+}

@@ -1,0 +1,29 @@
+// What each site did on each day, and when a day was last counted.
+import { FIGURES } from '@velour/contract/figure-names.ts';
+import { bigint, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from '../../platform/db/columns.ts';
+import { site } from '../sites/tables.ts';
+
+/** A day that is over stays as it was counted, whoever closes an account later. What did not happen has no row. */
+export const figure_day = pgTable(
+  'figure_day',
+  {
+    site_id: uuid()
+      .notNull()
+      .references(() => site.id),
+    /** UTC. */
+    day: date().notNull(),
+    figure: text({ enum: FIGURES }).notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site_id, table.day, table.figure] }),
+    index('figure_day_day').on(table.day),
+  ],
+);
+
+/** Of all sites at once. */
+export const counted_day = pgTable('counted_day', {
+  day: date().primaryKey(),
+  counted_at: time().notNull(),
+});
