@@ -51,6 +51,8 @@ const redirects = [
   ['/profile?tab=plan', '/login?redirect=%2Fprofile%3Ftab%3Dplan'],
   [`/gallery/${id}`, `/login?redirect=%2Fgallery%2F${id}`],
   ['/admin', '/login?redirect=%2Fadmin'],
+  ['/admin/dashboard', '/login?redirect=%2Fadmin%2Fdashboard'],
+  ['/admin/budgets', '/login?redirect=%2Fadmin%2Fbudgets'],
   ['/admin/characters', '/login?redirect=%2Fadmin%2Fcharacters'],
   ['/admin/domes', '/login?redirect=%2Fadmin%2Fdomes'],
   ['/admin/tags', '/login?redirect=%2Fadmin%2Ftags'],

@@ -87,6 +87,8 @@ test.each([
   '/premium/return',
   '/telegram-redirect',
   '/admin',
+  '/admin/dashboard',
+  '/admin/budgets',
   '/admin/characters',
   '/admin/domes',
   '/admin/tags',

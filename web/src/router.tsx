@@ -97,6 +97,8 @@ const mainRoutes: RouteObject[] = [
             ...screen(() => import('./routes/admin.tsx'), smallMenu),
             children: [
               { index: true, element: <Navigate to={paths.adminCharacters()} replace /> },
+              { path: 'dashboard', ...screen(() => import('./routes/admin-dashboard.tsx')) },
+              { path: 'budgets', ...screen(() => import('./routes/admin-budgets.tsx')) },
               { path: 'characters', ...screen(() => import('./routes/admin-characters.tsx')) },
               { path: 'domes', ...screen(() => import('./routes/admin-domes.tsx')) },
               { path: 'tags', ...screen(() => import('./routes/admin-tags.tsx')) },

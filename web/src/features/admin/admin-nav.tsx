@@ -1,7 +1,10 @@
 // The way from one of the admin's screens to another: a column beside them, and a row above them where it is narrow.
 import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router';
+import { waitingForAdmin, waitsFor } from '../../lib/waiting.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { groups } from './sections.ts';
 import { texts } from './texts.ts';
@@ -16,6 +19,7 @@ const look = ({ isActive }: { isActive: boolean }) =>
   );
 
 export function AdminNav() {
+  const { data: waiting } = useQuery(waitingForAdmin);
   return (
     <nav
       ref={useInSight()}
@@ -29,11 +33,12 @@ export function AdminNav() {
         <div key={title} className="max-lg:contents">
           <h2 className="px-3 pb-1.5 text-xs text-ink-faint max-lg:sr-only">{title}</h2>
           <ul className="max-lg:contents lg:flex lg:flex-col lg:gap-0.5">
-            {sections.map(({ to, label, icon }) => (
+            {sections.map(({ to, label, icon, waits }) => (
               <li key={to} className="max-lg:contents">
                 <NavLink to={to} className={look}>
                   <Icon of={icon} size="xs" />
                   {label}
+                  {waits && waiting && <Badge count={waitsFor[waits](waiting)} />}
                 </NavLink>
               </li>
             ))}
@@ -42,6 +47,10 @@ export function AdminNav() {
       ))}
     </nav>
   );
+}
+
+function Badge({ count }: { count: number }) {
+  return <CountBadge count={count} label={texts.waiting(count)} className="lg:ml-auto" />;
 }
 
 /** In the row the present screen's link is where it can be seen. */

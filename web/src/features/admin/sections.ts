@@ -5,7 +5,9 @@ import {
   BookOpenCheck,
   CreditCard,
   Flag,
+  Gauge,
   Hourglass,
+  LayoutDashboard,
   Library,
   ScanEye,
   ScrollText,
@@ -15,16 +17,23 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
+import type { waitsFor } from '../../lib/waiting.ts';
 import { texts } from './texts.ts';
 
 interface Section {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** What of it somebody has to look at. */
+  readonly waits?: keyof typeof waitsFor;
 }
 
 export const groups: readonly { readonly title: string; readonly sections: readonly Section[] }[] =
   [
+    {
+      title: texts.groups.day,
+      sections: [{ to: paths.adminDashboard(), label: texts.dashboard, icon: LayoutDashboard }],
+    },
     {
       title: texts.groups.catalogue,
       sections: [
@@ -36,8 +45,8 @@ export const groups: readonly { readonly title: string; readonly sections: reado
     {
       title: texts.groups.safety,
       sections: [
-        { to: paths.adminReview(), label: texts.review, icon: ScanEye },
-        { to: paths.adminReports(), label: texts.reports, icon: Flag },
+        { to: paths.adminReview(), label: texts.review, icon: ScanEye, waits: 'reviews' },
+        { to: paths.adminReports(), label: texts.reports, icon: Flag, waits: 'reports' },
         { to: paths.adminAudit(), label: texts.audit, icon: ScrollText },
       ],
     },
@@ -45,15 +54,16 @@ export const groups: readonly { readonly title: string; readonly sections: reado
       title: texts.groups.people,
       sections: [
         { to: paths.adminMembers(), label: texts.members, icon: UserRound },
-        { to: paths.adminPayments(), label: texts.payments, icon: CreditCard },
+        { to: paths.adminPayments(), label: texts.payments, icon: CreditCard, waits: 'payments' },
         { to: paths.adminPrices(), label: texts.prices, icon: BadgeDollarSign },
-        { to: paths.adminBooks(), label: texts.books, icon: BookOpenCheck },
+        { to: paths.adminBooks(), label: texts.books, icon: BookOpenCheck, waits: 'books' },
       ],
     },
     {
       title: texts.groups.running,
       sections: [
         { to: paths.adminJobs(), label: texts.jobs, icon: Hourglass },
+        { to: paths.adminBudgets(), label: texts.budgets, icon: Gauge },
         { to: paths.adminEngines(), label: texts.engines, icon: Blocks },
       ],
     },

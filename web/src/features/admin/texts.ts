@@ -2,11 +2,15 @@
 export const texts = {
   screens: 'Admin',
   groups: {
+    day: 'Today',
     catalogue: 'Catalogue',
     safety: 'Safety',
     people: 'People and money',
     running: 'Running',
   },
+  dashboard: 'Dashboard',
+  budgets: 'Budgets',
+  waiting: (count: number) => `${count} waiting`,
   characters: 'Characters',
   domes: 'Domes',
   tags: 'Tags',

@@ -1,8 +1,10 @@
 // A member's own menu in the top bar; loaded apart, since visitors never see it.
+import { useQuery } from '@tanstack/react-query';
 import { Coins, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useSession } from '../../lib/session.ts';
 import { useSignOut } from '../../lib/sign-out.ts';
 import { paths } from '../../lib/paths.ts';
+import { waitingForAdmin, waitsInAll } from '../../lib/waiting.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { profileEntry } from './menu-entries.ts';
@@ -11,7 +13,10 @@ import { texts } from './texts.ts';
 export default function AccountMenu() {
   const { name, is_admin } = useSession();
   const signOut = useSignOut();
-  const admin = { label: texts.menu.admin, icon: ShieldCheck, to: paths.admin() };
+  const { data: waiting } = useQuery({ ...waitingForAdmin, enabled: is_admin });
+  const count = waiting ? waitsInAll(waiting) : 0;
+  const label = texts.admin_waiting(texts.menu.admin, count);
+  const admin = { label, icon: ShieldCheck, to: paths.admin() };
   return (
     <Menu
       title={name}

@@ -5,6 +5,7 @@ import { wayBackTo } from '../../lib/places.ts';
 import { useSignOut } from '../../lib/sign-out.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { AdminBadge } from './admin-badge.tsx';
 import { isCurrent, type MenuEntry } from './menu-entries.ts';
 
 type Shape = 'wide' | 'small' | 'bar';
@@ -44,6 +45,7 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
         className={current ? 'text-accent' : ''}
       />
       <span className={labels[shape]}>{label}</span>
+      {entry.requiresAdmin && <AdminBadge />}
     </>
   );
   if (entry.action === 'logout') {

@@ -2,6 +2,8 @@
 export const texts = {
   skip: 'Skip to content',
   menu_label: 'Main menu',
+  waiting: (count: number) => `${count} waiting`,
+  admin_waiting: (label: string, count: number) => (count > 0 ? `${label} (${count})` : label),
   mobile_label: 'Quick menu',
   menu: {
     explore: 'Explore',

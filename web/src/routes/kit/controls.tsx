@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { ButtonSize, ButtonTone } from '../../ui/button-look.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -131,6 +132,13 @@ export const controls: readonly Specimen[] = [
           {texts.long}
         </Chip>
       ),
+    },
+  },
+  {
+    of: CountBadge,
+    states: {
+      few: <CountBadge count={3} label={texts.label} />,
+      many: <CountBadge count={1_000} label={texts.label} />,
     },
   },
   {

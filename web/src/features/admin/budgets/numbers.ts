@@ -1,0 +1,26 @@
+// What was typed into the fields of a budget. Pure.
+import type { EnginePrice } from '@velour/contract/budgets.ts';
+
+const MOST = 1e12;
+
+/** Zero counts: a cap of nothing switches an engine off. Undefined for anything but a whole number. */
+export function readPieces(text: string): number | undefined {
+  const digits = text.trim().replaceAll(/[,\s]/g, '');
+  if (!/^\d{1,13}$/.test(digits)) return undefined;
+  const pieces = Number(digits);
+  return pieces <= MOST ? pieces : undefined;
+}
+
+/** Dollars as text, so that no fraction is ever computed. */
+function readDollars(text: string): number | undefined {
+  const [, dollars, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return dollars === undefined ? undefined : Number(dollars + cents.padEnd(2, '0'));
+}
+
+/** Null where nothing is typed, undefined where it is no price. */
+export function readPrice(dollars: string, per: string): EnginePrice | null | undefined {
+  if (dollars.trim() === '') return null;
+  const [cents, pieces] = [readDollars(dollars), readPieces(per)];
+  if (cents === undefined || pieces === undefined) return undefined;
+  return pieces >= 1 && pieces <= 1e9 ? { cents, per: pieces } : undefined;
+}

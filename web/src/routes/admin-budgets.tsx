@@ -1,0 +1,14 @@
+// What paid engines may make in a day, for the site's admins.
+import { Budgets } from '../features/admin/budgets/budgets.tsx';
+import { texts } from '../features/admin/budgets/texts.ts';
+import { siteConfig } from '../lib/site-config.ts';
+import { texts as common } from './texts.ts';
+
+export function Component() {
+  return (
+    <div className="mx-auto w-full max-w-5xl animate-rise px-4 pt-4 pb-10">
+      <title>{common.title(texts.title, siteConfig.name)}</title>
+      <Budgets />
+    </div>
+  );
+}

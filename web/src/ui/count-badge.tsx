@@ -1,0 +1,19 @@
+// How many of something there are, small beside a label; nothing where there are none.
+interface Props {
+  count: number;
+  /** The whole of it, for those who hear it: `3 waiting`. */
+  label: string;
+  className?: string;
+}
+
+export function CountBadge({ count, label, className = '' }: Props) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={`inline-flex min-w-5 items-center justify-center rounded-full bg-accent-tint px-1.5 text-xs font-medium text-ink tabular-nums ${className}`}
+    >
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
