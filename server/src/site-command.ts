@@ -1,10 +1,13 @@
 // The command `npm run site`: shows the record of the default site, or merges a JSON file into it.
 import { readFile } from 'node:fs/promises';
 import { ConfigError, readConfig } from './config.ts';
+import { createAuditService } from './modules/audit/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { systemClock } from './platform/clock.ts';
+import type { Db } from './platform/db/handle.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { inTransaction, openScope } from './platform/db/scope.ts';
 import { createIds } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
 
@@ -25,9 +28,23 @@ async function run(rest: string[]): Promise<string> {
     const clock = systemClock;
     const ids = createIds(clock);
     const { db } = database;
-    const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
-    const { id, host } = await sites.ensureDefault();
-    if (change) await sites.change(id, change);
+    const sitesOn = (handle: Db) =>
+      createSitesService({ db: handle, clock, ids, defaultSite: config.DEFAULT_SITE });
+    const { id, host, record } = await sitesOn(db).ensureDefault();
+    if (change) {
+      await inTransaction(openScope(db, id), async (tx) => {
+        const inside = sitesOn(tx.db);
+        await inside.change(id, change);
+        await createAuditService({ clock, ids }).record(tx, {
+          actor: { kind: 'operator' },
+          act: 'site.changed',
+          subject: { type: 'site', id },
+          before: factsOf(record, change),
+          after: factsOf((await inside.find(host))?.record ?? {}, change),
+        });
+      });
+    }
+    const sites = sitesOn(db);
     const known = await sites.find(host);
     const unfinished = (await sites.unfinishedSites()).find((site) => site.host === host);
     const missing = unfinished ? `\nStill placeholders: ${unfinished.missing.join(', ')}` : '';
@@ -36,6 +53,12 @@ async function run(rest: string[]): Promise<string> {
     await database.close();
   }
 }
+
+/** What these fields say; a field that holds more than one word as the text of a file would. */
+const factsOf = (record: Readonly<Record<string, unknown>>, fields: object) =>
+  Object.fromEntries(
+    Object.keys(fields).map((field) => [field, JSON.stringify(record[field] ?? null)]),
+  );
 
 async function readChange(file: string): Promise<Record<string, unknown>> {
   const text = await readFile(file, 'utf8').catch(() => {
