@@ -13,7 +13,7 @@ export const MessageText = storable(MAX_MESSAGE_LENGTH).regex(/\S/, 'Please writ
 
 /**
  * `pending` and `streaming` are a reply under way; `stopped`, `failed` and `retracted` its other ends;
- * `blocked` is a user's message that the safety rules held back.
+ * `blocked` is a user's message that the safety rules held back; `removed` one that was taken down after a report.
  */
 export const MessageState = z.enum([
   'pending',
@@ -23,6 +23,7 @@ export const MessageState = z.enum([
   'failed',
   'retracted',
   'blocked',
+  'removed',
 ]);
 export type MessageState = z.infer<typeof MessageState>;
 
@@ -36,7 +37,7 @@ export const Message = z.object({
   seq: z.int().min(1),
   author: Author,
   notice: NoticeKind.nullable(),
-  /** The active variant's text so far; empty for notices, whose words the client has. */
+  /** The active variant's text so far; empty for notices, whose words the client has, and for what was removed. */
   text: z.string(),
   state: MessageState,
   /** The active variant, from 0, and how many there are. */
@@ -44,7 +45,7 @@ export const Message = z.object({
   variants: z.int().min(1),
   /** How many chunks `text` holds while the reply grows: the cursor of a resume. */
   n: z.int().min(0),
-  /** Why a reply failed (an error code) or a message was held back (a block reason). */
+  /** Why a reply failed (an error code), a message was held back (a block reason) or removed (in words). */
   failure: z.string().nullable(),
   client_message_id: Id.nullable(),
   message_send_at: Time,

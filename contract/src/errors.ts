@@ -45,6 +45,10 @@ export const errors = {
     status: 400,
     title: 'This sign-in link was used already or is too old.',
   },
+  'identity.name_withheld': {
+    status: 409,
+    title: 'This name was removed after a report. Please choose another.',
+  },
   'identity.banned': { status: 403, title: 'This account is closed.' },
   'identity.password_needed': {
     status: 403,
@@ -126,6 +130,7 @@ export const errors = {
   },
   'chat.nothing_to_regenerate': { status: 409, title: 'Only the last reply can be written again.' },
   'chat.nothing_to_continue': { status: 409, title: 'Only the last reply can go on.' },
+  'chat.message_removed': { status: 409, title: 'This message was removed after a report.' },
   'chat.variant_not_found': { status: 404, title: 'This variant does not exist.' },
   'chat.changed_elsewhere': {
     status: 409,

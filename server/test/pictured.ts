@@ -47,6 +47,15 @@ export function createPictured(app: TestApp, database: Database) {
       return rows;
     },
 
+    /** What the audit log holds of the latest such act on this. */
+    async facts(id: string, act: string): Promise<object | undefined> {
+      const { rows } = await database.pool.query<object>(
+        'select before, after from audit_log where subject_id = $1 and act = $2 order by seq desc limit 1',
+        [id, act],
+      );
+      return rows[0];
+    },
+
     async mailsTo(address: string) {
       await app.settled();
       return app.mails().filter(({ to }) => to === address);

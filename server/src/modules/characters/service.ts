@@ -43,6 +43,7 @@ import {
   addCharacter,
   findCharacter,
   findKnownIds,
+  findNames,
   findPictures,
   measureCharacters,
   readMissingWords,
@@ -158,7 +159,7 @@ export function createCharactersService(needs: Needs) {
       await own.removeDeleted();
       await shelves.removeOld();
     },
-    holds: createHolds({ changed: freshness.changed }),
+    holds: createHolds({ changed: freshness.changed, showing }),
     ...createSitemapList({ clock, assetUrl }),
     ...createBelongings({ clock, changed: ({ site_id }) => freshness.changed(site_id) }),
     ...createQuestions({ clock, freshness, ratingsOf, domes, assetUrl, read }),
@@ -190,6 +191,7 @@ export function createCharactersService(needs: Needs) {
 
     /** Whatever its state, for whoever has to decide about it. */
     find: findCharacter,
+    namesOf: findNames,
 
     /** One more chat or message of this character, for the counts that rank the catalogue. */
     noteActivity: (what: Activity): void => activity.note(what),

@@ -50,6 +50,19 @@ export async function findCharacter(scope: Scope, id: string): Promise<Character
   return row;
 }
 
+/** By id, of those that there are. */
+export async function findNames(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { id, name } = character;
+  const rows = await scope.db
+    .select({ id, name })
+    .from(character)
+    .where(and(inArray(id, [...ids]), eq(character.site_id, scope.site_id)));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
 /** One that everybody with these ratings may see. */
 export async function findPublic(
   scope: Scope,

@@ -81,6 +81,8 @@ export const character = pgTable(
     /** How visible it was before that, and in which version. */
     held_from: text({ enum: ['private', 'pending_review', 'public', 'rejected'] }),
     held_version: integer(),
+    /** Why a review had said no before that. */
+    held_reason: text(),
     /** What a search finds first: the words of the name and the tags. Null until they have been read. */
     handles: lexemes(),
     /** The words of all that a search looks through. */

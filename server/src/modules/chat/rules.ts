@@ -54,11 +54,12 @@ export function toChat(row: SessionRow, partner: Partner, key: DataKey): Chat {
 
 /** `later` holds the chunks that a growing reply has beyond its variant's text. */
 export function toMessage(row: MessageRow, key: DataKey, later: readonly string[] = []): Message {
+  const { removed_reason } = row;
   const text =
-    row.text === null
+    row.text === null || removed_reason !== null
       ? ''
       : key.open(row.text, placeOf.variant(row.session_id, row.seq, row.active_variant));
-  return {
+  const message = {
     session_id: row.session_id,
     seq: row.seq,
     author: row.author,
@@ -73,6 +74,14 @@ export function toMessage(row: MessageRow, key: DataKey, later: readonly string[
     message_send_at: row.message_send_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
   };
+  return removed_reason === null
+    ? message
+    : {
+        ...message,
+        ...{ text: '', variant: 0, variants: 1 },
+        state: 'removed',
+        failure: removed_reason,
+      };
 }
 
 /** How often the person is told again that the partner is an AI, while they go on talking. */

@@ -145,6 +145,7 @@ export function createChatService(needs: ChatNeeds) {
     edit: messages.edit,
     chooseVariant: messages.chooseVariant,
     removeMessage: messages.remove,
+    setRemoved: messages.setRemoved,
     quote: createQuoting({ identity }),
     resume: resumes.resume,
     moveAll: belongings.moveAll,

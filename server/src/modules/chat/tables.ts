@@ -72,6 +72,8 @@ export const message = pgTable(
     edited_at: time(),
     /** The number of a deleted message stays taken; its variants are gone. */
     deleted_at: time(),
+    /** Why it was taken down. Its variants stay, read by nobody, so that it can be put back. */
+    removed_reason: text(),
   },
   (table) => [
     primaryKey({ columns: [table.session_id, table.seq] }),

@@ -1,5 +1,5 @@
 // The SQL of people and their keys.
-import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { person, person_key } from './tables.ts';
@@ -91,7 +91,7 @@ export async function upsertMember(
       set: {
         email: sql`coalesce(excluded.email, ${person.email})`,
         email_verified: sql`excluded.email_verified`,
-        name: sql`excluded.name`,
+        name: unlessWithheld(sql`excluded.name`),
         seen_at: sql`excluded.seen_at`,
       },
     })
@@ -104,6 +104,12 @@ export async function upsertMember(
   return stored;
 }
 
+/** A name that was taken down does not come back by a provider that still knows it. */
+const unlessWithheld = (name: SQL) =>
+  sql<
+    string | null
+  >`case when lower(${name}) = lower(${person.withheld_name}) then null else ${name} end`;
+
 const isMember = (scope: Scope) =>
   and(eq(person.site_id, scope.site_id), eq(person.kind, 'member'));
 
@@ -113,6 +119,18 @@ export async function findMember(scope: Scope, id: string): Promise<PersonRow | 
     .from(person)
     .where(and(isMember(scope), eq(person.id, id)));
   return row;
+}
+
+/** By id, of those that have one. */
+export async function findNames(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await scope.db
+    .select({ id: person.id, name: person.name })
+    .from(person)
+    .where(and(isMember(scope), inArray(person.id, [...ids])));
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }
 
 export async function findMemberByClaims(
@@ -183,14 +201,34 @@ export type MemberChange = Partial<
 export async function changeMember(
   scope: Scope,
   id: string,
-  change: MemberChange,
+  { name, ...change }: MemberChange,
 ): Promise<PersonRow | undefined> {
+  const named = name === undefined ? {} : { name: unlessWithheld(sql`${name}::text`) };
   const [row] = await scope.db
     .update(person)
-    .set(change)
+    .set({ ...change, ...named })
     .where(and(isMember(scope), eq(person.id, id)))
     .returning();
   return row;
+}
+
+/** Answers whether there was a name, also where it is withheld already. */
+export async function withholdName(scope: Scope, id: string): Promise<boolean> {
+  const known = sql<string | null>`coalesce(${person.name}, ${person.withheld_name})`;
+  const changed = await scope.db
+    .update(person)
+    .set({ name: null, withheld_name: known })
+    .where(and(isMember(scope), eq(person.id, id), isNotNull(known)))
+    .returning({ id: person.id });
+  return changed.length === 1;
+}
+
+/** A name that was chosen meanwhile stays. */
+export async function giveNameBack(scope: Scope, id: string): Promise<void> {
+  await scope.db
+    .update(person)
+    .set({ name: sql`coalesce(${person.name}, ${person.withheld_name})`, withheld_name: null })
+    .where(and(isMember(scope), eq(person.id, id)));
 }
 
 export async function destroyKey(scope: Scope, id: string): Promise<void> {

@@ -32,6 +32,8 @@ export const person = pgTable(
     sub: text().notNull(),
     /** What others call this member, as the creator of a character. */
     name: text(),
+    /** A name that was taken down after a report: it is not taken again while it stands here. */
+    withheld_name: text(),
     email: text(),
     email_verified: boolean().notNull().default(false),
     /** An address that waits for its confirmation. */

@@ -1,15 +1,45 @@
 // What is true of reports: their clocks, what hides at once, what an address names, how a number looks.
-import type { ReportReason } from '@velour/contract/reports.ts';
+import {
+  REPORT_CLOCKS,
+  REPORT_REASONS,
+  type ReportClock,
+  type ReportReason,
+} from '@velour/contract/reports.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WORKING_DAYS = 3;
 
-/** How long a decision may take: an hour, a day, or three working days. */
+export function clockOf(reason: ReportReason): ReportClock {
+  if (reason === 'child_safety') return 'hour';
+  return reason === 'intimate_picture' ? 'day' : 'working_days';
+}
+
+export const reasonsOf = (clock: ReportClock): ReportReason[] =>
+  REPORT_REASONS.filter((reason) => clockOf(reason) === clock);
+
+interface Figures {
+  readonly open: number;
+  readonly overdue: number;
+}
+
+/** All of them, and by their clocks, the shortest first. */
+export function sumUp(counted: readonly (Figures & { readonly reason: ReportReason })[]) {
+  const total = (of: readonly Figures[]): Figures => ({
+    open: of.reduce((sum, { open }) => sum + open, 0),
+    overdue: of.reduce((sum, { overdue }) => sum + overdue, 0),
+  });
+  const clocks = REPORT_CLOCKS.map((clock) => ({
+    clock,
+    ...total(counted.filter(({ reason }) => clockOf(reason) === clock)),
+  }));
+  return { ...total(counted), clocks };
+}
+
 export function dueAt(reason: ReportReason, received: Date): Date {
-  if (reason === 'child_safety') return new Date(received.getTime() + HOUR_MS);
-  if (reason === 'intimate_picture') return new Date(received.getTime() + DAY_MS);
-  return addWorkingDays(received, WORKING_DAYS);
+  const clock = clockOf(reason);
+  if (clock === 'working_days') return addWorkingDays(received, WORKING_DAYS);
+  return new Date(received.getTime() + (clock === 'hour' ? HOUR_MS : DAY_MS));
 }
 
 const isWeekend = (moment: Date): boolean => moment.getUTCDay() % 6 === 0;

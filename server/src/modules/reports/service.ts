@@ -8,6 +8,7 @@ import { createDeciding, type DecidingNeeds } from './deciding/service.ts';
 import { createFiling, type FilingNeeds } from './filing/service.ts';
 import { createLetters, type LettersNeeds } from './letters/service.ts';
 import { createReading, type ReadingNeeds } from './reading/service.ts';
+import { sumUp } from './rules.ts';
 import { createSeals } from './seals/service.ts';
 import { countOpen } from './store.ts';
 import { createSubjects, type SubjectsNeeds } from './subjects/service.ts';
@@ -43,6 +44,6 @@ export function createReportsService(needs: Needs) {
     ...createReading({ ...parts, reporterAddress }),
     ...createBelongings({ seals }),
     ...createWatching(needs),
-    counts: (scope: Scope) => countOpen(scope, clock.now()),
+    counts: async (scope: Scope) => sumUp(await countOpen(scope, clock.now())),
   };
 }

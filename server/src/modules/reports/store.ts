@@ -1,9 +1,24 @@
 // The SQL of reports.
-import type { ReportReason, ReportState } from '@velour/contract/reports.ts';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { ReportClock, ReportReason, ReportState } from '@velour/contract/reports.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  like,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { TrackRecord } from './rules.ts';
+import { idsIn, reasonsOf, type TrackRecord } from './rules.ts';
 import { report, report_note } from './tables.ts';
 
 export type ReportRow = typeof report.$inferSelect;
@@ -81,54 +96,105 @@ export async function findByNumber(scope: Scope, number: string): Promise<Report
 export interface Wanted {
   readonly state: ReportState;
   readonly reason?: ReportReason | undefined;
+  readonly clock?: ReportClock | undefined;
   readonly subject_type?: ReportRow['subject_type'] | undefined;
+  readonly kind?: ReportRow['kind'] | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: 'due' | '-due' | 'received' | '-received' | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** What is due first, first; of decided ones the latest decision. */
+/** What is due first, first; of decided ones the latest decision; or as it is wanted. */
 export async function listReports(scope: Scope, wanted: Wanted) {
-  const { state, reason, subject_type, limit, offset } = wanted;
+  const { state, reason, clock, subject_type, kind, search = '', limit, offset } = wanted;
   const fits = and(
     isHere(scope),
     eq(report.state, state),
     reason && eq(report.reason, reason),
+    clock && inArray(report.reason, reasonsOf(clock)),
     subject_type && eq(report.subject_type, subject_type),
+    kind && eq(report.kind, kind),
+    search === '' ? undefined : isFound(search),
   );
-  const order =
-    state === 'open'
-      ? [asc(report.due_at), asc(report.id)]
-      : [desc(report.decided_at), desc(report.id)];
   const rows = await scope.db
     .select()
     .from(report)
     .where(fits)
-    .orderBy(...order)
+    .orderBy(...orderOf(wanted))
     .limit(limit)
     .offset(offset);
   const [all] = await scope.db.select({ n: count() }).from(report).where(fits);
   return { rows, total: all?.n ?? 0 };
 }
 
-export async function countOpen(
-  scope: Scope,
-  now: Date,
-): Promise<{ open: number; overdue: number }> {
-  const [row] = await scope.db
+function isFound(search: string): SQL | undefined {
+  const [id] = idsIn(search);
+  if (id === undefined) {
+    const beginning = search.toUpperCase().replace(/[\\%_]/g, '\\$&');
+    return like(report.number, `${beginning}%`);
+  }
+  return or(
+    eq(report.id, id),
+    eq(report.subject_id, id),
+    eq(report.character_id, id),
+    eq(report.creator_id, id),
+  );
+}
+
+function orderOf({ state, sort }: Wanted): SQL[] {
+  switch (sort ?? (state === 'open' ? 'due' : undefined)) {
+    case 'due':
+      return [asc(report.due_at), asc(report.id)];
+    case '-due':
+      return [desc(report.due_at), desc(report.id)];
+    case 'received':
+      return [asc(report.received_at), asc(report.id)];
+    case '-received':
+      return [desc(report.received_at), desc(report.id)];
+    case undefined:
+      return [desc(report.decided_at), desc(report.id)];
+  }
+}
+
+/** By reason, those of which there are any. */
+export const countOpen = (scope: Scope, now: Date) =>
+  scope.db
     .select({
+      reason: report.reason,
       open: count(),
       overdue: sql<number>`count(*) filter (where ${lt(report.due_at, now)})::int`,
     })
     .from(report)
-    .where(and(isHere(scope), isOpen));
-  return row ?? { open: 0, overdue: 0 };
-}
+    .where(and(isHere(scope), isOpen))
+    .groupBy(report.reason);
 
 export const listOpenAbout = (scope: Scope, { id, subject_key }: ReportRow): Promise<ReportRow[]> =>
   scope.db
     .select()
     .from(report)
     .where(and(isHere(scope), isOpen, eq(report.subject_key, subject_key), ne(report.id, id)));
+
+/** Whether another report that was upheld took the same thing down. */
+export async function isTakenDownOtherwise(
+  scope: Scope,
+  { id, subject_key }: ReportRow,
+): Promise<boolean> {
+  const [row] = await scope.db
+    .select({ id: report.id })
+    .from(report)
+    .where(
+      and(
+        isHere(scope),
+        eq(report.subject_key, subject_key),
+        eq(report.state, 'upheld'),
+        eq(report.hides, true),
+        ne(report.id, id),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
 
 export const listOpenFrom = (
   scope: Scope,

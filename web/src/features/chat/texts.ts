@@ -121,6 +121,8 @@ export const texts = {
     failed: 'The reply could not be finished. What was written is kept; please try again.',
     retracted: 'This reply was taken back.',
     blocked: 'This message was not sent on.',
+    removed: 'This message was removed after a report. Nobody sees it any more.',
+    removed_reason: (reason: string) => `The reason: ${reason}`,
     reasons,
     unknown_reason: reasons.not_allowed,
   },

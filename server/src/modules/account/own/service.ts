@@ -55,6 +55,9 @@ export function createOwn(needs: Needs) {
     ): Promise<User> {
       const row = await members.read(scope, id);
       const { name, marketing_consent: given } = to;
+      if (name !== undefined && name.toLowerCase() === row.withheld_name?.toLowerCase()) {
+        throw new AppError('identity.name_withheld');
+      }
       if (name !== undefined && name !== row.name) {
         const pool = await poolOf(scope);
         await asked(() => provider.changeName(pool, { sub: row.sub, name }));

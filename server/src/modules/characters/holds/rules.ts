@@ -8,11 +8,28 @@ export type Shown = Pick<
   'id' | 'portrait_id' | 'portrait_preview' | 'hover_id' | 'gallery_ids'
 >;
 
+type State = Pick<CharacterRow, 'visibility' | 'version' | 'held_from' | 'held_version'>;
+
+/** The version that everybody sees, or saw until the character was held. */
+export function publicVersionOf(row: State): number | null {
+  const { visibility, version, held_from, held_version } = row;
+  const isHeldAsIs = held_from === 'public' && held_version === version;
+  return visibility === 'public' || isHeldAsIs ? version : null;
+}
+
+interface Going {
+  readonly ids: readonly string[];
+  readonly from_version: number | null;
+}
+
 /** What is kept of the pictures that go, and what the character shows without them. */
-export function takeOut(row: Shown, gone: readonly string[]): { kept: Withheld[]; left: Shown } {
+export function takeOut(
+  row: Shown,
+  { ids: gone, from_version }: Going,
+): { kept: Withheld[]; left: Shown } {
   const isGone = (id: string | null): id is string => id !== null && gone.includes(id);
   const { id, portrait_id, portrait_preview, hover_id, gallery_ids } = row;
-  const of = { character_id: id, position: 0, preview: '' };
+  const of = { character_id: id, position: 0, preview: '', from_version };
   const kept: Withheld[] = [
     ...(isGone(portrait_id)
       ? [{ ...of, asset_id: portrait_id, place: 'portrait' as const, preview: portrait_preview }]

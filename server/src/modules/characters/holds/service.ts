@@ -1,32 +1,44 @@
 // Characters that nobody may see for a reason, and pictures that are taken out of them and put back.
 import type { Scope } from '../../../platform/db/scope.ts';
-import { putBack, takeOut } from './rules.ts';
+import type { Showing } from '../showing/service.ts';
+import { publicVersionOf, putBack, takeOut } from './rules.ts';
 import {
   addHold,
   addHoldToAllOf,
   changeHeld,
+  countAsEdit,
   explain,
   findShowing,
   keepWithheld,
+  lockAllOf,
   lockHeldBy,
+  lockOne,
   lockShowing,
   lockShown,
   show,
   takeWithheld,
+  type ShownRow,
 } from './store.ts';
 
 interface Needs {
   /** Tells every process that the catalogue of this site has changed. */
   readonly changed: (siteId: string) => void;
+  readonly showing: Showing;
 }
 
-export function createHolds({ changed }: Needs) {
+export function createHolds({ changed, showing }: Needs) {
   const telling = (tx: Scope): void => tx.afterCommit(() => changed(tx.site_id));
+
+  /** The plain addresses of their pictures end, too. */
+  const conceal = async (tx: Scope, rows: readonly ShownRow[]): Promise<void> => {
+    telling(tx);
+    for (const row of rows) await showing.hide(tx, row);
+  };
 
   return {
     /** Hides a character from everybody, also from a review that is just saying yes to it. `reason` is for its owner. */
     async place(tx: Scope, held: { id: string; hold: string; reason: string }): Promise<void> {
-      telling(tx);
+      await conceal(tx, await lockOne(tx, held.id));
       await addHold(tx, held);
     },
 
@@ -35,7 +47,7 @@ export function createHolds({ changed }: Needs) {
       tx: Scope,
       held: { owner_id: string; hold: string; reason: string },
     ): Promise<void> {
-      telling(tx);
+      await conceal(tx, await lockAllOf(tx, held.owner_id));
       await addHoldToAllOf(tx, held);
     },
 
@@ -54,11 +66,13 @@ export function createHolds({ changed }: Needs) {
         const isSame = row.version === row.held_version;
         const before =
           row.held_from === 'public' && !isSame ? 'pending_review' : (row.held_from ?? 'private');
+        const visibility = row.visibility === 'rejected' ? before : row.visibility;
         await changeHeld(tx, row.id, {
-          ...{ holds, held_from: null, held_version: null, review_reason: null },
-          ...(row.visibility === 'rejected' ? { visibility: before } : {}),
+          ...{ visibility, holds, held_from: null, held_version: null, held_reason: null },
+          review_reason: before === 'rejected' ? row.held_reason : null,
           ...(row.deleted_from === 'rejected' ? { deleted_from: before } : {}),
         });
+        await showing.show(tx, { ...row, visibility });
       }
     },
 
@@ -67,12 +81,14 @@ export function createHolds({ changed }: Needs) {
       if (assetIds.length === 0) return;
       telling(tx);
       for (const row of await lockShowing(tx, assetIds)) {
-        const { kept, left } = takeOut(row, assetIds);
+        const from_version = publicVersionOf(row);
+        const { kept, left } = takeOut(row, { ids: assetIds, from_version });
         await keepWithheld(tx, kept);
         await show(tx, left);
       }
     },
 
+    /** What nobody has reviewed with these pictures is reviewed anew, as after an edit. */
     async giveBack(tx: Scope, assetIds: readonly string[]): Promise<void> {
       if (assetIds.length === 0) return;
       telling(tx);
@@ -80,13 +96,16 @@ export function createHolds({ changed }: Needs) {
       const ids = [...new Set(kept.map(({ character_id }) => character_id))];
       if (ids.length === 0) return;
       for (const row of await lockShown(tx, ids)) {
-        await show(
-          tx,
-          putBack(
-            row,
-            kept.filter(({ character_id }) => character_id === row.id),
-          ),
-        );
+        const back = kept.filter(({ character_id }) => character_id === row.id);
+        const isReviewed = back.every(({ from_version }) => from_version === row.version);
+        const complete = { ...row, ...putBack(row, back) };
+        await show(tx, complete);
+        if (row.owner_id === null || isReviewed) {
+          await showing.show(tx, complete);
+        } else {
+          await showing.hide(tx, row);
+          await countAsEdit(tx, row);
+        }
       }
     },
 

@@ -13,6 +13,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
+import { afterEdit } from '../own/rules.ts';
+import type { CharacterRow } from '../store.ts';
 import { character } from '../tables.ts';
 import type { Shown, Withheld } from './rules.ts';
 import { character_withheld } from './tables.ts';
@@ -25,8 +27,22 @@ const shown = {
   gallery_ids: character.gallery_ids,
 };
 
+const state = {
+  owner_id: character.owner_id,
+  is_official: character.is_official,
+  rating: character.rating,
+  visibility: character.visibility,
+  version: character.version,
+  held_from: character.held_from,
+  held_version: character.held_version,
+};
+export type ShownRow = Shown & Pick<CharacterRow, keyof typeof state>;
+
 const isThis = (scope: Scope, id: string) =>
   and(eq(character.id, id), eq(character.site_id, scope.site_id));
+
+const isOf = (scope: Scope, ownerId: string) =>
+  and(eq(character.owner_id, ownerId), eq(character.site_id, scope.site_id));
 
 const hides = (column: typeof character.visibility | typeof character.deleted_from) =>
   sql`case when ${column} in ('public', 'pending_review') then 'rejected' else ${column} end`;
@@ -47,6 +63,7 @@ async function hide(scope: Scope, { hold, reason }: Hold, which: SQL | undefined
       holds: sql`array_append(${character.holds}, ${hold}::uuid)`,
       held_from: sql`case when ${isFirst} then ${before} else ${character.held_from} end`,
       held_version: sql`case when ${isFirst} then ${character.version} else ${character.held_version} end`,
+      held_reason: sql`case when ${isFirst} then ${character.review_reason} else ${character.held_reason} end`,
       visibility: hides(character.visibility),
       deleted_from: hides(character.deleted_from),
       review_reason: reason,
@@ -64,8 +81,7 @@ export const addHoldToAllOf = (
 ): Promise<void> => {
   const isSeen = sql`coalesce(${character.deleted_from}, ${character.visibility}) in ('public', 'pending_review')`;
   const isHeld = sql`${character.holds} <> '{}'`;
-  const isTheirs = and(eq(character.owner_id, owner_id), eq(character.site_id, scope.site_id));
-  return hide(scope, held, and(isTheirs, or(isSeen, isHeld)));
+  return hide(scope, held, and(isOf(scope, owner_id), or(isSeen, isHeld)));
 };
 
 export async function explain(scope: Scope, id: string, reason: string): Promise<void> {
@@ -73,9 +89,9 @@ export async function explain(scope: Scope, id: string, reason: string): Promise
 }
 
 export async function lockHeldBy(scope: Scope, hold: string) {
-  const { id, holds, held_from, held_version, version, visibility, deleted_from } = character;
+  const { holds, held_reason, deleted_from } = character;
   return scope.db
-    .select({ id, holds, held_from, held_version, version, visibility, deleted_from })
+    .select({ ...shown, ...state, holds, held_reason, deleted_from })
     .from(character)
     .where(
       and(
@@ -90,7 +106,13 @@ export async function lockHeldBy(scope: Scope, hold: string) {
 type Release = Partial<
   Pick<
     typeof character.$inferInsert,
-    'holds' | 'held_from' | 'held_version' | 'visibility' | 'deleted_from' | 'review_reason'
+    | 'holds'
+    | 'held_from'
+    | 'held_version'
+    | 'held_reason'
+    | 'visibility'
+    | 'deleted_from'
+    | 'review_reason'
   >
 >;
 
@@ -98,37 +120,54 @@ export async function changeHeld(scope: Scope, id: string, release: Release): Pr
   await scope.db.update(character).set(release).where(isThis(scope, id));
 }
 
+const lockWhere = (scope: Scope, which: SQL | undefined): Promise<ShownRow[]> =>
+  scope.db
+    .select({ ...shown, ...state })
+    .from(character)
+    .where(which)
+    .orderBy(asc(character.id))
+    .for('update');
+
+/** Whatever is public of it by then: an approval under way is waited for. */
+export const lockOne = (scope: Scope, id: string): Promise<ShownRow[]> =>
+  lockWhere(scope, isThis(scope, id));
+
+export const lockAllOf = (scope: Scope, ownerId: string): Promise<ShownRow[]> =>
+  lockWhere(scope, isOf(scope, ownerId));
+
 /** Those of this site that show one of these pictures, each locked. */
-export async function lockShowing(scope: Scope, assetIds: readonly string[]): Promise<Shown[]> {
+export async function lockShowing(scope: Scope, assetIds: readonly string[]): Promise<ShownRow[]> {
   const ids = [...assetIds];
-  return scope.db
-    .select(shown)
-    .from(character)
-    .where(
-      and(
-        eq(character.site_id, scope.site_id),
-        or(
-          inArray(character.portrait_id, ids),
-          inArray(character.hover_id, ids),
-          arrayOverlaps(character.gallery_ids, ids),
-        ),
-      ),
-    )
-    .orderBy(asc(character.id))
-    .for('update');
+  const isShowing = or(
+    inArray(character.portrait_id, ids),
+    inArray(character.hover_id, ids),
+    arrayOverlaps(character.gallery_ids, ids),
+  );
+  return lockWhere(scope, and(eq(character.site_id, scope.site_id), isShowing));
 }
 
-export async function lockShown(scope: Scope, ids: readonly string[]): Promise<Shown[]> {
-  return scope.db
-    .select(shown)
-    .from(character)
-    .where(and(eq(character.site_id, scope.site_id), inArray(character.id, [...ids])))
-    .orderBy(asc(character.id))
-    .for('update');
+export const lockShown = (scope: Scope, ids: readonly string[]): Promise<ShownRow[]> =>
+  lockWhere(scope, and(eq(character.site_id, scope.site_id), inArray(character.id, [...ids])));
+
+export async function show(
+  scope: Scope,
+  { id, portrait_id, portrait_preview, hover_id, gallery_ids }: Shown,
+): Promise<void> {
+  await scope.db
+    .update(character)
+    .set({ portrait_id, portrait_preview, hover_id, gallery_ids })
+    .where(isThis(scope, id));
 }
 
-export async function show(scope: Scope, { id, ...pictures }: Shown): Promise<void> {
-  await scope.db.update(character).set(pictures).where(isThis(scope, id));
+/** As after an edit of its owner. */
+export async function countAsEdit(
+  scope: Scope,
+  { id, version, visibility }: Pick<CharacterRow, 'id' | 'version' | 'visibility'>,
+): Promise<void> {
+  await scope.db
+    .update(character)
+    .set({ version: version + 1, visibility: afterEdit(visibility) })
+    .where(isThis(scope, id));
 }
 
 export async function keepWithheld(scope: Scope, rows: readonly Withheld[]): Promise<void> {

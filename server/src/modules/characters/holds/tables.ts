@@ -14,6 +14,8 @@ export const character_withheld = pgTable(
     position: integer().notNull(),
     /** Of a portrait. */
     preview: text().notNull(),
+    /** The version that was public with it; null where none was, so that putting it back is an edit. */
+    from_version: integer(),
   },
   (table) => [primaryKey({ columns: [table.character_id, table.asset_id, table.place] })],
 );

@@ -167,6 +167,7 @@ export function createOwn({ db, clock, ids, showing, judge, ownUrl, change }: Ow
           ...copy,
           ...{ slug: slugOf(copy.name), visibility: 'private', is_official: false, version: 1 },
           ...{ chats: 0, messages: 0, likes: 0, review_reason: null },
+          ...{ held_from: null, held_version: null, held_reason: null },
           ...{ created_at: now, updated_at: now },
         });
         if (origin) await keepOrigin(tx.db, copy.id, origin);

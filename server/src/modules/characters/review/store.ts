@@ -55,11 +55,12 @@ export async function findApproved(db: Db, id: string): Promise<VersionRow | und
 
 export async function markApproved(
   db: Db,
-  { id, version }: Pick<CharacterRow, 'id' | 'version'>,
+  { id, version, portrait_id }: Pick<CharacterRow, 'id' | 'version' | 'portrait_id'>,
   at: Date,
 ): Promise<void> {
   await db
     .update(character_version)
-    .set({ approved_at: at })
+    // A picture that was taken out since this version was kept was not seen, either.
+    .set({ approved_at: at, portrait_id })
     .where(and(eq(character_version.character_id, id), eq(character_version.version, version)));
 }

@@ -129,6 +129,9 @@ async function* messagesOf(scope: Scope, sessionId: string, key: DataKey) {
     for (const { seq, variant, text } of await readTexts(scope, sessionId, [...texts.keys()])) {
       texts.get(seq)?.push(key.open(text, placeOf.variant(sessionId, seq, variant)));
     }
-    yield some.map((one) => ({ ...one, variants: texts.get(one.seq) ?? [] }));
+    yield some.map((one) => ({
+      ...one,
+      variants: one.removed_reason === null ? (texts.get(one.seq) ?? []) : [],
+    }));
   }
 }

@@ -164,6 +164,7 @@ export async function readMessagesOf(
       notice: message.notice,
       message_send_at: message.message_send_at,
       edited_at: message.edited_at,
+      removed_reason: message.removed_reason,
     })
     .from(message)
     .where(

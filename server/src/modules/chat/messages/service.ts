@@ -1,4 +1,4 @@
-// Changing stored messages: editing, choosing a variant, deleting.
+// Changing stored messages: editing, choosing a variant, deleting, taking down and putting back.
 import type { Message } from '@velour/contract/chat.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -8,11 +8,11 @@ import type { DataKey } from '../../../platform/vault.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import type { SafetyService } from '../../safety/service.ts';
 import { placeOf, sealPreview, toMessage } from '../rules.ts';
-import { findMessage, findSession, type MessageRow } from '../sessions/store.ts';
+import { findMessage, findPersonOf, findSession, type MessageRow } from '../sessions/store.ts';
 import { textsOf } from '../turns/answering/service.ts';
 import { readPast } from '../turns/past/service.ts';
 import { findLast } from '../turns/store.ts';
-import { erase, rewrite, setPreview, showVariant, touchSession } from './store.ts';
+import { erase, rewrite, setPreview, setRemoved, showVariant, touchSession } from './store.ts';
 
 export interface At {
   readonly id: string;
@@ -30,7 +30,7 @@ export function createMessagesService({ clock, identity, safety, changed }: Need
   /** Runs one change in a transaction that holds the session, then tells the person's other readers. */
   const change = <T>(
     scope: Scope,
-    actor: Actor,
+    actor: Pick<Actor, 'id'>,
     at: At,
     work: (tx: Scope, key: DataKey) => Promise<T>,
   ): Promise<T> =>
@@ -56,6 +56,7 @@ export function createMessagesService({ clock, identity, safety, changed }: Need
       return change(scope, actor, ask, async (tx, key) => {
         const row = await demandMessage(tx, ask);
         if (row.author === 'notice') throw new AppError('chat.message_not_found');
+        if (row.removed_reason !== null) throw new AppError('chat.message_removed');
         const said = await readPast(tx.db, { session_id: ask.id, below: ask.seq }, key);
         const verdict = safety.checkInput({
           text: ask.text,
@@ -74,7 +75,8 @@ export function createMessagesService({ clock, identity, safety, changed }: Need
 
     chooseVariant: (scope: Scope, actor: Actor, ask: At & { variant: number }): Promise<Message> =>
       change(scope, actor, ask, async (tx, key) => {
-        await demandMessage(tx, ask);
+        const row = await demandMessage(tx, ask);
+        if (row.removed_reason !== null) throw new AppError('chat.message_removed');
         const shown = await showVariant(tx, { session_id: ask.id, seq: ask.seq }, ask.variant);
         if (!shown) throw new AppError('chat.variant_not_found');
         return toMessage(await demandMessage(tx, ask), key);
@@ -85,6 +87,21 @@ export function createMessagesService({ clock, identity, safety, changed }: Need
         const gone = await erase(tx, { session_id: ask.id, seq: ask.seq }, clock.now());
         if (!gone) throw new AppError('chat.message_not_found');
       }),
+
+    /**
+     * For everybody and for every model, whoever has it; with null it is as it was before. False where it is gone.
+     * Throws `chat.busy` while a reply is being written on it.
+     */
+    async setRemoved(
+      scope: Scope,
+      { reason, ...at }: At & { reason: string | null },
+    ): Promise<boolean> {
+      const id = await findPersonOf(scope, at.id);
+      if (id === undefined) return false;
+      return change(scope, { id }, at, (tx) =>
+        setRemoved(tx, { session_id: at.id, seq: at.seq }, reason),
+      );
+    },
   };
 }
 

@@ -92,6 +92,16 @@ export async function erase(scope: Scope, at: At, when: Date): Promise<boolean> 
   return true;
 }
 
+/** With a reason it is taken down, with null it is put back. Answers whether there is such a message. */
+export async function setRemoved(scope: Scope, at: At, reason: string | null): Promise<boolean> {
+  const changed = await scope.db
+    .update(message)
+    .set({ removed_reason: reason })
+    .where(and(isAt(at), ne(message.author, 'notice')))
+    .returning({ seq: message.seq });
+  return changed.length === 1;
+}
+
 export async function setPreview(scope: Scope, sessionId: string, preview: Sealed): Promise<void> {
   await scope.db.update(chat_session).set({ preview }).where(eq(chat_session.id, sessionId));
 }

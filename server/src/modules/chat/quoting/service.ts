@@ -14,7 +14,7 @@ export interface Quote {
 
 export const createQuoting =
   ({ identity }: { identity: Pick<IdentityService, 'dataKey'> }) =>
-  /** Undefined for what is no message of an own chat; a notice of ours is none either. */
+  /** Undefined for what is no message of an own chat; a notice of ours is none either, nor what was removed. */
   async (
     scope: Scope,
     actor: Actor,
@@ -22,7 +22,8 @@ export const createQuoting =
   ): Promise<Quote | undefined> => {
     const session = await findSession(scope, { id: at.id, person_id: actor.id });
     const row = session && (await findMessage(scope, at.id, at.seq));
-    if (!session || !row || row.author === 'notice') return undefined;
+    if (!session || !row || row.author === 'notice' || row.removed_reason !== null)
+      return undefined;
     const key = await identity.dataKey(scope, actor.id);
     const { text, message_send_at } = toMessage(row, key);
     return {

@@ -21,6 +21,7 @@ export interface MessageRow {
   readonly variants: number;
   readonly message_send_at: Date;
   readonly edited_at: Date | null;
+  readonly removed_reason: string | null;
   readonly text: Sealed | null;
   readonly state:
     'pending' | 'streaming' | 'complete' | 'stopped' | 'failed' | 'retracted' | 'blocked';
@@ -57,6 +58,21 @@ const toRow = (row: { session: Stored; unread_count: number }): SessionRow => ({
 export async function findSession(scope: Scope, owner: Owner): Promise<SessionRow | undefined> {
   const [row] = await scope.db.select(columns).from(chat_session).where(isOwn(scope, owner));
   return row && toRow(row);
+}
+
+/** Whose chat this is; for a deed of the site's, which is nobody's own. */
+export async function findPersonOf(scope: Scope, id: string): Promise<string | undefined> {
+  const [row] = await scope.db
+    .select({ person_id: chat_session.person_id })
+    .from(chat_session)
+    .where(
+      and(
+        eq(chat_session.id, id),
+        eq(chat_session.site_id, scope.site_id),
+        isNull(chat_session.deleted_at),
+      ),
+    );
+  return row?.person_id;
 }
 
 export async function findLatestWith(
@@ -135,6 +151,7 @@ const messageColumns = {
   variants: message.variants,
   message_send_at: message.message_send_at,
   edited_at: message.edited_at,
+  removed_reason: message.removed_reason,
   text: message_variant.text,
   state: sql<MessageRow['state']>`coalesce(${message_variant.state}, 'complete')`,
   failure: message_variant.failure,

@@ -155,7 +155,7 @@ export interface PastRow {
   readonly variant: number;
 }
 
-/** The newest messages that a model may read, oldest first: no notices, nothing blocked, retracted or empty. */
+/** The newest messages that a model may read, oldest first: no notices, nothing blocked, retracted, removed or empty. */
 export async function readRecent(
   db: Db,
   asks: { session_id: string; below: number; most: number }[],
@@ -175,7 +175,8 @@ export async function readRecent(
       ${sql.param(asks.map((ask) => ask.most))}::int[]) with ordinality as t(session_id, below, most, k)
     cross join lateral (
       select session_id, seq, author, active_variant from message
-      where session_id = t.session_id and seq < t.below and deleted_at is null and author <> 'notice'
+      where session_id = t.session_id and seq < t.below and deleted_at is null and removed_reason is null
+        and author <> 'notice'
       order by seq desc limit t.most) m
     cross join lateral (
       select text, variant from message_variant
@@ -199,7 +200,7 @@ export interface LastRow {
   readonly text: Sealed;
 }
 
-/** The last message that was spoken; notices do not count. */
+/** The last message that was spoken and can be read; notices do not count. */
 export async function findLast(scope: Scope, sessionId: string): Promise<LastRow | undefined> {
   const [row] = await scope.db
     .select({
@@ -220,7 +221,13 @@ export async function findLast(scope: Scope, sessionId: string): Promise<LastRow
         eq(message_variant.variant, message.active_variant),
       ),
     )
-    .where(and(eq(message.session_id, sessionId), isNull(message.deleted_at)))
+    .where(
+      and(
+        eq(message.session_id, sessionId),
+        isNull(message.deleted_at),
+        isNull(message.removed_reason),
+      ),
+    )
     .orderBy(desc(message.seq))
     .limit(1);
   return row;

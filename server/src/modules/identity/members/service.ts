@@ -12,9 +12,12 @@ import {
   findByTelegram,
   findMember,
   findMemberByClaims,
+  findNames,
   findVisitor,
+  giveNameBack,
   listAdmins,
   upsertMember,
+  withholdName,
   type MemberChange,
   type PersonRow,
 } from '../store.ts';
@@ -66,6 +69,7 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
   return {
     read,
     find: findMember,
+    namesOf: findNames,
     change,
     findByClaims: findMemberByClaims,
     findByEmail,
@@ -73,6 +77,8 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
     listAdmins,
     search: searchMembers,
     hold: holdMembers,
+    withholdName,
+    giveNameBack,
 
     /** Kept until the account first signs in: on another device, too. The notice confirms being 18 or older. */
     rememberSignUp: (

@@ -31,6 +31,13 @@ interface Ruling {
   readonly reason: string;
 }
 
+/** A report as it was, and what it is from now on. */
+interface Ruled {
+  readonly row: ReportRow;
+  readonly state: 'upheld' | 'rejected';
+  readonly hides: boolean;
+}
+
 export function createDeciding({ clock, audit, seals, letters, subjects }: DecidingNeeds) {
   const reporterAddress = async (tx: Scope, row: ReportRow): Promise<string | null> =>
     seals.contact.open(row.id, row.contact)?.email ?? letters.addressOf(tx, row.reporter_id);
@@ -43,8 +50,8 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
   const tellCreator = async (tx: Scope, row: ReportRow, ruling: Ruling): Promise<void> => {
     const to = await letters.addressOf(tx, row.creator_id);
     if (to === null || row.subject_type === 'message') return;
-    const name = await subjects.nameOf(tx, row);
-    const what = WHAT[row.subject_type](name);
+    const names = await subjects.namesOf(tx, [row]);
+    const what = WHAT[row.subject_type](names.get(row.id) ?? '');
     const telling: Telling | undefined =
       ruling.decision === 'uphold'
         ? { is: 'taken_down', what, reason: ruling.reason }
@@ -54,33 +61,33 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
     if (telling) await letters.tell(tx, to, { number: row.number, telling });
   };
 
-  const rule = async (tx: Scope, admin: Member, row: ReportRow, ruling: Ruling): Promise<void> => {
+  const rule = async (tx: Scope, admin: Member, row: ReportRow, ruling: Ruling): Promise<Ruled> => {
     const { decision, reason } = ruling;
-    if (decision === 'uphold') {
-      await subjects.hide(tx, row);
-      await subjects.explain(tx, row, reason);
-    } else {
-      await subjects.show(tx, row);
-    }
-    const isThere = row.subject_type === 'picture' || row.subject_type === 'character';
+    const state = decision === 'uphold' ? 'upheld' : 'rejected';
+    const hides = decision === 'uphold' && (await subjects.takeDown(tx, row, reason));
+    if (decision === 'reject') await subjects.show(tx, row);
     await changeReport(tx, row.id, {
-      state: decision === 'uphold' ? 'upheld' : 'rejected',
-      hides: decision === 'uphold' && isThere,
-      is_asked: false,
+      ...{ state, hides, is_asked: false },
       ...{ decided_at: clock.now(), decided_by: admin.id, decision_reason: reason },
     });
-    const is = decision === 'uphold' ? 'upheld' : 'rejected';
-    await tellReporter(tx, row, { is, reason });
+    await tellReporter(tx, row, { is: state, reason });
+    return { row, state, hides };
   };
 
-  const write = (tx: Scope, admin: Member, row: ReportRow, ruling: Ruling): Promise<void> =>
+  const ruleAll = async (tx: Scope, admin: Member, rows: readonly ReportRow[], ruling: Ruling) => {
+    const ruled: Ruled[] = [];
+    for (const row of rows) ruled.push(await rule(tx, admin, row, ruling));
+    return ruled;
+  };
+
+  const write = (tx: Scope, admin: Member, { row, ...after }: Ruled, reason: string) =>
     audit.record(tx, {
       actor: { kind: 'admin', id: admin.id },
-      act: ruling.decision === 'uphold' ? 'report.upheld' : 'report.rejected',
+      act: `report.${after.state}`,
       subject: { type: row.subject_type, id: row.subject_id },
-      reason: ruling.reason,
+      reason,
       before: { state: row.state, hides: row.hides },
-      after: { report_id: row.id, about: row.reason },
+      after: { ...after, report_id: row.id, about: row.reason, seq: row.subject_seq },
     });
 
   const demand = async (tx: Scope, id: string): Promise<ReportRow> => {
@@ -108,9 +115,9 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
         if (row.state !== seen || isSaid) throw new AppError('report.decided');
         const isKnown = row.subject_type !== 'unknown';
         const others = ruling.decision === 'uphold' && isKnown ? await listOpenAbout(tx, row) : [];
-        for (const one of [row, ...others]) await rule(tx, admin, one, ruling);
+        const ruled = await ruleAll(tx, admin, [row, ...others], ruling);
         await tellCreator(tx, row, ruling);
-        for (const one of [row, ...others]) await write(tx, admin, one, ruling);
+        for (const one of ruled) await write(tx, admin, one, ruling.reason);
       }),
 
     /** Answers how many there were. */
@@ -123,9 +130,9 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
         await standInRow(tx);
         const rows = await listOpenFrom(tx, await demand(tx, id));
         const ruling = { decision: 'reject', reason } as const;
-        for (const row of rows) await rule(tx, admin, row, ruling);
+        const ruled = await ruleAll(tx, admin, rows, ruling);
         for (const row of rows) await tellCreator(tx, row, ruling);
-        for (const row of rows) await write(tx, admin, row, ruling);
+        for (const one of ruled) await write(tx, admin, one, reason);
         return rows.length;
       }),
   };
@@ -134,7 +141,7 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
 const WHAT: Readonly<Record<ReportRow['subject_type'], (name: string) => string>> = {
   character: (name) => `Your character ${name}`,
   picture: (name) => (name === '' ? 'A picture of yours' : `A picture of ${name}`),
-  profile: () => 'Your profile',
+  profile: () => 'The name on your profile',
   message: () => 'A message',
   unknown: () => 'Something',
 };

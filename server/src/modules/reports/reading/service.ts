@@ -9,6 +9,7 @@ import { isLimited, networkOf, type Limit, type Limits } from '../../../platform
 import type { AuditService } from '../../audit/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import { toFiled } from '../filing/service.ts';
+import { clockOf } from '../rules.ts';
 import type { Letters } from '../letters/service.ts';
 import type { Evidence, Seals } from '../seals/service.ts';
 import {
@@ -68,10 +69,11 @@ export function createReading(needs: ReadingNeeds) {
     };
   };
 
-  const toListed = async (scope: Scope, row: ReportRow): Promise<ListedReport> => ({
+  const toListed = (row: ReportRow, subject_name = ''): ListedReport => ({
     ...{ id: row.id, number: row.number, kind: row.kind, reason: row.reason, state: row.state },
     ...{ subject_type: row.subject_type, is_hidden: row.hides, is_asked: row.is_asked },
-    subject_name: await subjects.nameOf(scope, row),
+    subject_name,
+    clock: clockOf(row.reason),
     is_overdue: row.state === 'open' && row.due_at < clock.now(),
     received_at: row.received_at.toISOString(),
     due_at: row.due_at.toISOString(),
@@ -102,8 +104,9 @@ export function createReading(needs: ReadingNeeds) {
   const read = async (scope: Scope, id: string): Promise<ReadReport> => {
     const row = await demand(scope, id);
     const notes = await listNotes(scope, id);
+    const names = await subjects.namesOf(scope, [row]);
     return {
-      ...(await toListed(scope, row)),
+      ...toListed(row, names.get(id)),
       text: seals.text.open(id, row.text) ?? '',
       reporter: await reporterOf(scope, row),
       about: seals.contact.open(id, row.contact)?.about ?? null,
@@ -152,8 +155,8 @@ export function createReading(needs: ReadingNeeds) {
 
     async list(scope: Scope, wanted: Wanted) {
       const { rows, total } = await listReports(scope, wanted);
-      const reports = await Promise.all(rows.map((row) => toListed(scope, row)));
-      return { reports, total_count: total };
+      const names = await subjects.namesOf(scope, rows);
+      return { reports: rows.map((row) => toListed(row, names.get(row.id))), total_count: total };
     },
 
     /** A question goes out by mail and waits for its answer. Throws `report.no_contact`. */

@@ -1,4 +1,4 @@
-// What reports are about: found at what somebody points at, hidden, shown again, and laid before whoever decides.
+// What reports are about: found at what somebody points at, hidden, taken down, shown again, laid before whoever decides.
 import type { Pointed, ReadReport } from '@velour/contract/reports.ts';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -10,12 +10,12 @@ import type { ChatService } from '../../chat/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import { idsIn } from '../rules.ts';
 import type { Evidence } from '../seals/service.ts';
-import type { ReportRow } from '../store.ts';
+import { isTakenDownOtherwise, type ReportRow } from '../store.ts';
 
 export interface SubjectsNeeds {
   readonly assets: Pick<AssetsService, 'find' | 'holds' | 'reviewUrlOf'>;
-  readonly characters: Pick<CharactersService, 'find' | 'forChat' | 'holds'>;
-  readonly chat: Pick<ChatService, 'quote'>;
+  readonly characters: Pick<CharactersService, 'find' | 'forChat' | 'holds' | 'namesOf'>;
+  readonly chat: Pick<ChatService, 'quote' | 'setRemoved'>;
   readonly identity: Pick<IdentityService, 'members'>;
 }
 
@@ -90,6 +90,20 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
     }
   };
 
+  /** Characters before pictures, as their owners' edits lock them. Safe to do twice. */
+  const hide = async (tx: Scope, row: ReportRow, reason: string): Promise<void> => {
+    const { id: hold, subject_type, subject_id } = row;
+    if (subject_id === null) return;
+    const pictures = subject_type === 'picture' ? [subject_id] : [];
+    if (subject_type === 'character') {
+      const shown = await characters.find(tx, subject_id);
+      await characters.holds.place(tx, { id: subject_id, hold, reason });
+      if (shown) pictures.push(...picturesOf(shown));
+    }
+    await characters.holds.withhold(tx, pictures);
+    await characters.holds.withhold(tx, await assets.holds.place(tx, pictures, hold));
+  };
+
   return {
     /** Throws `report.subject_not_found` for what is not there, or not for this person. */
     async demand(scope: Scope, actor: Actor, pointed: Pointed): Promise<Subject> {
@@ -109,37 +123,45 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
       return undefined;
     },
 
-    /** Characters before pictures, as their owners' edits lock them. Safe to do twice. */
-    async hide(tx: Scope, { id: hold, subject_type, subject_id }: ReportRow): Promise<void> {
-      if (subject_id === null) return;
-      const pictures = subject_type === 'picture' ? [subject_id] : [];
-      if (subject_type === 'character') {
-        const row = await characters.find(tx, subject_id);
-        await characters.holds.place(tx, { id: subject_id, hold, reason: WAITS });
-        if (row) pictures.push(...picturesOf(row));
-      }
-      await characters.holds.withhold(tx, pictures);
-      await characters.holds.withhold(tx, await assets.holds.place(tx, pictures, hold));
+    /** Until it is decided. */
+    hide: (tx: Scope, row: ReportRow): Promise<void> => hide(tx, row, WAITS),
+
+    /**
+     * Whatever was reported is seen by nobody any more: hidden, of a message its words, of a profile its name. Whose
+     * it was reads why. Answers whether there was anything to take down.
+     */
+    async takeDown(tx: Scope, row: ReportRow, reason: string): Promise<boolean> {
+      const { subject_type, subject_id: id, subject_seq: seq } = row;
+      if (id === null || subject_type === 'unknown') return false;
+      if (subject_type === 'profile') return identity.members.withholdName(tx, id);
+      if (subject_type === 'message') return chat.setRemoved(tx, { id, seq: seq ?? 0, reason });
+      await hide(tx, row, reason);
+      if (subject_type === 'character') await characters.holds.explain(tx, id, reason);
+      return true;
     },
 
-    /** Whatever nothing else holds is as it was before. */
-    async show(tx: Scope, { id: hold }: ReportRow): Promise<void> {
+    /** Whatever no other report holds is as it was before. */
+    async show(tx: Scope, row: ReportRow): Promise<void> {
+      const { id: hold, subject_type, subject_id: id, subject_seq: seq } = row;
       await characters.holds.lift(tx, hold);
       await characters.holds.giveBack(tx, await assets.holds.lift(tx, hold));
+      if (id === null || !row.hides || (await isTakenDownOtherwise(tx, row))) return;
+      if (subject_type === 'profile') await identity.members.giveNameBack(tx, id);
+      if (subject_type === 'message')
+        await chat.setRemoved(tx, { id, seq: seq ?? 0, reason: null });
     },
 
-    /** Has the owner of a hidden character read why. */
-    async explain(tx: Scope, row: ReportRow, reason: string): Promise<void> {
-      if (row.subject_type === 'character' && row.subject_id !== null)
-        await characters.holds.explain(tx, row.subject_id, reason);
-    },
-
-    /** What it is called in a list and in a mail. */
-    async nameOf(scope: Scope, row: ReportRow): Promise<string> {
-      const character = row.character_id && (await characters.find(scope, row.character_id));
-      if (character) return character.name;
-      const creator = row.creator_id && (await identity.members.find(scope, row.creator_id));
-      return creator ? (creator.name ?? '') : '';
+    /** What each is called in a list and in a mail, by the report's id. */
+    async namesOf(scope: Scope, rows: readonly ReportRow[]): Promise<Map<string, string>> {
+      const ids = (of: 'character_id' | 'creator_id') => rows.flatMap((row) => row[of] ?? []);
+      const met = await characters.namesOf(scope, ids('character_id'));
+      const makers = await identity.members.namesOf(scope, ids('creator_id'));
+      return new Map(
+        rows.map(({ id, character_id, creator_id }) => [
+          id,
+          met.get(character_id ?? '') ?? makers.get(creator_id ?? '') ?? '',
+        ]),
+      );
     },
 
     async lay(scope: Scope, row: ReportRow): Promise<ReadReport['subject']> {

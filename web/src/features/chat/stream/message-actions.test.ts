@@ -37,6 +37,8 @@ test.each<[string, Partial<Entry>, Partial<typeof around>, string[]]>([
   ],
   ['a retracted reply', { state: 'retracted', text: '' }, {}, ['remove']],
   ['a blocked message', { author: 'user', state: 'blocked' }, {}, ['copy', 'remove']],
+  ['a removed message', { state: 'removed', text: '' }, {}, ['remove']],
+  ['a removed message meanwhile', { state: 'removed', text: '' }, { busy: true }, []],
   ['a notice', { author: 'notice' }, {}, []],
   ['a chat whose character is gone', {}, { is_open: false }, ['copy', 'edit', 'report', 'remove']],
 ])('%s', (_, message, change, expected) => expect(names(message, change)).toEqual(expected));

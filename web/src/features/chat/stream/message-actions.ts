@@ -35,6 +35,7 @@ interface Circumstances {
 export function actionsFor(message: Entry, around: Circumstances): readonly MessageAction[] {
   const { is_last, busy, is_open } = around;
   if (message.author === 'notice' || isRunning(message)) return [];
+  if (message.state === 'removed') return busy ? [] : [all.remove];
   const ended = is_last && is_open && !busy && message.author === 'character';
   const names: (ActionName | false)[] = [
     ended && !needsRetry(message) && 'regenerate',

@@ -16,7 +16,7 @@ import { Bubble } from './bubble.tsx';
 import { copyText } from './copy-text.ts';
 import { actionsFor, needsRetry, type ActionName } from './message-actions.ts';
 import { MessageEditor } from './message-editor.tsx';
-import { reasonWords, ReplyWords } from './reply-words.tsx';
+import { reasonWords, RemovedWords, ReplyWords } from './reply-words.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { useSwipe } from './use-swipe.ts';
 import { VariantSwitch } from './variant-switch.tsx';
@@ -112,6 +112,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
 
 function OwnWords({ message }: { message: Entry }) {
   const blocked = message.state === 'blocked';
+  if (message.state === 'removed') return <RemovedWords reason={message.failure} />;
   return (
     <>
       <Bubble side="right" tone={blocked ? 'refused' : 'plain'}>

@@ -1,4 +1,5 @@
 // The words of a character: dots until the first one, flowing while they come, and what became of them.
+import type { ReactNode } from 'react';
 import { errors } from '@velour/contract/errors.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { isRunning } from '../conversation/events.ts';
@@ -14,11 +15,12 @@ interface Props {
 }
 
 export function ReplyWords({ message, name }: Props) {
-  const { state } = message;
+  const { state, failure } = message;
   const { text, growing } = useFlowingText(message.text, isRunning(message));
   const empty = text.trim() === '';
   // A text that broke off may leave a mark open, which is no more meant to be seen than in a growing one.
   const unfinished = growing || state === 'stopped' || state === 'failed';
+  if (state === 'removed') return <RemovedWords reason={failure} />;
   return (
     <>
       {(!empty || isRunning(message)) && (
@@ -36,15 +38,22 @@ function Outcome({ message: { state, failure } }: { message: Entry }) {
   if (state === 'stopped')
     return <p className="px-1 pt-1.5 text-sm text-ink-faint">{texts.state.stopped}</p>;
   if (state === 'retracted')
-    return (
-      <div className="rounded-card border border-dashed border-edge px-4 py-2.5 text-ink-soft">
-        <p>{texts.state.retracted}</p>
-        <p className="text-sm">{reasonWords(failure)}</p>
-      </div>
-    );
+    return <Instead of={texts.state.retracted}>{reasonWords(failure)}</Instead>;
   if (state !== 'failed') return null;
   return <p className="px-1 pt-1.5 text-sm text-danger">{failureWords(failure)}</p>;
 }
+
+/** In the place of words that were taken down: why. */
+export const RemovedWords = ({ reason }: { reason: string | null }) => (
+  <Instead of={texts.state.removed}>{reason && texts.state.removed_reason(reason)}</Instead>
+);
+
+const Instead = ({ of, children }: { of: string; children: ReactNode }) => (
+  <div className="max-w-md rounded-card border border-dashed border-edge px-4 py-2.5 text-ink-soft">
+    <p>{of}</p>
+    <p className="text-sm break-words">{children}</p>
+  </div>
+);
 
 export function reasonWords(reason: string | null): string {
   const reasons: Readonly<Record<string, string>> = texts.state.reasons;

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/actor.ts';
 import type { Scope } from '../../../../platform/db/scope.ts';
 import type { IdentityService } from '../../../identity/service.ts';
 import { placeOf } from '../../rules.ts';
-import { findSession, listRunningChunks } from '../../sessions/store.ts';
+import { findMessage, findSession, listRunningChunks } from '../../sessions/store.ts';
 import { endEvent } from '../rules.ts';
 import { readVariant } from '../store.ts';
 
@@ -37,6 +37,8 @@ export function createResumes({ identity }: { identity: IdentityService }) {
           variant.state === 'blocked'
         )
           continue;
+        const message = await findMessage(scope, session.id, point.seq);
+        if (message?.removed_reason != null) continue;
         const text = key.open(variant.text, placeOf.variant(at.session_id, at.seq, at.variant));
         send(endEvent(at, { state: variant.state, reason: variant.failure }, text));
       }
