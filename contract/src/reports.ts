@@ -15,9 +15,15 @@ export const REPORT_REASONS = [
 export const ReportReason = z.enum(REPORT_REASONS);
 export type ReportReason = z.infer<typeof ReportReason>;
 
+/** How long a decision may take: an hour for the safety of children, a day for intimate pictures, else three working days. */
+export const REPORT_CLOCKS = ['hour', 'day', 'working_days'] as const;
+export const ReportClock = z.enum(REPORT_CLOCKS);
+export type ReportClock = z.infer<typeof ReportClock>;
+
 export const ReportState = z.enum(['open', 'upheld', 'rejected']);
 export type ReportState = z.infer<typeof ReportState>;
 
+const ReportKind = z.enum(['report', 'removal']);
 const SubjectType = z.enum(['character', 'message', 'picture', 'profile', 'unknown']);
 
 /** What somebody points at. A message is one of an own chat; a profile is that of a character's creator. */
@@ -73,7 +79,7 @@ export type ReportStatus = z.infer<typeof ReportStatus>;
 const Listed = z.object({
   id: Id,
   number: z.string(),
-  kind: z.enum(['report', 'removal']),
+  kind: ReportKind,
   reason: ReportReason,
   subject_type: SubjectType,
   subject_name: z.string(),
@@ -81,6 +87,7 @@ const Listed = z.object({
   is_hidden: z.boolean(),
   is_overdue: z.boolean(),
   is_asked: z.boolean(),
+  clock: ReportClock,
   received_at: Time,
   due_at: Time,
 });
@@ -141,11 +148,23 @@ export const reportsApi = describe(reportsCalls, {
       ...Paging,
       state: ReportState.default('open'),
       reason: ReportReason.optional(),
+      clock: ReportClock.optional(),
       subject_type: SubjectType.optional(),
+      kind: ReportKind.optional(),
+      /** A number or its beginning, or the id of what was reported, of its character or of its creator. */
+      search: storable(100).trim().optional(),
+      /** Without it what is due first stands first, and of decided ones the latest decision. */
+      sort: z.enum(['due', '-due', 'received', '-received']).optional(),
     }),
     reply: z.object({ reports: z.array(Listed), total_count: z.int() }),
   },
-  counts: { reply: z.object({ open: z.int(), overdue: z.int() }) },
+  counts: {
+    reply: z.object({
+      open: z.int(),
+      overdue: z.int(),
+      clocks: z.array(z.object({ clock: ReportClock, open: z.int(), overdue: z.int() })),
+    }),
+  },
   read: { params: one, reply: ReadReport },
   openEvidence: {
     params: one,

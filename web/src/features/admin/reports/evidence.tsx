@@ -22,7 +22,7 @@ export function Evidence({ id }: { id: string }) {
   };
   return (
     <section aria-label={texts.evidence} className="rounded-control bg-raised-2 p-4">
-      <h3 className="font-medium">{texts.evidence}</h3>
+      <h2 className="font-medium">{texts.evidence}</h2>
       {read ? (
         <>
           <p className="text-sm text-ink-faint">{texts.evidence_by[read.author]}</p>

@@ -28,7 +28,7 @@ export function Notes({ report, onDone }: { report: ReadReport; onDone: () => vo
   const common = { pending, size: 'sm', disabled: text.trim() === '' } as const;
   return (
     <Card className="flex flex-col gap-4">
-      <h3 className="font-display text-xl">{texts.notes}</h3>
+      <h2 className="font-display text-xl">{texts.notes}</h2>
       {notes.length > 0 && (
         <ul className="flex flex-col gap-3">
           {notes.map((note) => (

@@ -5,7 +5,9 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NotShown } from '../not-shown.tsx';
 import { Acts } from './acts.tsx';
+import { clockOf, urgencyOf } from './clock.ts';
 import { Evidence } from './evidence.tsx';
 import { Notes } from './notes.tsx';
 import { Pictures } from './pictures.tsx';
@@ -15,23 +17,34 @@ import { texts } from './texts.ts';
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function OneReport({ id, onDone }: { id: string; onDone: () => void }) {
-  const { data, error } = useQuery(oneReport(id));
-  if (error && !data) return <p role="alert">{error.message}</p>;
-  if (!data) return <Skeleton className="h-96 rounded-card!" />;
+  const { data, error, refetch, dataUpdatedAt } = useQuery(oneReport(id));
+  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="h-96 rounded-card!" />
+      </div>
+    );
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Card className="flex flex-col gap-4">
         <header className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-1">
-            <h2 className="font-display text-2xl">
+            <h1 className="font-display text-2xl break-words">
               {texts.reasons[data.reason]}
               {data.subject_name && ` · ${data.subject_name}`}
-            </h2>
+            </h1>
             <p className="text-sm text-ink-faint">
               {texts.kinds[data.kind]} · {texts.subjects[data.subject_type]} · {data.number} ·{' '}
               {format.format(new Date(data.received_at))}
               {data.is_hidden && ` · ${texts.hidden}`}
             </p>
+            {data.state === 'open' && (
+              <p className={urgencyOf(data, dataUpdatedAt) === 'late' ? 'text-danger' : ''}>
+                {clockOf(data.due_at, dataUpdatedAt)}
+              </p>
+            )}
           </div>
           {data.subject.character && (
             <ButtonLink size="sm" to={paths.characterChat(data.subject.character)}>

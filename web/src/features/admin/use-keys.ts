@@ -1,4 +1,4 @@
-// J and K go on and back; letters that are typed somewhere are letters.
+// J and K go on and back through a list; letters that are typed somewhere are letters.
 import { useEffect } from 'react';
 
 export function useKeys(step: (by: number) => void): void {

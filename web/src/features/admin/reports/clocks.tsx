@@ -1,0 +1,39 @@
+// How many reports are open by the time there is for them, the shortest first; each narrows the list to its own.
+import { useQuery } from '@tanstack/react-query';
+import { classNames } from '../../../ui/class-names.ts';
+import { reportCounts } from './queries.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  chosen: string;
+  onChoose: (clock: string) => void;
+}
+
+export function Clocks({ chosen, onChoose }: Props) {
+  const { data } = useQuery(reportCounts);
+  return (
+    <ul aria-label={texts.clock_list} className="grid gap-2 sm:grid-cols-3">
+      {data?.clocks.map(({ clock, open, overdue }) => (
+        <li key={clock}>
+          <button
+            type="button"
+            aria-pressed={chosen === clock}
+            onClick={() => onChoose(chosen === clock ? '' : clock)}
+            className={classNames(
+              'flex w-full flex-wrap items-baseline gap-x-3 rounded-control px-4 py-2.5 text-left transition-colors',
+              chosen === clock ? 'bg-accent-tint' : 'bg-raised hover:bg-raised-2',
+            )}
+          >
+            <span className="w-full text-sm text-ink-soft">{texts.clocks[clock]}</span>
+            <span className="text-lg tabular-nums">{texts.open_count(open)}</span>
+            {overdue > 0 && (
+              <span className="font-medium text-danger tabular-nums">
+                {texts.overdue_count(overdue)}
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

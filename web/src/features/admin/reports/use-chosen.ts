@@ -1,0 +1,36 @@
+// Which report of the list is looked at, in the address; and the ones before and after it.
+import { useState } from 'react';
+import { useLocation, useSearchParams, type To } from 'react-router';
+
+const PARAMETER = 'report';
+
+/** One that was decided leaves the list: what comes after it is then in its place. */
+export function useChosen(ids: readonly string[]) {
+  const [address, setAddress] = useSearchParams();
+  const { pathname } = useLocation();
+  const chosen = address.get(PARAMETER);
+  const [place, setPlace] = useState(0);
+  const found = chosen === null ? -1 : ids.indexOf(chosen);
+  if (found >= 0 && found !== place) setPlace(found);
+  const at = found >= 0 ? found : place;
+  const previous = ids[at - 1];
+  const next = ids[found >= 0 ? at + 1 : at];
+
+  const linkTo = (id?: string): To => {
+    const search = new URLSearchParams(address);
+    if (id === undefined) search.delete(PARAMETER);
+    else search.set(PARAMETER, id);
+    return { pathname, search: search.toString() };
+  };
+  /** The way back leads to the list, not through all that was looked at. */
+  const choose = (id: string): void =>
+    setAddress(
+      (known) => {
+        const to = new URLSearchParams(known);
+        to.set(PARAMETER, id);
+        return to;
+      },
+      { replace: true },
+    );
+  return { chosen, previous, next, linkTo, choose };
+}
