@@ -1,6 +1,7 @@
 // The review before anything is public: what waits, beside what was last approved, and the decision with its reason.
 import { z } from 'zod';
 import { reviewCalls } from './calls/review.ts';
+import { Traits } from './characters.ts';
 import { describe } from './endpoint.ts';
 import { CharacterContent } from './own-characters.ts';
 import { Id, storable, Time } from './scalars.ts';
@@ -16,7 +17,17 @@ export const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>;
 
 const Side = z.object({ version: z.int(), content: CharacterContent, portrait_url: z.string() });
-export const Reviewed = Waiting.extend({ present: Side, approved: Side.nullable() });
+export const Reviewed = Waiting.extend({
+  present: Side,
+  approved: Side.nullable(),
+  /** What everybody sees beside the texts, and what a chat brings in; no edit changes them. */
+  traits: Traits,
+  card: z.object({
+    nickname: z.string().nullable(),
+    closing_notes: z.string(),
+    lore: z.array(z.object({ keys: z.array(z.string()), content: z.string() })),
+  }),
+});
 export type Reviewed = z.infer<typeof Reviewed>;
 
 const one = z.strictObject({ char_id: Id });

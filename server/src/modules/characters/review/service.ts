@@ -4,9 +4,10 @@ import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AuditService } from '../../audit/service.ts';
+import { noExtras, readExtras } from '../books/rules.ts';
 import { contentOf } from '../own/rules.ts';
 import type { OwnNeeds } from '../own/service.ts';
-import { changeRow, keepVersion } from '../own/store.ts';
+import { changeRow, findOrigin, keepVersion } from '../own/store.ts';
 import type { Rating } from '../policy.ts';
 import { NO_PORTRAIT } from '../rules.ts';
 import type { CharacterRow } from '../store.ts';
@@ -35,6 +36,14 @@ export function createReview({ clock, showing, judge, ownUrl, change, audit }: N
     waiting_since: row.updated_at.toISOString(),
   });
 
+  /** What the card that it came from brings to a chat; nobody who looks at the character reads it there. */
+  const cardOf = async ({ db }: Scope, { id, name }: CharacterRow): Promise<Reviewed['card']> => {
+    const origin = await findOrigin(db, id);
+    const { nickname, closing_notes, book } = origin ? readExtras(origin, name) : noExtras;
+    const lore = (book?.entries ?? []).map(({ keys, content }) => ({ keys: [...keys], content }));
+    return { nickname, closing_notes, lore };
+  };
+
   const approve = async (tx: Scope, row: CharacterRow, rating: Rating): Promise<void> => {
     await keepVersion(tx.db, row);
     await markApproved(tx.db, row, clock.now());
@@ -52,13 +61,15 @@ export function createReview({ clock, showing, judge, ownUrl, change, audit }: N
       const row = await findWaiting(scope, id);
       if (!row) throw new AppError('character.not_found');
       const kept = await findApproved(scope.db, id);
-      const { version, portrait_id } = row;
+      const { version, portrait_id, traits } = row;
       return {
         ...toWaiting(row),
         present: { version, content: contentOf(row), portrait_url: urlOf(portrait_id) },
         approved: kept
           ? { version: kept.version, content: kept.content, portrait_url: urlOf(kept.portrait_id) }
           : null,
+        traits,
+        card: await cardOf(scope, row),
       };
     },
 

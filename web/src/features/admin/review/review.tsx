@@ -1,11 +1,12 @@
 // The review queue: one character at a time, the longest waiting first; J and K go on and back.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Asked } from '../engines/asked.tsx';
+import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
+import { CardExtras } from './card-extras.tsx';
+import { useKeys } from '../use-keys.ts';
 import { Comparison } from './comparison.tsx';
 import { Decision } from './decision.tsx';
 import { reviewed, reviewQueue } from './queries.ts';
@@ -19,19 +20,8 @@ export function Review() {
   const step = (by: number) => setAt(Math.min(Math.max(0, place + by), Math.max(0, count - 1)));
   useKeys(step);
   const again = () => void refetch();
-  if (!data && isApiError(error, 'identity.password_needed')) return <Asked onDone={again} />;
-  if (!data && error) {
-    return (
-      <EmptyState
-        scene="lamp"
-        level="h1"
-        title={texts.failed}
-        action={<Button onClick={again}>{texts.retry}</Button>}
-      >
-        {texts.failed_sentence}
-      </EmptyState>
-    );
-  }
+  if (isPasswordNeeded(error) || (error && !data))
+    return <NotShown error={error} onRetry={again} />;
   const shown = data?.waiting[place];
   return (
     <div className="flex flex-col gap-5">
@@ -73,27 +63,14 @@ export function Review() {
 }
 
 function One({ id, onDecided }: { id: string; onDecided: () => void }) {
-  const { data, error } = useQuery(reviewed(id));
-  if (error && !data) return <p role="alert">{error.message}</p>;
+  const { data, error, refetch } = useQuery(reviewed(id));
+  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96 rounded-card!" />;
   return (
     <>
       <Decision character={data} onDecided={onDecided} />
       <Comparison character={data} />
+      <CardExtras character={data} />
     </>
   );
-}
-
-/** Letters that are typed somewhere are letters. */
-function useKeys(step: (by: number) => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'j') step(1);
-      if (event.key === 'k') step(-1);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
 }
