@@ -1,4 +1,4 @@
-// What accounts do later: leaving for good, trial chats that were busy, and forgetting what nobody can use any more.
+// What accounts do later: leaving for good, what a ban ends, trial chats that were busy, and forgetting what nobody can use any more.
 import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -7,15 +7,19 @@ import type { AccountService } from './service.ts';
 
 const ERASE = 'account.erase';
 const MOVE = 'account.move_chats';
+const END_DEALINGS = 'account.end_dealings';
 const FORGET = 'account.forget_old';
 
-const Erasure = z.object({ site_id: z.uuid(), person_id: z.uuid() });
+const OfPerson = z.object({ site_id: z.uuid(), person_id: z.uuid() });
 const Move = z.object({ site_id: z.uuid(), from: z.uuid(), to: z.uuid() });
 
 /** All of them are safe to run twice. */
 export function defineAccountJobs(queue: Queue, db: Db, account: AccountService): void {
-  queue.define(ERASE, Erasure, ({ site_id, person_id }) =>
+  queue.define(ERASE, OfPerson, ({ site_id, person_id }) =>
     account.erase(openScope(db, site_id), person_id),
+  );
+  queue.define(END_DEALINGS, OfPerson, ({ site_id, person_id }) =>
+    account.desk.endDealings(openScope(db, site_id), person_id),
   );
   queue.define(
     MOVE,
@@ -36,6 +40,13 @@ export const eraseLater = (
   person_id: string,
   at: Date,
 ): Promise<void> => queue.send(scope, ERASE, { site_id: scope.site_id, person_id }, { at });
+
+export const endDealingsLater = (
+  queue: Queue,
+  scope: Scope,
+  person_id: string,
+  at: Date,
+): Promise<void> => queue.send(scope, END_DEALINGS, { site_id: scope.site_id, person_id }, { at });
 
 export const moveLater = (queue: Queue, scope: Scope, from: string, to: string): Promise<void> =>
   queue.send(scope, MOVE, { site_id: scope.site_id, from, to });

@@ -26,7 +26,7 @@ import { createDesk } from './desk/service.ts';
 import { createEntering } from './entering/service.ts';
 import { createGoogle } from './google/service.ts';
 import { createHiding } from './hiding/service.ts';
-import { eraseLater, moveLater } from './jobs.ts';
+import { endDealingsLater, eraseLater, moveLater } from './jobs.ts';
 import { createLeaving } from './leaving/service.ts';
 import { createNotices } from './notices/service.ts';
 import { createOpening } from './opening/service.ts';
@@ -113,7 +113,10 @@ export function createAccountService(needs: AccountNeeds) {
     bots,
     own,
     proving,
-    desk: createDesk(needs),
+    desk: createDesk({
+      ...needs,
+      endDealingsLater: (scope, memberId, at) => endDealingsLater(queue, scope, memberId, at),
+    }),
     leave: leaving.leave,
     stay: leaving.stay,
     erase: leaving.erase,

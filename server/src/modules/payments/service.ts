@@ -70,6 +70,10 @@ export function createPaymentsService(needs: Needs) {
   });
   const buying = createBuying(needs);
   const offers = createOffers(needs);
+  const setEnding = async (provider_id: string, ends: boolean): Promise<void> => {
+    await asked(payments.setEnding(provider_id, ends));
+    await asked(follow.subscription(provider_id));
+  };
   const running = async (scope: Scope, { id }: Member) =>
     showSubscription(await findRunning(scope, id));
 
@@ -113,9 +117,16 @@ export function createPaymentsService(needs: Needs) {
     async setEnding(scope: Scope, member: Member, ends: boolean) {
       const row = await findRunning(scope, member.id);
       if (!row?.provider_id) throw new AppError('payments.nothing_bought');
-      await asked(payments.setEnding(row.provider_id, ends));
-      await asked(follow.subscription(row.provider_id));
+      await setEnding(row.provider_id, ends);
       return running(scope, member);
+    },
+
+    /** What is paid for runs on to its end and is not paid for again. False where nothing would have been. */
+    async endRenewalOf(scope: Scope, memberId: string): Promise<boolean> {
+      const row = await findRunning(scope, memberId);
+      if (!row?.provider_id || row.ends_at_period_end) return false;
+      await setEnding(row.provider_id, true);
+      return true;
     },
   };
 }

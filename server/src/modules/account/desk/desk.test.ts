@@ -4,6 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
 import { createPuppetLlm } from '../../../../test/puppet-llm.ts';
+import { PRICES } from '@velour/contract/prices.ts';
+import { newCharacter } from '../../../../test/characters.ts';
+import { createPictured } from '../../../../test/pictured.ts';
+import { openShop } from '../../../../test/shop.ts';
 import { openSocket } from '../../../../test/sockets.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope, type Scope } from '../../../platform/db/scope.ts';
@@ -125,6 +129,66 @@ onBothEngines('members for an admin', (open) => {
       },
     ]);
     expect(await root.audit.check()).toMatchObject({ broken_at: null });
+  });
+
+  test('a ban ends what would be waited and paid for, once, and only while it stands', async () => {
+    const [root, ann] = [await admin(), await app.member()];
+    const shop = await openShop(app, database);
+    await shop.buy(ann);
+    await shop.subscribe(ann);
+    await shop.settle();
+    const { job_id } = await ann.creation.create({ body: newCharacter() });
+    const tokens = async () => {
+      const one = await root.members.read({ params: { member_id: ann.id } });
+      return one.subscriber_tokens + one.one_time_tokens;
+    };
+    const left = await tokens();
+    const plan = async () => {
+      const found = await database.pool.query<{ ends_at_period_end: boolean }>(
+        'select ends_at_period_end from subscription where member_id = $1',
+        [ann.id],
+      );
+      return found.rows.map((row) => row.ends_at_period_end);
+    };
+    const job = async () => {
+      const found = await database.pool.query<{ state: string }>(
+        'select state from job where id = $1',
+        [job_id],
+      );
+      return found.rows[0]?.state;
+    };
+    const end = () => app.app.account.desk.endDealings(scope, ann.id);
+    await end();
+    expect([await plan(), await job()]).toEqual([[false], 'queued']);
+    await root.members.ban(why(ann.id));
+    await Promise.all([end(), end()]);
+    await end();
+    expect([await plan(), await job()]).toEqual([[true], 'cancelled']);
+    expect(await tokens()).toBe(left + PRICES.character);
+    const { entries } = await root.audit.list({ query: { subject_id: ann.id } });
+    const ended = entries.filter(({ act }) => act === 'member.dealings_ended');
+    expect(ended[0]).toMatchObject({ actor_kind: 'system' });
+    // Money that begins to flow again is the member's own decision.
+    await root.members.restore(why(ann.id));
+    expect(await plan()).toEqual([true]);
+  });
+
+  test('a banned maker’s pictures leave their plain addresses, and come back with the characters', async () => {
+    const [root, ann] = [await admin(), await app.member()];
+    const world = createPictured(app, database);
+    const { id } = await world.picture(ann.id);
+    const shown = { is_shared: true, verdict: 'approved', rating: 'safe' } as const;
+    await app.app.assets.share(scope, [id], shown);
+    await app.addCharacter({ owner_id: ann.id, is_official: false, portrait_id: id });
+    const status = async () => {
+      app.clock.forward(2_001);
+      return (await app.http.inject(`/assets/${id}/96`)).statusCode;
+    };
+    expect(await status()).toBe(200);
+    await root.members.ban(why(ann.id));
+    expect(await status()).toBe(404);
+    await root.members.restore(why(ann.id));
+    expect(await status()).toBe(200);
   });
 
   test('nobody bans themselves, somebody who is not there, or without a reason', async () => {

@@ -7,7 +7,9 @@ import { AppError } from '../../../platform/errors.ts';
 import type { AuditService } from '../../audit/service.ts';
 import type { CharactersService } from '../../characters/service.ts';
 import type { IdentityService, PersonRow, WantedMembers } from '../../identity/service.ts';
+import type { PaymentsService } from '../../payments/service.ts';
 import type { WalletService } from '../../wallet/service.ts';
+import type { WorkService } from '../../work/service.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -15,6 +17,10 @@ interface Needs {
   readonly identity: Pick<IdentityService, 'members' | 'signIns'>;
   readonly characters: Pick<CharactersService, 'holds'>;
   readonly wallet: Pick<WalletService, 'balances'>;
+  readonly work: Pick<WorkService, 'cancelAllOf'>;
+  readonly payments: Pick<PaymentsService, 'endRenewalOf'>;
+  /** Has `endDealings` run at that moment; the job exists if and only if the transaction commits. */
+  readonly endDealingsLater: (scope: Scope, memberId: string, at: Date) => Promise<void>;
 }
 
 interface Why {
@@ -25,7 +31,11 @@ interface Why {
 /** What the creator reads beside a character, should the account be open again and something else still hold it. */
 const CLOSED = 'The account of its creator is closed.';
 
-export function createDesk({ clock, audit, identity, characters, wallet }: Needs) {
+/** By then every process has heard of it, and what was on its way through a door has arrived. */
+const SETTLE_MS = 10_000;
+
+export function createDesk(needs: Needs) {
+  const { clock, audit, identity, characters, wallet, work, payments, endDealingsLater } = needs;
   const { members, signIns } = identity;
 
   /** Throws where the admin is none any more, as after a ban that came first, or where there is nothing to do. */
@@ -82,9 +92,11 @@ export function createDesk({ clock, audit, identity, characters, wallet }: Needs
       inTransaction(scope, async (tx) => {
         const was = await hold(tx, admin, why.member_id);
         if (was.banned_at) throw new AppError('member.banned');
-        const to = { banned_at: clock.now(), is_admin: false };
-        const is = await members.change(tx, was.id, to);
+        const now = clock.now();
+        const is = await members.change(tx, was.id, { banned_at: now, is_admin: false });
         await signIns.end(tx, was.id);
+        await endDealingsLater(tx, was.id, now);
+        await endDealingsLater(tx, was.id, new Date(now.getTime() + SETTLE_MS));
         await characters.holds.placeOnAllOf(tx, { owner_id: was.id, hold: was.id, reason: CLOSED });
         return record(tx, admin, { act: 'member.banned', was, is, why });
       }),
@@ -97,6 +109,24 @@ export function createDesk({ clock, audit, identity, characters, wallet }: Needs
         await characters.holds.lift(tx, was.id);
         return record(tx, admin, { act: 'member.restored', was, is, why });
       }),
+
+    /**
+     * What a closed account would go on waiting and paying for: its jobs end and their tokens go back, its plan is not
+     * renewed. Outside the ban, since a payment provider is asked. Nothing for one that is open again; safe to run twice.
+     */
+    async endDealings(scope: Scope, member_id: string): Promise<void> {
+      const row = await members.find(scope, member_id);
+      if (!row?.banned_at) return;
+      const jobs = await work.cancelAllOf(scope, member_id);
+      const plan = await payments.endRenewalOf(scope, member_id);
+      if (jobs === 0 && !plan) return;
+      await audit.record(scope, {
+        actor: { kind: 'system' },
+        act: 'member.dealings_ended',
+        subject: { type: 'member', id: member_id },
+        after: { cancelled_jobs: jobs, is_renewal_ended: plan },
+      });
+    },
   };
 }
 

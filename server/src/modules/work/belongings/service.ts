@@ -9,19 +9,28 @@ import { listLiveOf, listSomeOf, removeAllOf } from './store.ts';
 type Listed = Awaited<ReturnType<typeof listSomeOf>>[number];
 
 export function createBelongings({ ending }: { ending: Ending }) {
+  /** Their tokens go back. Answers how many there were. */
+  const cancelAllOf = async (scope: Scope, ownerId: string): Promise<number> => {
+    const live = await listLiveOf(scope, ownerId);
+    for (const id of live) {
+      try {
+        await ending.endLive(scope, id, ends.cancelled);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'job.ended') throw error;
+      }
+    }
+    return live.length;
+  };
+
   return {
+    cancelAllOf,
+
     ownData: (scope: Scope, ownerId: string) =>
       pagesOf<Listed>((last, most) => listSomeOf(scope, ownerId, { after: last?.id, most })),
 
     /** Ended first, so that their tokens are back before the books are closed. */
     async eraseAllOf(scope: Scope, ownerId: string): Promise<void> {
-      for (const id of await listLiveOf(scope, ownerId)) {
-        try {
-          await ending.endLive(scope, id, ends.cancelled);
-        } catch (error) {
-          if (!(error instanceof AppError) || error.code !== 'job.ended') throw error;
-        }
-      }
+      await cancelAllOf(scope, ownerId);
       await removeAllOf(scope, ownerId);
     },
   };

@@ -23,9 +23,9 @@ export const texts = {
     restore: (name: string) => `Open the account of ${name} again?`,
   },
   ask_sentence: {
-    ban: 'Every device is signed out at once, and public characters leave the site. A plan goes on until it is cancelled with the payment provider.',
+    ban: 'Every device is signed out at once, and public characters leave the site. What was being made is cancelled, with its tokens back, and the plan is not renewed.',
     restore:
-      'The characters come back as they were. The member signs in anew; an admin stays none.',
+      'The characters come back as they were. The member signs in anew, and renews the plan or not; an admin stays none.',
   },
   done: {
     ban: (name: string) => `The account of ${name} is closed.`,
