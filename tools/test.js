@@ -16,7 +16,7 @@ const reports = [];
 await runTool(async () => {
   const total = sum(await runAll().catch(countFailedStep));
   for (const file of reports)
-    for (const text of failures(file)) say(`failed: ${text.replace(`${root}/`, '')}\n`);
+    for (const text of failures(file)) say(`${text.replace(`${root}/`, '')}\n`);
   process.stdout.write(`\n${closingLine(total)}\n`);
   return total.failed > 0 ? 1 : 0;
 });

@@ -47,7 +47,9 @@ export function onBothEngines(
           title === 'embedded' ? placeEmbedded(later, options) : placePostgres(later, options),
       };
       tests(async () => {
-        const database = await openDatabase({ ...(await engine.place()), log: quietLog });
+        // Who asks two hundred times at once wants to see an order, not a busy machine's refusal.
+        const patience = { log: quietLog, connectionWaitMs: 50_000 };
+        const database = await openDatabase({ ...(await engine.place()), ...patience });
         later(() => database.close());
         return database;
       }, engine);

@@ -39,20 +39,23 @@ export function namesOfSkipped(file) {
 /**
  * What failed, in few lines: whoever reads only the end of a long log must learn it there.
  * @param {string} file
- * @returns {string[]} one text for each failed test: its file, its name, and how its first message begins
+ * @returns {string[]} one text for each test that failed, also for one that a second try saved
  */
 export function failures(file) {
   return readReport(file)?.testResults.flatMap(failuresOf) ?? [];
 }
 
 /** @param {TestFile} tests */
-function failuresOf(tests) {
-  const failed = tests.assertionResults.filter((test) => kindOf(test.status) === 'failed');
-  if (failed.length === 0 && tests.status === 'failed')
-    return [`${tests.name}\n${beginning(tests.message)}`];
-  return failed.map(
-    (test) => `${tests.name} > ${test.fullName}\n${beginning(test.failureMessages?.[0])}`,
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => kindOf(test.status) === 'failed');
+  if (failed.length === 0 && status === 'failed') return [`failed: ${name}\n${beginning(message)}`];
+  const saved = assertionResults.filter(
+    (test) => test.status === 'passed' && (test.failureMessages ?? []).length > 0,
   );
+  /** @type {(kind: string) => (test: Assertion) => string} */
+  const told = (kind) => (test) =>
+    `${kind}: ${name} > ${test.fullName}\n${beginning(test.failureMessages?.[0])}`;
+  return [...saved.map(told('passed only when tried again')), ...failed.map(told('failed'))];
 }
 
 /** @param {string | undefined} message */

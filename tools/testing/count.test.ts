@@ -52,7 +52,8 @@ test('a runner that ran nothing, wrote nothing or broke off is a failure', () =>
 
 test('what failed is told with its file, its name and the beginning of its message', () => {
   const assertionResults = [
-    { status: 'passed', fullName: 'adds' },
+    { status: 'passed', fullName: 'adds', failureMessages: [] },
+    { status: 'passed', fullName: 'multiplies', failureMessages: ['Error: late'] },
     { status: 'failed', fullName: 'divides', failureMessages: ['Error: by zero\n  at a.ts:1'] },
   ];
   const testResults = [
@@ -61,8 +62,9 @@ test('what failed is told with its file, its name and the beginning of its messa
     { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [] },
   ];
   expect(failures(written(JSON.stringify({ testResults })))).toEqual([
-    'a.test.ts > divides\nError: by zero\n  at a.ts:1',
-    'b.test.ts\ncannot be loaded',
+    'passed only when tried again: a.test.ts > multiplies\nError: late',
+    'failed: a.test.ts > divides\nError: by zero\n  at a.ts:1',
+    'failed: b.test.ts\ncannot be loaded',
   ]);
   expect(failures('/nowhere/report.json')).toEqual([]);
 });

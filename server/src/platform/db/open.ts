@@ -24,6 +24,8 @@ export interface OpenOptions {
   readonly log: Log;
   /** The longest that one statement may run. */
   readonly statementBudgetMs?: number;
+  /** The longest that somebody waits for one of a server's connections. */
+  readonly connectionWaitMs?: number;
 }
 
 export function openDatabase({ url, ...rest }: OpenOptions): Promise<Database> {

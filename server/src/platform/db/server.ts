@@ -11,15 +11,16 @@ interface ServerOptions {
   readonly url: string;
   readonly log: Log;
   readonly statementBudgetMs?: number;
+  readonly connectionWaitMs?: number;
 }
 
 export async function openServer(options: ServerOptions): Promise<Database> {
-  const { url, log, statementBudgetMs = 30_000 } = options;
+  const { url, log, statementBudgetMs = 30_000, connectionWaitMs = 10_000 } = options;
   const { pool, db } = createGuardedPool(
     {
       connectionString: url,
       max: 20,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: connectionWaitMs,
       statement_timeout: statementBudgetMs,
       idle_in_transaction_session_timeout: statementBudgetMs,
     },
