@@ -13,6 +13,9 @@ export interface Identity {
 export interface Looks {
   readonly ethnicity: string;
   readonly body: string;
+  /** `small`, `medium` or `large`; left open, it is as the build has it. */
+  readonly breast?: string;
+  readonly butt?: string;
   readonly hair_style: string;
   readonly hair_colour: string;
   readonly eye_colour: string;

@@ -70,6 +70,9 @@ export const poses = [
   'looking down',
   'chin on hand',
   'arms crossed',
+  'standing',
+  'standing, turned',
+  'standing in profile',
 ] as const;
 
 export const moods = [
@@ -107,6 +110,8 @@ export const outfits = [
   "captain's jacket",
   'flight jacket',
   'sports top',
+  'tee and trousers',
+  'knit dress',
   'summer dress',
   'evening gown',
   'kimono',
@@ -216,6 +221,8 @@ export const skins = [
 ] as const;
 
 export const bodies = ['slim', 'athletic', 'average', 'curvy', 'sturdy'] as const;
+/** Of breast and butt. */
+export const fullnesses = ['small', 'medium', 'large'] as const;
 
 export const marks = [
   'freckles',

@@ -34,9 +34,9 @@ export function bustSkin(bust: Bust): string {
 }
 
 /** Bare arms, for what has no sleeves. */
-export function bareArm(bust: Bust, side: -1 | 1): string {
+export function bareArm(bust: Bust, side: -1 | 1, until = 1): string {
   const { base, dim } = tonesOf(bust);
-  return limbPiece(bust, armOf(bust, side), { colour: base, dim, until: 1, ease: 0 });
+  return limbPiece(bust, armOf(bust, side), { colour: base, dim, until, ease: 0 });
 }
 
 function tonesOf({ sitting: { likeness, light } }: Bust): SkinOnBody {

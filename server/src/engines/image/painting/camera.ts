@@ -9,12 +9,14 @@ export interface Camera {
   readonly y: number;
 }
 
-export type Crop = 'close' | 'bust' | 'half' | 'any';
+export type Crop = 'close' | 'bust' | 'half' | 'waist' | 'figure' | 'any';
 
 const CROPS: Record<Exclude<Crop, 'any'>, readonly [scale: number, eyes: number]> = {
   close: [2.02, 0.415],
   bust: [1.72, 0.37],
   half: [1.36, 0.31],
+  waist: [1.2, 0.25],
+  figure: [0.8, 0.165],
 };
 
 interface Wish {

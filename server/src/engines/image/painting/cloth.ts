@@ -17,19 +17,21 @@ interface Layer {
   readonly shine?: number;
   /** How much it creases, 0 to 1. */
   readonly loose?: number;
+  /** How far down it reaches; all the way where nothing is said. */
+  readonly hem?: number;
 }
 
 export function cloth(bust: Bust, layer: Layer): string {
-  const { colour, loop, weave = 'plain', ease = 4, shine = 0, loose = 0.6 } = layer;
+  const { colour, loop, weave = 'plain', ease = 4, shine = 0, loose = 0.6, hem } = layer;
   const { near } = arcs(bust, loop);
   const { pit } = bust.torso;
   // A neckline's cloth covers the shoulders whole, a bodice begins where it begins.
   const below = (side: -1 | 1, from: Point | undefined): Point[] => {
     const top = from && from[1] > pit + 60 ? from[1] : Math.min(from?.[1] ?? pit, pit - 14);
-    return bust.outline(side, ease).filter(([, y]) => y > top + 3);
+    return bust.outline(side, ease).filter(([, y]) => y > top + 3 && y < (hem ?? Infinity));
   };
   const [left, right] = [below(-1, near[0]), below(1, near.at(-1))];
-  const path = sides(near, right, [...left].reverse());
+  const path = sides(near, right, ...hemOf(bust, hem), [...left].reverse());
   const { likeness, light } = bust.sitting;
   const anime = likeness.hand === 'anime';
   const tones = clothTones(colour, light);
@@ -48,6 +50,13 @@ export function cloth(bust: Bust, layer: Layer): string {
     anime ? outlines(bust, { left, near, right }, lineOf(colour)) : '',
   );
 }
+
+/** The lower edge of what ends above the knee, from the viewer's right to the left. */
+const hemOf = ({ at, torso }: Bust, hem: number | undefined): Point[][] => {
+  if (hem === undefined) return [];
+  const { half } = sliceAt(torso, hem);
+  return [[0.98, 0.6, 0.2, -0.2, -0.6, -0.98].map((share) => at(share * half, hem, 5))];
+};
 
 /** The anime hand's lines: the neckline as far as the shoulders, where sleeves begin, and the sides below the armpits. */
 function outlines(
@@ -71,11 +80,13 @@ function threads({ at, torso }: Bust, apart: number): Point[][] {
   const count = Math.ceil(140 / apart);
   return Array.from({ length: 2 * count + 1 }, (_, index) => {
     const x = (index - count) * apart;
-    return [torso.pit - 40, torso.pit + 20, torso.chest, torso.chest + 90, 470, 620].map((y) => {
-      const { half } = sliceAt(torso, y);
-      // Cloth that is wider than the waist runs in with it.
-      return at(y > torso.chest ? (x * half) / sliceAt(torso, torso.chest).half : x, y, 2);
-    });
+    return [torso.pit - 40, torso.pit + 20, torso.chest, torso.chest + 90, 470, 620, 760, 900].map(
+      (y) => {
+        const { half } = sliceAt(torso, y);
+        // Cloth that is wider than the waist runs in with it.
+        return at(y > torso.chest ? (x * half) / sliceAt(torso, torso.chest).half : x, y, 2);
+      },
+    );
   });
 }
 

@@ -2,7 +2,7 @@
 import { type Bust } from './bust.ts';
 import { bareArm, bustSkin } from './bust-skin.ts';
 import { handOnArm } from './hand.ts';
-import { armOf, limbPiece, raisedArm, type Sleeve } from './limb.ts';
+import { armOf, ELBOW, limbPiece, raisedArm, type Sleeve } from './limb.ts';
 import { sewn, within } from './sewing.ts';
 import { sides } from './shape.ts';
 import { limbShadow } from './torso-light.ts';
@@ -19,14 +19,16 @@ export interface Dress {
 export function dressed(bust: Bust, { behind = '', body, sleeve, top = '' }: Dress): string {
   const { bearing, torso } = bust;
   const trunk = sides(bust.outline(-1, EASE), [...bust.outline(1, EASE)].reverse());
-  const arm = (side: -1 | 1): string => {
+  const isBack = bearing.arms === 'behind';
+  const arm = (side: -1 | 1, until = 1): string => {
     const limb = armOf(bust, side);
-    const bare = sleeve && sleeve.until > 0.9 ? '' : bareArm(bust, side);
-    return bare + (sleeve ? limbPiece(bust, limb, sleeve) : '');
+    const bare = sleeve && sleeve.until > 0.9 ? '' : bareArm(bust, side, until);
+    const cut = sleeve && { ...sleeve, until: Math.min(until, sleeve.until) };
+    return bare + (cut ? limbPiece(bust, limb, cut) : '');
   };
   const shadow = (side: -1 | 1): string =>
     limbShadow(
-      armOf(bust, side).points.slice(bearing.arms === 'down' ? 4 : 2),
+      armOf(bust, side).points.slice(bearing.arms === 'down' ? 4 : 2, isBack ? ELBOW : undefined),
       2 * (torso.arm * 0.82 + (sleeve?.ease ?? 0)),
       bust.sitting.light.side,
     );
@@ -38,11 +40,12 @@ export function dressed(bust: Bust, { behind = '', body, sleeve, top = '' }: Dre
   const shown = order.filter((side) => !isBehind(side));
   return sewn(
     behind,
-    ...order.filter(isBehind).map(arm),
+    ...order.filter((side) => isBack || isBehind(side)).map((side) => arm(side)),
     bustSkin(bust),
     body,
     within(trunk, shown.map(shadow).join('')),
-    ...shown.map(arm),
+    // Of hands at the back one sees the arms as far as the elbow.
+    ...shown.map((side) => arm(side, isBack ? 0.5 : 1)),
     bearing.arms === 'crossed' ? handOnArm(bust) : '',
     top,
   );

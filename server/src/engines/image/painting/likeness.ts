@@ -12,6 +12,7 @@ import { styleOf, type HairStyle } from './hair-styles.ts';
 import type { Build } from './head.ts';
 import { type Chance, chanceOf } from './random.ts';
 import type { Point } from './shape.ts';
+import type { Figure } from './torso.ts';
 
 export interface Likeness {
   readonly hand: 'painted' | 'anime';
@@ -26,8 +27,8 @@ export interface Likeness {
   /** How far the eyes are from the face's middle, and how low the nose ends, in the anime hand's head units. */
   readonly eyes: { readonly apart: number };
   readonly nose: { readonly tip: number };
-  /** The word for the build below the head. */
-  readonly body: string;
+  /** The words for the build below the head. */
+  readonly figure: Figure;
   readonly marks: ReadonlySet<string>;
 }
 
@@ -81,7 +82,7 @@ export function likenessOf({ gender, age, seed, traits }: Identity): Likeness {
     iris: irisColour(traits.eye_colour),
     eyes: { apart: 32.5 + chance.drift() * 1.5 },
     nose: { tip: 39 + chance.drift() * 2 },
-    body: traits.body,
+    figure: { body: traits.body, breast: traits.breast, butt: traits.butt },
     marks: new Set(traits.marks ?? []),
   };
 }

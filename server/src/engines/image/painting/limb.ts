@@ -31,6 +31,8 @@ export interface Sleeve {
 }
 
 const STEPS = 6;
+/** The point of a limb where it bends. */
+export const ELBOW = 2 * STEPS;
 const SHAPE = [0.98, 1.04, 0.9, 0.82, 0.8, 0.82, 0.66, 0.5] as const;
 
 export function armOf(bust: Bust, side: -1 | 1): Limb {
@@ -75,6 +77,15 @@ function jointsOf({ torso, bearing, put, sitting }: Bust, side: -1 | 1, shoulder
       [cx + side * 20, cy + 66],
     ];
   }
+  if (bearing.arms === 'behind') {
+    return [
+      put(shoulder),
+      put([side * (joint + 13), joints + 112, -40]),
+      put([side * (joint + 14), joints + 214, -66]),
+      put([side * (joint - 60), joints + 292, -104]),
+      put([side * 14, joints + 340, -112]),
+    ];
+  }
   return [
     put(shoulder),
     put([side * (joint + 7), joints + 120, -18]),
@@ -110,7 +121,7 @@ export function limbPiece(bust: Bust, limb: Limb, sleeve: Sleeve): string {
   const slope = `M${[[cx, cy] as const, inner, ...shoulder].map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
   const light = sitting.light.side;
   return [
-    `<g fill="${sleeve.colour}"><path d="${ribbon(points, half)}"/><path d="${slope}"/>${round(points[0], half(0))}${round(points[STEPS * 2], half(0.5))}</g>`,
+    `<g fill="${sleeve.colour}"><path d="${ribbon(points, half)}"/><path d="${slope}"/>${round(points[0], half(0))}${round(points[ELBOW], half(0.5))}</g>`,
     woven(sleeve.weave ?? 'plain', (apart) => threads(stretch, apart), sleeve.colour),
     turnedAway(stretch, light, dim),
     ease > 0 ? creases(stretch, sleeve, dim) : '',
@@ -161,7 +172,7 @@ const glint = (
   stretch: Stretch,
   light: -1 | 1,
   tint: readonly [colour: string, opacity: number],
-): string => crease(beside(stretch, -light * 0.5).slice(1, STEPS * 2), 3, tint);
+): string => crease(beside(stretch, -light * 0.5).slice(1, ELBOW), 3, tint);
 
 /** The slope from the trunk that touches the round of the shoulder, and where it does. */
 function shoulderOf({ root, points, side }: Limb, radius: number, ease: number): Point[] {

@@ -6,6 +6,7 @@ import { type Dress, dressed } from './dress.ts';
 import * as heavy from './wardrobe-jackets.ts';
 import * as light from './wardrobe-light.ts';
 import * as special from './wardrobe-special.ts';
+import * as whole from './wardrobe-whole.ts';
 
 type OutfitWord = (typeof outfits)[number];
 type Tailor = (bust: Bust, colour: string) => Dress;
@@ -35,6 +36,9 @@ const OUTFITS: Record<OutfitWord, Tailor> = {
   "captain's jacket": special.captainsJacket,
   'flight jacket': special.flightJacket,
   'sports top': light.sportsTop,
+  'tee and trousers': whole.teeAndTrousers,
+  'knit dress': (bust, colour) =>
+    (isMan(bust) ? whole.teeAndTrousers : whole.knitDress)(bust, colour),
   'summer dress': (bust, colour) =>
     isMan(bust) ? light.shirt(bust, colour, true) : light.summerDress(bust, colour),
   'evening gown': (bust, colour) => (isMan(bust) ? heavy.suit : light.gown)(bust, colour),
@@ -48,6 +52,8 @@ const OUTFITS: Record<OutfitWord, Tailor> = {
 const MEANINGS: readonly (readonly [RegExp, OutfitWord])[] = [
   [/scarf/, 'scarf and coat'],
   [/turtle|polo neck/, 'turtleneck'],
+  [/knit.*dress/, 'knit dress'],
+  [/trousers/, 'tee and trousers'],
   [/sweater|knit|jumper|pullover/, 'knit sweater'],
   [/leather|biker/, 'leather jacket'],
   [/denim|jeans/, 'denim jacket'],

@@ -23,7 +23,7 @@ export interface Bearing {
   readonly yaw: number;
   /** Shoulders' tilt: positive lowers the right one. */
   readonly roll: number;
-  readonly arms: 'down' | 'crossed' | 'chin';
+  readonly arms: 'down' | 'crossed' | 'chin' | 'behind';
   /** How much the shoulders are drawn up. */
   readonly shrug: number;
 }
@@ -109,6 +109,27 @@ const POSES: Record<PoseWord, Pose> = {
     body: [-0.3, 0.05],
     arms: 'crossed',
     crop: 'half',
+  },
+  standing: {
+    towards: 0,
+    head: [0.1, 0, 0.03],
+    body: [-0.24, 0.03],
+    arms: 'behind',
+    crop: 'figure',
+  },
+  'standing, turned': {
+    towards: 1,
+    head: [0.3, 0, 0.03],
+    body: [1.12, 0.03],
+    arms: 'behind',
+    crop: 'waist',
+  },
+  'standing in profile': {
+    towards: 1,
+    head: [0.3, 0.02, -0.03],
+    body: [1.16, 0.03],
+    arms: 'crossed',
+    crop: 'figure',
   },
 };
 

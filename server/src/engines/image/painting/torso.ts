@@ -1,5 +1,5 @@
-// The trunk as a stack of rounded cross-sections from the neck to the hip, for women and men of each build.
-import { lerp } from './shape.ts';
+// The trunk as a stack of rounded cross-sections from the neck to the knee, for women and men of each build.
+import { clamp, lerp, type Point } from './shape.ts';
 
 export interface Slice {
   readonly y: number;
@@ -19,6 +19,8 @@ export interface Torso {
   /** The pit between the collarbones, and the height of the fullest part of the chest. */
   readonly pit: number;
   readonly chest: number;
+  /** Of a woman's chest; 1 is plain. */
+  readonly fullness: number;
 }
 
 type Row = readonly [y: number, half: number, front: number, back: number];
@@ -39,8 +41,12 @@ const WOMAN: readonly Row[] = [
   [370, 95, 44, -48],
   [425, 89, 36, -44],
   [475, 98, 42, -50],
-  [540, 120, 48, -62],
-  [640, 134, 50, -70],
+  [540, 120, 46, -50],
+  [600, 133, 46, -50],
+  [655, 137, 46, -50],
+  [720, 134, 44, -50],
+  [800, 125, 42, -48],
+  [900, 112, 38, -46],
 ];
 const MAN: readonly Row[] = [
   [104, 47, 14, -60],
@@ -57,26 +63,83 @@ const MAN: readonly Row[] = [
   [360, 136, 50, -66],
   [420, 128, 46, -58],
   [480, 126, 48, -58],
-  [560, 130, 50, -64],
-  [640, 134, 50, -68],
+  [560, 131, 50, -58],
+  [630, 136, 50, -58],
+  [720, 134, 48, -56],
+  [800, 128, 46, -54],
+  [900, 118, 42, -52],
 ];
 
-/** Factors for shoulders, waist and limbs. */
-const BUILDS: Record<string, readonly [shoulders: number, waist: number, arm: number]> = {
-  slim: [0.955, 0.92, 0.88],
-  athletic: [1.03, 0.97, 1.04],
-  average: [1, 1, 1],
-  curvy: [1, 1.06, 1.05],
-  sturdy: [1.05, 1.13, 1.14],
+/** Words for how somebody is built. */
+export interface Figure {
+  readonly body: string;
+  readonly breast?: string | undefined;
+  readonly butt?: string | undefined;
+}
+
+interface Build {
+  readonly shoulders: number;
+  readonly waist: number;
+  readonly hips: number;
+  readonly arm: number;
+  /** What it adds to a woman's chest. */
+  readonly chest?: number;
+}
+
+const AVERAGE: Build = { shoulders: 1, waist: 1, hips: 1, arm: 1 };
+
+const BUILDS: Record<'woman' | 'man', Readonly<Record<string, Build>>> = {
+  woman: {
+    slim: { shoulders: 0.95, waist: 0.88, hips: 0.83, arm: 0.86, chest: -0.15 },
+    athletic: { shoulders: 1.08, waist: 1, hips: 0.93, arm: 1.14 },
+    curvy: { shoulders: 1, waist: 1, hips: 1.17, arm: 1.05, chest: 0.35 },
+    sturdy: { shoulders: 1.07, waist: 1.32, hips: 1.26, arm: 1.24, chest: 0.35 },
+  },
+  man: {
+    slim: { shoulders: 0.93, waist: 0.88, hips: 0.9, arm: 0.86 },
+    athletic: { shoulders: 1.03, waist: 0.95, hips: 0.97, arm: 1.04 },
+    curvy: { shoulders: 1, waist: 1.2, hips: 1.14, arm: 1.12 },
+    sturdy: { shoulders: 1.09, waist: 1.1, hips: 1.05, arm: 1.2 },
+  },
 };
 
-export function torsoOf(sex: 'woman' | 'man', body: string): Torso {
-  const [shoulders, waist, arm] = BUILDS[body] ?? [1, 1, 1];
+/** How much there is of a breast and a butt, beside what is plain. */
+const FULLNESS: Readonly<Record<string, number>> = { small: 0.4, medium: 1, large: 1.75 };
+
+/** What a breast adds to the front and, in part, to the sides; a butt to the back. */
+const BREAST: readonly Point[] = [
+  [200, 0],
+  [220, 8],
+  [260, 27],
+  [292, 36],
+  [325, 20],
+  [360, 0],
+];
+const BUTT: readonly Point[] = [
+  [465, 0],
+  [540, 21],
+  [600, 33],
+  [655, 31],
+  [720, 18],
+  [800, 5],
+  [900, 0],
+];
+
+export function torsoOf(sex: 'woman' | 'man', { body, breast, butt }: Figure): Torso {
   const man = sex === 'man';
+  const { shoulders, waist, hips, arm, chest: own = 0 } = BUILDS[sex][body] ?? AVERAGE;
+  const chest = man ? 0 : (FULLNESS[breast ?? ''] ?? 1 + own) - 1;
+  const seat = man ? 0.6 : (FULLNESS[butt ?? ''] ?? 1);
   const slices = (man ? MAN : WOMAN).map(([y, half, front, back]): Slice => {
-    const share = Math.min(1, Math.max(0, (y - 200) / 170));
-    const factor = y < 124 ? 1 : lerp(shoulders, waist, share);
-    return { y, half: half * factor, front: front * lerp(1, factor, 0.5), back };
+    const above = y < 124 ? 1 : lerp(shoulders, waist, clamp((y - 200) / 170));
+    const factor = lerp(above, hips, clamp((y - 430) / 130));
+    const [more, seated] = [heightAt(BREAST, y) * chest, heightAt(BUTT, y)];
+    return {
+      y,
+      half: half * factor + more * 0.2 + seated * (seat - 1) * 0.34 * (man ? 0 : 1),
+      front: front * lerp(1, factor, 0.5) + more,
+      back: back * lerp(1, factor, 0.5) - seated * seat,
+    };
   });
   return {
     slices,
@@ -85,8 +148,16 @@ export function torsoOf(sex: 'woman' | 'man', body: string): Torso {
     arm: (man ? 40 : 29.5) * arm,
     neck: man ? 47 : 32,
     pit: man ? 152 : 146,
-    chest: man ? 258 : 284,
+    chest: man ? 258 : 284 + chest * 7,
+    fullness: 1 + chest,
   };
+}
+
+/** A height on a line through places. */
+function heightAt(line: readonly Point[], x: number): number {
+  const next = line.findIndex(([at]) => at >= x);
+  const [[ax, ay] = [0, 0], [bx, by] = [0, 0]] = [line[next - 1], line[next]];
+  return next <= 0 ? 0 : lerp(ay, by, (x - ax) / (bx - ax));
 }
 
 export function sliceAt({ slices }: Torso, y: number): Slice {
