@@ -94,8 +94,8 @@ const domeParams = z.strictObject({ dome_id: Id });
 const CreationOption = z.object({
   value: z.string(),
   label: z.string(),
-  /** The person of all choices so far, as this choice would make her or him; null where a figure shows it better. */
-  picture_url: z.string().nullable(),
+  /** The person of all choices so far, as this choice would make her or him. */
+  picture_url: z.string(),
 });
 const CreationStep = z.object({
   step: z.int().min(1).max(10),
@@ -106,6 +106,8 @@ const CreationStep = z.object({
   /** Whether it may be left open; whoever is created is then left to chance there. */
   is_optional: z.boolean(),
   options: z.array(CreationOption),
+  /** Who comes of the choices so far, as this step looks at them: a face, or the whole figure. */
+  portrait_url: z.string(),
   /** A second, smaller choice of the same step, never demanded: the colour beside the cut. */
   beside: z
     .object({

@@ -23,6 +23,9 @@ import { openPool } from './identity-pool.ts';
 /** The stand-in of language models, without its pauses. */
 export const quickScript = (): LlmEngine => createScriptedLlm({ pace: 0 });
 
+/** The stand-in of image engines, for who judges what it draws. */
+export const aPainter = (): ImageEngine => createPainter();
+
 export interface Engines {
   readonly llm: LlmEngine;
   readonly image: ImageEngine;

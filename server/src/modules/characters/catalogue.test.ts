@@ -261,7 +261,7 @@ onBothEngines('the catalogue', (open) => {
     expect(addresses[0]).not.toBe(addresses[1]);
     for (const url of [
       portrait_url.replace('scholar', 'wizard'),
-      portrait_url.replace('/1/', '/2/'),
+      portrait_url.replace('/2/', '/1/'),
     ])
       expect((await app.http.inject({ method: 'GET', url })).statusCode).toBe(404);
   });

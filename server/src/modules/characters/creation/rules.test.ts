@@ -22,16 +22,25 @@ const offers = (gender: Gender, field: LookField): string[] =>
     return step.beside?.field === field ? step.beside.options.map(({ value }) => value) : [];
   });
 
+/** What shows and is no choice of a step. */
+const UNASKED: Partial<Record<LookField, string[]>> = {
+  years: ['grown', 'ripe', 'wise'],
+  view: ['front', 'side', 'back'],
+};
+
+/** What anybody of this gender may be; boys are not asked about everything. */
+const shown = (gender: Gender) =>
+  LOOK_FIELDS.map((field) => ({ field, values: UNASKED[field] ?? offers(gender, field) })).filter(
+    ({ values }) => values.length > 0,
+  );
+
 const looks: fc.Arbitrary<Look> = fc
   .constantFrom(...GENDERS)
   .chain((gender) =>
     fc
       .record(
         Object.fromEntries(
-          LOOK_FIELDS.map((field) => [
-            field,
-            fc.constantFrom(...(field === 'years' ? ['grown', 'wise'] : offers(gender, field))),
-          ]),
+          shown(gender).map(({ field, values }) => [field, fc.constantFrom(...values)]),
         ),
         { requiredKeys: [] },
       )
@@ -53,6 +62,8 @@ test('whoever comes of any choices is described in words that are drawn', () => 
       expect(eyes).toContain(traits.eye_colour);
       expect(words.skins).toContain(traits.skin);
       expect(words.bodies).toContain(traits.body);
+      for (const fullness of [traits.breast, traits.butt])
+        expect([undefined, ...words.fullnesses]).toContain(fullness);
       expect(words.places).toContain(scene.place);
       expect(words.lights).toContain(scene.light);
       expect(words.poses).toContain(scene.pose);
@@ -66,12 +77,11 @@ test('whoever comes of any choices is described in words that are drawn', () => 
 
 test('each choice that a picture shows changes the picture', () => {
   for (const gender of GENDERS) {
-    for (const field of LOOK_FIELDS) {
-      const options = field === 'years' ? ['grown', 'ripe', 'wise'] : offers(gender, field);
-      const drawn = options.map((value) =>
+    for (const { field, values } of shown(gender)) {
+      const drawn = values.map((value) =>
         JSON.stringify(drawingOf({ gender, words: { [field]: value } })),
       );
-      expect(new Set(drawn).size, `${gender} ${field}`).toBe(options.length);
+      expect(new Set(drawn).size, `${gender} ${field}`).toBe(values.length);
     }
   }
 });
@@ -86,12 +96,14 @@ test('a name says all of a look, and what the wizard does not offer names nobody
   for (const name of [
     '',
     'female',
-    'nobody.-.-.-.-.-.-.-.-',
-    'female.-.-.-.-.-.-.-.-.-',
-    'female.craftsman.-.-.-.-.-.-.-',
-    'female.-.-.-.-.-.-.-.25',
-    'female.__proto__.-.-.-.-.-.-.-',
-    'male.-.-.curvy.-.-.-.-.-',
+    'nobody.-.-.-.-.-.-.-.-.-.-.-',
+    'female.-.-.-.-.-.-.-.-.-.-.-.-',
+    'female.craftsman.-.-.-.-.-.-.-.-.-.-',
+    'female.-.-.-.-.-.-.-.-.-.25.-',
+    'female.-.-.-.-.-.-.-.-.-.-.above',
+    'female.__proto__.-.-.-.-.-.-.-.-.-.-',
+    'male.-.-.curvy.-.-.-.-.-.-.-.-',
+    'male.-.-.-.large.-.-.-.-.-.-.-',
   ]) {
     expect(lookNamed(name, offers), name).toBeUndefined();
   }

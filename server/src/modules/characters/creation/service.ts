@@ -9,6 +9,7 @@ import { createSharedWork } from '../../../platform/shared-work.ts';
 import type { AssetsService } from '../../assets/service.ts';
 import {
   drawingOf,
+  FIGURE_STEPS,
   lookNamed,
   LOOK_FIELDS,
   nameOf,
@@ -31,10 +32,12 @@ interface Point {
   readonly gender: Gender;
   readonly chosen: Chosen;
   readonly age?: number | undefined;
+  /** The field of the step that looks; a portrait for most of them. */
+  readonly seenBy?: string | null;
 }
 
 /** Grows whenever the same words would be drawn otherwise: an address never changes its picture. */
-const DRAWN_SINCE = 1;
+const DRAWN_SINCE = 2;
 const ENGINE = 'painter';
 const SIZE = { width: 480, height: 640 };
 const PORTRAIT = { width: 720, height: 960 };
@@ -43,14 +46,16 @@ const HELD = { ms: 3_600_000, most: 500 };
 
 export const CREATION_PICTURES = '/assets/looks';
 
-export function createCreation(needs: Needs) {
-  const { clock, assets } = needs;
+export const createCreation = (needs: Needs) => ({
+  ...createWords(needs),
+  ...createOffers(needs),
+});
+
+export function createOffers({ clock, assets }: Pick<Needs, 'clock' | 'assets'>) {
   const held = createKept<Buffer>({ clock, ...HELD });
   const shared = createSharedWork();
 
   return {
-    ...createWords(needs),
-
     options({ gender, chosen, age }: Point): CreationOptions {
       const addressWith = (field: string, value: string): string =>
         field === 'gender' && value !== gender
@@ -60,19 +65,18 @@ export function createCreation(needs: Needs) {
               gender,
               chosen: { ...withoutEvening(field, chosen), [field]: [value] },
               age,
+              seenBy: field,
             });
       return {
         gender,
         portrait_url: addressOf({ gender, chosen, age }),
         steps: creationSteps(gender, chosen).map(({ options, beside, ...step }) => ({
           ...step,
+          portrait_url: addressOf({ gender, chosen, age, seenBy: step.field }),
           beside: beside && { ...beside, options: [...beside.options] },
           options: options.map((option) => ({
             ...option,
-            picture_url:
-              step.field === null || SHAPES.includes(step.field)
-                ? null
-                : addressWith(step.field, option.value),
+            picture_url: addressWith(step.field ?? '', option.value),
           })),
         })),
       };
@@ -80,7 +84,10 @@ export function createCreation(needs: Needs) {
 
     /** The picture of this name as WebP; undefined where the wizard makes nobody of it. Throws like `AssetsService.open`. */
     picture(version: string, name: string): Promise<Buffer> | undefined {
-      const look = version === String(DRAWN_SINCE) ? lookNamed(name, offers) : undefined;
+      const look =
+        version === String(DRAWN_SINCE)
+          ? lookNamed(name, (gender, field) => offers(gender, field))
+          : undefined;
       if (!look) return undefined;
       const draw = () => assets.sketch({ engine: ENGINE, ...drawingOf(look), ...SIZE });
       return held.read(name, () => shared.once(name, draw));
@@ -92,6 +99,7 @@ export function createCreation(needs: Needs) {
 export function portraitRecipe(of: { gender: Gender; age: number; traits: Traits }) {
   const words: Partial<Record<LookField, string>> = {};
   for (const field of LOOK_FIELDS) {
+    if (field === 'view') continue;
     const word = field === 'years' ? yearsOf(of.age) : [of.traits[field]].flat().at(-1);
     if (word) words[field] = word;
   }
@@ -102,22 +110,23 @@ export function portraitRecipe(of: { gender: Gender; age: number; traits: Traits
 const withoutEvening = (field: string, chosen: Chosen): Chosen =>
   field === 'type' ? { ...chosen, fetishes: [] } : chosen;
 
-/** What a bust does not show; the page draws a figure for them. */
-const SHAPES: readonly string[] = ['body', 'breast', 'butt'];
+type Looked = Partial<Point> & Pick<Point, 'gender'>;
 
-function addressOf({ gender, chosen = {}, age }: Partial<Point> & Pick<Point, 'gender'>): string {
+function addressOf({ gender, chosen = {}, age, seenBy }: Looked): string {
   const words: Partial<Record<LookField, string>> = {};
   for (const field of LOOK_FIELDS) {
-    const word = field === 'years' ? yearsOf(age) : chosen[field]?.at(-1);
-    if (word !== undefined && (field === 'years' || offers(gender, field).includes(word))) {
-      words[field] = word;
-    }
+    const word = chosen[field]?.at(-1);
+    if (word !== undefined && offers(gender, field, chosen).includes(word)) words[field] = word;
   }
+  const years = yearsOf(age);
+  if (years !== undefined) words.years = years;
+  const view = FIGURE_STEPS[seenBy ?? ''];
+  if (view !== undefined) words.view = view;
   return `${CREATION_PICTURES}/${DRAWN_SINCE}/${nameOf({ gender, words })}`;
 }
 
-function offers(gender: Gender, field: LookField): readonly string[] {
-  return creationSteps(gender, {}).flatMap(({ field: own, options, beside }) => {
+function offers(gender: Gender, field: LookField, chosen: Chosen = {}): readonly string[] {
+  return creationSteps(gender, chosen).flatMap(({ field: own, options, beside }) => {
     if (own === field) return options.map(({ value }) => value);
     return beside?.field === field ? beside.options.map(({ value }) => value) : [];
   });

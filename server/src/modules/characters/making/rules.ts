@@ -93,6 +93,8 @@ export function drawingsOf({ gender, traits, age, seed }: Made): Drawing[] {
     const words = {
       ...{ type: looks.type, ethnicity: looks.ethnicity, body: looks.body },
       ...{ hair_style: looks.hair_style, personalities: mood },
+      ...(looks.breast !== undefined && { breast: looks.breast }),
+      ...(looks.butt !== undefined && { butt: looks.butt }),
       ...(hair_colour !== undefined && { hair_colour }),
       ...(years !== undefined && { years }),
       ...(place !== undefined && { fetishes: place }),

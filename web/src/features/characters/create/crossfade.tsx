@@ -7,18 +7,23 @@ export function Crossfade({ src, alt }: { src: string; alt: string }) {
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const under = loaded.findLast((one) => one !== src);
   const isThere = loaded.includes(src);
+  const note = () => setLoaded((known) => [...known.filter((one) => one !== src).slice(-1), src]);
   return (
     <>
       {under !== undefined && <img src={under} alt="" aria-hidden className={fill} />}
       <img
         key={src}
+        // What was fetched ahead is there before the first paint, and has no need to fade in.
+        ref={(picture) => {
+          if (!isThere && picture?.complete && picture.naturalWidth > 0) note();
+        }}
         src={src}
         alt={alt}
         decoding="async"
-        onLoad={() => setLoaded((known) => [...known.filter((one) => one !== src).slice(-1), src])}
+        onLoad={note}
         className={classNames(
           fill,
-          'transition-opacity duration-[320ms]',
+          'transition-opacity duration-[320ms] motion-reduce:transition-none',
           isThere ? 'opacity-100' : 'opacity-0',
         )}
       />

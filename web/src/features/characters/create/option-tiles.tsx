@@ -3,9 +3,7 @@ import { Check } from 'lucide-react';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Crossfade } from './crossfade.tsx';
-import { Figure, isFigure } from './figure.tsx';
 import { texts } from './texts.ts';
 import { besideOf, choose, valuesOf, withValues, type Draft } from './way.ts';
 
@@ -36,7 +34,6 @@ export function OptionTiles({ step, draft, labelledBy, onChange }: Props) {
             key={option.value}
             step={step}
             option={option}
-            draft={draft}
             checked={values.includes(option.value)}
             disabled={isFull && !values.includes(option.value)}
             onChoose={() => onChange((known) => choose(known, step, option.value))}
@@ -75,15 +72,12 @@ function LeaveOpen({ field, onChange }: { field: string } & Pick<Props, 'onChang
 interface TileProps {
   step: CreationStep;
   option: CreationStep['options'][number];
-  draft: Draft;
   checked: boolean;
   disabled: boolean;
   onChoose: () => void;
 }
 
-function Tile({ step, option, draft, checked, disabled, onChoose }: TileProps) {
-  const { body, breast, butt } = draft.chosen;
-  const { field } = step;
+function Tile({ step, option, checked, disabled, onChoose }: TileProps) {
   return (
     <label className="group relative block aspect-[3/4] cursor-pointer overflow-hidden rounded-card bg-raised-2 transition-[box-shadow,opacity] has-checked:shadow-[0_0_0_3px_var(--ground),0_0_0_6px_var(--accent)] has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-[7px] has-focus-visible:outline-accent-strong">
       <input
@@ -95,25 +89,8 @@ function Tile({ step, option, draft, checked, disabled, onChoose }: TileProps) {
         onChange={onChoose}
         className="sr-only"
       />
-      {option.picture_url !== null && <Crossfade src={option.picture_url} alt="" />}
-      {isFigure(field) && (
-        <Figure
-          gender={draft.gender ?? 'female'}
-          body={body?.[0]}
-          breast={breast?.[0]}
-          butt={butt?.[0]}
-          {...{ [field]: option.value }}
-          measured={field}
-        />
-      )}
-      <span
-        className={classNames(
-          'absolute inset-x-0 bottom-0 px-3.5 pt-14 pb-3 font-display text-lg leading-snug',
-          isFigure(field)
-            ? 'bg-linear-to-t from-raised from-35% to-transparent'
-            : 'card-shade text-on-shade',
-        )}
-      >
+      <Crossfade src={option.picture_url} alt="" />
+      <span className="card-shade absolute inset-x-0 bottom-0 px-3.5 pt-14 pb-3 font-display text-lg leading-snug text-on-shade">
         {option.label}
       </span>
       {checked && (

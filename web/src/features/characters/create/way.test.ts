@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { CREATE_STEPS, type CreateStep } from '@velour/contract/screens.ts';
 import { newCharacterOf } from './new-character.ts';
+import { stepsFor } from './offers-fixture.ts';
 import {
   askedOf,
   choose,
@@ -17,53 +18,6 @@ import {
   whereTo,
   type Draft,
 } from './way.ts';
-
-const FIELDS = [
-  ...['gender', 'type', 'ethnicity', 'body', 'breast', 'butt'],
-  ...['hair_style', 'personalities', 'fetishes', null],
-] as const;
-const OPTIONAL: readonly (string | null)[] = ['breast', 'butt', 'personalities', 'fetishes'];
-
-const options = (...values: string[]) =>
-  values.map((value) => ({ value, label: value, picture_url: null }));
-
-/** As the server offers them: boys are asked less, and who is slim has fewer shapes. */
-function stepsFor(draft: Draft): CreationStep[] {
-  const shapes = () => {
-    if (draft.gender === 'male') return [];
-    return draft.chosen['body']?.includes('slim')
-      ? options('small', 'medium')
-      : options('small', 'medium', 'large');
-  };
-  const own = draft.gender === 'male' ? 'craftsman' : 'homebody';
-  const offers: Record<string, () => CreationStep['options']> = {
-    gender: () => options('female', 'anime', 'male'),
-    type: () => options('artist', 'scholar', own),
-    breast: shapes,
-    butt: shapes,
-    body: () => options('slim', 'athletic', 'full'),
-  };
-  return CREATE_STEPS.map((name, at) => {
-    const field = FIELDS[at] ?? null;
-    return {
-      ...{ step: at + 1, name, field },
-      most: field === 'personalities' || field === 'fetishes' ? 3 : 1,
-      is_optional: OPTIONAL.includes(field),
-      options: field === null ? [] : (offers[field]?.() ?? options('one', 'two', 'three', 'four')),
-      beside:
-        field === 'hair_style'
-          ? {
-              field: 'hair_colour',
-              label: 'Colour',
-              options: [
-                { value: 'black', label: 'Black', tone: '#000' },
-                { value: 'red', label: 'Red', tone: '#f00' },
-              ],
-            }
-          : null,
-    };
-  });
-}
 
 const stepOf = (draft: Draft, name: CreateStep): CreationStep => {
   const step = stepsFor(draft).find((one) => one.name === name);
@@ -223,4 +177,37 @@ test('a draft survives being written down, and what is no draft is none', () => 
   expect(
     readDraft('{"gender":"dog","chosen":{"body":["slim",5,"x:y"],"A":["b"],"c":4},"at":"end"}'),
   ).toEqual({ ...emptyDraft, chosen: { body: ['slim'] } });
+});
+
+test('a draft of another time opens where something is asked anew, and what is offered no more is neither shown nor sent', () => {
+  const old = readDraft(
+    JSON.stringify({
+      ...{ gender: 'female', at: 'description', name: 'Mira', age: '40' },
+      chosen: {
+        ...{ type: ['pirate'], ethnicity: ['one'], body: ['slim'], breast: ['large'] },
+        ...{ hair_style: ['two'], hair_colour: ['neon'], personalities: ['one', 'gone'] },
+        scent: ['rose'],
+      },
+    }),
+  );
+  const steps = stepsFor(old);
+  expect(whereTo(old, steps, 'description')).toBe('choose-type');
+  const mended = choose(old, stepOf(old, 'choose-type'), 'artist');
+  expect(firstOpen(mended, steps)).toBe('description');
+  expect(newCharacterOf(mended, steps).traits).toEqual({
+    ...{ type: 'artist', ethnicity: 'one', body: 'slim', hair_style: 'two' },
+    ...{ personalities: ['one'], fetishes: [] },
+  });
+});
+
+test('however much a draft holds, the question about its options stays short enough to be answered', () => {
+  const chosen = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [
+      'x'.repeat(1 + (at % 39)) + 'y'.repeat(at % 2),
+      ['z'.repeat(40)],
+    ]),
+  );
+  const text = traitsText({ ...emptyDraft, chosen });
+  expect(text.length).toBeLessThanOrEqual(1000);
+  expect(text).toMatch(/^(?:[a-z_]{1,40}:[a-z_]{1,40},?)+$/);
 });

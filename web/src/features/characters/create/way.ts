@@ -124,11 +124,31 @@ export function fillOpen(draft: Draft, steps: readonly Step[], random: () => num
   return filled;
 }
 
+/** As long as the query may be; the options of one way through the wizard take a third of it. */
+const LONGEST_TRAITS = 1000;
+
 /** As the query of the options says it: `body:slim,personalities:shy,personalities:witty`. */
-export const traitsText = ({ chosen }: Draft): string =>
-  Object.entries(chosen)
-    .flatMap(([field, values]) => values.map((value) => `${field}:${value}`))
-    .join(',');
+export function traitsText({ chosen }: Draft): string {
+  const pairs = Object.entries(chosen).flatMap(([field, values]) =>
+    values.map((value) => `${field}:${value}`),
+  );
+  let text = '';
+  // What a draft of another time has beyond that is on offer no more.
+  for (const pair of pairs) {
+    const longer = text === '' ? pair : `${text},${pair}`;
+    if (longer.length <= LONGEST_TRAITS) text = longer;
+  }
+  return text;
+}
+
+/** How many questions have an answer. */
+export const answersIn = ({ gender, chosen, name, description }: Draft): number =>
+  [
+    gender,
+    name.trim(),
+    description.trim(),
+    ...Object.values(chosen).map(([first]) => first),
+  ].filter(Boolean).length;
 
 const asGender = (value: unknown): Gender | null =>
   value === 'female' || value === 'anime' || value === 'male' ? value : null;

@@ -1,5 +1,5 @@
 // The wizard: one question on the screen, tiles to answer it, the drawing of who comes of it, and the way on and back.
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Dices, X } from 'lucide-react';
 import { Navigate } from 'react-router';
@@ -25,12 +25,16 @@ import { placeOf, valuesOf, whereTo, type Draft } from './way.ts';
 /** `wanted` is the step that the address names. */
 export function Wizard({ wanted }: { wanted: CreateStep | undefined }) {
   const draft = useDraft();
-  const { data, isError, refetch } = useQuery(creationOptions(draft));
+  const { data: answer, isError, refetch } = useQuery(creationOptions(draft));
+  // Where the answer for a new choice does not come, one goes on with the last.
+  const [known, setKnown] = useState(answer);
+  if (answer && answer !== known) setKnown(answer);
+  const data = answer ?? known;
   const at = data && whereTo(draft, data.steps, wanted);
   useEffect(() => {
     if (at) keptDraft.change((known) => (known.at === at ? known : { ...known, at }));
   }, [at]);
-  usePictures(data, at);
+  usePictures(draft, data, at);
   if (isError && !data) return <Failed onRetry={() => void refetch()} />;
   const right = at ?? wanted ?? draft.at;
   if (right !== wanted) return <Navigate to={paths.create(right)} replace />;
@@ -54,7 +58,7 @@ function StepScreen({ draft, options, step }: ScreenProps) {
       number={number}
       count={count}
       draft={draft}
-      portrait={options.portrait_url}
+      portrait={step.portrait_url}
       heading={<Question id={question} step={step} count={number} />}
       footer={
         <>

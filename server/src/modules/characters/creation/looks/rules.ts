@@ -7,11 +7,14 @@ export const LOOK_FIELDS = [
   'type',
   'ethnicity',
   'body',
+  'breast',
+  'butt',
   'hair_style',
   'hair_colour',
   'personalities',
   'fetishes',
   'years',
+  'view',
 ] as const;
 export type LookField = (typeof LOOK_FIELDS)[number];
 
@@ -31,6 +34,20 @@ export function yearsOf(age: number | undefined): string | undefined {
   return age < 58 ? 'ripe' : 'wise';
 }
 
+/** Where somebody is looked at from whose figure is seen. */
+const VIEWS: Readonly<Record<string, Pick<Scene, 'pose'>>> = {
+  front: { pose: 'standing' },
+  side: { pose: 'standing, turned' },
+  back: { pose: 'standing in profile' },
+};
+
+/** The steps that ask about the figure, and from where they look at it; the others see a portrait. */
+export const FIGURE_STEPS: Readonly<Record<string, string>> = {
+  body: 'front',
+  breast: 'side',
+  butt: 'back',
+};
+
 interface Heritage {
   readonly ethnicity: string;
   readonly skin: string;
@@ -47,7 +64,7 @@ const HERITAGES: Readonly<Record<string, Heritage>> = {
   },
   east_asian: { ethnicity: 'east asian', skin: 'light', hair: 'black', eyes: 'dark brown' },
   european: { ethnicity: 'nordic', skin: 'fair', hair: 'brown', eyes: 'grey blue' },
-  latin: { ethnicity: 'latin', skin: 'tan', hair: 'dark brown', eyes: 'brown' },
+  latin: { ethnicity: 'latin', skin: 'medium', hair: 'dark brown', eyes: 'brown' },
   middle_eastern: { ethnicity: 'persian', skin: 'olive', hair: 'black', eyes: 'hazel' },
   south_asian: { ethnicity: 'south asian', skin: 'brown', hair: 'black', eyes: 'dark brown' },
   pacific: { ethnicity: 'polynesian', skin: 'tan', hair: 'black', eyes: 'brown' },
@@ -165,6 +182,7 @@ export const drawingOf = (look: Look): { identity: Identity; scene: Scene } => (
   scene: {
     ...settingOf(look),
     ...(BEARINGS[look.words.personalities ?? ''] ?? FIRST_BEARING),
+    ...VIEWS[look.words.view ?? ''],
     seed: 3,
   },
 });
@@ -174,23 +192,36 @@ function traitsOf({ gender, words }: Look): Identity['traits'] {
   if (!heritage) throw new RangeError('every gender has a first heritage');
   const { ethnicity, skin, hair, eyes, cuts } = heritage;
   const grown = cuts && gender !== 'anime' ? cuts[gender] : FIRST_CUT[gender];
-  const { body = 'average', hair_style: cut } = words;
+  const { body = 'average', breast, butt, hair_style: cut } = words;
   return {
     ethnicity,
     skin,
     body: BUILDS[gender][body] ?? body,
+    ...(breast !== undefined && { breast }),
+    ...(butt !== undefined && { butt }),
     hair_style: cut === undefined ? grown : (CUTS[gender][cut] ?? cut),
     hair_colour: words.hair_colour?.replaceAll('_', ' ') ?? hair,
     eye_colour: eyes,
   };
 }
 
-const settingOf = ({ gender, words }: Look): Setting =>
-  EVENINGS[words.fetishes ?? '']?.(gender) ?? LIVES[words.type ?? ''] ?? NO_LIFE[gender];
+function settingOf({ gender, words }: Look): Setting {
+  const there =
+    EVENINGS[words.fetishes ?? '']?.(gender) ?? LIVES[words.type ?? ''] ?? NO_LIFE[gender];
+  if (words.view === undefined) return there;
+  // A coat would hide what is looked at.
+  return { ...there, outfit: gender === 'male' ? 'tee and trousers' : 'knit dress' };
+}
+
+/** What shows and is no choice of a step. */
+const UNASKED: Partial<Readonly<Record<LookField, readonly string[]>>> = {
+  years: Object.keys(YEARS),
+  view: Object.keys(VIEWS),
+};
 
 const OPEN = '-';
 
-/** As the last part of an address: `female.artist.-.slim.-.-.-.-`. */
+/** As the last part of an address: `female.artist.-.slim.-.-.-.-.-.-.-`. */
 export const nameOf = ({ gender, words }: Look): string =>
   [gender, ...LOOK_FIELDS.map((field) => words[field] ?? OPEN)].join('.');
 
@@ -206,9 +237,7 @@ export function lookNamed(
   for (const [at, field] of LOOK_FIELDS.entries()) {
     const word = words[at] ?? OPEN;
     if (word === OPEN) continue;
-    if (!(field === 'years' ? Object.keys(YEARS) : offers(first, field)).includes(word)) {
-      return undefined;
-    }
+    if (!(UNASKED[field] ?? offers(first, field)).includes(word)) return undefined;
     named[field] = word;
   }
   return { gender: first, words: named };
