@@ -12,5 +12,12 @@ export const texts = {
     missing: (price: string, tokens: string) => `You need ${tokens} more for ${price}`,
     get: 'Get tokens',
   },
+  character: {
+    too_long: (most: number) => `At most ${most.toLocaleString('en')} characters`,
+    age_wrong: 'A whole number, 18 or more',
+    age_young: 'Every character is an adult: 18 or older.',
+    too_many_tags: (most: number) => `At most ${most} tags`,
+    tag_too_long: (most: number) => `At most ${most} characters in a tag`,
+  },
   genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },
 } as const;

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { checkForm } from '../../../ui/form/form-rules.ts';
-import { asContent, asValues, changesOf, mayBeEdited, sections } from './fields.ts';
+import { changesBetween } from '../../../lib/character-fields.ts';
+import { asContent, asValues, mayBeEdited, sections } from './fields.ts';
 
 const content: CharacterContent = {
   name: 'Oda',
@@ -21,12 +22,12 @@ const content: CharacterContent = {
 
 test('a character comes back from its form as it was', () => {
   expect(asContent(asValues(content))).toEqual(content);
-  expect(changesOf(content, asContent(asValues(content)))).toEqual({});
+  expect(changesBetween(content, asContent(asValues(content)))).toEqual({});
 });
 
 test('only what was changed is sent', () => {
   const now = asContent({ ...asValues(content), tags: 'Sea, rain,, sea', age: '32' });
-  expect(changesOf(content, now)).toEqual({ age: 32, tags: ['sea', 'rain'] });
+  expect(changesBetween(content, now)).toEqual({ age: 32, tags: ['sea', 'rain'] });
 });
 
 test.each([

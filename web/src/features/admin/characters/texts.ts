@@ -118,8 +118,6 @@ export const texts = {
       alternate_greetings: 'With a line of three hyphens between them.',
       reason: 'Its creator may ask; it stays in the log.',
     },
-    adult: 'Characters are adults: 18 or older',
-    number: 'A whole number',
     as_drawn: 'Left to chance',
     look_hint: 'The portrait is drawn from this. Choose something to have it drawn anew.',
     upload: 'Upload a portrait',

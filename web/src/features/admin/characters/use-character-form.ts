@@ -6,12 +6,13 @@ import type { Traits } from '@velour/contract/characters.ts';
 import type { CuratedWhole } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { changesBetween } from '../../../lib/character-fields.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import { useForm, WHOLE, type SubmitForm } from '../../../ui/form/use-form.ts';
 import { wordsOf } from '../use-deed.ts';
-import { asContent, asValues, changesOf, isPublicField, reasonField, sections } from './fields.ts';
+import { asContent, asValues, isPublicField, reasonField, sections } from './fields.ts';
 import { texts } from './texts.ts';
 
 const BLANK: FormValues = { gender: 'female', rating: 'safe', is_public: true };
@@ -45,7 +46,7 @@ export function useCharacterForm(character: CuratedWhole | undefined) {
       params: { char_id: character.id },
       body: {
         version: character.version,
-        changes: changesOf(character.content, content),
+        changes: changesBetween(character.content, content),
         ...{ rating, is_exclusive, reason: String(values['reason'] ?? '') },
         ...(traits && character.is_official ? { traits } : {}),
       },

@@ -1,41 +1,26 @@
 // The last step's three fields and what they accept. Pure.
-import { LONGEST } from '@velour/contract/character-limits.ts';
+import { ageField as anyAgeField, areaField, lineField } from '../../../lib/character-fields.ts';
 import { checkForm, type FormErrors, type FormField } from '../../../ui/form/form-rules.ts';
 import { texts } from './texts.ts';
 import type { Draft } from './way.ts';
 
-const within = (most: number) => (value: string | boolean) =>
-  String(value).length > most ? texts.too_long(most) : undefined;
-
 export const nameField: FormField = {
-  name: 'name',
-  label: texts.name,
-  type: 'text',
+  ...lineField('name', texts.name),
   required: true,
   autoComplete: 'off',
-  validation: within(LONGEST.name),
 };
 
+/** A text with buttons beside it, for the arrows of a number's own field are too small for thumbs. */
 export const ageField: FormField = {
-  name: 'age',
-  label: texts.age,
+  ...anyAgeField(texts.age),
   type: 'text',
   inputMode: 'numeric',
-  required: true,
   autoComplete: 'off',
-  validation: (value) => {
-    const text = String(value).trim();
-    if (!/^\d{1,6}$/.test(text) || Number(text) > 100_000) return texts.age_wrong;
-    return Number(text) < 18 ? texts.age_young : undefined;
-  },
 };
 
 export const descriptionField: FormField = {
-  name: 'description',
-  label: texts.description,
-  type: 'textarea',
+  ...areaField('description', texts.description),
   hint: texts.description_hint,
-  validation: within(LONGEST.description),
 };
 
 const fields = [nameField, ageField, descriptionField];

@@ -65,10 +65,6 @@ export const texts = {
   broken: 'That did not work. Please try again.',
   needs_age: 'How old?',
   needs_age_sentence: 'The card states no age. Every character is an adult: 18 or older.',
-  age_label: 'Age',
-  age_wrong: 'A whole number, 18 or more',
-  gender_label: 'Shown among',
-  genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },
   finish: 'Add',
   throw_away: 'Throw away',
   imports: {
@@ -115,7 +111,6 @@ export const texts = {
     },
     hints: { tags: 'Up to 20, with commas between them' },
     add_greeting: 'Another first message',
-    too_long: (most: number) => `At most ${most.toLocaleString('en')} characters`,
     versions: 'Versions',
     version: (number: number) => `Version ${number}`,
     current: 'This is the present one',

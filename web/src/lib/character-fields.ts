@@ -1,0 +1,112 @@
+// The fields of a character in a form, between what a call holds and what fields hold, for members and admins alike. Pure.
+import { LONGEST, MOST } from '@velour/contract/character-limits.ts';
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { texts } from './texts.ts';
+
+const words = texts.character;
+
+type Length = Exclude<keyof typeof LONGEST, 'tag'>;
+/** What a form holds. */
+type Written = Readonly<Record<string, string | boolean>>;
+
+const within =
+  (most: number) =>
+  (value: unknown): string | undefined =>
+    String(value).length > most ? words.too_long(most) : undefined;
+
+const text =
+  <T extends 'text' | 'textarea'>(type: T) =>
+  <N extends Length>(name: N, label: string) => ({
+    ...{ name, label, type },
+    validation: within(LONGEST[name]),
+  });
+
+export const lineField = text('text');
+export const areaField = text('textarea');
+
+/** As a person writes it: whole years, and those of an adult. */
+function checkAge(value: unknown): string | undefined {
+  const text = String(value).trim();
+  if (!/^\d{1,6}$/.test(text) || Number(text) > 100_000) return words.age_wrong;
+  return Number(text) < 18 ? words.age_young : undefined;
+}
+
+export const ageField = (label: string) =>
+  ({ name: 'age', label, type: 'number', required: true, validation: checkAge }) as const;
+
+export const optionsOf = (
+  of: Readonly<Record<string, string>>,
+): { value: string; label: string }[] =>
+  Object.entries(of).map(([value, label]) => ({ value, label }));
+
+export const genderField = (label: string) =>
+  ({
+    name: 'gender',
+    label,
+    type: 'select',
+    required: true,
+    options: optionsOf(texts.genders),
+  }) as const;
+
+export const genderOf = (value: string): Gender =>
+  value === 'anime' || value === 'male' ? value : 'female';
+
+export const tagsField = (label: string, hint: string) =>
+  ({ name: 'tags', label, type: 'text', hint, validation: checkTags }) as const;
+
+function checkTags(value: unknown): string | undefined {
+  const tags = tagsIn(String(value));
+  if (tags.length > MOST.tags) return words.too_many_tags(MOST.tags);
+  return tags.some((tag) => tag.length > LONGEST.tag) ? words.tag_too_long(LONGEST.tag) : undefined;
+}
+
+/** Each once, in the order of writing. */
+const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+];
+
+/** All but the greetings beside the first, which forms lay out each in its own way. */
+type Plain = Omit<CharacterContent, 'alternate_greetings'>;
+
+export const plainValues = (of: Plain): Record<string, string> => ({
+  ...{ name: of.name, gender: of.gender, age: String(of.age), tagline: of.tagline },
+  ...{ tags: of.tags.join(', '), description: of.description, personality: of.personality },
+  ...{ scenario: of.scenario, greeting: of.greeting },
+  ...{ example_dialogue: of.example_dialogue, system_notes: of.system_notes },
+});
+
+/** Of a form whose rules have passed. */
+export function plainContent(values: Written): Plain {
+  const said = (name: string) => String(values[name] ?? '');
+  return {
+    name: said('name').trim(),
+    gender: genderOf(said('gender')),
+    age: Number(said('age')),
+    tagline: said('tagline').trim(),
+    description: said('description'),
+    greeting: said('greeting'),
+    personality: said('personality'),
+    scenario: said('scenario'),
+    example_dialogue: said('example_dialogue'),
+    system_notes: said('system_notes'),
+    tags: tagsIn(said('tags')),
+  };
+}
+
+/** Only what is not as it was, so that nothing is written that nobody has touched. */
+export const changesBetween = (
+  before: CharacterContent,
+  now: CharacterContent,
+): Partial<CharacterContent> =>
+  Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(before[name as keyof CharacterContent]),
+    ),
+  );
