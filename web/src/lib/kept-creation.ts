@@ -1,20 +1,64 @@
-// What the wizard keeps in the browser: here, because whoever signs out leaves none of it behind, also where no wizard was opened.
+// What the wizard keeps in the browser, each member's apart from the others' and a guest's: here, because whoever signs out leaves none of it behind.
+import { session } from './session.ts';
 import { memory } from './storage.ts';
 import { createStore } from './store.ts';
 
-function keptText(item: string) {
-  const { read, subscribe, change } = createStore(memory.read(item));
-  const write = (text: string | null): void => {
-    memory.write(item, text);
-    change(() => text);
-  };
-  return { read, subscribe, write };
+const KEPT = 'velour.';
+/** Also where the browser remembers nothing. */
+const known = new Map<string, string | null>();
+/** Which of them is read depends on who is here, so whoever follows one is told of every change. */
+const changes = createStore<object>({});
+const tell = (): void => changes.change(() => ({}));
+
+session.subscribe(tell);
+
+/** Another tab goes on with the same draft. */
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  const item = key?.startsWith(KEPT) ? key.slice(KEPT.length) : '';
+  if (!known.has(item)) return;
+  known.set(item, newValue);
+  tell();
 }
 
+function subscribe(listener: () => void): () => void {
+  // Once, however often it is added; and not before a page looks, for the server draws this, too.
+  window.addEventListener('storage', followOtherTabs);
+  return changes.subscribe(listener);
+}
+
+export interface KeptText {
+  read: () => string | null;
+  write: (text: string | null) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+function keptText(item: string, owner: () => string | null): KeptText {
+  const named = (): string => {
+    const id = owner();
+    return id === null ? item : `${item}.${id}`;
+  };
+  const read = (): string | null => {
+    const name = named();
+    const text = known.get(name) ?? memory.read(name);
+    known.set(name, text);
+    return text;
+  };
+  const write = (text: string | null): void => {
+    known.set(named(), text);
+    memory.write(named(), text);
+    tell();
+  };
+  return { read, write, subscribe };
+}
+
+const whoIsHere = (): string | null => session.read().id;
+
 export const keptCreation = {
-  draft: keptText('create'),
+  draft: keptText('create', whoIsHere),
+  /** What somebody put together who was not signed in. */
+  guestDraft: keptText('create', () => null),
   /** What was last sent, and under which key. */
-  attempt: keptText('create-attempt'),
+  attempt: keptText('create-attempt', whoIsHere),
   forget: (): void => {
     keptCreation.draft.write(null);
     keptCreation.attempt.write(null);

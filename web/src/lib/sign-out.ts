@@ -14,8 +14,8 @@ export function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {
     flushSync(() => void navigate(paths.home()));
-    session.leave();
     keptCreation.forget();
+    session.leave();
   };
 }
 

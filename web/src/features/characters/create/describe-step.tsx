@@ -1,9 +1,7 @@
 // The last step: a name, an age and a story, then all choices once more with their price.
 import { useState } from 'react';
-import { Minus, Plus, Sparkles } from 'lucide-react';
+import { Minus, Plus, Sparkles, Undo2 } from 'lucide-react';
 import type { CreationStep } from '@velour/contract/characters.ts';
-import { isApiError } from '../../../lib/api-error.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { afterPress } from '../../../ui/form/after-press.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -12,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ageField, descriptionField, nameField, problemsOf, stepAge } from './fields.ts';
 import { keptDraft } from './kept-draft.ts';
 import { useShownProblems } from './shown-problems.ts';
+import { whyNoWords } from './refusals.ts';
 import { askForWords } from './suggestions.ts';
 import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';
@@ -66,25 +65,44 @@ interface SuggestProps {
 
 function Suggest({ wanted, label, draft }: SuggestProps) {
   const [isPending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [before, setBefore] = useState('');
   const ask = async () => {
     setPending(true);
+    setRefusal(undefined);
     try {
-      await askForWords(draft, wanted);
+      setBefore(await askForWords(draft, wanted));
     } catch (error) {
-      toasts.error(isApiError(error) ? error.title : texts.broken);
+      setRefusal(whyNoWords(error));
     }
     setPending(false);
   };
+  const bringBack = () => {
+    keptDraft.change((known) => ({ ...known, [wanted]: before }));
+    setBefore('');
+  };
   return (
-    <Button
-      tone="ghost"
-      size="sm"
-      icon={Sparkles}
-      pending={isPending}
-      className="mt-1 -ml-3"
-      onClick={() => void ask()}
-    >
-      {draft[wanted].trim() === '' ? label : texts.suggest_again}
-    </Button>
+    <>
+      <Button
+        tone="ghost"
+        size="sm"
+        icon={Sparkles}
+        pending={isPending}
+        className="mt-1 -ml-3"
+        onClick={() => void ask()}
+      >
+        {draft[wanted].trim() === '' ? label : texts.suggest_again}
+      </Button>
+      {before.trim() !== '' && (
+        <Button tone="ghost" size="sm" icon={Undo2} className="mt-1" onClick={bringBack}>
+          {texts.suggest_undo}
+        </Button>
+      )}
+      {refusal !== undefined && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {refusal}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
 // The draft of the wizard, kept in the browser: a reload, a sign-in or a week away loses nothing; signing out removes it.
 import { keptCreation } from '../../../lib/kept-creation.ts';
+import { session } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
-import { readDraft, type Draft } from './way.ts';
+import { answersIn, readDraft, type Draft } from './way.ts';
 
-const { draft: kept } = keptCreation;
+const { draft: kept, guestDraft } = keptCreation;
 const understood = (text: string | null) => ({ text, draft: readDraft(text) });
 let known = understood(kept.read());
 
@@ -13,6 +14,16 @@ function read(): Draft {
   if (text !== known.text) known = understood(text);
   return known.draft;
 }
+
+/** Who signs in goes on with what was put together before; of two drafts the one that has got further stays. */
+function takeAlong(): void {
+  const left = guestDraft.read();
+  if (session.read().id === null || left === null) return;
+  if (answersIn(readDraft(left)) >= answersIn(read())) kept.write(left);
+  guestDraft.write(null);
+}
+takeAlong();
+session.subscribe(takeAlong);
 
 export const keptDraft = {
   read,

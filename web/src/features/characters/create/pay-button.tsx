@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { siteConfig } from '../../../lib/site-config.ts';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import type { Refusal } from './refusals.ts';
 import type { Draft } from './way.ts';
 import { texts } from './texts.ts';
 import { useCreate } from './use-create.ts';
@@ -10,7 +13,7 @@ import { useCreate } from './use-create.ts';
 export function PayButton({ draft, steps }: { draft: Draft; steps: readonly CreationStep[] }) {
   const create = useCreate();
   const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const press = async () => {
     setPending(true);
     setRefusal(undefined);
@@ -21,7 +24,12 @@ export function PayButton({ draft, steps }: { draft: Draft; steps: readonly Crea
     <>
       {refusal !== undefined && (
         <p role="alert" className="order-first basis-full text-danger">
-          {refusal}
+          {refusal.words}{' '}
+          {refusal.isFull && (
+            <Link to={paths.myCharacters()} className="font-medium text-ink underline">
+              {texts.to_mine}
+            </Link>
+          )}
         </p>
       )}
       <Button

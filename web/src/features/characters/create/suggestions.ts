@@ -3,7 +3,8 @@ import { api } from '../../../lib/api.ts';
 import { keptDraft } from './kept-draft.ts';
 import { traitsText, type Draft } from './way.ts';
 
-export async function askForWords(draft: Draft, wanted: 'name' | 'description'): Promise<void> {
+/** Answers what stood there when the words came: somebody may have written on meanwhile. */
+export async function askForWords(draft: Draft, wanted: 'name' | 'description'): Promise<string> {
   const { gender, name } = draft;
   const age = Number(draft.age);
   const { text } = await api.characters.suggest({
@@ -17,5 +18,7 @@ export async function askForWords(draft: Draft, wanted: 'name' | 'description'):
       before: wanted === 'name' ? name.trim() : '',
     },
   });
+  const before = keptDraft.read()[wanted];
   keptDraft.change((known) => ({ ...known, [wanted]: text }));
+  return before;
 }

@@ -27,17 +27,17 @@ const steps: Record<CreateStep, StepWords> = {
   },
   'choose-body': {
     question: 'How are they built?',
-    hint: 'The tailor has already been.',
+    hint: 'Dressed so that it shows.',
     label: 'Build',
   },
   'choose-breast': {
     question: 'What size is the breast?',
-    hint: 'As the tailor measures it. You may leave it open.',
+    hint: 'Clothes fall accordingly. You may leave it open.',
     label: 'Breast',
   },
   'choose-butt': {
     question: 'What size are the hips and butt?',
-    hint: 'As the tailor measures it. You may leave it open.',
+    hint: 'Seen from the side. You may leave it open.',
     label: 'Butt',
   },
   'choose-hair': {
@@ -84,15 +84,13 @@ export const texts = {
   age: 'Age',
   younger: 'One year younger',
   older: 'One year older',
-  age_young: 'Every character is an adult: 18 or older.',
-  age_wrong: 'A whole number, 18 or more',
   description: 'Description',
   description_hint:
     'Where they live, what they love, how you met. It is what they know of themselves.',
   suggest_name: 'Suggest a name',
   suggest_description: 'Write one for me',
   suggest_again: 'Another one',
-  too_long: (most: number) => `At most ${most.toLocaleString('en')} characters`,
+  suggest_undo: 'Back to what stood there',
   summary: 'This is who you create',
   open: 'left open',
   change: (label: string) => `Change: ${label}`,
@@ -105,11 +103,17 @@ export const texts = {
   promise: 'Four portraits are painted, and you choose one. If that fails, the tokens come back.',
   create: (price: number) => `Create · ${price} tokens`,
   blocked: {
-    minor_sexual:
-      'Characters are adults in every word of them. Please change what is not. Nothing was charged.',
+    minor_sexual: 'Characters are adults in every word of them. Please change what is not.',
     real_person:
-      'Characters cannot be real, publicly known people. Please change the name or the description. Nothing was charged.',
-    other: 'This is against the rules of the site. Nothing was charged.',
+      'Characters cannot be real, publicly known people. Please change the name or the description.',
+    other: 'This is against the rules of the site.',
   },
+  not_charged: 'Nothing was charged.',
+  paid_once: 'Everything here is kept, and it is paid only once, however often you press.',
+  to_mine: 'To my characters',
+  no_words: 'No words came this time. Please write your own, or ask again in a moment.',
+  no_more_words: 'That was a lot of suggestions. Please wait a minute, or write your own.',
+  no_surprise: 'The rest could not be chosen for you. What you chose is kept; please try again.',
+  kept: 'What you wrote is kept.',
   broken: 'That did not work. Nothing was charged. Please try again.',
 } as const;

@@ -14,8 +14,8 @@ import { ownWallet } from '../../../lib/wallet.ts';
 import { beginAttempt, endAttempt, openAttempt } from './attempt.ts';
 import { problemsOf } from './fields.ts';
 import { newCharacterOf, type NewCharacterBody } from './new-character.ts';
+import { whyNotMade, type Refusal } from './refusals.ts';
 import { forgetProblems, showProblems } from './shown-problems.ts';
-import { texts } from './texts.ts';
 import { firstOpen, type Draft } from './way.ts';
 
 /** Answers why nothing came of it; undefined where something did, or where somebody turned back. */
@@ -41,7 +41,7 @@ export function useCreate() {
     void client.invalidateQueries({ queryKey: ['own-characters'] });
   };
 
-  return async (draft: Draft, steps: readonly CreationStep[]): Promise<string | undefined> => {
+  return async (draft: Draft, steps: readonly CreationStep[]): Promise<Refusal | undefined> => {
     const open = firstOpen(draft, steps);
     if (open !== 'description') return void (await navigate(paths.create(open)));
     const [wrong] = Object.keys(problemsOf(draft));
@@ -59,7 +59,7 @@ export function useCreate() {
       return undefined;
     } catch (error) {
       if (isRefusal(error)) endAttempt();
-      return wordsOf(error);
+      return whyNotMade(error);
     }
   };
 }
@@ -67,15 +67,3 @@ export function useCreate() {
 /** Nothing was made and nothing paid; any other failure leaves that open. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 402 || error.status === 422);
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return texts.broken;
-  if (error.code === 'safety.blocked') return blockedBy(error.detail);
-  const [first] = error.errors;
-  return first ? `${error.title} ${first.message}` : error.title;
-}
-
-const blockedBy = (reason: string | undefined): string =>
-  reason === 'minor_sexual' || reason === 'real_person'
-    ? texts.blocked[reason]
-    : texts.blocked.other;

@@ -31,7 +31,8 @@ export function useSurprise() {
     const { steps } = await optionsNow();
     await navigate(paths.create(firstOpen(keptDraft.read(), steps)));
     const { name } = keptDraft.read();
-    if (name.trim() === '') await askForWords(keptDraft.read(), 'name');
+    // A name can be given by hand, and asked for there: without one all else is still as it was drawn by lot.
+    if (name.trim() === '') await askForWords(keptDraft.read(), 'name').catch(() => undefined);
   };
 
   return {
@@ -39,7 +40,7 @@ export function useSurprise() {
     surprise: () => {
       setPending(true);
       fill()
-        .catch(() => void toasts.error(texts.failed))
+        .catch(() => void toasts.error(texts.no_surprise))
         .finally(() => setPending(false));
     },
   };

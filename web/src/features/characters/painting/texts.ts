@@ -30,6 +30,10 @@ const reasons: Readonly<Record<string, string>> = {
   'image.refused': 'The painter declined it.',
   'image.unavailable': 'The painter cannot be reached.',
   'image.broken': 'What came was no picture.',
+  'budget.reached':
+    'This site has painted as much as it can in one day; it goes on at midnight UTC.',
+  'budget.person_reached':
+    'That is as much as one account can have painted in a day; it goes on at midnight UTC.',
 };
 
 export const texts = {
