@@ -12,6 +12,7 @@ import { run as sockets } from './sockets.bench.ts';
 import { run as start } from './start.bench.ts';
 import { run as wallet } from './wallet.bench.ts';
 import { run as webhooks } from './webhooks.bench.ts';
+import { run as wizard } from './wizard.bench.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   start,
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<void>> = {
   identity,
   wallet,
   webhooks,
+  wizard,
 };
 
 const asked = process.argv.slice(2);
