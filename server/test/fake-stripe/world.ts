@@ -12,8 +12,12 @@ export interface World {
   find(kind: string, id: string): Thing;
   add(prefix: string, thing: Record<string, unknown> & { object: string }): Thing;
   tell(type: string, object: Thing): void;
-  /** The browser's part: a card on the form with this secret. */
-  pay(client_secret: string, card: TestCard): 'done' | 'second_step' | 'declined' | 'closed';
+  /** The browser's part: a card on the form with this secret. `which` tells cards apart; each customer has an own one. */
+  pay(
+    client_secret: string,
+    card: TestCard,
+    which?: string,
+  ): 'done' | 'second_step' | 'declined' | 'closed';
   answerBank(client_secret: string, approved: boolean): 'done' | 'declined' | 'closed';
   refund(payment_intent: string, amount: number): void;
   dispute(payment_intent: string, status: string): void;
@@ -57,9 +61,10 @@ export function createWorld(now: () => number, livemode: boolean): World {
     },
     list: (object, where) =>
       [...things.values()].filter((thing) => thing.object === object && where(thing)).reverse(),
-    pay(secret, card) {
+    pay(secret, card, which) {
       const thing = formOf(secret);
       if (!thing) return 'closed';
+      thing['which'] = which;
       if (card === 'declined') return decline(thing);
       if (card === 'second_step') {
         if (thing.object === 'payment_intent') {
@@ -167,6 +172,10 @@ export function createWorld(now: () => number, livemode: boolean): World {
       ...{ amount: intent['amount'], amount_captured: intent['amount'], amount_refunded: 0 },
       ...{ currency: intent['currency'], customer: intent['customer'], payment_intent: intent.id },
       ...{ paid: true, refunded: false, disputed: false, status: 'succeeded' },
+      payment_method_details: {
+        type: 'card',
+        card: { brand: 'visa', fingerprint: `fp_${String(intent['which'] ?? intent['customer'])}` },
+      },
     });
     Object.assign(intent, {
       ...{ status: 'succeeded', amount_received: intent['amount'], latest_charge: charge.id },

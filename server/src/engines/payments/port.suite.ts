@@ -17,7 +17,12 @@ export interface Told {
 /** An adapter, and what happens at its provider without us. */
 export interface Subject {
   readonly engine: PaymentsEngine;
-  pay(client_secret: string, card: 'good' | 'second_step' | 'declined'): Promise<string>;
+  /** `which` tells two cards of a kind apart. */
+  pay(
+    client_secret: string,
+    card: 'good' | 'second_step' | 'declined',
+    which?: string,
+  ): Promise<string>;
   answerBank(client_secret: string, approved: boolean): Promise<string>;
   refund(payment: string, cents: number): Promise<void>;
   dispute(payment: string, state: 'open' | 'won' | 'lost'): Promise<void>;
@@ -105,9 +110,15 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
         dispute: 'none',
         currency: 'usd',
         bill: null,
+        card: null,
       });
       expect(await subject.pay(client_secret, 'good')).toBe('done');
-      const paid = { ...before, state: 'succeeded', received_cents: 999 };
+      const paid = {
+        ...before,
+        state: 'succeeded',
+        received_cents: 999,
+        card: expect.any(String) as string,
+      };
       expect(await engine.readPayment(id)).toEqual(paid);
       expect(await subject.pay(client_secret, 'good')).toBe('closed');
       expect(await engine.readPayment(id)).toEqual(paid);
@@ -131,6 +142,22 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(await engine.readPayment(id)).toMatchObject({ state: 'open', received_cents: 0 });
       expect(await subject.answerBank(client_secret, approved)).toBe(outcome);
       expect(await engine.readPayment(id)).toMatchObject({ state });
+    });
+
+    test('a card that paid has one mark, whoever paid with it; one that was declined has none', async () => {
+      const other = await engine.createCustomer({ key: randomUUID(), marks: { member: 'bob' } });
+      const payWith = async (which: string, whose: string) => {
+        const form = await engine.createPayment({ ...asked(), customer: whose });
+        await subject.pay(form.client_secret, 'declined', 'stolen');
+        expect((await engine.readPayment(form.id)).card).toBeNull();
+        expect(await subject.pay(form.client_secret, 'second_step', which)).toBe('second_step');
+        expect(await subject.answerBank(form.client_secret, true)).toBe('done');
+        return (await engine.readPayment(form.id)).card;
+      };
+      const hers = await payWith('red', customer);
+      expect(hers).toMatch(/^\S{3,}$/);
+      expect(await payWith('red', other.id)).toBe(hers);
+      expect(await payWith('blue', other.id)).not.toBe(hers);
     });
 
     test('the same key is the same payment, and never another one', async () => {

@@ -46,6 +46,8 @@ export interface RemotePayment extends Remote {
   readonly currency: string;
   /** The bill that it pays; null for a payment of its own. */
   readonly bill: string | null;
+  /** The provider's own mark of the card that paid, the same for whoever pays with it; null before, and where none is told. */
+  readonly card: string | null;
 }
 
 export interface RemoteSubscription extends Remote {

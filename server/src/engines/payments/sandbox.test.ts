@@ -55,7 +55,7 @@ onBothEngines('the sandbox', (openDatabase) => {
     engine.deliverTo(receive);
     return {
       engine,
-      pay: engine.tryCard,
+      pay: (secret, card, which = 'hers') => engine.tryCard(secret, card, which),
       answerBank: engine.answerBank,
       refund: engine.refund,
       dispute: engine.setDispute,
@@ -178,6 +178,22 @@ onBothEngines('the sandbox', (openDatabase) => {
       expect(paid.body).toContain('"done"');
       expect(await engine.readPayment(id)).toMatchObject({ state: 'succeeded' });
       expect((await post('/card', { ...good, secret })).body).toContain('"closed"');
+    });
+
+    test('tell cards apart by number and expiry, however they are spelled', async () => {
+      const { post, engine, client_secret: secret, id, customer } = await setUp();
+      await post('/card', { ...good, expiry: '2/39', secret });
+      const mark = (await engine.readPayment(id)).card;
+      expect(mark).not.toContain('4242');
+      for (const [spelled, isSame] of [
+        [{ number: '4242-4242-4242-4242', expiry: '02 / 39' }, true],
+        [{ expiry: '03/39' }, false],
+      ] as const) {
+        const asked = { ...wish(), customer, amount_cents: 999, currency: 'usd' };
+        const more = await engine.createPayment({ ...asked, description: '100 tokens' });
+        await post('/card', { ...good, ...spelled, secret: more.client_secret });
+        expect((await engine.readPayment(more.id)).card === mark).toBe(isSame);
+      }
     });
 
     test.each([

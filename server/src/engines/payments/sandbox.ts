@@ -35,7 +35,8 @@ export interface Sandbox extends PaymentsEngine {
   deliverTo(receiver: Receiver): void;
   /** What its page shows; undefined for a secret that is not one. */
   formOf(secret: string): Promise<KeptPayment | KeptCheckout | undefined>;
-  tryCard(secret: string, card: Card): Promise<deeds.Outcome>;
+  /** `mark`: which card it is; null where nobody can tell. */
+  tryCard(secret: string, card: Card, mark?: string | null): Promise<deeds.Outcome>;
   answerBank(secret: string, approved: boolean): Promise<deeds.Outcome>;
   portalOf(
     secret: string,
@@ -191,7 +192,8 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
       const kept = (await open(given))?.kept;
       return kept?.kind === 'payment' || kept?.kind === 'checkout' ? kept : undefined;
     },
-    tryCard: (given, card) => fill(given, (desk, id) => deeds.tryCard(desk, id, card)),
+    tryCard: (given, card, mark = null) =>
+      fill(given, (desk, id) => deeds.tryCard(desk, id, { card, mark })),
     answerBank: (given, approved) =>
       fill(given, (desk, id) => deeds.answerBank(desk, id, approved)),
     async portalOf(given) {

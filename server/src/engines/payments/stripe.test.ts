@@ -17,7 +17,7 @@ async function openSubject(live = false) {
   const { world } = fake;
   const subject: Subject = {
     engine,
-    pay: async (secret, card) => world.pay(secret, card),
+    pay: async (secret, card, which) => world.pay(secret, card, which),
     answerBank: async (secret, approved) => world.answerBank(secret, approved),
     refund: async (id, cents) => world.refund(id, cents),
     dispute: async (id, state) => world.dispute(id, state === 'open' ? 'needs_response' : state),

@@ -1,4 +1,5 @@
 // The cards that the sandbox knows: the well-known test numbers, which no bank ever gave to anybody.
+import { createHash } from 'node:crypto';
 
 export type Card = 'good' | 'second_step' | 'declined' | 'disputed';
 
@@ -11,6 +12,12 @@ const numbers: Readonly<Record<string, Card>> = {
 
 /** Undefined for any other number, so that nobody's real card is taken for one. */
 export const readCard = (number: string): Card | undefined => numbers[number.replace(/[\s-]/g, '')];
+
+/** The few numbers are everybody's, so cards are told apart by their expiry, too. */
+export function markOf(number: string, expiry: string): string {
+  const given = `${number.replace(/\D/g, '')} ${expiry.replace(/\D/g, '').padStart(4, '0')}`;
+  return `card_${createHash('sha256').update(given).digest('hex').slice(0, 24)}`;
+}
 
 /** In groups of four, as they stand on a card. */
 export const testCards: readonly { number: string; card: Card }[] = Object.entries(numbers).map(

@@ -20,9 +20,14 @@ export type Outcome = 'done' | 'second_step' | 'declined' | 'closed';
 type Filled = KeptPayment | KeptCheckout;
 
 /** Tries a card on an open form. */
-export async function tryCard(desk: Desk, id: string, card: Card): Promise<Outcome> {
-  const kept = await openForm(desk, id);
-  if (!kept) return 'closed';
+export async function tryCard(
+  desk: Desk,
+  id: string,
+  { card, mark }: { card: Card; mark: string | null },
+): Promise<Outcome> {
+  const form = await openForm(desk, id);
+  if (!form) return 'closed';
+  const kept: Filled = form.kind === 'payment' ? { ...form, card: mark } : form;
   if (card === 'declined') {
     await tell(desk, { name: 'card_declined', about: kept.kind, object_id: id });
     return 'declined';

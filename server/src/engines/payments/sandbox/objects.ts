@@ -31,6 +31,8 @@ export interface KeptPayment extends Fillable {
   readonly dispute: Dispute;
   readonly currency: string;
   readonly bill: string | null;
+  /** Which card was given; one that was paid before cards were marked names none. */
+  readonly card?: string | null;
 }
 
 export type Plan = AskedCheckout['plan'];
@@ -85,7 +87,8 @@ const of = (id: string, { customer, marks }: Owned) => ({ id, customer, marks, l
 export const showPayment = (id: string, kept: KeptPayment): RemotePayment => {
   const { state, amount_cents, received_cents, refunded_cents, dispute, currency, bill } = kept;
   const money = { amount_cents, received_cents, refunded_cents, dispute, currency };
-  return { ...of(id, kept), ...money, state, bill };
+  const card = (state === 'succeeded' && kept.card) || null;
+  return { ...of(id, kept), ...money, state, bill, card };
 };
 
 export const showCheckout = (id: string, kept: KeptCheckout): RemoteCheckout => ({

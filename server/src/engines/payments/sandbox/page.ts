@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { SANDBOX_PATH, type Sandbox } from '../sandbox.ts';
-import { readCard } from './cards.ts';
+import { markOf, readCard } from './cards.ts';
 import type { Outcome } from './deeds.ts';
 import {
   answerPage,
@@ -67,7 +67,8 @@ export function serveSandbox(http: FastifyInstance, about: About): void {
         if (!card) return show(reply, look, words.unknownCard);
         if (!isAhead(expiry, clock.now())) return show(reply, look, words.expired);
         if (!/^\d{3,4}$/.test(code.trim())) return show(reply, look, words.codeWrong);
-        return tell(reply, look, await sandbox.tryCard(look.secret, card));
+        const mark = markOf(number, expiry);
+        return tell(reply, look, await sandbox.tryCard(look.secret, card, mark));
       });
       desk.post('/bank', async ({ body }, reply) => {
         const { answer, ...look } = BankForm.parse(body ?? {});

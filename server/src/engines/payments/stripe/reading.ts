@@ -43,8 +43,20 @@ export function readPayment(
     received_cents: intent.amount_received,
     refunded_cents: charge?.amount_refunded ?? 0,
     currency: intent.currency,
+    // A charge that failed names its card, too.
+    card: intent.status === 'succeeded' ? cardOf(charge) : null,
     ...beside,
   };
+}
+
+/** What Stripe calls a fingerprint: cards have one, and some accounts at banks; wallets of other firms have none. */
+function cardOf(charge: Stripe.Charge | null): string | null {
+  const details = charge?.payment_method_details;
+  if (!details) return null;
+  // Read loosely: each way to pay has its own part, and ways are added.
+  const parts = details as unknown as Readonly<Record<string, { fingerprint?: unknown } | null>>;
+  const fingerprint = parts[details.type]?.fingerprint;
+  return typeof fingerprint === 'string' ? fingerprint : null;
 }
 
 function stateOfPayment(status: Stripe.PaymentIntent.Status): RemotePayment['state'] {
