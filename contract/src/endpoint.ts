@@ -20,8 +20,11 @@ export interface Call {
   readonly hostless?: true;
   /** For so many seconds anybody may keep the answer; nobody may where this is left out. */
   readonly max_age_s?: number;
-  /** True where an `Idempotency-Key` is honoured: the effect and the stored reply share a transaction. */
-  readonly idempotent?: true;
+  /**
+   * Set where an `Idempotency-Key` is honoured. `true`: the effect and the stored reply share a transaction. `kept`: it
+   * asks others on its way and is safe to run twice by itself; its reply is stored when it has come.
+   */
+  readonly idempotent?: true | 'kept';
   /** True where the answer may be so long that a caller should wait for it as for a file. */
   readonly long?: true;
   /** How many bytes are taken as they are, instead of JSON: a file (`application/octet-stream`), or a webhook's message. */

@@ -6,6 +6,7 @@ export const paymentsCalls = {
     method: 'POST',
     path: '/stripe/one-time-payment',
     access: 'member',
+    idempotent: 'kept',
     summary: 'Begin to buy a package; under the same Idempotency-Key it is the same payment',
   },
   payment: {
@@ -18,6 +19,7 @@ export const paymentsCalls = {
     method: 'POST',
     path: '/stripe/checkout-sessions',
     access: 'member',
+    idempotent: 'kept',
     summary: 'Begin to buy a plan; under the same Idempotency-Key it is the same checkout',
   },
   checkout: {

@@ -163,7 +163,8 @@ async function answerCall<E extends Endpoint>(
     key,
     request: { params, query, body },
   };
-  return gateway.doors.idempotency.once(scope, claim, run);
+  const { once, keep } = gateway.doors.idempotency;
+  return endpoint.idempotent === 'kept' ? keep(scope, claim, run) : once(scope, claim, run);
 }
 
 /** Leaves out what the contract does not name; an answer that lacks something is our fault. */

@@ -34,6 +34,8 @@ export interface Claim {
 export interface Idempotency {
   /** Runs `work` in a transaction, once for this key; a twin waits and gets the same answer. */
   once(scope: Scope, claim: Claim, work: (scope: Scope) => Promise<unknown>): Promise<unknown>;
+  /** Runs `work`, which is safe to run twice, unless its answer is kept; no transaction is open meanwhile. */
+  keep(scope: Scope, claim: Claim, work: (scope: Scope) => Promise<unknown>): Promise<unknown>;
   /** Forgets every answer that this person was given. */
   forgetOf(scope: Scope, actorId: string): Promise<void>;
   /** Forgets keys older than a week; answers how many. */
@@ -45,35 +47,55 @@ const KEPT_MS = 7 * 24 * 3_600_000;
 
 export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempotency {
   const { clock, key: dataKey } = needs;
+  const seal = (answer: unknown, { key }: Claim) => dataKey.seal(JSON.stringify(answer), key);
+  /** The answer to the same request before; undefined where there was none. */
+  const recall = async ({ db }: Scope, row: Row): Promise<{ answer: unknown } | undefined> => {
+    const [first] = await db.select().from(idempotency).where(whereKey(row));
+    if (!first) return undefined;
+    if (first.request_hash !== row.request_hash) throw new AppError('request.key_reused');
+    if (!first.reply) throw new Error('An idempotency row was committed without its reply.');
+    return { answer: JSON.parse(dataKey.open(first.reply, row.key)) as unknown };
+  };
+  const rowOf = (scope: Scope, { actor_id, route, key, request }: Claim) => ({
+    ...{ site_id: scope.site_id, actor_id: actor_id ?? NOBODY, route, key },
+    ...{ request_hash: hashOf(request), created_at: clock.now() },
+  });
+
   return {
     once: (scope, claim, work) =>
       inTransaction(scope, async (inner) => {
-        const place = {
-          site_id: inner.site_id,
-          actor_id: claim.actor_id ?? NOBODY,
-          route: claim.route,
-          key: claim.key,
-        };
-        const request_hash = hashOf(claim.request);
-        const row = { ...place, request_hash, created_at: clock.now() };
+        const row = rowOf(inner, claim);
         // A concurrent twin waits here until the first one has committed or rolled back.
         const mine = await inner.db
           .insert(idempotency)
           .values(row)
           .onConflictDoNothing()
           .returning();
-        const here = whereKey(place);
         if (mine.length === 0) {
-          const [first] = await inner.db.select().from(idempotency).where(here);
-          if (first?.request_hash !== request_hash) throw new AppError('request.key_reused');
-          if (!first.reply) throw new Error('An idempotency row was committed without its reply.');
-          return JSON.parse(dataKey.open(first.reply, claim.key)) as unknown;
+          const first = await recall(inner, row);
+          if (!first) throw new AppError('request.key_reused'); // it was forgotten just now
+          return first.answer;
         }
         const answer = await work(inner);
-        const reply = dataKey.seal(JSON.stringify(answer), claim.key);
-        await inner.db.update(idempotency).set({ reply }).where(here);
+        await inner.db
+          .update(idempotency)
+          .set({ reply: seal(answer, claim) })
+          .where(whereKey(row));
         return answer;
       }),
+    async keep(scope, claim, work) {
+      const row = rowOf(scope, claim);
+      const before = await recall(scope, row);
+      if (before) return before.answer;
+      const answer = await work(scope);
+      const reply = seal(answer, claim);
+      await scope.db
+        .insert(idempotency)
+        .values({ ...row, reply })
+        .onConflictDoNothing();
+      // Of twins the quicker one's is everybody's.
+      return (await recall(scope, row))?.answer ?? answer;
+    },
     async forgetOf({ db, site_id }, actorId) {
       const isTheirs = and(eq(idempotency.site_id, site_id), eq(idempotency.actor_id, actorId));
       await db.delete(idempotency).where(isTheirs);
@@ -87,6 +109,7 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
 }
 
 type Place = Pick<typeof idempotency.$inferSelect, 'site_id' | 'actor_id' | 'route' | 'key'>;
+type Row = Place & { readonly request_hash: string };
 
 const whereKey = (place: Place) =>
   and(
