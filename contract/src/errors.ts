@@ -180,6 +180,10 @@ export const errors = {
   'store.already_unlocked': { status: 409, title: 'This picture is yours already.' },
   'picture.not_found': { status: 404, title: 'This picture does not exist.' },
   'wallet.coupon_over': { status: 409, title: 'This coupon is not given out any more.' },
+  'wallet.coupon_had': {
+    status: 409,
+    title: 'A card of yours has had this coupon on another account.',
+  },
   'wallet.reward_claimed': { status: 409, title: "Today's reward is yours already." },
   'wallet.member_not_found': { status: 404, title: 'This site has no such member.' },
   'prices.name_taken': { status: 409, title: 'Something on this list has that name already.' },

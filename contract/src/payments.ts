@@ -41,6 +41,8 @@ export const paymentsApi = describe(calls.payments, {
     reply: z.object({
       payment_intent_id: z.string(),
       status: z.enum(['requires_payment_method', 'processing', 'succeeded', 'canceled']),
+      /** True where a coupon was to double this, and its card had that coupon on another account. */
+      coupon_refused: z.boolean(),
     }),
   },
   startCheckout: {

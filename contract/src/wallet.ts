@@ -7,7 +7,8 @@ import { countIn, Id, storable, Time } from './scalars.ts';
 /** What is counted: tokens, or rights to send one message. */
 const Unit = z.enum(['token', 'message']);
 
-const CouponState = z.enum(['available', 'claimed', 'used', 'over']);
+/** `refused`: paid with a card that had it on another account. */
+const CouponState = z.enum(['available', 'claimed', 'used', 'refused', 'over']);
 
 export const Wallet = z.object({
   /** Expiring tokens, which are spent first. */
@@ -50,7 +51,12 @@ export const Movement = z.object({
   /** What it did to the balance; nought where something that was held is taken for good. */
   amount: z.int(),
   balance_after: z.int(),
-  /** What it was about. */
+  /** How much of it a coupon gave. */
+  by_coupon: z.int(),
+  /**
+   * What it was about: a `job`, a `payment`, a plan's `bill`, the `character` of something bought, a `reply`, the day of
+   * a `daily_reward`, an `adjustment`.
+   */
   reference: z.object({ type: z.string(), id: z.string() }).nullable(),
   created_at: Time,
 });

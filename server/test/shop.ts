@@ -21,10 +21,17 @@ export async function openShop(app: TestApp, database: Database) {
     currency: 'usd',
     internal_currency_package_id: idOf('100 tokens'),
   };
+  /** The body that buys fifty message credits. */
+  const fifty = {
+    amount: 299,
+    currency: 'usd',
+    internal_currency_package_id: idOf('50 messages'),
+  };
 
   return {
     idOf,
     hundred,
+    fifty,
 
     /** All that was told so far is followed. */
     async settle(): Promise<void> {

@@ -1,4 +1,5 @@
 // What is true of purchases: what a provider must answer before anything is credited, and how much of it goes back.
+import { createHmac } from 'node:crypto';
 import type { Marks, RemotePayment } from '../../engines/payments/port.ts';
 import { addMonths } from '../../platform/months.ts';
 
@@ -7,6 +8,19 @@ export const subscriptionStates = ['open', 'active', 'late', 'ended'] as const;
 
 /** How long a special offer runs. */
 export const OFFER_MS = 20 * 60_000;
+
+/** A clock is set right by seconds every day; by more it was wrong. */
+const SLACK_MS = 60 * 60_000;
+
+/** Whether the provider was asked before what is known already; what was read later than now was read by a wrong clock. */
+export const isOutdated = (asked_at: Date, read_at: Date | null, now: Date): boolean =>
+  read_at !== null && read_at > asked_at && read_at.getTime() <= now.getTime() + SLACK_MS;
+
+/** How long an offer still runs; a clock that was set back makes it no longer than it ever was. */
+export function offerLeft(ends_at: Date, now: Date): number {
+  const left = ends_at.getTime() - now.getTime();
+  return left <= 0 || left > OFFER_MS + SLACK_MS ? 0 : Math.min(left, OFFER_MS);
+}
 
 /** The finding of a plan that was paid while another one ran: it gives nothing, is ended, and its money goes back. */
 export const SECOND_PLAN = 'second_plan';
@@ -51,6 +65,19 @@ export function differenceOf(agreed: Agreed, told: Told): string | undefined {
   if (told.currency !== agreed.currency) return 'currency';
   return told.amount_cents === agreed.amount_cents ? undefined : 'amount';
 }
+
+/**
+ * What is kept of a card: a keyed hash of the provider's mark, another one on each site. Without the key nobody can
+ * tell which card it is, and the provider cannot be asked by it.
+ */
+export const markOf = (
+  key: Buffer,
+  { site_id, provider, live }: { site_id: string; provider: string; live: boolean },
+  card: string,
+): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([site_id, provider, live, card]))
+    .digest('base64url');
 
 /** How much of the money is not ours any more: all of it while there is a dispute, and for good where it is lost. */
 export function returnedOf({

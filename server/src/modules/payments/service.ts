@@ -10,6 +10,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Vault } from '../../platform/vault.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createBelongings } from './belongings/service.ts';
@@ -36,6 +37,7 @@ interface Needs {
   readonly sites: SitesService;
   readonly buyerOf: BuyerOf;
   readonly queue: Queue;
+  readonly vault: Pick<Vault, 'secret'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly limits: Limits;
@@ -52,7 +54,7 @@ export const FOLLOW = 'payments.follow';
 export const UNDO = 'payments.undo_second_plan';
 
 export function createPaymentsService(needs: Needs) {
-  const { payments, queue } = needs;
+  const { payments, queue, wallet } = needs;
   const shared = {
     ...needs,
     bringBack: createReturning(needs),
@@ -98,7 +100,8 @@ export function createPaymentsService(needs: Needs) {
       if (!row) throw new AppError('payments.not_found');
       if (row.state === 'open') await asked(follow.payment(provider_id));
       const { state } = (await findOwnPayment(scope, { member_id, provider_id })) ?? row;
-      return { payment_intent_id: provider_id, status: statuses[state] };
+      const coupon_refused = await wallet.coupons.wasRefused(scope, member_id, row.id);
+      return { payment_intent_id: provider_id, status: statuses[state], coupon_refused };
     },
 
     /** Throws `payments.not_found`. */

@@ -4,14 +4,16 @@ import { Card } from '../../ui/card.tsx';
 
 interface Props {
   title: string;
+  /** By which an address leads here. */
+  id?: string;
   sentence?: string;
   children: ReactNode;
 }
 
-export function Section({ title, sentence, children }: Props) {
+export function Section({ title, id, sentence, children }: Props) {
   const heading = useId();
   return (
-    <Card aria-labelledby={heading} className="px-5! sm:px-6!">
+    <Card id={id} aria-labelledby={heading} className="px-5! sm:px-6!">
       <h2 id={heading} className="font-display text-xl">
         {title}
       </h2>

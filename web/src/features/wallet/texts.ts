@@ -49,7 +49,7 @@ export const texts = {
   },
   coupons: {
     title: 'Coupons',
-    sentence: 'Each of them once.',
+    sentence: 'Each of them once, for each account and for each card.',
     failed: 'Your coupons could not be loaded.',
     loading: 'Loading your coupons',
     claim: 'Claim',
@@ -60,7 +60,11 @@ export const texts = {
       double_credit: 'Your next package of tokens counts twice.',
       double_messages: 'Your next package of messages counts twice.',
     },
-    states: { claimed: 'Waits for your next package', used: 'Used' },
+    states: {
+      claimed: 'Waits for your next package',
+      used: 'Used',
+      refused: 'Had before with your card',
+    },
     done: {
       double_credit: 'Claimed. Your next package of tokens counts twice.',
       double_messages: 'Claimed. Your next package of messages counts twice.',
@@ -82,6 +86,7 @@ export const texts = {
     },
     more: 'Show earlier ones',
     more_failed: 'The earlier ones did not come.',
+    by_coupon: (amount: string) => `${amount} of them by a coupon`,
     left: (amount: string) => `${amount} left`,
     download: 'Download as CSV',
     saved: 'Your statement is saved.',

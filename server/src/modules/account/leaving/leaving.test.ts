@@ -69,6 +69,8 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   purchase: { own: 'purchases' },
   coupon: 'none',
   coupon_claim: { own: 'coupons' },
+  account_card: { own: 'cards' },
+  coupon_card: { own: null },
   recon_run: 'none',
   recon_finding: 'none', // it names accounts, which name nobody once their owner left
   idempotency: { own: null },

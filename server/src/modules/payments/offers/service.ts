@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { WalletService } from '../../wallet/service.ts';
-import { OFFER_MS } from '../rules.ts';
+import { OFFER_MS, offerLeft } from '../rules.ts';
 import { hasEverBegun } from '../subscriptions/store.ts';
 import { addOffer, findOffer } from './store.ts';
 
@@ -23,7 +23,7 @@ export function createOffers({ wallet: { catalogue }, clock }: Needs) {
   /** Until when it runs; null before it began, when it is over, and for whoever had a plan. */
   const endOf = async (scope: Scope, memberId: string): Promise<Date | null> => {
     const row = await findOffer(scope, memberId);
-    if (!row || row.ends_at <= clock.now()) return null;
+    if (!row || offerLeft(row.ends_at, clock.now()) === 0) return null;
     return (await hasEverBegun(scope, memberId)) ? null : row.ends_at;
   };
 
@@ -39,8 +39,7 @@ export function createOffers({ wallet: { catalogue }, clock }: Needs) {
       await addOffer(scope, { member_id: memberId, ends_at, created_at: now });
       const end = await endOf(scope, memberId);
       if (!end) return null;
-      const ms_left = end.getTime() - now.getTime();
-      return { plan, ends_at: end.toISOString(), ms_left };
+      return { plan, ends_at: end.toISOString(), ms_left: offerLeft(end, now) };
     },
 
     /** What this plan costs by the member's offer, in cents. Throws `payments.offer_over`. */

@@ -5,10 +5,11 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { Vault } from '../../../platform/vault.ts';
 import type { WalletService } from '../../wallet/service.ts';
 import type { Conversions } from '../conversions/service.ts';
 import type { Returning } from '../returning/service.ts';
-import { differenceOf, reasonOf, returnedOf, reversedOf } from '../rules.ts';
+import { differenceOf, isOutdated, markOf, reasonOf, returnedOf, reversedOf } from '../rules.ts';
 import { changePayment, lockPayment, type PaymentRow } from '../store.ts';
 
 interface Needs {
@@ -16,6 +17,7 @@ interface Needs {
   readonly wallet: Pick<WalletService, 'grant' | 'coupons'>;
   readonly bringBack: Returning;
   readonly conversions: Pick<Conversions, 'note'>;
+  readonly vault: Pick<Vault, 'secret'>;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -28,16 +30,19 @@ export function createSettling({
   wallet,
   bringBack,
   conversions,
+  vault,
   clock,
   log,
 }: Needs): Settle<RemotePayment> {
+  const cardKey = vault.secret('cards that paid');
+
   return async (remote, asked_at) => {
     const id = remote.marks['purchase_id'] ?? '';
     if (!isUuid(id)) return 'not_ours';
     return inTransaction(openScope(db, ''), async ({ db: tx, afterCommit }) => {
       const row = await lockPayment(tx, id);
       if (!row) return 'not_ours';
-      if (row.read_at && row.read_at > asked_at) return 'settled';
+      if (isOutdated(asked_at, row.read_at, clock.now())) return 'settled';
       const scope = { db: tx, site_id: row.site_id, afterCommit };
       const finding = findingOf(row, remote);
       if (finding !== undefined) {
@@ -55,18 +60,20 @@ export function createSettling({
       }
       await changePayment(tx, id, changes);
       if (remote.state !== 'succeeded') return 'settled';
-      const bonus = row.state === 'credited' ? row.bonus : await credit(scope, row);
+      const bonus = row.state === 'credited' ? row.bonus : await credit(scope, row, remote);
       await turnBack(scope, { ...row, bonus }, remote);
       return 'settled';
     });
   };
 
   /** Answers the bonus that came along, in a lot of its own. */
-  async function credit(scope: Scope, row: PaymentRow): Promise<bigint> {
+  async function credit(scope: Scope, row: PaymentRow, remote: RemotePayment): Promise<bigint> {
     const { id, member_id, unit, units } = row;
     let bonus = 0n;
     if (member_id !== null) {
-      const about = { unit, payment_id: id };
+      const card = remote.card === null ? null : markOf(cardKey, row, remote.card);
+      if (card !== null) await wallet.coupons.noteCard(scope, member_id, card);
+      const about = { unit, payment_id: id, card };
       const isDoubled = row.bonus > 0n && (await wallet.coupons.use(scope, member_id, about));
       if (isDoubled) bonus = row.bonus;
       await wallet.grant(scope, {

@@ -12,7 +12,15 @@ import type { Log } from '../../../platform/log.ts';
 import type { WalletService } from '../../wallet/service.ts';
 import type { Conversions } from '../conversions/service.ts';
 import type { Returning } from '../returning/service.ts';
-import { differenceOf, monthsOf, reasonOf, returnedOf, reversedOf, SECOND_PLAN } from '../rules.ts';
+import {
+  differenceOf,
+  isOutdated,
+  monthsOf,
+  reasonOf,
+  returnedOf,
+  reversedOf,
+  SECOND_PLAN,
+} from '../rules.ts';
 import type { Settle } from '../settling/service.ts';
 import * as store from './store.ts';
 
@@ -52,7 +60,7 @@ export function createSubscriptions(needs: Needs) {
 
   const settleSubscription: Settle<RemoteSubscription> = (remote, asked_at) =>
     withLocked(remote.marks['purchase_id'], async (scope, row) => {
-      if (row.read_at && row.read_at > asked_at) return;
+      if (isOutdated(asked_at, row.read_at, clock.now())) return;
       const finding = differenceOf(row, remote);
       if (finding !== undefined) return find(scope, row.id, finding);
       const { ends_at_period_end, period_end } = remote;
@@ -96,7 +104,7 @@ export function createSubscriptions(needs: Needs) {
         provider_id: remote.id,
       });
       const bill = known ?? (await addBill(scope, row, { remote, asked_at }));
-      if (bill.read_at > asked_at) return;
+      if (isOutdated(asked_at, bill.read_at, clock.now())) return;
       const returned_cents = returnedOf({ ...remote, amount_cents: row.amount_cents });
       await store.changeBill(scope.db, bill.id, { read_at: asked_at, returned_cents });
       // Months that begin now give what is left of them; what began before is brought to the same share.

@@ -4,7 +4,7 @@ import { pagesOf } from '../../../platform/pages.ts';
 import type { Holds } from '../holds/service.ts';
 import { takeTo, units } from '../ledger/rules.ts';
 import type { Ledger } from '../ledger/service.ts';
-import { listClaimed } from '../coupons/store.ts';
+import { forgetCards, listCards, listClaimed } from '../coupons/store.ts';
 import { forgetSignatures, listPurchases } from '../store-front/store.ts';
 import type { Statement } from '../statement/service.ts';
 import { listAccounts, listClaims, stripOwner } from './store.ts';
@@ -24,6 +24,10 @@ export const createBelongings = ({ ledger, holds, statement }: Needs) => ({
       wallet: accounts,
       transactions: statement.all(scope, memberId),
       coupons: await listClaimed(scope, memberId),
+      cards: await listCards(
+        scope,
+        accounts.map(({ id }) => id),
+      ),
       purchases: pagesOf<Purchase>((last, most) =>
         listPurchases(scope, memberId, { after: last?.id, most }),
       ),
@@ -43,6 +47,7 @@ export const createBelongings = ({ ledger, holds, statement }: Needs) => ({
         if (kind === 'user_spendable') {
           await holds.releaseAllOf(tx, id);
           await forgetSignatures(tx, id);
+          await forgetCards(tx, id);
         }
       for (const unit of units)
         await ledger.open(tx, { member_id: memberId, unit }, async ({ book, post }) => {

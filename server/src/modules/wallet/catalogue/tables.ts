@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -136,10 +137,41 @@ export const coupon_claim = pgTable(
     used_at: time(),
     /** The payment. */
     used_by: text(),
+    /** That payment's card had the coupon on another account, so it doubled nothing. */
+    is_refused: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.account_id, table.coupon] }),
     check('coupon_claim_coupon', sql`coupon in ('double_credit', 'double_messages')`),
     check('coupon_claim_used', sql`(used_at is null) = (used_by is null)`),
+    check('coupon_claim_refused', sql`not is_refused or used_at is not null`),
+  ],
+);
+
+/** Cards that paid into an account, by a keyed hash of the provider's mark; gone when the account is deleted. */
+export const account_card = pgTable(
+  'account_card',
+  {
+    account_id: accountId(),
+    card: text().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.card] })],
+);
+
+/** Each coupon once per card, whoever pays with it. */
+export const coupon_card = pgTable(
+  'coupon_card',
+  {
+    card: text().notNull(),
+    coupon: text({ enum: couponNames }).notNull(),
+    /** Null when that account is deleted: the coupon does not come again, and nothing here leads to anybody. */
+    account_id: uuid().references(() => ledger_account.id),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.card, table.coupon] }),
+    index('coupon_card_account').on(table.account_id),
+    check('coupon_card_coupon', sql`coupon in ('double_credit', 'double_messages')`),
   ],
 );

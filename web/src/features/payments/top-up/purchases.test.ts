@@ -4,7 +4,7 @@ import { createPurchases, type Purchase, type Standing } from './purchases.ts';
 
 const LONG_MS = 3_600_000;
 
-let standing: Standing | 'broken';
+let standing: Standing['status'] | 'broken';
 let member: string | null;
 let now: number;
 let kept: string | null;
@@ -22,7 +22,7 @@ const open = () =>
       asked += 1;
       return standing === 'broken'
         ? Promise.reject(new Error('No line.'))
-        : Promise.resolve(standing);
+        : Promise.resolve({ status: standing, coupon_refused: false });
     },
     tell: ({ payment_intent_id }: Purchase) => told.push(payment_intent_id),
     member: () => member,

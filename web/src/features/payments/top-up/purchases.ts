@@ -13,11 +13,12 @@ export interface Purchase {
   readonly begun_at: number;
 }
 
-export type Standing = Awaited<ReturnType<typeof api.payments.payment>>['status'];
+type Answer = Awaited<ReturnType<typeof api.payments.payment>>;
+export type Standing = Pick<Answer, 'status' | 'coupon_refused'>;
 
 interface Needs {
   ask: (payment_intent_id: string) => Promise<Standing>;
-  tell: (purchase: Purchase) => void;
+  tell: (purchase: Purchase, standing: Standing) => void;
   member: () => string | null;
   now: () => number;
   later: (deed: () => void, ms: number) => unknown;
@@ -49,11 +50,12 @@ export function createPurchases({ ask, tell, member, now, later, kept }: Needs) 
   const remove = (id: string) => change(open.filter((one) => one.payment_intent_id !== id));
 
   /** How it stands now; told if it has just been paid, whoever asks. */
-  const settle = async (id: string): Promise<Standing> => {
-    const status = await ask(id);
+  const settle = async (id: string): Promise<Standing['status']> => {
+    const standing = await ask(id);
+    const { status } = standing;
     const mine = open.find((one) => one.payment_intent_id === id);
     if (status === 'succeeded' || status === 'canceled') remove(id);
-    if (status === 'succeeded' && mine) tell(mine);
+    if (status === 'succeeded' && mine) tell(mine, standing);
     return status;
   };
 
@@ -97,9 +99,11 @@ export function createPurchases({ ask, tell, member, now, later, kept }: Needs) 
 const ITEM = 'velour.purchases';
 
 export const purchases = createPurchases({
-  ask: async (payment_intent_id) =>
-    (await api.payments.payment({ query: { payment_intent_id } })).status,
-  tell: ({ type }) => toasts.success(texts.paid[type]),
+  ask: (payment_intent_id) => api.payments.payment({ query: { payment_intent_id } }),
+  tell: ({ type }, { coupon_refused }) => {
+    toasts.success(texts.paid[type]);
+    if (coupon_refused) toasts.warning(texts.coupon_refused);
+  },
   member: () => session.read().id,
   now: Date.now,
   later: setTimeout,

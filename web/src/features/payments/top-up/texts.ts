@@ -29,7 +29,7 @@ export const texts = {
   off: (percent: number) => `${percent}% off`,
   doubled: 'Doubled',
   instead_of: (amount: number) => `instead of ${formatTokens(amount)}`,
-  doubled_note: 'Your coupon doubles the next package.',
+  doubled_note: 'Your coupon doubles the next package, once for each card.',
   never_expire: {
     token: 'They never expire.',
     message: 'Each one sends a message. They never expire.',
@@ -44,4 +44,6 @@ export const texts = {
     token: 'Payment successful! Your balance has been updated.',
     message: 'Messages purchased successfully!',
   },
+  coupon_refused:
+    'This card has had the coupon on another account, so your package was not doubled this time.',
 } as const;

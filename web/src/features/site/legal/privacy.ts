@@ -19,7 +19,7 @@ export const privacy: LegalText = {
           'Your account: e-mail address, the name shown to you, a password in a form that cannot be read back, your consents with their date and version.',
           'Conversations and memory: what you and the characters write, and what a character is to remember. Kept until you delete it or your account.',
           'Characters, pictures and clips that you make or upload. An upload that you do not use is deleted after 24 hours; hidden data in pictures, such as the place where they were taken, is removed when they arrive.',
-          'Payments: what you bought, when and for how much, and the provider’s number for it. The card’s data stays with the payment provider.',
+          'Payments: what you bought, when and for how much, and the provider’s number for it. The card’s data stays with the payment provider; we keep a scrambled mark of the card, from which it cannot be read, so that a coupon is given once per card. When you delete your account, that mark leads to nobody any more.',
           'Technical records: time, address of the call, result, an abbreviated network address where needed to fend off attacks. Never the text of a conversation.',
         ],
         'We need these to fulfil our contract with you, to keep the service safe (our legitimate interest), to obey the law (bookkeeping, reports of crimes against minors), or because you agreed. We do not sell data, and we do not use your conversations to advertise or to train models.',

@@ -6,6 +6,7 @@ import { ownWallet } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { COUPONS } from '../anchors.ts';
 import { Section } from '../section.tsx';
 import { texts } from '../texts.ts';
 import { useClaim } from './use-claim.ts';
@@ -19,7 +20,7 @@ export function Coupons() {
   // A site that offers none says nothing of them.
   if (data && names.every((name) => data.coupons[name] === 'over')) return null;
   return (
-    <Section title={words.title} sentence={words.sentence}>
+    <Section id={COUPONS} title={words.title} sentence={words.sentence}>
       {data &&
         names.map((name) => {
           const state = data.coupons[name];

@@ -1,0 +1,3 @@
+// Places on the page of tokens that other parts of it lead to.
+
+export const COUPONS = 'coupons';
