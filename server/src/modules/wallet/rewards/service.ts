@@ -8,8 +8,10 @@ import { dayOf, rewardState } from './rules.ts';
 import { addClaim, findLastClaim } from './store.ts';
 
 export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock }) => ({
-  state: async (scope: Scope, memberId: string) =>
-    rewardState(clock.now(), await findLastClaim(scope, memberId)),
+  state: async (scope: Scope, memberId: string) => {
+    const now = clock.now();
+    return rewardState(now, await findLastClaim(scope, memberId, dayOf(now)));
+  },
 
   /** Throws `wallet.reward_claimed` the second time of a day. */
   claim: (scope: Scope, memberId: string) =>
@@ -18,7 +20,7 @@ export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock 
       // Read under the lock, so that of two at once one sees the other.
       const { claimed, streak, tokens } = rewardState(
         desk.now,
-        await findLastClaim(desk.scope, memberId),
+        await findLastClaim(desk.scope, memberId, day),
       );
       if (claimed) throw new AppError('wallet.reward_claimed');
       const account_id = desk.book().spendable.id;
@@ -28,6 +30,7 @@ export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock 
         kind: 'grant',
         key: `daily:${account_id}:${day}`,
         reason: 'daily_reward',
+        reference: { type: 'daily_reward', id: day },
         actor: 'member',
         movements: [
           { account: 'user_spendable', lot_id: lot.id, amount },

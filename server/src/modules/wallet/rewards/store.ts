@@ -1,10 +1,11 @@
 // The SQL of daily rewards.
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { daily_claim, ledger_account } from '../tables.ts';
 
-export async function findLastClaim({ db, site_id }: Scope, memberId: string) {
+/** Of this day or before: a clock that was set back may have left one that is yet to come. */
+export async function findLastClaim({ db, site_id }: Scope, memberId: string, today: string) {
   const [row] = await db
     .select({ day: daily_claim.day, streak: daily_claim.streak })
     .from(daily_claim)
@@ -15,6 +16,7 @@ export async function findLastClaim({ db, site_id }: Scope, memberId: string) {
         eq(ledger_account.site_id, site_id),
         eq(ledger_account.kind, 'user_spendable'),
         eq(ledger_account.unit, 'token'),
+        lte(daily_claim.day, today),
       ),
     )
     .orderBy(desc(daily_claim.day))
