@@ -32,6 +32,7 @@ const movement = (n: number, changes: Partial<Movement> = {}): Movement => ({
   note: null,
   amount: -5,
   balance_after: 100 - n,
+  by_coupon: 0,
   reference: null,
   created_at: '2026-05-01T19:00:00.000Z',
   ...changes,
@@ -81,26 +82,38 @@ test('an empty statement says so; message credits have one of their own', async 
   show(<Tokens />);
   await screen.findByRole('heading', { name: 'Nothing has moved yet' });
   await userEvent.click(screen.getByRole('radio', { name: 'Message credits' }));
-  await screen.findByRole('link', { name: 'Message' });
+  await screen.findByText('Message');
 });
 
 test('every movement stands with its reason, what it did, and what was left', async () => {
   const note = '<b>Sorry</b> for Tuesday';
   server.answer('GET /transactions', () =>
     statementOf([
-      movement(1),
+      movement(1, { reference: { type: 'job', id: 'x' } }),
       movement(2, { kind: 'grant', reason: 'daily_reward', amount: 2 }),
       movement(3, { kind: 'adjust', reason: 'adjustment', note, amount: 1_000 }),
+      movement(4, { reason: 'character', reference: { type: 'job', id: 'y' } }),
+      movement(5, { kind: 'grant', reason: 'package', amount: 200, by_coupon: 100 }),
     ]),
   );
   show(<Tokens />);
-  await screen.findByRole('link', { name: 'Image' });
+  const made = await screen.findByRole('link', { name: 'Character' });
+  expect(made.getAttribute('href')).toBe('/my-character/choose-image/y');
   const rows = within(region('Statement')).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^Image.*−599 left$/),
     expect.stringMatching(/^Daily reward.*\+298 left$/),
     expect.stringMatching(/^Adjustment<b>Sorry<\/b> for Tuesday.*\+1,00097 left$/),
+    expect.stringMatching(/^Character.*−596 left$/),
+    expect.stringMatching(/^Package100 of them by a coupon.*\+20095 left$/),
   ]);
+  // What has a page is a link, and nothing else.
+  const links = within(region('Statement')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/my-character/choose-image/y',
+    '#coupons',
+  ]);
+  expect(region('Coupons').id).toBe('coupons');
 });
 
 test('earlier movements come on request, each once; a page that fails leaves what is there', async () => {
@@ -112,11 +125,11 @@ test('earlier movements come on request, each once; a page that fails leaves wha
   show(<Tokens />);
   await userEvent.click(await screen.findByRole('button', { name: 'Show earlier ones' }));
   await screen.findByText('The earlier ones did not come.');
-  expect(screen.getAllByRole('link', { name: 'Image' })).toHaveLength(2);
+  expect(screen.getAllByText('Image')).toHaveLength(2);
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('97 left');
-  expect(screen.getAllByRole('link', { name: 'Image' })).toHaveLength(3);
+  expect(screen.getAllByText('Image')).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
 });
 

@@ -105,7 +105,10 @@ async function adjust(
   desk: Desk,
   { id, amount, note }: { id: string; amount: bigint; note: string },
 ): Promise<void> {
-  const about = { kind: 'adjust', key: id, reason: 'adjustment', note, actor: 'admin' } as const;
+  const about = {
+    ...({ kind: 'adjust', key: id, reason: 'adjustment', note, actor: 'admin' } as const),
+    reference: { type: 'adjustment', id },
+  };
   if (amount > 0n) {
     const lot = desk.makeLot({ bucket: 'one_time', origin: 'adjustment', amount });
     const movements = [

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { pagesOf } from '../../../platform/pages.ts';
 import type { Unit } from '../ledger/rules.ts';
 import { toCsv, toMovement } from './rules.ts';
-import { listTxns, type TxnRow } from './store.ts';
+import { listByCoupon, listCharacters, listTxns, type TxnRow } from './store.ts';
 
 export interface Wanted {
   readonly unit: Unit;
@@ -34,7 +34,7 @@ export function createStatement() {
     const shown = rows.slice(0, limit);
     const end = rows.length > limit ? shown.at(-1) : undefined;
     return {
-      transactions: shown.map(toMovement),
+      transactions: await describe(scope, shown),
       next_cursor: end ? writeCursor({ value: Number(end.seq), id: end.id }) : null,
     };
   };
@@ -54,8 +54,20 @@ export function createStatement() {
         const rows = pagesOf<TxnRow>((last, limit) =>
           listTxns(scope, { memberId, unit, before: last?.seq, limit }),
         );
-        for await (const some of rows) yield some.map(toMovement);
+        for await (const some of rows) yield describe(scope, some);
       }
     },
   };
+}
+
+async function describe(scope: Scope, rows: readonly TxnRow[]): Promise<Movement[]> {
+  const purchases = rows.flatMap(({ reference_type, reference_id: id }) =>
+    reference_type === 'purchase' && id !== null ? [id] : [],
+  );
+  const grants = rows.flatMap(({ kind, id }) => (kind === 'grant' ? [id] : []));
+  const beside = {
+    characters: await listCharacters(scope, purchases),
+    coupons: await listByCoupon(scope, grants),
+  };
+  return rows.map((row) => toMovement(row, beside));
 }

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
 import { createPuppetLlm } from '../../../../test/puppet-llm.ts';
+import { openShop } from '../../../../test/shop.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope, type Scope } from '../../../platform/db/scope.ts';
@@ -126,6 +127,44 @@ onBothEngines('statements', (open) => {
       return { reason, amount: Number(amount), balance: Number(balance) };
     });
   }
+
+  test('each movement names what it was about, on the page and in the file', async () => {
+    const ann = await app.member();
+    const character_id = await app.addCharacter();
+    const shop = await openShop(app, database);
+    await ann.wallet.claimDailyReward();
+    await ann.wallet.claimDoubleCredit();
+    await shop.buy(ann);
+    await shop.subscribe(ann);
+    await shop.settle();
+    await ann.wallet.buy({ body: { character_id, token_amount: 3 } });
+    const { wallet } = app.app;
+    const whose = { member_id: ann.id, unit: 'token' as const };
+    await wallet.desk.adjust(scope, randomUUID(), { ...whose, amount: 5n, note: 'By hand' });
+    const { transactions } = await ann.wallet.transactions({ query: {} });
+    const day = app.clock.now().toISOString().slice(0, 10);
+    const known = async (sql: string) =>
+      (await database.pool.query<{ id: string }>(sql, [ann.id])).rows[0]?.id;
+    expect(
+      transactions.map(({ reason, by_coupon, reference }) => [reason, by_coupon, reference]),
+    ).toEqual([
+      ['adjustment', 0, { type: 'adjustment', id: expect.any(String) }],
+      ['tip', 0, { type: 'character', id: character_id }],
+      ['plan', 0, { type: 'bill', id: expect.any(String) }],
+      [
+        'package',
+        100,
+        { type: 'payment', id: await known('select id from payment where member_id = $1') },
+      ],
+      ['daily_reward', 0, { type: 'daily_reward', id: day }],
+    ]);
+    const { csv } = await ann.wallet.transactionsCsv({ query: {} });
+    const [head, ...rows] = csv.trimEnd().split('\r\n');
+    expect(head).toBe('time,kind,reason,amount,balance,unit,by coupon,about,about id,note,id');
+    expect(rows.map((row) => row.split(',').slice(6, 9).join(' '))).toEqual(
+      transactions.map((one) => `${one.by_coupon} ${one.reference?.type} ${one.reference?.id}`),
+    );
+  });
 
   test('adds up to the balances after any history, line by line', async () => {
     await fc.assert(

@@ -1,8 +1,9 @@
 // The SQL of a member's statement: the newest first, from where the last page ended.
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Unit } from '../ledger/rules.ts';
-import { ledger_account, ledger_txn } from '../tables.ts';
+import { purchase } from '../catalogue/tables.ts';
+import { ledger_account, ledger_entry, ledger_txn, token_lot } from '../tables.ts';
 
 export interface Page {
   readonly memberId: string;
@@ -43,3 +44,31 @@ export async function listTxns({ db, site_id }: Scope, { memberId, unit, before,
 }
 
 export type TxnRow = Awaited<ReturnType<typeof listTxns>>[number];
+
+/** Whom these purchases were for. */
+export async function listCharacters(
+  { db }: Scope,
+  purchases: readonly string[],
+): Promise<Map<string, string>> {
+  if (purchases.length === 0) return new Map();
+  const rows = await db
+    .select({ id: purchase.id, character_id: purchase.character_id })
+    .from(purchase)
+    .where(and(inArray(purchase.id, [...purchases]), isNotNull(purchase.character_id)));
+  return new Map(rows.map(({ id, character_id }) => [id, character_id ?? '']));
+}
+
+/** How much of these grants lies in lots that a coupon made. */
+export async function listByCoupon(
+  { db }: Scope,
+  grants: readonly string[],
+): Promise<Map<string, bigint>> {
+  if (grants.length === 0) return new Map();
+  const rows = await db
+    .select({ id: ledger_entry.txn_id, amount: sql<string>`sum(${ledger_entry.amount})::text` })
+    .from(ledger_entry)
+    .innerJoin(token_lot, eq(token_lot.id, ledger_entry.lot_id))
+    .where(and(inArray(ledger_entry.txn_id, [...grants]), eq(token_lot.origin, 'coupon')))
+    .groupBy(ledger_entry.txn_id);
+  return new Map(rows.map(({ id, amount }) => [id, BigInt(amount)]));
+}

@@ -3,6 +3,7 @@ import type { Movement } from '@velour/contract/wallet.ts';
 import { Link } from 'react-router';
 import { formatTokens } from '../../../lib/wallet.ts';
 import { formatSigned } from '../amounts.ts';
+import { COUPONS } from '../anchors.ts';
 import { wholeMoment } from '../moments.ts';
 import { texts } from '../texts.ts';
 import { nameOf, placeOf } from './movements.ts';
@@ -10,7 +11,7 @@ import { nameOf, placeOf } from './movements.ts';
 const words = texts.statement;
 
 export function MovementRow({ movement }: { movement: Movement }) {
-  const { amount, balance_after, created_at, note } = movement;
+  const { amount, balance_after, by_coupon, created_at, note } = movement;
   const to = placeOf(movement);
   const name = nameOf(movement);
   return (
@@ -25,6 +26,13 @@ export function MovementRow({ movement }: { movement: Movement }) {
             name
           )}
         </p>
+        {by_coupon > 0 && (
+          <p className="text-sm text-ink-soft">
+            <a href={`#${COUPONS}`} className="underline decoration-edge underline-offset-4">
+              {words.by_coupon(formatTokens(by_coupon))}
+            </a>
+          </p>
+        )}
         {note && <p className="text-sm break-words text-ink-soft">{note}</p>}
         <time dateTime={created_at} className="block text-sm text-ink-faint">
           {wholeMoment(created_at)}

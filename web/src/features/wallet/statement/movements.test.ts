@@ -16,11 +16,19 @@ test.each([
   expect(nameOf({ kind, reason })).toBe(name);
 });
 
-test('what was paid for leads to where it is; a name of the language leads nowhere', () => {
-  expect(placeOf({ reason: 'package' })).toBe('/premium');
-  expect(placeOf({ reason: 'image' })).toBe('/generate-image');
-  expect(placeOf({ reason: 'daily_reward' })).toBeUndefined();
-  expect(placeOf({ reason: 'toString' })).toBeUndefined();
+test.each([
+  ['character', 'job', '/my-character/choose-image/7%2F..'],
+  ['tip', 'character', '/character/7%2F../chat'],
+  ['plan', 'bill', '/premium'],
+  ['refund', 'bill', '/premium'],
+  ['image', 'job', undefined],
+  ['package', 'payment', undefined],
+  ['daily_reward', 'daily_reward', undefined],
+  ['tip', 'purchase', undefined],
+  ['toString', 'constructor', undefined],
+] as const)('%s about a %s leads to %s', (reason, type, place) => {
+  expect(placeOf({ reason, reference: { type, id: '7/..' } })).toBe(place);
+  expect(placeOf({ reason, reference: null })).toBeUndefined();
 });
 
 test('amounts carry their sign, and nought has none', () => {

@@ -13,17 +13,15 @@ export function nameOf({ reason, kind }: Pick<Movement, 'reason' | 'kind'>): str
   return about ? `${name}, ${about}` : name;
 }
 
-const places: Readonly<Record<string, () => string>> = {
-  package: paths.premium,
-  plan: paths.premium,
-  image: () => paths.generateImage(),
-  video: paths.generateVideo,
-  character: paths.myCharacters,
-  message: paths.chats,
-  gift: paths.chats,
-  tip: paths.chats,
-  unlock: paths.gallery,
-};
-
-export const placeOf = ({ reason }: Pick<Movement, 'reason'>): string | undefined =>
-  Object.hasOwn(places, reason) ? places[reason]?.() : undefined;
+/** The page of the very thing; undefined for what has none, such as a payment. */
+export function placeOf({
+  reason,
+  reference,
+}: Pick<Movement, 'reason' | 'reference'>): string | undefined {
+  if (!reference) return undefined;
+  const { type, id } = reference;
+  // Making a character is the job that has a page.
+  if (type === 'job') return reason === 'character' ? paths.chooseImage(id) : undefined;
+  if (type === 'character') return paths.characterChat({ slug: 'character', id });
+  return type === 'bill' ? paths.premium() : undefined;
+}
