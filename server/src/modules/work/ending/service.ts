@@ -13,6 +13,8 @@ interface Needs {
   readonly clock: Clock;
   readonly wallet: Pick<WalletService, 'release'>;
   readonly telling: Telling;
+  /** Called for a job that ended while somebody may run it. */
+  readonly onEnded: (id: string) => void;
 }
 
 export type Ending = ReturnType<typeof createEnding>;
@@ -20,7 +22,7 @@ export type Ending = ReturnType<typeof createEnding>;
 /** Columns of a job that nobody runs. */
 export const unleased = { lease_owner: null, lease_until: null } as const;
 
-export function createEnding({ db, clock, wallet, telling }: Needs) {
+export function createEnding({ db, clock, wallet, telling, onEnded }: Needs) {
   const ended = (end: End) => ({ ...end, ...unleased, ended_at: clock.now() });
 
   const giveBack = async (tx: Scope, row: JobRow): Promise<void> => {
@@ -39,7 +41,7 @@ export function createEnding({ db, clock, wallet, telling }: Needs) {
         return row !== undefined;
       }),
 
-    /** Whoever runs it finds out at the next heartbeat. Throws `job.not_found` and `job.ended`. */
+    /** Whoever runs it in this process stops at once, in another one at its next heartbeat. Throws `job.not_found` and `job.ended`. */
     endLive: (scope: Scope, id: string, end: End): Promise<JobRow> =>
       inTransaction(scope, async (tx) => {
         const row = await lockJob(tx, id);
@@ -47,6 +49,7 @@ export function createEnding({ db, clock, wallet, telling }: Needs) {
         if (!isLive(row.state)) throw new AppError('job.ended');
         const changed = await changeJob(tx, id, ended(end));
         await giveBack(tx, changed);
+        tx.afterCommit(() => onEnded(id));
         return changed;
       }),
   };

@@ -126,6 +126,9 @@ export function createRunning(needs: Needs) {
     await again(row, run_after, { task_id: null });
   };
 
+  /** What this process runs, by its job. */
+  const underWay = new Map<string, AbortController>();
+
   /** Also those that did not listen when they were told to stop. */
   const atWork = new Set<Promise<unknown>>();
   const follow = <T>(running: Promise<T>): Promise<T> => {
@@ -155,7 +158,8 @@ export function createRunning(needs: Needs) {
   };
 
   const work = async (row: JobRow, kind: Kind): Promise<void> => {
-    const { signal, end } = watch(row, kind);
+    const { over, signal, end } = watch(row, kind);
+    underWay.set(row.id, over);
     try {
       signal.throwIfAborted();
       telling.now(row);
@@ -165,10 +169,14 @@ export function createRunning(needs: Needs) {
       await settle(row, signal.aborted ? signal.reason : error);
     } finally {
       end();
+      if (underWay.get(row.id) === over) underWay.delete(row.id);
     }
   };
 
   return {
+    /** Ends the run of a job that has ended, where it is this process that runs it. */
+    drop: (id: string): void => underWay.get(id)?.abort(new Lost()),
+
     /** When nobody does anything any more, or is waited for any longer. */
     settled: (): Promise<unknown> =>
       Promise.race([Promise.all(atWork), pause(SETTLED_MS, undefined, { ref: false })]),
