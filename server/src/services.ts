@@ -1,6 +1,7 @@
 // The services, wired by hand: whoever needs what can be read here.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createChecked } from './engines/image/checked.ts';
 import { findNearby } from './engines/llm/nearby.ts';
 import { createAccountService } from './modules/account/service.ts';
 import { createAllowanceService } from './modules/allowance/service.ts';
@@ -32,8 +33,9 @@ import { builtPage, homeOf, isProduction, localUrlOf, type Parts } from './parts
 export type Services = ReturnType<typeof createServices>;
 
 export function createServices(parts: Parts) {
-  const { config, vault, clock, ids, log, metrics, limits, storage, image, bus } = parts;
+  const { config, vault, clock, ids, log, metrics, limits, storage, bus } = parts;
   const { db } = parts.database;
+  const image = createChecked(parts.image);
 
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
   const assets = createAssetsService({
@@ -79,7 +81,7 @@ export function createServices(parts: Parts) {
     isPremium: payments.hasPlan,
   });
   const characters = createCharactersService({
-    ...{ ...parts, db, sites, safety, assets, audit, work },
+    ...{ ...parts, image, db, sites, safety, assets, audit, work },
   });
   const site = createSiteService({
     ...parts,

@@ -1,0 +1,41 @@
+// Whatever an image engine answers is looked at before it is believed: one that lies about its picture has failed.
+import { ImageFailure, type ImageEngine, type Picture, type PictureRequest } from './port.ts';
+
+/** More than the largest picture that is asked for weighs without any compression. */
+const MOST_BYTES = 32 * 2 ** 20;
+
+/** Answers only what the engine was asked for: one whole picture of a known kind, in the size that was wished. */
+export function createChecked(engine: ImageEngine): ImageEngine {
+  return {
+    name: engine.name,
+    standIn: engine.standIn,
+    paint: async (request) => believe(await engine.paint(request), request),
+    close: () => engine.close(),
+  };
+}
+
+async function believe(
+  answer: Partial<Picture> | undefined,
+  { width, height }: PictureRequest,
+): Promise<Picture> {
+  const { bytes, mime } = answer ?? {};
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0 || mime === undefined)
+    throw new ImageFailure('broken', 'The answer is no picture.');
+  if (bytes.length > MOST_BYTES) throw new ImageFailure('broken', 'The picture is too heavy.');
+  const found = await headOf(bytes);
+  if (`image/${found.format}` !== mime || (found.pages ?? 1) > 1)
+    throw new ImageFailure('broken', `The picture is no ${mime}.`);
+  if (found.width !== width || found.height !== height)
+    throw new ImageFailure('broken', `The picture is not ${width} × ${height}.`);
+  return { bytes, mime, width, height };
+}
+
+async function headOf(bytes: Buffer) {
+  // The codecs take a tenth of a second to load, and most starts ask for no picture.
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(bytes).metadata();
+  } catch (cause) {
+    throw new ImageFailure('broken', 'The answer cannot be read.', { cause });
+  }
+}
