@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Role } from './config.ts';
 import { defineAccountJobs } from './modules/account/jobs.ts';
+import { defineAssetJobs } from './modules/assets/jobs.ts';
 import { defineCharacterJobs } from './modules/characters/jobs.ts';
 import { defineChatJobs } from './modules/chat/jobs.ts';
 import { defineFiguresJobs } from './modules/figures/jobs.ts';
@@ -25,6 +26,7 @@ export function createApp(parts: Parts) {
   forgetOldKeys(queue, () =>
     Promise.all([services.idempotency.forgetOld(db), services.budgets.forgetOld()]),
   );
+  defineAssetJobs(queue, services.assets);
   defineCharacterJobs(queue, services.characters);
   defineChatJobs(queue, db, services.chat);
   defineAccountJobs(queue, db, services.account);

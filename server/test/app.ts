@@ -46,6 +46,7 @@ import type { MailEngine } from '../src/engines/mail/port.ts';
 import type { PaymentsEngine } from '../src/engines/payments/port.ts';
 import { createSandbox, type Sandbox } from '../src/engines/payments/sandbox.ts';
 import { createFiles } from '../src/engines/storage/files.ts';
+import type { StorageEngine } from '../src/engines/storage/port.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
@@ -74,6 +75,8 @@ export interface TestAppOptions {
   readonly environment?: Record<string, string>;
   /** Where pictures are kept, for a test that looks there or starts a second app on them. */
   readonly filesIn?: string;
+  /** In place of files in a directory. */
+  readonly storage?: StorageEngine;
   readonly log?: Log;
   /** Shared by two apps that stand for two processes of one deployment. */
   readonly master?: Buffer;
@@ -161,7 +164,8 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     metrics: createMetrics(),
     limits: createLimits({ clock }),
     llm: options.llm,
-    storage: createFiles({ directory: options.filesIn ?? join(dataDir, 'assets') }),
+    storage:
+      options.storage ?? createFiles({ directory: options.filesIn ?? join(dataDir, 'assets') }),
     image,
     bus: options.bus ?? createInProcessBus(),
     mail: mailbox,

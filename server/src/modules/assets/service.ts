@@ -15,9 +15,11 @@ import { createHolds } from './holds/service.ts';
 import { canAnyoneSee, canSignedSee } from './policy.ts';
 import { keyOfOriginal, type Provenance, type Rating, type Recipe, type Verdict } from './rules.ts';
 import { createServing, type OpenedPicture } from './serving/service.ts';
+import { createSpareFiles, type SpareFiles } from './spare/service.ts';
 import { createSigning, type Purpose, type Signature } from './signing/rules.ts';
 import { holdsOfCopies } from './holds/store.ts';
 import {
+  areThere,
   type Asset,
   findAsset,
   findOfSite,
@@ -63,6 +65,11 @@ export interface AssetsService extends ReturnType<typeof createBelongings> {
   /** Stores the file of a picture; nobody knows of it before `keep`, and one that is never kept is spare room. */
   draft(picture: NewAsset): Promise<Asset>;
   keep(db: Db, drafts: readonly Asset[]): Promise<Asset[]>;
+  readonly discard: SpareFiles['discard'];
+  /** Removes the files that no picture names any more. */
+  readonly clearSpare: SpareFiles['clear'];
+  /** Whether pictures with the bytes of any of these are kept already, whoever's they are. */
+  areKept(db: Db, drafts: readonly Asset[]): Promise<boolean>;
   /** Which of these pictures are this member's and may be shown, in the order given. */
   shownOf(scope: Scope, ownerId: string, ids: readonly string[]): Promise<Asset[]>;
   /** Promises pictures that are drawn when somebody first asks for them; their rows come in the order of the plans. */
@@ -132,6 +139,7 @@ export function createAssetsService(needs: Needs): AssetsService {
   const originals = createOriginals({ ...needs, closing });
   const serving = createServing({ ...needs, originals, closing });
   const signing = createSigning(needs.secret);
+  const spare = createSpareFiles(needs);
   const rows = createKept<Asset | undefined>({ clock, ms: ROW_KEPT_MS, most: 2_000 });
 
   const addressFor = (id: string, width: PictureWidth, purpose: Purpose): string => {
@@ -145,7 +153,9 @@ export function createAssetsService(needs: Needs): AssetsService {
     const { hashOf, makeOriginal, makePreview } = await import('./renditions/service.ts');
     const { content, width, height } = await makeOriginal(bytes);
     const id = ids.next();
-    // The file first: a row without its file would be a broken picture, a file without a row is only spare room.
+    const { site_id, owner_id } = about;
+    await spare.announce({ id, site_id, owner_id });
+    // The file first: a row without its file would be a broken picture.
     await storage.put(keyOfOriginal(id), content);
     return {
       ...about,
@@ -167,16 +177,25 @@ export function createAssetsService(needs: Needs): AssetsService {
       const holds = asset.sha256 === null ? [] : await holdsOfCopies(handle, asset.sha256);
       kept.push({ ...asset, holds });
     }
+    await spare.take(handle, kept);
     await insertAssets(handle, kept);
     return kept;
   };
 
   return {
-    ...createBelongings({ storage }),
+    ...createBelongings({ spare }),
+    discard: spare.discard,
+    clearSpare: spare.clear,
     holds: createHolds({ forget: rows.forget }),
 
     draft,
     keep,
+
+    areKept: (handle, drafts) =>
+      areThere(
+        handle,
+        drafts.flatMap(({ sha256 }) => sha256 ?? []),
+      ),
 
     async store(handle, picture) {
       const asset = await draft(picture);

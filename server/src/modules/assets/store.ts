@@ -31,6 +31,16 @@ export async function findOwned(
   return scope.db.select().from(assets).where(and(isTheirs, isWanted));
 }
 
+/** Whether pictures of any of these bytes are there, whoever's they are. */
+export async function areThere(db: Db, hashes: readonly string[]): Promise<boolean> {
+  const rows = await db
+    .select({ id: assets.id })
+    .from(assets)
+    .where(inArray(assets.sha256, [...hashes]))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Shows pictures of a member to everybody, or to nobody but whom an address is signed for. */
 export async function setShared(
   scope: Scope,

@@ -52,3 +52,18 @@ export const assets = pgTable(
     check('asset_preview_small', sql`length(${asset.preview}) <= 400`),
   ],
 );
+
+/** Files that no row names: drafts that may still be kept until this moment, and what is left of pictures that are gone. */
+export const asset_spare = pgTable(
+  'asset_spare',
+  {
+    asset_id: uuid().primaryKey(),
+    site_id: uuid().notNull(),
+    owner_id: uuid(),
+    remove_after: time().notNull(),
+  },
+  (spare) => [
+    index('asset_spare_due').on(spare.remove_after),
+    index('asset_spare_owner').on(spare.owner_id),
+  ],
+);

@@ -15,6 +15,8 @@ export function defineCharacterJobs(queue: Queue, characters: CharactersService)
   queue.schedule('characters.measure', '23 * * * *');
   queue.define('characters.remove_deleted', Nothing, () => characters.removeDeleted());
   queue.schedule('characters.remove_deleted', '41 3 * * *');
+  queue.define('characters.clear_unchosen', Nothing, () => characters.clearUnchosen());
+  queue.schedule('characters.clear_unchosen', '47 3 * * *');
   queue.define('characters.forget_words', Nothing, () => characters.forgetWords());
   queue.schedule('characters.forget_words', '53 4 * * *');
   queue.define('characters.read_words', Nothing, () => characters.readMissingWords());

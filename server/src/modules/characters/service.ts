@@ -29,6 +29,7 @@ import { createDomes, type DomeDraft } from './domes/service.ts';
 import { createFreshness } from './freshness/service.ts';
 import { createHolds } from './holds/service.ts';
 import { createImports } from './imports/service.ts';
+import { createLeftovers } from './leftovers/service.ts';
 import { createLikes } from './likes/service.ts';
 import { createJudge } from './judging/service.ts';
 import { createMaking } from './making/service.ts';
@@ -90,6 +91,8 @@ interface Needs {
     | 'store'
     | 'draft'
     | 'keep'
+    | 'areKept'
+    | 'discard'
     | 'shownOf'
     | 'share'
     | 'asPng'
@@ -142,7 +145,9 @@ export function createCharactersService(needs: Needs) {
   const judge = createJudge(needs);
   const showing = createShowing(needs);
   const shelves = createShelves({ ...needs, change, urlsFor });
-  const own = createOwn({ ...needs, showing, judge, ownUrl, change });
+  const leftovers = createLeftovers(needs);
+  const own = createOwn({ ...needs, showing, judge, leftovers, ownUrl, change });
+  const making = createMaking({ ...needs, judge, leftovers, ownUrl, own });
 
   return {
     own,
@@ -150,15 +155,16 @@ export function createCharactersService(needs: Needs) {
     review: createReview({ ...needs, showing, judge, ownUrl, change }),
     curation: createCuration({ ...needs, showing, judge, ownUrl, change, urlsFor }),
     shelves,
-    making: createMaking({ ...needs, judge, ownUrl, own }),
+    making,
     labels: createLabels({ ...needs, judge, change }),
-    imports: createImports({ ...needs, judge, ownUrl, change, own }),
+    imports: createImports({ ...needs, judge, leftovers, ownUrl, change, own }),
     likes: createLikes({ clock, ratingsOf, assetUrl }),
     creators: createCreators({ ratingsOf, assetUrl }),
     async removeDeleted(): Promise<void> {
       await own.removeDeleted();
       await shelves.removeOld();
     },
+    clearUnchosen: making.clearUnchosen,
     holds: createHolds({ changed: freshness.changed, showing }),
     ...createSitemapList({ clock, assetUrl }),
     ...createBelongings({ clock, changed: ({ site_id }) => freshness.changed(site_id) }),

@@ -17,6 +17,7 @@ import { createBelongings } from './belongings/service.ts';
 import { createBudgeting } from './budgeting/service.ts';
 import { createDesk } from './desk/service.ts';
 import { createEnding } from './ending/service.ts';
+import { createForgetting } from './forgetting/service.ts';
 import { createKinds } from './kinds/rules.ts';
 import { ends } from './rules.ts';
 import { createRunning } from './running/service.ts';
@@ -52,7 +53,7 @@ export function createWorkService(needs: Needs) {
   const stopping = new AbortController();
   const kinds = createKinds();
   const telling = createTelling(needs);
-  const ending = createEnding({ ...needs, telling });
+  const ending = createEnding({ ...needs, telling, onEnded: (id) => running.drop(id) });
   const submitting = createSubmitting({ ...needs, kinds, telling });
   const running = createRunning({
     ...{ ...needs, kinds, ending, telling },
@@ -97,6 +98,7 @@ export function createWorkService(needs: Needs) {
 
     desk: createDesk({ ...needs, submitting, ending, telling }),
     ...createBelongings({ ending }),
+    ...createForgetting({ ...needs, kinds }),
     beginNext: running.beginNext,
     sweep,
     ...createWorking({ ...needs, kinds, running, sweep, close }),

@@ -71,6 +71,9 @@ export const job = pgTable(
     index('job_ended_at')
       .on(table.ended_at)
       .where(sql`ended_at is not null`),
+    index('job_over')
+      .on(table.kind, table.ended_at, table.id)
+      .where(sql`ended_at is not null`),
     index('job_newest').on(table.site_id, table.id),
     check(
       'job_state',

@@ -65,6 +65,7 @@ onBothEngines('paid jobs', (open) => {
         await tx.db.execute(sql`insert into delivered values (${id})`);
         afterDelivery();
       },
+      forgettable: async (_scope, ids) => ids,
     });
     later(() => work.stop());
     return { work, kill: () => (isDead = true) };
@@ -107,19 +108,50 @@ onBothEngines('paid jobs', (open) => {
     expect(await delivered(id)).toBe(1);
   });
 
-  test('a result that comes after the tokens went back is thrown away', async () => {
-    const ann = await member(PRICE);
+  /** A run that has begun, and gives its result when it is told to. */
+  function slow() {
     let give: (result: string) => void = () => undefined;
-    const worker = startWorker(() => new Promise((resolve) => (give = resolve)));
-    const { id } = await worker.work.submit(scope, order(ann));
-    const run = await worker.work.beginNext('test');
-    await worker.work.cancel(scope, ann, id);
-    give('late');
-    await run?.ended;
+    let begin: (signal: AbortSignal) => void = () => undefined;
+    const begun = new Promise<AbortSignal>((resolve) => (begin = resolve));
+    const run: Work['run'] = (_run, { signal }) => {
+      begin(signal);
+      return new Promise((resolve) => (give = resolve));
+    };
+    return { run, begun, give: (result: string) => give(result) };
+  }
+
+  const expectNothing = async (ann: string, id: string) => {
     expect(await stateOf(id)).toEqual({ state: 'cancelled', attempt: 1 });
     expect(await delivered(id)).toBe(0);
     const { new_one_time_balance, held } = await app.app.wallet.balances(scope, ann);
     expect({ new_one_time_balance, held }).toEqual({ new_one_time_balance: PRICE, held: 0 });
+  };
+
+  test('a result that comes after another process gave the tokens back is thrown away', async () => {
+    const ann = await member(PRICE);
+    const { run, begun, give } = slow();
+    const [worker, other] = [startWorker(run), startWorker(async () => '')];
+    const { id } = await worker.work.submit(scope, order(ann));
+    const running = await worker.work.beginNext('test');
+    await begun;
+    await other.work.cancel(scope, ann, id);
+    give('late');
+    await running?.ended;
+    await expectNothing(ann, id);
+  });
+
+  test('what is cancelled stops at once where it runs, also where the work does not listen', async () => {
+    const ann = await member(PRICE);
+    const { run, begun, give } = slow();
+    const worker = startWorker(run);
+    const { id } = await worker.work.submit(scope, order(ann));
+    const running = await worker.work.beginNext('test');
+    const signal = await begun;
+    await worker.work.cancel(scope, ann, id);
+    await running?.ended;
+    expect(signal.aborted).toBe(true);
+    give('late');
+    await expectNothing(ann, id);
   });
 
   test(`${JOBS} jobs end once each, whoever dies and whatever the engine does`, async () => {

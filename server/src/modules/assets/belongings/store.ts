@@ -1,5 +1,5 @@
 // The SQL of all the pictures of one member.
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { assets } from '../tables.ts';
 
@@ -19,12 +19,4 @@ export async function listSomeOf(
     .where(and(isOf(scope, ownerId), after === undefined ? undefined : gt(assets.id, after)))
     .orderBy(asc(assets.id))
     .limit(most);
-}
-
-export async function removeSome(
-  scope: Scope,
-  ownerId: string,
-  ids: readonly string[],
-): Promise<void> {
-  await scope.db.delete(assets).where(and(isOf(scope, ownerId), inArray(assets.id, [...ids])));
 }

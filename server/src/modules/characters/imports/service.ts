@@ -2,7 +2,7 @@
 import type { CardImport, CardNote, OwnListed } from '@velour/contract/own-characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Member } from '../../../platform/actor.ts';
-import type { Scope } from '../../../platform/db/scope.ts';
+import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Limits } from '../../../platform/limits.ts';
 import { createTurns } from '../../../platform/turns.ts';
@@ -26,7 +26,7 @@ import {
 import { addCharacter } from '../store.ts';
 
 interface Needs extends Omit<OwnNeeds, 'showing'> {
-  readonly assets: Pick<AssetsService, 'store' | 'asPng'>;
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'asPng'>;
   readonly limits: Limits;
   readonly own: Pick<Own, 'demandRoom'>;
 }
@@ -45,7 +45,7 @@ const mediaTypes: Record<CardFormat, string> = {
 };
 
 export function createImports(needs: Needs) {
-  const { clock, ids, assets, judge, limits, own, ownUrl, change } = needs;
+  const { clock, ids, assets, judge, leftovers, limits, own, ownUrl, change } = needs;
   const turns = createTurns(AT_ONCE);
 
   interface New {
@@ -75,14 +75,14 @@ export function createImports(needs: Needs) {
   };
 
   /** Made anew from what can be seen of it; a picture that cannot be read is no reason to lose the character. */
-  const keepPicture = async (
+  const draftPicture = async (
     scope: Scope,
     actor: Member,
     picture: Buffer | undefined,
   ): Promise<{ asset?: Asset; notes: CardNote[] }> => {
     if (!picture) return { notes: [] };
     try {
-      const asset = await assets.store(scope.db, {
+      const asset = await assets.draft({
         ...{ site_id: scope.site_id, owner_id: actor.id, bytes: picture },
         ...{ rating: 'safe', verdict: 'pending', provenance: { source: 'card' } },
       });
@@ -97,14 +97,19 @@ export function createImports(needs: Needs) {
     const { format, fields, card, picture, notes } = await readCardFile(file);
     const { age } = fields;
     await judge.judge({ name: fields.name, age: age ?? UNSTATED, texts: textsOf(card, fields) });
-    const kept = await keepPicture(scope, actor, picture);
-    const portrait_id = kept.asset?.id ?? null;
-    const portrait_preview = kept.asset?.preview ?? '';
-    const told = { format, spec: card.spec, notes: [...notes, ...kept.notes] };
+    const drafted = await draftPicture(scope, actor, picture);
+    const { asset } = drafted;
+    const portrait_id = asset?.id ?? null;
+    const portrait_preview = asset?.preview ?? '';
+    const keepPicture = (tx: Scope) => assets.keep(tx.db, asset ? [asset] : []);
+    const told = { format, spec: card.spec, notes: [...notes, ...drafted.notes] };
     const id = ids.next();
     if (age !== null) {
       const made = { id, fields: { ...fields, age }, card, portrait_id, portrait_preview };
-      const character = await change(scope, (tx) => add(tx, actor, made));
+      const character = await change(scope, async (tx) => {
+        await keepPicture(tx);
+        return add(tx, actor, made);
+      });
       return { character, draft: null, ...told };
     }
     const { name, gender } = fields;
@@ -112,7 +117,10 @@ export function createImports(needs: Needs) {
       ...{ id, site_id: scope.site_id, owner_id: actor.id, name, gender, card },
       ...{ portrait_id, portrait_preview, created_at: clock.now() },
     };
-    await addDraft(scope.db, draft);
+    await inTransaction(scope, async (tx) => {
+      await keepPicture(tx);
+      await addDraft(tx.db, draft);
+    });
     return { character: null, draft: toDraft(draft, ownUrl), ...told };
   };
 
@@ -142,10 +150,13 @@ export function createImports(needs: Needs) {
       });
     },
 
-    async removeDraft(scope: Scope, actor: Member, id: string): Promise<void> {
-      const draft = await takeDraft(scope, { owner_id: actor.id, id });
-      if (!draft) throw new AppError('character.not_found');
-    },
+    removeDraft: (scope: Scope, actor: Member, id: string): Promise<void> =>
+      inTransaction(scope, async (tx) => {
+        const draft = await takeDraft(tx, { owner_id: actor.id, id });
+        if (!draft) throw new AppError('character.not_found');
+        const { portrait_id } = draft;
+        await leftovers.discard(tx, actor.id, portrait_id === null ? [] : [portrait_id]);
+      }),
 
     async exportCard(
       scope: Scope,

@@ -4,26 +4,38 @@ import { PRICES } from '@velour/contract/prices.ts';
 import { randomInt } from 'node:crypto';
 import type { Member } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { AssetsService } from '../../assets/service.ts';
 import type { JobRow, WorkService } from '../../work/service.ts';
 import type { Judge } from '../judging/service.ts';
+import type { Leftovers } from '../leftovers/service.ts';
 import type { Own } from '../own/service.ts';
 import type { AssetUrl } from '../rules.ts';
 import { CHARACTER, createPainting, type PaintingNeeds } from './painting/service.ts';
 import { contentFor, findUnoffered, PICTURES, stepOf } from './rules.ts';
-import { addCreation, bringBack, dismiss, findCreation, listUnfinished } from './store.ts';
+import {
+  addCreation,
+  bringBack,
+  closeChoice,
+  dismiss,
+  findCreation,
+  listSettled,
+  listUnfinished,
+  noteChosen,
+  setPictures,
+} from './store.ts';
 
 interface Needs extends PaintingNeeds {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'shownOf'>;
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept' | 'shownOf'>;
   readonly work: WorkService;
   readonly judge: Judge;
   readonly own: Pick<Own, 'demandRoom' | 'setPortrait'>;
   readonly ownUrl: AssetUrl;
+  readonly leftovers: Leftovers;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findCreation>>>;
@@ -32,8 +44,12 @@ type Paid = Creation & { new_subscriber_balance: number; new_one_time_balance: n
 /** Seeds are 31 bits, so that every engine and column takes them. */
 const SEEDS = 2 ** 31 - 1;
 
+/** From a choice on, its maker may choose another one of the pictures for so long. */
+const UNCHOSEN_MS = 30 * 24 * 3_600_000;
+const CLEARED_AT_ONCE = 100;
+
 export function createMaking(needs: Needs) {
-  const { clock, ids, work, judge, own, assets, ownUrl } = needs;
+  const { db, clock, ids, work, judge, own, assets, ownUrl, leftovers } = needs;
   work.define(createPainting(needs));
 
   const demand = async (scope: Scope, actor: Member, job_id: string): Promise<Found> => {
@@ -115,7 +131,14 @@ export function createMaking(needs: Needs) {
       const pictures = await assets.shownOf(scope, actor.id, creation.picture_ids);
       const portrait = pictures.find(({ id }) => id === image_id);
       if (!portrait) throw new AppError('picture.not_found');
-      await own.setPortrait(scope, actor, { id: character_id, portrait });
+      await own.setPortrait(scope, actor, {
+        ...{ id: character_id, portrait },
+        confirm: async (tx) => {
+          const still = await assets.shownOf(tx, actor.id, [image_id]);
+          if (still.length === 0) throw new AppError('picture.not_found');
+          await noteChosen(tx, job_id, clock.now());
+        },
+      });
       return read(scope, actor, job_id);
     },
 
@@ -141,6 +164,24 @@ export function createMaking(needs: Needs) {
       const { job } = await demand(scope, actor, jobId);
       const isGone = await dismiss(scope, { owner_id: actor.id, job_id: jobId }, clock.now());
       if (!isGone) throw new AppError(job.state === 'succeeded' ? 'job.ended' : 'job.not_ended');
+    },
+
+    /** Takes away the pictures that were not chosen, a while after one was. Safe to run twice. */
+    async clearUnchosen(): Promise<void> {
+      const at = clock.now();
+      const before = new Date(at.getTime() - UNCHOSEN_MS);
+      for (;;) {
+        const settled = await listSettled(db, before, CLEARED_AT_ONCE);
+        for (const { job_id, site_id, owner_id } of settled)
+          await inTransaction(openScope(db, site_id), async (tx) => {
+            const pictures = await closeChoice(tx, job_id, { before, at });
+            if (!pictures) return;
+            const gone = new Set(await leftovers.discard(tx, owner_id, pictures));
+            const left = pictures.filter((id) => !gone.has(id));
+            await setPictures(tx, job_id, left);
+          });
+        if (settled.length < CLEARED_AT_ONCE) return;
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 // The SQL of creations: always of one owner, each beside its job.
-import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { job } from '../../work/tables.ts';
@@ -68,6 +68,11 @@ export async function readCreation(db: Db, jobId: string): Promise<CreationRow> 
   return row;
 }
 
+/** Until this transaction ends nobody else hands a character over: each sees what those before it were given. */
+export async function oneByOne(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('character.delivered'))`);
+}
+
 /** False where it has given a character already. */
 export async function noteMade(
   db: Db,
@@ -111,4 +116,63 @@ export async function bringBack(scope: Scope, { owner_id, job_id }: Whose): Prom
     .update(character_creation)
     .set({ dismissed_at: null })
     .where(and(isOf(scope, owner_id), eq(character_creation.job_id, job_id)));
+}
+
+export async function noteChosen(scope: Scope, jobId: string, at: Date): Promise<void> {
+  await scope.db
+    .update(character_creation)
+    .set({ chosen_at: at })
+    .where(
+      and(eq(character_creation.site_id, scope.site_id), eq(character_creation.job_id, jobId)),
+    );
+}
+
+const isSettled = (before: Date) =>
+  and(isNull(character_creation.cleared_at), lt(character_creation.chosen_at, before));
+
+/** Some of those whose owner chose long ago. */
+export async function listSettled(db: Db, before: Date, most: number) {
+  const { job_id, site_id, owner_id } = character_creation;
+  return db
+    .select({ job_id, site_id, owner_id })
+    .from(character_creation)
+    .where(isSettled(before))
+    .orderBy(asc(character_creation.chosen_at))
+    .limit(most);
+}
+
+/** Its pictures are offered no more; undefined where that is done already, or somebody has chosen anew. */
+export async function closeChoice(
+  { db }: Scope,
+  jobId: string,
+  { before, at }: { before: Date; at: Date },
+): Promise<string[] | undefined> {
+  const [row] = await db
+    .update(character_creation)
+    .set({ cleared_at: at })
+    .where(and(eq(character_creation.job_id, jobId), isSettled(before)))
+    .returning({ picture_ids: character_creation.picture_ids });
+  return row?.picture_ids;
+}
+
+export async function setPictures({ db }: Scope, jobId: string, ids: string[]): Promise<void> {
+  await db
+    .update(character_creation)
+    .set({ picture_ids: ids })
+    .where(eq(character_creation.job_id, jobId));
+}
+
+/** Those that came to nothing, and those whose pictures are settled; never one that its owner may still choose from. */
+export async function listForgettable(db: Db, jobIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: job.id })
+    .from(job)
+    .leftJoin(character_creation, eq(character_creation.job_id, job.id))
+    .where(
+      and(
+        inArray(job.id, [...jobIds]),
+        or(isNull(character_creation.character_id), isNotNull(character_creation.cleared_at)),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 // What a character is made from, beside the job that paints it.
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ChosenTraits } from '@velour/contract/creation.ts';
 import { time } from '../../../platform/db/columns.ts';
@@ -30,9 +31,16 @@ export const character_creation = pgTable(
     created_at: time().notNull(),
     /** Came to nothing, and its owner wants to see it no more. */
     dismissed_at: time(),
+    /** When the portrait was chosen, last. */
+    chosen_at: time(),
+    /** When the pictures that were not chosen were taken away. */
+    cleared_at: time(),
   },
   (table) => [
     index('character_creation_owner').on(table.site_id, table.owner_id, table.job_id),
     uniqueIndex('character_creation_character').on(table.character_id),
+    index('character_creation_chosen')
+      .on(table.chosen_at)
+      .where(sql`cleared_at is null`),
   ],
 );

@@ -9,11 +9,13 @@ import { MOST_CHARACTERS } from '@velour/contract/character-limits.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import { openScope, type Scope } from '../../../platform/db/scope.ts';
+import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { emptyOut, removeUnused } from '../belongings/store.ts';
 import type { Judge } from '../judging/service.ts';
+import type { Leftovers } from '../leftovers/service.ts';
+import { picturesOf } from '../leftovers/store.ts';
 import type { AssetUrl } from '../rules.ts';
 import type { Showing } from '../showing/service.ts';
 import { addCharacter, type CharacterRow } from '../store.ts';
@@ -30,6 +32,7 @@ import {
   listDrafts,
   listOwn,
   listVersions,
+  lockDeleted,
   lockOwn,
 } from './store.ts';
 
@@ -39,6 +42,7 @@ export interface OwnNeeds {
   readonly ids: Ids;
   readonly showing: Showing;
   readonly judge: Judge;
+  readonly leftovers: Leftovers;
   /** Addresses for the owner, good for a while. */
   readonly ownUrl: AssetUrl;
   /** A transaction; the catalogue hears of it once it is committed. */
@@ -50,7 +54,9 @@ export type Own = ReturnType<typeof createOwn>;
 const UNDO_MS = 30 * 24 * 3_600_000;
 const REMOVED_AT_ONCE = 200;
 
-export function createOwn({ db, clock, ids, showing, judge, ownUrl, change }: OwnNeeds) {
+export function createOwn(needs: OwnNeeds) {
+  const { db, clock, ids, showing, judge, leftovers, ownUrl, change } = needs;
+
   const demand = async (scope: Scope, actor: Member, id: string): Promise<CharacterRow> => {
     const row = await findOwn(scope, { owner_id: actor.id, id });
     if (!row) throw new AppError('character.not_found');
@@ -79,6 +85,8 @@ export function createOwn({ db, clock, ids, showing, judge, ownUrl, change }: Ow
     readonly content: CharacterContent;
     readonly portrait_id?: string | null;
     readonly portrait_preview?: string;
+    /** Asked once nobody else can change it: throws where it may not be. */
+    readonly confirm?: (tx: Scope) => Promise<void>;
   }
 
   /** Judged before the lock is taken: what was judged is what is written, or nothing is. */
@@ -86,6 +94,7 @@ export function createOwn({ db, clock, ids, showing, judge, ownUrl, change }: Ow
     await judge.judgeContent(wish.content);
     return change(scope, async (tx) => {
       const row = await demandLocked(tx, actor, wish.id, wish.version);
+      await wish.confirm?.(tx);
       const portrait_id = wish.portrait_id === undefined ? row.portrait_id : wish.portrait_id;
       await keepVersion(tx.db, row);
       await showing.hide(tx, row);
@@ -205,13 +214,13 @@ export function createOwn({ db, clock, ids, showing, judge, ownUrl, change }: Ow
     async setPortrait(
       scope: Scope,
       actor: Member,
-      { id, portrait }: { id: string; portrait: { id: string; preview: string } },
+      { id, portrait, confirm }: Chosen,
     ): Promise<void> {
       const row = await demand(scope, actor, id);
       if (row.portrait_id === portrait.id) return;
       const { version } = row;
       const picture = { portrait_id: portrait.id, portrait_preview: portrait.preview };
-      await write(scope, actor, { id, version, content: contentOf(row), ...picture });
+      await write(scope, actor, { id, version, content: contentOf(row), ...picture, confirm });
     },
 
     async versions(scope: Scope, actor: Member, id: string) {
@@ -243,12 +252,22 @@ export function createOwn({ db, clock, ids, showing, judge, ownUrl, change }: Ow
     /** Takes away for good what was deleted long ago. Safe to run twice. */
     async removeDeleted(): Promise<void> {
       const before = new Date(clock.now().getTime() - UNDO_MS);
-      for (const { id, site_id } of await listDeleted(db, before, REMOVED_AT_ONCE)) {
-        const scope = openScope(db, site_id);
-        if (!(await removeUnused(scope, id))) await emptyOut(scope, id, clock.now());
-      }
+      for (const { id, site_id, owner_id } of await listDeleted(db, before, REMOVED_AT_ONCE))
+        await inTransaction(openScope(db, site_id), async (tx) => {
+          if (!(await lockDeleted(tx, id, before))) return;
+          const pictures = await picturesOf(tx, id);
+          if (!(await removeUnused(tx, id))) await emptyOut(tx, id, clock.now());
+          await leftovers.discard(tx, owner_id, pictures);
+        });
     },
   };
+}
+
+interface Chosen {
+  readonly id: string;
+  readonly portrait: { readonly id: string; readonly preview: string };
+  /** Asked once nobody else can take the picture away: throws where it is gone. */
+  readonly confirm: (tx: Scope) => Promise<void>;
 }
 
 const withoutAbsent = (changes: CharacterChanges): Partial<CharacterContent> =>

@@ -208,8 +208,24 @@ const allOfDraft = {
 /** Some of those whose deletion nobody took back in time. */
 export async function listDeleted(db: Db, before: Date, most: number) {
   return db
-    .select({ id: character.id, site_id: character.site_id })
+    .select({ id: character.id, site_id: character.site_id, owner_id: character.owner_id })
     .from(character)
     .where(and(isNotNull(character.deleted_at), lt(character.deleted_at, before)))
     .limit(most);
+}
+
+/** Whether it still is to go; nobody brings it back before this transaction ends. */
+export async function lockDeleted(scope: Scope, id: string, before: Date): Promise<boolean> {
+  const rows = await scope.db
+    .select({ id: character.id })
+    .from(character)
+    .where(
+      and(
+        eq(character.site_id, scope.site_id),
+        eq(character.id, id),
+        lt(character.deleted_at, before),
+      ),
+    )
+    .for('update');
+  return rows.length > 0;
 }

@@ -11,13 +11,13 @@ import { slugOf } from '../../own/rules.ts';
 import { keepVersion, lockOwn } from '../../own/store.ts';
 import { addCharacter } from '../../store.ts';
 import { drawingsOf, PICTURE_SIZE, type Drawing } from '../rules.ts';
-import { noteMade, readCreation, type CreationRow } from '../store.ts';
+import { listForgettable, noteMade, oneByOne, readCreation, type CreationRow } from '../store.ts';
 
 export interface PaintingNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly image: ImageEngine;
-  readonly assets: Pick<AssetsService, 'draft' | 'keep'>;
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept'>;
 }
 
 export const CHARACTER = 'character';
@@ -72,10 +72,7 @@ export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]
       const made: Asset[] = [];
       for (const drawing of drawingsOf({ ...row, ...row.content })) {
         const picture = await asJobFails(() => paint(row, drawing, signal));
-        // Four scenes are never the same to the byte: an engine that says so mixes its answers up.
-        if (made.some(({ sha256 }) => sha256 === picture.sha256)) {
-          throw new JobFailure('again', 'image.broken');
-        }
+        if (made.some(({ sha256 }) => sha256 === picture.sha256)) throw mixedUp();
         made.push(picture);
         await report(made.length);
       }
@@ -84,6 +81,8 @@ export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]
 
     async deliver(tx: Scope, { id: job_id, input }: Run<z.output<typeof Input>>, made) {
       const row = await readCreation(tx.db, job_id);
+      await oneByOne(tx.db);
+      if (await assets.areKept(tx.db, made)) throw mixedUp();
       await assets.keep(tx.db, made);
       await add(tx, row, input.character_id);
       const picture_ids = made.map(({ id }) => id);
@@ -93,8 +92,13 @@ export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]
       });
       if (!isFirst) throw new Error('A creation gave a second character.');
     },
+
+    forgettable: ({ db: handle }, ids) => listForgettable(handle, ids),
   };
 }
+
+/** No two pictures are the same to the byte: an engine that says so gave somebody else's, which nobody else may see. */
+const mixedUp = (): JobFailure => new JobFailure('again', 'image.broken');
 
 /** What a refusal of the engine is about will be refused next time, too; everything else may do then. */
 async function asJobFails<T>(work: () => Promise<T>): Promise<T> {

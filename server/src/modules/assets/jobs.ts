@@ -1,0 +1,9 @@
+// What pictures leave behind is taken away every hour.
+import { z } from 'zod';
+import type { Queue } from '../../platform/jobs/queue.ts';
+import type { AssetsService } from './service.ts';
+
+export function defineAssetJobs(queue: Queue, assets: Pick<AssetsService, 'clearSpare'>): void {
+  queue.define('assets.clear_spare', z.object({}), () => assets.clearSpare());
+  queue.schedule('assets.clear_spare', '37 * * * *');
+}
