@@ -234,6 +234,15 @@ export const errors = {
   },
   'payments.offer_over': { status: 409, title: 'This offer is over.' },
   'payments.already_subscribed': { status: 409, title: 'You have a plan already.' },
+  'payments.same_plan': { status: 409, title: 'You have this plan already.' },
+  'payments.plan_changing': {
+    status: 409,
+    title: 'Your plan is being changed right now. Please try again in a moment.',
+  },
+  'payments.bill_open': {
+    status: 409,
+    title: 'Your last bill is not paid yet. Please check your card first.',
+  },
   'payments.nothing_bought': { status: 404, title: 'There is no plan or payment of yours yet.' },
   'payments.customer_differs': { status: 403, title: 'That is not your customer number.' },
   'payments.address_refused': { status: 422, title: 'That address is not one of this site.' },

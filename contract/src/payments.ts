@@ -17,6 +17,16 @@ const Subscription = z.object({
   state: z.enum(['active', 'late']),
   ends_at_period_end: z.boolean(),
   period_end: Time,
+  /** What begins when the period ends, where another plan was chosen. */
+  next: z
+    .object({
+      plan_id: z.string(),
+      name: z.string(),
+      months: z.int(),
+      /** What is billed then, and every so many months. */
+      usd_price: z.string(),
+    })
+    .nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
@@ -84,6 +94,12 @@ export const paymentsApi = describe(calls.payments, {
     body: z.strictObject({ ends_at_period_end: z.boolean() }),
     reply: z.object({ subscription: Subscription.nullable() }),
   },
+  choosePlan: {
+    /** The price (cents) is what the member saw: compared with the plan, never taken. */
+    body: z.strictObject({ plan_id: text(100), amount: z.int() }),
+    reply: z.object({ subscription: Subscription.nullable() }),
+  },
+  keepPlan: { reply: z.object({ subscription: Subscription.nullable() }) },
   receiveMessage: {
     body: z.instanceof(Uint8Array),
     reply: z.object({ received: z.literal(true) }),

@@ -86,6 +86,8 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     portal: member,
     subscription: member,
     changeSubscription: member,
+    choosePlan: member,
+    keepPlan: member,
     receiveMessage: { may: 'webhook' },
   },
   prices: { list: admin, setPackage: admin, setPlan: admin, setItem: admin, setCoupon: admin },

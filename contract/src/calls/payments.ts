@@ -53,6 +53,18 @@ export const paymentsCalls = {
     access: 'member',
     summary: 'Cancel the own plan at the end of its period, or resume it',
   },
+  choosePlan: {
+    method: 'PUT',
+    path: '/stripe/subscription/plan',
+    access: 'member',
+    summary: 'Another plan when the period that is paid for ends; nothing is charged before',
+  },
+  keepPlan: {
+    method: 'DELETE',
+    path: '/stripe/subscription/plan',
+    access: 'member',
+    summary: 'No other plan after the running one: it goes on as it is',
+  },
   receiveMessage: {
     method: 'POST',
     path: '/stripe/webhooks',

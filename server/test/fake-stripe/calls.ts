@@ -1,13 +1,11 @@
 // The endpoints of Stripe that we use; whatever else is asked for is refused, so that no call goes unnoticed.
 import { randomBytes } from 'node:crypto';
-import { group, marks, text, type Params } from './form.ts';
+import { amountOf, currencyOf, group, marks, text, type Params } from './form.ts';
 import { invalid, missing } from './refusal.ts';
+import { addPrice, scheduleCalls, type Call } from './schedules.ts';
 import { newIntent, type Thing, type World } from './world.ts';
 
-type Answer = (world: World, params: Params, id: string) => unknown;
-
-/** The parameters that each takes, as far as we send them; another one is an error, as at Stripe. */
-const calls: Record<string, { takes: readonly string[]; answer: Answer }> = {
+const calls: Record<string, Call> = {
   'POST /v1/customers': {
     takes: ['metadata'],
     answer: (world, params) => world.add('cus', { object: 'customer', metadata: marks(params) }),
@@ -103,6 +101,12 @@ const calls: Record<string, { takes: readonly string[]; answer: Answer }> = {
           'A canceled subscription can only update its cancellation_details and metadata.',
         );
       }
+      if (subscription['schedule'] !== null) {
+        const schedule = String(subscription['schedule']);
+        throw invalid(
+          `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+        );
+      }
       subscription['cancel_at_period_end'] = text(params, 'cancel_at_period_end') === 'true';
       world.tell('customer.subscription.updated', subscription);
       return subscription;
@@ -116,6 +120,7 @@ const calls: Record<string, { takes: readonly string[]; answer: Answer }> = {
       return world.end(subscription);
     },
   },
+  ...scheduleCalls,
   'GET /v1/invoices/:id': {
     takes: ['expand'],
     answer: (world, _params, id) => ({
@@ -182,17 +187,7 @@ function openCheckout(world: World, params: Params): Thing {
       param: 'ui_mode',
     });
   }
-  const asked = group(group(group(params, 'line_items'), '0'), 'price_data');
-  const recurring = group(asked, 'recurring');
-  const price = world.add('price', {
-    object: 'price',
-    product: world.find('product', text(asked, 'product') ?? '').id,
-    ...{ currency: currencyOf(asked), unit_amount: amountOf(text(asked, 'unit_amount')) },
-    recurring: {
-      interval: text(recurring, 'interval'),
-      interval_count: Number(text(recurring, 'interval_count')),
-    },
-  });
+  const price = addPrice(world, group(group(group(params, 'line_items'), '0'), 'price_data'));
   return world.add('cs', {
     object: 'checkout.session',
     ...{ mode: 'subscription', ui_mode: 'embedded_page', status: 'open', payment_status: 'unpaid' },
@@ -209,17 +204,3 @@ const listOf = (data: Thing[], has_more = false) => ({
   has_more,
   data,
 });
-
-function amountOf(given: string | undefined): number {
-  if (given !== undefined && /^\d{1,8}$/.test(given)) return Number(given);
-  throw invalid(`Invalid integer: ${given}`, {
-    code: 'parameter_invalid_integer',
-    param: 'amount',
-  });
-}
-
-function currencyOf(params: Params): string {
-  const currency = text(params, 'currency');
-  if (currency === 'usd' || currency === 'eur') return currency;
-  throw invalid(`Invalid currency: ${currency}`, { param: 'currency' });
-}

@@ -1,4 +1,5 @@
 // What Stripe's client sends: nested names such as `line_items[0][price_data][currency]` in a form.
+import { invalid } from './refusal.ts';
 
 export type Params = { [name: string]: string | Params };
 
@@ -30,3 +31,17 @@ export const marks = (params: Params): Record<string, string> =>
   Object.fromEntries(
     Object.entries(group(params, 'metadata')).map(([name, value]) => [name, String(value)]),
   );
+
+export function amountOf(given: string | undefined): number {
+  if (given !== undefined && /^\d{1,8}$/.test(given)) return Number(given);
+  throw invalid(`Invalid integer: ${given}`, {
+    code: 'parameter_invalid_integer',
+    param: 'amount',
+  });
+}
+
+export function currencyOf(params: Params): string {
+  const currency = text(params, 'currency');
+  if (currency === 'usd' || currency === 'eur') return currency;
+  throw invalid(`Invalid currency: ${currency}`, { param: 'currency' });
+}

@@ -1,9 +1,11 @@
 // What the fake of Stripe keeps, and what happens in it from outside: cards, banks, renewals, refunds, disputes.
 import { randomBytes } from 'node:crypto';
 import { invalid, missing } from './refusal.ts';
+import { enterPhase } from './schedules.ts';
 
 export type Thing = Record<string, unknown> & { id: string; object: string };
-export type TestCard = 'good' | 'second_step' | 'declined';
+/** `slow`: taken, and paid only when its bank says so at last. */
+export type TestCard = 'good' | 'second_step' | 'declined' | 'slow';
 
 export interface World {
   readonly things: Map<string, Thing>;
@@ -19,6 +21,8 @@ export interface World {
     which?: string,
   ): 'done' | 'second_step' | 'declined' | 'closed';
   answerBank(client_secret: string, approved: boolean): 'done' | 'declined' | 'closed';
+  /** What was paid by a slow card arrives. */
+  arrive(): void;
   refund(payment_intent: string, amount: number): void;
   dispute(payment_intent: string, status: string): void;
   /** The next period's bill, or the end. */
@@ -73,7 +77,7 @@ export function createWorld(now: () => number, livemode: boolean): World {
         } else thing['waits'] = true;
         return 'second_step';
       }
-      return complete(thing);
+      return complete(thing, card === 'slow');
     },
     answerBank(secret, approved) {
       const thing = formOf(secret);
@@ -82,6 +86,7 @@ export function createWorld(now: () => number, livemode: boolean): World {
       delete thing['waits'];
       return approved ? complete(thing) : decline(thing);
     },
+    arrive: () => late.splice(0).forEach((pay) => pay()),
     refund(id, amount) {
       const charge = chargeOf(id);
       const sum = Number(charge['amount_refunded']) + amount;
@@ -126,11 +131,12 @@ export function createWorld(now: () => number, livemode: boolean): World {
         world.end(subscription);
         return;
       }
-      const months = Number(nestedOf(nestedOf(item, 'price'), 'recurring')['interval_count']);
       const from = Number(item['current_period_end']);
+      item['price'] = enterPhase(world, subscription, from) ?? item['price'];
+      const months = Number(nestedOf(nestedOf(item, 'price'), 'recurring')['interval_count']);
       Object.assign(item, { current_period_start: from, current_period_end: later(from, months) });
       world.tell('customer.subscription.updated', subscription);
-      bill(subscription, 'subscription_cycle');
+      bill(subscription, 'subscription_cycle')();
     },
     end(subscription) {
       Object.assign(subscription, { status: 'canceled', canceled_at: now(), ended_at: now() });
@@ -161,9 +167,14 @@ export function createWorld(now: () => number, livemode: boolean): World {
     }
     return 'declined';
   };
-  const complete = (thing: Thing): 'done' => {
-    if (thing.object === 'payment_intent') succeed(thing);
-    else subscribe(thing);
+  const late: (() => void)[] = [];
+  const complete = (thing: Thing, isSlow = false): 'done' => {
+    if (thing.object !== 'payment_intent') subscribe(thing, isSlow);
+    else if (isSlow) {
+      thing['status'] = 'processing';
+      world.tell('payment_intent.processing', thing);
+      late.push(() => succeed(thing));
+    } else succeed(thing);
     return 'done';
   };
   const succeed = (intent: Thing): void => {
@@ -183,14 +194,16 @@ export function createWorld(now: () => number, livemode: boolean): World {
     world.tell('charge.succeeded', charge);
     world.tell('payment_intent.succeeded', intent);
   };
-  const subscribe = (session: Thing): void => {
+  const subscribe = (session: Thing, isSlow: boolean): void => {
     const price = session['price'] as Thing;
     const months = Number(nestedOf(price, 'recurring')['interval_count']);
     const metadata = session['subscription_metadata'];
     const subscription = world.add('sub', {
       object: 'subscription',
-      ...{ customer: session['customer'], currency: price['currency'], metadata, status: 'active' },
+      ...{ customer: session['customer'], currency: price['currency'], metadata },
+      status: isSlow ? 'incomplete' : 'active',
       ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null },
+      schedule: null,
     });
     const item = {
       id: `si_${subscription.id}`,
@@ -205,15 +218,20 @@ export function createWorld(now: () => number, livemode: boolean): World {
       url: '/v1/subscription_items',
     };
     world.tell('customer.subscription.created', subscription);
-    bill(subscription, 'subscription_create');
-    Object.assign(session, {
-      status: 'complete',
-      payment_status: 'paid',
-      subscription: subscription.id,
-    });
+    const pay = bill(subscription, 'subscription_create');
+    const arrive = () => {
+      pay();
+      subscription['status'] = 'active';
+      session['payment_status'] = 'paid';
+      world.tell('customer.subscription.updated', subscription);
+    };
+    if (isSlow) late.push(arrive);
+    else arrive();
+    Object.assign(session, { status: 'complete', subscription: subscription.id });
     world.tell('checkout.session.completed', session);
   };
-  const bill = (subscription: Thing, billing_reason: string): void => {
+  /** Writes it; answers how it is paid. */
+  const bill = (subscription: Thing, billing_reason: string): (() => void) => {
     const item = itemOf(subscription);
     const price = nestedOf(item, 'price');
     const [amount, currency] = [price['unit_amount'], price['currency']];
@@ -246,10 +264,12 @@ export function createWorld(now: () => number, livemode: boolean): World {
       },
       ...{ status: 'open', payment: { type: 'payment_intent', payment_intent: intent.id } },
     });
-    succeed(intent);
-    Object.assign(paying, { status: 'paid', amount_paid: amount });
-    Object.assign(invoice, { status: 'paid', amount_paid: amount });
-    world.tell('invoice.paid', invoice);
+    return () => {
+      succeed(intent);
+      Object.assign(paying, { status: 'paid', amount_paid: amount });
+      Object.assign(invoice, { status: 'paid', amount_paid: amount });
+      world.tell('invoice.paid', invoice);
+    };
   };
   const chargeOf = (intent: string): Thing =>
     world.find('charge', String(world.find('payment_intent', intent)['latest_charge']));

@@ -46,6 +46,7 @@ export async function refusal(work: Promise<unknown>): Promise<PaymentsFailureKi
   }
 }
 
+const yearly = { id: 'yearly', name: 'Yearly', amount_cents: 4_365, currency: 'usd', months: 12 };
 const plan = { id: 'monthly', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
 
 export function paymentsSuite(name: string, open: () => Promise<Subject>): void {
@@ -312,6 +313,49 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(await engine.readSubscription(id)).toMatchObject({ state: 'ended' });
       expect(await refusal(engine.setEnding(id, false))).toBe('refused');
       expect(await billsOf()).toHaveLength(1);
+    });
+
+    test('another plan follows at the end of the period, and nothing is billed before', async () => {
+      const id = await subscribe();
+      const before = await engine.readSubscription(id);
+      await engine.setEnding(id, true);
+      const agreed = await engine.setNextPlan(id, yearly);
+      expect(agreed).toEqual(before);
+      expect(await engine.setNextPlan(id, yearly)).toEqual(before);
+      expect(await billsOf()).toHaveLength(1);
+      await subject.turnPeriod(id);
+      const after = await engine.readSubscription(id);
+      const { marks, period_end: period_start } = before;
+      expect(after).toMatchObject({ state: 'active', marks, period_start, amount_cents: 4_365 });
+      expect(after.ends_at_period_end).toBe(false);
+      const days = (after.period_end.getTime() - period_start.getTime()) / 86_400_000;
+      expect([365, 366]).toContain(days);
+      expect(await engine.readBill(after.latest_bill ?? '')).toMatchObject({
+        ...{ subscription: id, state: 'paid', paid_cents: 4_365, marks, period_start },
+      });
+      await engine.setNextPlan(id, null);
+      await subject.turnPeriod(id);
+      expect(await engine.readSubscription(id)).toMatchObject({ amount_cents: 4_365 });
+    });
+
+    test.each([
+      ['is taken back', (id: string) => engine.setNextPlan(id, null), 'active'],
+      ['gives way to an end', (id: string) => engine.setEnding(id, true), 'ended'],
+      ['stays when there was no end to take back', undefined, 'active'],
+    ])('another plan %s', async (_words, undo, state) => {
+      const id = await subscribe();
+      await engine.setNextPlan(id, null);
+      await engine.setNextPlan(id, yearly);
+      await (undo ? undo(id) : engine.setEnding(id, false));
+      await subject.turnPeriod(id);
+      const amount_cents = undo ? 1_299 : 4_365;
+      expect(await engine.readSubscription(id)).toMatchObject({ state, amount_cents });
+    });
+
+    test('what has ended is followed by nothing', async () => {
+      const id = await subscribe();
+      await engine.endNow(id);
+      expect(await refusal(engine.setNextPlan(id, yearly))).toBe('refused');
     });
 
     test('one that is ended at once is over, and ending it again is no error', async () => {

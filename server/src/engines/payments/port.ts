@@ -115,16 +115,18 @@ export interface AskedPayment extends Asked {
   readonly description: string;
 }
 
+export interface AskedPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly amount_cents: number;
+  readonly currency: string;
+  readonly months: number;
+}
+
 export interface AskedCheckout extends Asked {
   readonly customer: string;
   /** Billed now and every so many months. */
-  readonly plan: {
-    readonly id: string;
-    readonly name: string;
-    readonly amount_cents: number;
-    readonly currency: string;
-    readonly months: number;
-  };
+  readonly plan: AskedPlan;
   /** Where the browser goes afterwards; `session_id` is added to its query. */
   readonly return_url: string;
 }
@@ -165,8 +167,13 @@ export interface PaymentsEngine {
   closeCheckout(id: string): Promise<RemoteCheckout>;
   readSubscription(id: string): Promise<RemoteSubscription>;
   readBill(id: string): Promise<RemoteBill>;
-  /** True: no further bill after this period. False takes that back while the period runs. */
+  /** True: no further bill after this period, and no next plan. False takes that back while the period runs. */
   setEnding(id: string, ends_at_period_end: boolean): Promise<RemoteSubscription>;
+  /**
+   * What the subscription is from the end of its period on, billed then for the first time; an ending is taken back.
+   * Null: what it is now, and an ending stays.
+   */
+  setNextPlan(id: string, plan: AskedPlan | null): Promise<RemoteSubscription>;
   /** At once, without a refund; one that has ended already is no error. */
   endNow(id: string): Promise<void>;
   /** All that was paid for a bill goes back; under the same key once. */

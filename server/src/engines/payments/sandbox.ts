@@ -159,6 +159,8 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     },
     setEnding: async (id, ends) =>
       showSubscription(id, await atDesk((desk) => deeds.setEnding(desk, id, ends))),
+    setNextPlan: async (id, plan) =>
+      showSubscription(id, await atDesk((desk) => deeds.setNextPlan(desk, id, plan))),
     endNow: (id) => atDesk((desk) => deeds.endNow(desk, id)),
     refundBill: async ({ bill }) => {
       const { payment } = await read(bill, 'bill');

@@ -1,7 +1,14 @@
 // Payments by Stripe through its own client: one account for the deployment, and an end to every wait.
 import { Stripe } from 'stripe';
 import type { Clock } from '../../platform/clock.ts';
-import { CALL_MS, PaymentsFailure, TOLERANCE_S, type Form, type PaymentsEngine } from './port.ts';
+import {
+  CALL_MS,
+  PaymentsFailure,
+  TOLERANCE_S,
+  type AskedPlan,
+  type Form,
+  type PaymentsEngine,
+} from './port.ts';
 import * as reading from './stripe/reading.ts';
 
 export interface StripeConfig {
@@ -73,6 +80,24 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     return reading.readBill(invoice, intent === null ? undefined : await readPayment(intent));
   };
 
+  const setNextPlan = async (id: string, plan: AskedPlan | null) => {
+    const known = await stripe.subscriptions.retrieve(id);
+    const schedule = reading.idOf(known.schedule);
+    if (plan === null) {
+      if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);
+      return reading.readSubscription(known);
+    }
+    if (known.cancel_at_period_end)
+      await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+    const held =
+      schedule === null
+        ? await stripe.subscriptionSchedules.create({ from_subscription: id })
+        : await stripe.subscriptionSchedules.retrieve(schedule);
+    const product = await productOf(plan);
+    await stripe.subscriptionSchedules.update(held.id, phasesOf(known, { held, plan, product }));
+    return reading.readSubscription(await stripe.subscriptions.retrieve(id));
+  };
+
   return {
     provider: 'stripe',
     name: `stripe · ${live ? 'live' : 'test'}`,
@@ -127,10 +152,17 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     readSubscription: async (id) =>
       reading.readSubscription(await told(stripe.subscriptions.retrieve(id))),
     readBill: (id) => told(readBill(id)),
-    setEnding: async (id, cancel_at_period_end) =>
-      reading.readSubscription(
+    async setEnding(id, cancel_at_period_end) {
+      const known = await told(stripe.subscriptions.retrieve(id));
+      const schedule = reading.idOf(known.schedule);
+      // What goes on with another plan does not end, and while it does Stripe takes no ending.
+      if (schedule !== null && !cancel_at_period_end) return reading.readSubscription(known);
+      if (schedule !== null) await told(stripe.subscriptionSchedules.release(schedule));
+      return reading.readSubscription(
         await told(stripe.subscriptions.update(id, { cancel_at_period_end })),
-      ),
+      );
+    },
+    setNextPlan: (id, plan) => told(setNextPlan(id, plan)),
     async endNow(id) {
       await told(stripe.subscriptions.cancel(id)).catch((error: unknown) => {
         if (!(error instanceof PaymentsFailure && error.kind === 'not_found')) throw error;
@@ -188,6 +220,33 @@ async function makeProduct(stripe: Stripe, plan: { id: string; name: string }): 
     if (!isThere) throw error;
   }
   return id;
+}
+
+/** First what runs, to the end of its period; then the plan, which stays when the schedule has done its work. */
+function phasesOf(
+  { items }: Stripe.Subscription,
+  { held, plan, product }: { held: Stripe.SubscriptionSchedule; plan: AskedPlan; product: string },
+): Stripe.SubscriptionScheduleUpdateParams {
+  const [item] = items.data;
+  if (!item) throw new PaymentsFailure('refused', 'A subscription of the provider has no item.');
+  const { amount_cents: unit_amount, currency, months: interval_count } = plan;
+  const recurring = { interval: 'month', interval_count } as const;
+  const start_date = held.current_phase?.start_date ?? item.current_period_start;
+  const untouched = { proration_behavior: 'none' } as const;
+  return {
+    end_behavior: 'release',
+    ...untouched,
+    phases: [
+      {
+        ...{ start_date, end_date: item.current_period_end, ...untouched },
+        items: [{ price: item.price.id, quantity: 1 }],
+      },
+      {
+        ...{ duration: recurring, billing_cycle_anchor: 'phase_start', ...untouched },
+        items: [{ price_data: { currency, unit_amount, product, recurring }, quantity: 1 }],
+      },
+    ],
+  };
 }
 
 function formOf({ id, client_secret }: { id: string; client_secret: string | null }): Form {

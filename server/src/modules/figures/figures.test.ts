@@ -79,8 +79,9 @@ onBothEngines('figures', (open) => {
     );
     for (const at of bills)
       await query(
-        `insert into subscription_bill (id, subscription_id, provider_id, period_start, period_end, read_at, created_at)
-         values ($1, $2, $4, $3, $3, $3, $3)`,
+        `insert into subscription_bill (id, subscription_id, provider_id, period_start, period_end, amount_cents,
+           tokens_per_month, read_at, created_at)
+         values ($1, $2, $4, $3, $3, 1299, 100, $3, $3)`,
         [randomUUID(), id, at, randomUUID()],
       );
   }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { TELL } from './conversions/service.ts';
-import { FOLLOW, UNDO, type PaymentsService } from './service.ts';
+import { FOLLOW, TELL_NEXT, UNDO, type PaymentsService } from './service.ts';
 
 const nothing = z.object({});
 
@@ -32,6 +32,12 @@ export function definePaymentsJobs(
     UNDO,
     z.object({ subscription_id: z.string() }),
     ({ subscription_id }) => payments.undoSecondPlan(subscription_id),
+    { retries: 12, retryDelaySeconds: 30 },
+  );
+  queue.define(
+    TELL_NEXT,
+    z.object({ subscription_id: z.string() }),
+    ({ subscription_id }) => payments.tellNext(subscription_id),
     { retries: 12, retryDelaySeconds: 30 },
   );
   queue.define('payments.poll', nothing, () => payments.poll());

@@ -29,6 +29,12 @@ export function paymentsRoutes(gateway: Gateway, payments: PaymentsService): voi
   bind(gateway, paymentsApi.changeSubscription, async ({ scope, actor, body }) => ({
     subscription: await payments.setEnding(scope, actor, body.ends_at_period_end),
   }));
+  bind(gateway, paymentsApi.choosePlan, async ({ scope, actor, body }) => ({
+    subscription: await payments.choosePlan(scope, actor, body),
+  }));
+  bind(gateway, paymentsApi.keepPlan, async ({ scope, actor }) => ({
+    subscription: await payments.keepPlan(scope, actor),
+  }));
   bind(gateway, booksApi.purchases, ({ scope, query }) => payments.listBought(scope, query));
   bindWebhook(gateway, paymentsApi.receiveMessage, async ({ raw, headers }) => {
     await payments.receive(raw, headers);

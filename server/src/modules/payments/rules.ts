@@ -28,6 +28,41 @@ export const SECOND_PLAN = 'second_plan';
 /** A renewal's bill may be late; nobody loses a plan over that. */
 const GRACE_MS = 3 * 24 * 60 * 60_000;
 
+/** A plan that was agreed on to follow the running one. */
+export interface NextPlan {
+  readonly plan_id: string;
+  readonly name: string;
+  readonly months: number;
+  readonly amount_cents: number;
+  readonly tokens_per_month: number;
+  /** ISO; the end of the period that was under way. */
+  readonly from: string;
+}
+
+interface Running {
+  readonly plan_id: string;
+  readonly months: number;
+  readonly amount_cents: number;
+  readonly tokens_per_month: bigint;
+  readonly next_plan: NextPlan | null;
+}
+
+/**
+ * A subscription as it was agreed for the period that the provider tells of. Where it was renewed as before after all,
+ * the agreement never reached the provider, and what was paid counts.
+ */
+export function inPeriod<Row extends Running>(
+  row: Row,
+  { period_start, amount_cents }: { period_start: Date; amount_cents: number },
+): Row {
+  const { next_plan } = row;
+  if (next_plan === null || period_start < new Date(next_plan.from)) return row;
+  if (amount_cents !== next_plan.amount_cents) return { ...row, next_plan: null };
+  const { plan_id, months, tokens_per_month } = next_plan;
+  const terms = { plan_id, months, amount_cents, tokens_per_month: BigInt(tokens_per_month) };
+  return { ...row, ...terms, next_plan: null };
+}
+
 /** `paid_until`: the end of the last period that was paid for and not given back. */
 export function isPaidFor(paid_until: Date | null, ends: boolean, now: Date): boolean {
   if (paid_until === null) return false;

@@ -26,6 +26,7 @@ import { createSettling } from './settling/service.ts';
 import { findOwnPayment } from './store.ts';
 import { createStanding } from './standing/service.ts';
 import { createSubscriptions } from './subscriptions/service.ts';
+import { createSwitching } from './switching/service.ts';
 import { createUndoing } from './undoing/service.ts';
 import { findOwnCheckout, findRunning } from './subscriptions/store.ts';
 
@@ -50,6 +51,8 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** The job that follows one message. */
 export const FOLLOW = 'payments.follow';
+/** The job that brings the provider to what was agreed to follow a running plan. */
+export const TELL_NEXT = 'payments.tell_next_plan';
 /** The job that ends a second plan and gives its money back. */
 export const UNDO = 'payments.undo_second_plan';
 
@@ -72,12 +75,14 @@ export function createPaymentsService(needs: Needs) {
   });
   const buying = createBuying(needs);
   const offers = createOffers(needs);
-  const setEnding = async (provider_id: string, ends: boolean): Promise<void> => {
-    await asked(payments.setEnding(provider_id, ends));
-    await asked(follow.subscription(provider_id));
-  };
   const running = async (scope: Scope, { id }: Member) =>
     showSubscription(await findRunning(scope, id));
+  const { tellNext, ...switching } = createSwitching({
+    ...needs,
+    follow,
+    tellLater: (scope, subscription_id, at) =>
+      queue.send(scope, TELL_NEXT, { subscription_id }, { at }),
+  });
 
   return {
     ...following,
@@ -92,6 +97,8 @@ export function createPaymentsService(needs: Needs) {
     ...createBelongings(needs),
     listBought,
     undoSecondPlan: createUndoing(needs),
+    tellNext,
+    endRenewalOf: switching.endRenewalOf,
     running,
 
     /** The browser's return: the same as the message that may still be on its way. Throws `payments.not_found`. */
@@ -116,20 +123,19 @@ export function createPaymentsService(needs: Needs) {
       return { session_id: checkout_id, status, subscription: await running(scope, member) };
     },
 
-    /** Throws `payments.nothing_bought`. */
     async setEnding(scope: Scope, member: Member, ends: boolean) {
-      const row = await findRunning(scope, member.id);
-      if (!row?.provider_id) throw new AppError('payments.nothing_bought');
-      await setEnding(row.provider_id, ends);
+      await switching.setEnding(scope, member, ends);
       return running(scope, member);
     },
 
-    /** What is paid for runs on to its end and is not paid for again. False where nothing would have been. */
-    async endRenewalOf(scope: Scope, memberId: string): Promise<boolean> {
-      const row = await findRunning(scope, memberId);
-      if (!row?.provider_id || row.ends_at_period_end) return false;
-      await setEnding(row.provider_id, true);
-      return true;
+    async choosePlan(scope: Scope, member: Member, wish: { plan_id: string; amount: number }) {
+      await switching.choose(scope, member, wish);
+      return running(scope, member);
+    },
+
+    async keepPlan(scope: Scope, member: Member) {
+      await switching.keep(scope, member);
+      return running(scope, member);
     },
   };
 }

@@ -20,6 +20,8 @@ type Deed =
   | 'won'
   | 'lost'
   | 'cancel'
+  | 'another plan'
+  | 'renew'
   | 'end'
   | 'refund half a bill'
   | 'refund bill';
@@ -36,6 +38,13 @@ const histories: readonly { plan: boolean; deeds: readonly Deed[]; end: unknown 
   { plan: false, deeds: ['pay', 'refund 300', 'dispute', 'lost'], end: [0, 0, 0, 'credited'] },
   { plan: true, deeds: ['pay'], end: [100, 0, 0, 'active'] },
   { plan: true, deeds: ['pay', 'cancel'], end: [100, 0, 0, 'active'] },
+  { plan: true, deeds: ['pay', 'another plan'], end: [100, 0, 0, 'active'] },
+  { plan: true, deeds: ['pay', 'another plan', 'renew'], end: [100, 0, 0, 'active, another'] },
+  {
+    plan: true,
+    deeds: ['pay', 'another plan', 'renew', 'end'],
+    end: [100, 0, 0, 'ended, another'],
+  },
   { plan: true, deeds: ['declined', 'pay', 'end'], end: [100, 0, 0, 'ended'] },
   { plan: true, deeds: ['pay', 'refund bill'], end: [0, 0, 0, 'active'] },
   { plan: true, deeds: ['pay', 'refund half a bill'], end: [49, 0, 0, 'active'] },
@@ -51,6 +60,7 @@ onBothEngines('payments in a soup of messages', (open) => {
   let scope: Scope;
   let stripe: PaymentsEngine;
   let plan_id: string;
+  let another: { plan_id: string; amount: number };
   let internal_currency_package_id: string;
   /** How many of the next questions to Stripe are not answered. */
   let failures = 0;
@@ -86,6 +96,8 @@ onBothEngines('payments in a soup of messages', (open) => {
     const { plans } = await app.guest.wallet.plans();
     internal_currency_package_id = packages[0]?.id ?? '';
     plan_id = plans[0]?.id ?? '';
+    const { id = '', usd_price } = plans[1] ?? {};
+    another = { plan_id: id, amount: Math.round(Number(usd_price) * 100) };
   });
 
   const someone = () => ({ kind: 'member', id: randomUUID() }) as Member; // what buying looks at
@@ -129,6 +141,8 @@ onBothEngines('payments in a soup of messages', (open) => {
           'customer.subscription.updated',
           Object.assign(subscription(), { cancel_at_period_end: true }),
         ),
+      'another plan': () => undefined, // it is agreed with us
+      renew: () => world.renew(subscription().id),
       end: () => world.end(subscription()),
     };
     deeds[deed]();
@@ -143,6 +157,16 @@ onBothEngines('payments in a soup of messages', (open) => {
       .catch(() => app.app.payments.work(event.id).catch(() => undefined));
   };
 
+  /** By somebody who tries until it is done. */
+  async function agree(member: Member, customer: string): Promise<void> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      for (const event of eventsOf(customer)) await tell(event);
+      const done = await app.app.payments.choosePlan(scope, member, another).catch(() => null);
+      if (done?.next) return;
+    }
+    expect.fail('It can be agreed.');
+  }
+
   async function endOf(member: Member, plan: boolean): Promise<unknown> {
     const { new_subscriber_balance, new_one_time_balance, owed } = await app.app.wallet.balances(
       scope,
@@ -150,7 +174,9 @@ onBothEngines('payments in a soup of messages', (open) => {
     );
     const { payments, subscriptions } = await app.app.payments.ownData(scope, member.id);
     const { state } = (plan ? subscriptions[0] : payments[0]) ?? expect.fail('It was bought.');
-    return [new_subscriber_balance, new_one_time_balance, owed, state];
+    const isOther = plan && subscriptions[0]?.plan_id === another.plan_id;
+    const standing = isOther ? `${state}, another` : state;
+    return [new_subscriber_balance, new_one_time_balance, owed, standing];
   }
 
   test(
@@ -173,6 +199,7 @@ onBothEngines('payments in a soup of messages', (open) => {
         const customer = String(thing?.['customer']);
         for (const deed of deeds) {
           act(deed, { secret, customer, plan });
+          if (deed === 'another plan') await agree(member, customer);
           if (random(4) === 0) failures += 1;
           const known = eventsOf(customer);
           // Some of what is known so far, some of it twice, all at once.

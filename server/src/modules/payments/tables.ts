@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 import { site } from '../sites/tables.ts';
-import { paymentStates, subscriptionStates } from './rules.ts';
+import { paymentStates, subscriptionStates, type NextPlan } from './rules.ts';
 
 const siteId = () =>
   uuid()
@@ -114,6 +115,10 @@ export const subscription = pgTable(
     period_end: time(),
     /** When a plan that had begun was found to have ended. */
     ended_at: time(),
+    /** What follows when the period that is paid for ends; null where it goes on as it is. */
+    next_plan: jsonb().$type<NextPlan>(),
+    /** Until then one request speaks with the provider about it, and no other one does. */
+    held_until: time(),
   },
   (table) => [
     index('subscription_ended_at')
@@ -148,6 +153,9 @@ export const subscription_bill = pgTable(
     provider_id: text().notNull(),
     period_start: time().notNull(),
     period_end: time().notNull(),
+    /** The terms that it was written under; those of its subscription may have changed since. */
+    amount_cents: integer().notNull(),
+    tokens_per_month: units().notNull(),
     /** How much of its money is not ours any more. */
     returned_cents: integer().notNull().default(0),
     /** What its months gave before anything went back, how much of that went back, and what of that had expired. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/handle.ts';
 import { addMonths } from '../../../platform/months.ts';
-import { PaymentsFailure, type Dispute } from '../port.ts';
+import { PaymentsFailure, type AskedPlan, type Dispute } from '../port.ts';
 import type { Card } from './cards.ts';
 import type { Kept, KeptCheckout, KeptOf, KeptPayment, KeptSubscription } from './objects.ts';
 import { addEvent, addObject, changeObject, lockObject, type EventRow } from './store.ts';
@@ -124,9 +124,10 @@ export async function turnPeriod(desk: Desk, id: string): Promise<boolean> {
     return false;
   }
   const from = new Date(kept.period_end);
-  const until = addMonths(from, kept.plan.months);
+  const plan = kept.next ?? kept.plan;
+  const until = addMonths(from, plan.months);
   const period = { period_start: kept.period_end, period_end: until.toISOString() };
-  const next = { ...kept, ...period, latest_bill: desk.id('bill') };
+  const next = { ...kept, ...period, plan, next: null, latest_bill: desk.id('bill') };
   await change(desk, id, { kept: next, name: 'subscription_renewed', due_at: until });
   await bill(desk, id, next);
   return until <= desk.now;
@@ -140,10 +141,30 @@ export async function closeCheckout(desk: Desk, id: string): Promise<KeptCheckou
   return closed;
 }
 
-export async function setEnding(desk: Desk, id: string, ends: boolean): Promise<KeptSubscription> {
+export const setEnding = (desk: Desk, id: string, ends: boolean): Promise<KeptSubscription> =>
+  changeRunning(desk, id, ({ next }) => ({
+    ends_at_period_end: ends,
+    next: ends ? null : (next ?? null),
+  }));
+
+export const setNextPlan = (
+  desk: Desk,
+  id: string,
+  next: AskedPlan | null,
+): Promise<KeptSubscription> =>
+  changeRunning(desk, id, ({ ends_at_period_end }) => ({
+    next,
+    ends_at_period_end: next === null && ends_at_period_end,
+  }));
+
+async function changeRunning(
+  desk: Desk,
+  id: string,
+  changes: (kept: KeptSubscription) => Pick<KeptSubscription, 'next' | 'ends_at_period_end'>,
+): Promise<KeptSubscription> {
   const kept = await lockSubscription(desk, id);
   if (kept.state === 'ended') throw new PaymentsFailure('refused', 'It has ended already.');
-  const changed = { ...kept, ends_at_period_end: ends };
+  const changed = { ...kept, ...changes(kept) };
   await change(desk, id, { kept: changed, name: 'subscription_changed' });
   return changed;
 }

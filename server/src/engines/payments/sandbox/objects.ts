@@ -1,6 +1,6 @@
 // What the sandbox keeps of each object, and how it looks from outside.
 import type {
-  AskedCheckout,
+  AskedPlan,
   Dispute,
   Marks,
   RemoteBill,
@@ -35,12 +35,10 @@ export interface KeptPayment extends Fillable {
   readonly card?: string | null;
 }
 
-export type Plan = AskedCheckout['plan'];
-
 export interface KeptCheckout extends Fillable {
   readonly kind: 'checkout';
   readonly state: RemoteCheckout['state'];
-  readonly plan: Plan;
+  readonly plan: AskedPlan;
   readonly subscription: string | null;
   readonly return_url: string;
 }
@@ -48,7 +46,9 @@ export interface KeptCheckout extends Fillable {
 export interface KeptSubscription extends Owned {
   readonly kind: 'subscription';
   readonly state: RemoteSubscription['state'];
-  readonly plan: Plan;
+  readonly plan: AskedPlan;
+  /** What it is from the end of its period on, where that is something else. */
+  readonly next?: AskedPlan | null;
   readonly ends_at_period_end: boolean;
   readonly period_start: string;
   readonly period_end: string;

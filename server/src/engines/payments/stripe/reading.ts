@@ -83,8 +83,10 @@ export function readSubscription(subscription: Stripe.Subscription): RemoteSubsc
   return {
     ...of(subscription),
     state: stateOfSubscription(subscription.status),
-    // A date of its own is another way of ending at it.
-    ends_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    // A date of its own is another way of ending at it, unless a schedule has set it to go on from there.
+    ends_at_period_end:
+      subscription.cancel_at_period_end ||
+      (subscription.cancel_at !== null && subscription.schedule === null),
     period_start: dateOf(item.current_period_start),
     period_end: dateOf(item.current_period_end),
     amount_cents: item.price.unit_amount ?? 0,

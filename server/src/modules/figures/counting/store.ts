@@ -91,7 +91,7 @@ function partsOfMoney(at: Day): SQL[] {
           select site_id, amount_cents as cents from ${payment}
           where ${during(sql`credited_at`, at)} and live = ${live}::boolean
           union all
-          select s.site_id, s.amount_cents from ${subscription_bill} b
+          select s.site_id, b.amount_cents from ${subscription_bill} b
           join ${subscription} s on s.id = b.subscription_id
           where ${during(sql`b.created_at`, at)} and s.live = ${live}::boolean
         ) paid group by site_id`;

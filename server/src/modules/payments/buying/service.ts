@@ -141,6 +141,10 @@ export const asked = <T>(work: Promise<T>): Promise<T> =>
 
 export function showSubscription(row: SubscriptionRow | undefined): Subscription | null {
   if (!row?.period_end || (row.state !== 'active' && row.state !== 'late')) return null;
-  const { plan_id, state, ends_at_period_end, period_end } = row;
-  return { plan_id, state, ends_at_period_end, period_end: period_end.toISOString() };
+  const { plan_id, state, ends_at_period_end, period_end, next_plan } = row;
+  const next = next_plan && {
+    ...{ plan_id: next_plan.plan_id, name: next_plan.name, months: next_plan.months },
+    usd_price: (next_plan.amount_cents / 100).toFixed(2),
+  };
+  return { plan_id, state, ends_at_period_end, period_end: period_end.toISOString(), next };
 }

@@ -14,6 +14,7 @@ import type { Conversions } from '../conversions/service.ts';
 import type { Returning } from '../returning/service.ts';
 import {
   differenceOf,
+  inPeriod,
   isOutdated,
   monthsOf,
   reasonOf,
@@ -61,7 +62,8 @@ export function createSubscriptions(needs: Needs) {
   const settleSubscription: Settle<RemoteSubscription> = (remote, asked_at) =>
     withLocked(remote.marks['purchase_id'], async (scope, row) => {
       if (isOutdated(asked_at, row.read_at, clock.now())) return;
-      const finding = differenceOf(row, remote);
+      const agreed = inPeriod(row, remote);
+      const finding = differenceOf(agreed, remote);
       if (finding !== undefined) return find(scope, row.id, finding);
       const { ends_at_period_end, period_end } = remote;
       const state = remote.state === 'incomplete' ? ('open' as const) : remote.state;
@@ -70,10 +72,15 @@ export function createSubscriptions(needs: Needs) {
         log.warn({ subscription_id: row.id }, 'a second plan was paid; it is ended and paid back');
         await undoLater(scope, row.id);
       }
+      // An end that somebody chose with the provider; what is being agreed right now takes one back.
+      const isHeld = row.held_until !== null && row.held_until > clock.now();
+      const isOver = state === 'ended' || (ends_at_period_end && !isHeld);
       const changes = {
         ...{ state, ends_at_period_end, period_end, provider_id: remote.id },
         finding: isSecond ? SECOND_PLAN : row.finding,
         ended_at: state === 'ended' ? (row.ended_at ?? clock.now()) : null,
+        ...termsOf(agreed),
+        next_plan: isOver ? null : agreed.next_plan,
       };
       const next_check_at = state === 'open' ? row.next_check_at : null;
       await store.changeSubscription(scope.db, row.id, {
@@ -97,15 +104,17 @@ export function createSubscriptions(needs: Needs) {
     withLocked(remote.marks['purchase_id'], async (scope, row) => {
       if (remote.state !== 'paid' || row.finding === SECOND_PLAN) return;
       const told = { ...remote, id: remote.subscription, amount_cents: remote.paid_cents };
-      const finding = differenceOf(row, told);
-      if (finding !== undefined) return find(scope, row.id, finding);
       const known = await store.findBill(scope.db, {
         subscription_id: row.id,
         provider_id: remote.id,
       });
-      const bill = known ?? (await addBill(scope, row, { remote, asked_at }));
+      const { amount_cents, tokens_per_month } = known ?? inPeriod(row, told);
+      const agreed = { ...row, amount_cents, tokens_per_month };
+      const finding = differenceOf(agreed, told);
+      if (finding !== undefined) return find(scope, row.id, finding);
+      const bill = known ?? (await addBill(scope, agreed, { remote, asked_at }));
       if (isOutdated(asked_at, bill.read_at, clock.now())) return;
-      const returned_cents = returnedOf({ ...remote, amount_cents: row.amount_cents });
+      const returned_cents = returnedOf({ ...remote, amount_cents });
       await store.changeBill(scope.db, bill.id, { read_at: asked_at, returned_cents });
       // Months that begin now give what is left of them; what began before is brought to the same share.
       const granted = await grantMonths(scope, row, { ...bill, returned_cents });
@@ -118,14 +127,15 @@ export function createSubscriptions(needs: Needs) {
     { remote, asked_at }: { remote: RemoteBill; asked_at: Date },
   ): Promise<store.BillRow> => {
     const { id: provider_id, period_start, period_end } = remote;
+    const { member_id, amount_cents, tokens_per_month, currency, live } = agreed;
     const row = {
       ...{ id: ids.next(), subscription_id, provider_id, period_start, period_end },
+      ...{ amount_cents, tokens_per_month },
       ...{ returned_cents: 0, granted: 0n, reversed: 0n, lapsed: 0n, turns: 0 },
       read_at: asked_at,
       ...{ next_grant_at: period_start, created_at: clock.now() },
     };
     await store.addBill(scope.db, row);
-    const { member_id, amount_cents, currency, live } = agreed;
     const bought = { member_id, purchase_id: row.id, amount_cents, currency, live };
     await conversions.note(scope, { kind: 'plan', ...bought });
     return row;
@@ -145,9 +155,9 @@ export function createSubscriptions(needs: Needs) {
       const about = { subscription_id: row.id, period_start: starts_at, bill_id: bill.id };
       const isNew = await store.addGrant(scope.db, { ...about, created_at: now });
       if (!isNew || ends_at <= now || row.member_id === null) continue;
-      const amount = row.tokens_per_month - backOf(row, bill);
-      granted += row.tokens_per_month;
-      reversed += backOf(row, bill);
+      const amount = bill.tokens_per_month - backOf(bill);
+      granted += bill.tokens_per_month;
+      reversed += backOf(bill);
       if (amount === 0n) continue;
       await wallet.grant(scope, {
         ...{ member_id: row.member_id, unit: 'token' as const, reason: 'plan' as const },
@@ -168,7 +178,7 @@ export function createSubscriptions(needs: Needs) {
     row: store.SubscriptionRow,
     { bill, why }: { bill: store.BillRow; why: 'refund' | 'dispute' },
   ): Promise<void> => {
-    const { member_id, tokens_per_month } = row;
+    const { member_id } = row;
     if (member_id === null) return;
     const now = clock.now();
     const month = monthsOf(bill).find((one) => one.starts_at <= now && now < one.ends_at);
@@ -180,7 +190,7 @@ export function createSubscriptions(needs: Needs) {
         ...{ member_id, unit: 'token', reason: 'plan', expires_at },
         reference: { type: 'bill', id: bill.id },
       },
-      { from: bill, wanted: (bill.granted / tokens_per_month) * backOf(row, bill), why },
+      { from: bill, wanted: (bill.granted / bill.tokens_per_month) * backOf(bill), why },
     );
     if (standing) await store.changeBill(scope.db, bill.id, standing);
   };
@@ -214,5 +224,8 @@ export function createSubscriptions(needs: Needs) {
 const AGAIN_MS = 72 * 3_600_000;
 
 /** How much of a month's tokens goes back. */
-const backOf = (row: store.SubscriptionRow, { returned_cents }: store.BillRow): bigint =>
-  reversedOf(row.tokens_per_month, { amount_cents: row.amount_cents, returned_cents });
+const backOf = (bill: store.BillRow): bigint => reversedOf(bill.tokens_per_month, bill);
+
+const termsOf = ({ plan_id, months, amount_cents, tokens_per_month }: store.SubscriptionRow) => ({
+  ...{ plan_id, months, amount_cents, tokens_per_month },
+});

@@ -1,5 +1,19 @@
 // The SQL of subscriptions, their bills, and the months that were granted.
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, max, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { SECOND_PLAN } from '../rules.ts';
@@ -115,7 +129,7 @@ export async function hasEverBegun({ db, site_id }: Scope, memberId: string): Pr
 /** The end of the last period that was paid for and not given back. */
 export async function readPaidUntil(
   { db }: Scope,
-  { id, amount_cents }: Pick<SubscriptionRow, 'id' | 'amount_cents'>,
+  { id }: Pick<SubscriptionRow, 'id'>,
 ): Promise<Date | null> {
   const [row] = await db
     .select({ until: max(subscription_bill.period_end) })
@@ -123,7 +137,7 @@ export async function readPaidUntil(
     .where(
       and(
         eq(subscription_bill.subscription_id, id),
-        lt(subscription_bill.returned_cents, amount_cents),
+        lt(subscription_bill.returned_cents, subscription_bill.amount_cents),
       ),
     );
   return row?.until ?? null;
@@ -160,6 +174,25 @@ export async function changeSubscription(
   changes: Partial<typeof subscription.$inferInsert>,
 ): Promise<void> {
   await db.update(subscription).set(changes).where(eq(subscription.id, id));
+}
+
+/** Answers whether it was free: of two at once only one speaks with the provider. */
+export async function holdSubscription(
+  db: Db,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const held = await db
+    .update(subscription)
+    .set({ held_until: until })
+    .where(
+      and(
+        eq(subscription.id, id),
+        or(isNull(subscription.held_until), lte(subscription.held_until, now)),
+      ),
+    )
+    .returning({ id: subscription.id });
+  return held.length === 1;
 }
 
 export async function listToCheck(

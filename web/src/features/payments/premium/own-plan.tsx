@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { wholeDay } from './moments.ts';
+import { NextPlan } from './next-plan.tsx';
 import { ownPlan, refreshMember } from './queries.ts';
 import { ResetCountdown } from './reset-countdown.tsx';
 import { texts } from './texts.ts';
@@ -23,7 +24,7 @@ interface Props {
 }
 
 export function OwnPlan({ subscription, plans }: Props) {
-  const { plan_id, state, ends_at_period_end, period_end } = subscription;
+  const { plan_id, state, ends_at_period_end, period_end, next } = subscription;
   const { data: wallet } = useQuery(ownWallet);
   const name = plans.find(({ id }) => id === plan_id)?.name ?? words.unknown;
   const day = wholeDay(period_end);
@@ -32,7 +33,9 @@ export function OwnPlan({ subscription, plans }: Props) {
       <header>
         <h2 className="text-ink-soft">{words.title}</h2>
         <p className="font-display text-3xl text-gold">{name}</p>
-        <p className="mt-1">{ends_at_period_end ? words.ends(day) : words.renews(day)}</p>
+        {!next && (
+          <p className="mt-1">{ends_at_period_end ? words.ends(day) : words.renews(day)}</p>
+        )}
         {state === 'late' && <p className="text-warning">{words.late}</p>}
       </header>
       <ResetCountdown plan_end_date={period_end} ends={ends_at_period_end} />
@@ -43,7 +46,7 @@ export function OwnPlan({ subscription, plans }: Props) {
         <Ending subscription={subscription} day={day} />
         <Portal />
       </div>
-      <p className="text-sm text-ink-faint">{words.other}</p>
+      <NextPlan subscription={subscription} plans={plans} name={name} />
     </Card>
   );
 }

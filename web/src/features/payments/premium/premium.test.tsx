@@ -25,6 +25,7 @@ const offered: Plan = { ...annual, usd_price: '38.97', usd_price_per_month: '3.2
 const subscription = {
   ...{ plan_id: annual.id, state: 'active', ends_at_period_end: false },
   period_end: new Date(Date.now() + 40 * 24 * 3_600_000).toISOString(),
+  next: null,
 };
 
 let answers: Record<string, object | ErrorCode>;
@@ -133,6 +134,38 @@ test('whoever has a plan sees it, ends it in two presses and takes that back in 
   await press('Yes, cancel it');
   await screen.findByRole('button', { name: 'Resume plan' });
   expect(bodyOf('PUT /stripe/subscription')).toEqual({ ends_at_period_end: true });
+});
+
+test('another plan is agreed after all is said, and taken back in one press', async () => {
+  const next = { plan_id: monthly.id, name: 'Monthly', months: 1, usd_price: '12.99' };
+  answers['GET /stripe/subscription'] = { subscription };
+  answers['PUT /stripe/subscription/plan'] = { subscription: { ...subscription, next } };
+  answers['DELETE /stripe/subscription/plan'] = { subscription };
+  session.enter(signedIn({ active_plan: annual.id }));
+  show();
+  await press('Choose Monthly');
+  const asking = await screen.findByRole('dialog', { name: 'Change to Monthly?' });
+  expect(asking.textContent).toMatch(
+    /Today nothing is charged\. Annual stays yours until .*Monthly begins: you pay \$12\.99 then and the same every month.*100 tokens every month, as now/,
+  );
+  expect(bodyOf('PUT /stripe/subscription/plan')).toBeUndefined();
+  answers['GET /stripe/subscription'] = answers['PUT /stripe/subscription/plan'];
+  await press('Change to Monthly · $12.99');
+  await screen.findByText(/^Monthly begins on .*, for \$12\.99 every month\.$/);
+  expect(bodyOf('PUT /stripe/subscription/plan')).toEqual({ plan_id: monthly.id, amount: 1_299 });
+  expect(screen.queryByText(/^Renews on/)).toBeNull();
+  answers['GET /stripe/subscription'] = answers['DELETE /stripe/subscription/plan'];
+  await press('Stay with Annual');
+  await screen.findByRole('button', { name: 'Choose Monthly' });
+  screen.getByText(/^Renews on/);
+});
+
+test('whose bill is open is told to settle it before', async () => {
+  answers['GET /stripe/subscription'] = { subscription: { ...subscription, state: 'late' } };
+  session.enter(signedIn({ active_plan: annual.id }));
+  show();
+  await screen.findByText('Another plan can be chosen when this payment is settled.');
+  expect(screen.queryByRole('button', { name: 'Choose Monthly' })).toBeNull();
 });
 
 test.each([

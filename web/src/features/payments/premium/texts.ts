@@ -67,7 +67,33 @@ export const texts = {
     not_done: 'That did not work. Nothing was changed; please try again.',
     portal: 'Bills and card',
     portal_failed: 'Failed to create billing portal',
-    other: 'Another plan can be chosen when this one has ended.',
+    not_now: 'Another plan can be chosen when this payment is settled.',
+  },
+  next: {
+    title: 'Change plan',
+    sentence: (plan: string, day: string) =>
+      `${plan} stays yours until ${day}, which is paid for. What you choose begins then, and nothing is charged before.`,
+    billed: (price: string, count: number) => `${price} every ${months(count)}`,
+    choose: 'Choose',
+    choose_of: (plan: string) => `Choose ${plan}`,
+    ask_title: (plan: string) => `Change to ${plan}?`,
+    today: (now: string, day: string) =>
+      `Today nothing is charged. ${now} stays yours until ${day}.`,
+    then: (plan: string, day: string, price: string, count: number) =>
+      `On ${day} ${plan} begins: you pay ${price} then and the same every ${months(count)}, until you cancel.`,
+    tokens: (count: number, now: number) =>
+      count === now
+        ? `You get ${count} tokens every month, as now.`
+        : `From then on you get ${count} tokens every month instead of ${now}.`,
+    kept: 'Permanent tokens, chats and characters stay. You can take this back until then.',
+    resumes: 'Your cancellation is taken back with it.',
+    confirm: (plan: string, price: string) => `Change to ${plan} · ${price}`,
+    keep: (plan: string) => `Keep ${plan}`,
+    agreed: (plan: string, day: string) => `Your plan changes to ${plan} on ${day}.`,
+    follows: (plan: string, day: string, price: string, count: number) =>
+      `${plan} begins on ${day}, for ${price} every ${months(count)}.`,
+    stay: (plan: string) => `Stay with ${plan}`,
+    stayed: (plan: string) => `${plan} goes on as it is.`,
   },
   back: {
     loading: 'Looking at your payment',

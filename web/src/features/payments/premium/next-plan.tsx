@@ -1,0 +1,148 @@
+// Another plan after the running one: what it costs and what becomes of the paid time, said before it is agreed; taken back in one press.
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Subscription } from '@velour/contract/payments.ts';
+import type { Plan } from '@velour/contract/wallet.ts';
+import { api } from '../../../lib/api.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { centsOf } from '../top-up/packages.ts';
+import { inDollars, wholeDay } from './moments.ts';
+import { ownPlan, plansOnSale, refreshMember } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.next;
+
+interface Props {
+  subscription: Subscription;
+  plans: readonly Plan[];
+  /** The running plan's. */
+  name: string;
+}
+
+export function NextPlan({ subscription, plans, name }: Props) {
+  const { plan_id, state, next, ends_at_period_end, period_end } = subscription;
+  const [wanted, want] = useState<Plan>();
+  const { mutate, isPending } = useAgreement(() => want(undefined));
+  const day = wholeDay(period_end);
+  if (next) {
+    return (
+      <section aria-label={words.title} className="flex flex-col items-start gap-3">
+        <p>{words.follows(next.name, day, inDollars(next.usd_price), next.months)}</p>
+        <Button
+          pending={isPending}
+          onClick={() => mutate({ deed: api.payments.keepPlan, done: words.stayed(name) })}
+        >
+          {words.stay(name)}
+        </Button>
+      </section>
+    );
+  }
+  const others = plans.filter(({ id }) => id !== plan_id);
+  if (others.length === 0) return null;
+  if (state === 'late') return <p className="text-sm text-ink-faint">{texts.own.not_now}</p>;
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-1">
+      <h3 className="font-display text-xl">{words.title}</h3>
+      <p className="text-ink-soft">{words.sentence(name, day)}</p>
+      <ul>
+        {others.map((plan) => (
+          <Choice key={plan.id} plan={plan} onChoose={() => want(plan)} />
+        ))}
+      </ul>
+      {wanted && (
+        <Asking
+          plan={wanted}
+          running={{ name, day, tokens: tokensOf(plans, plan_id), ends: ends_at_period_end }}
+          pending={isPending}
+          onClose={() => want(undefined)}
+          onAgree={() => {
+            const body = { plan_id: wanted.id, amount: centsOf(wanted.usd_price) };
+            const deed = () => api.payments.choosePlan({ body });
+            mutate({ deed, done: words.agreed(wanted.name, day) });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const tokensOf = (plans: readonly Plan[], plan_id: string): number | undefined =>
+  plans.find(({ id }) => id === plan_id)?.tokens_per_month;
+
+interface Agreement {
+  deed: () => Promise<{ subscription: Subscription | null }>;
+  /** What to say when it is done. */
+  done: string;
+}
+
+function useAgreement(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ deed }: Agreement) => deed(),
+    meta: { failure: texts.own.not_done },
+    onSuccess: async (answer, { done }) => {
+      client.setQueryData(ownPlan.queryKey, answer);
+      onDone();
+      toasts.success(done);
+      await refreshMember(client);
+    },
+    // What stood on the screen may not have been true any more.
+    onError: () => client.invalidateQueries({ queryKey: plansOnSale.queryKey }),
+  });
+}
+
+function Choice({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
+  const { name, usd_price, months } = plan;
+  return (
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+      <span className="min-w-0">
+        <span className="block font-medium">{name}</span>
+        <span className="text-sm text-ink-soft tabular-nums">
+          {words.billed(inDollars(usd_price), months)}
+        </span>
+      </span>
+      <Button size="sm" aria-label={words.choose_of(name)} onClick={onChoose}>
+        {words.choose}
+      </Button>
+    </li>
+  );
+}
+
+interface AskingProps {
+  plan: Plan;
+  running: { name: string; day: string; tokens: number | undefined; ends: boolean };
+  pending: boolean;
+  onClose: () => void;
+  onAgree: () => void;
+}
+
+function Asking({ plan, running, pending, onClose, onAgree }: AskingProps) {
+  const { name, months, tokens_per_month } = plan;
+  const price = inDollars(plan.usd_price);
+  return (
+    <Modal
+      title={words.ask_title(name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.keep(running.name)}</Button>
+          <Button tone="primary" pending={pending} onClick={onAgree}>
+            {words.confirm(name, price)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p>{words.today(running.name, running.day)}</p>
+        <p>{words.then(name, running.day, price, months)}</p>
+        <p>{words.tokens(tokens_per_month, running.tokens ?? tokens_per_month)}</p>
+        <p className="text-ink-soft">
+          {words.kept}
+          {running.ends && ` ${words.resumes}`}
+        </p>
+      </div>
+    </Modal>
+  );
+}
