@@ -28,9 +28,11 @@ const networkNoise =
 interface Scene {
   /** So many more of one tab than the demo world has. */
   crowd?: number;
+  /** Settings of the product beside the usual ones. */
+  settings?: () => Promise<Record<string, string>>;
 }
 
-export function setStage({ crowd = 0 }: Scene = {}): Stage {
+export function setStage({ crowd = 0, settings = async () => ({}) }: Scene = {}): Stage {
   let product: Product;
   let model: Model;
   let browser: Browser;
@@ -41,7 +43,7 @@ export function setStage({ crowd = 0 }: Scene = {}): Stage {
   beforeAll(async () => {
     [browser, model] = await Promise.all([launchBrowser(), startModel()]);
     product = await startProduct(
-      { LLM_BASE_URL: model.url },
+      { LLM_BASE_URL: model.url, ...(await settings()) },
       { world: inject('demoWorld'), crowd },
     );
   });

@@ -160,6 +160,13 @@ describe('the page', () => {
     expect(policy).toContain("frame-src 'self' https://frames.pay.example;");
     expect(policy).toMatch(/connect-src 'self'.* https:\/\/api\.pay\.example;/);
     expect(policy).toMatch(/trusted-types velour default$/);
+    expect(headers['permissions-policy']).toContain('payment=(self "https://frames.pay.example")');
+  });
+
+  test('lets nobody else in where nobody else is needed', async () => {
+    const { headers } = await http.inject({ url: '/', headers: { host: 'rose.example' } });
+    expect(String(headers['content-security-policy'])).not.toMatch(/https?:|\*|default;|default$/);
+    expect(headers['permissions-policy']).toMatch(/payment=\(self\)$/);
   });
 
   test('stays tied to its popup, and tells no address where a sign-in passes through', async () => {

@@ -138,7 +138,7 @@ async function answerPage({ fill, needs, request, reply }: Asked): Promise<Fasti
       vary: 'accept-encoding',
       'content-security-policy': policyOf(nonce, ownSockets(request.host), needs.foreign),
       ...(page.head.is_passage ? passageHeaders : screenHeaders),
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+      'permissions-policy': permissionsOf(needs.foreign),
       'x-frame-options': 'DENY',
     })
     .send(body);
@@ -236,5 +236,11 @@ function policyOf(nonce: string, sockets: readonly string[], foreign: Foreign = 
     foreign.script.length > 0 ? 'trusted-types velour default' : 'trusted-types velour',
   ].join('; ');
 }
+
+/** A wallet of the browser's own is asked for by the frame that takes the card. */
+const permissionsOf = ({ frame }: Foreign = NOBODY): string => {
+  const payers = ['self', ...frame.map((origin) => `"${origin}"`)].join(' ');
+  return `camera=(), microphone=(), geolocation=(), payment=(${payers})`;
+};
 
 const NOBODY: Foreign = { script: [], frame: [], connect: [], img: [] };

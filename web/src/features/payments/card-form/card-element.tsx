@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CardFormFailed } from './card-form-failed.tsx';
-import { loadStripe, type Elements, type Stripe } from './stripe-script.ts';
+import { loadStripe, type Elements, type Stripe, type StripeError } from './stripe-script.ts';
 import { texts } from './texts.ts';
 import { themeNow } from './theme-now.ts';
 
@@ -13,7 +13,8 @@ interface Props {
   client_secret: string;
   /** With its currency. */
   price: string;
-  onTold: (outcome: 'done' | 'declined') => void;
+  /** `closed`: this payment takes no card any more, so the server knows how it ended. */
+  onTold: (outcome: 'done' | 'declined' | 'closed') => void;
 }
 
 export function CardElement({ publishable_key, client_secret, price, onTold }: Props) {
@@ -28,6 +29,8 @@ export function CardElement({ publishable_key, client_secret, price, onTold }: P
     const { error } = await confirm(state.stripe, state.elements);
     setPaying(false);
     if (!error) return onTold('done');
+    // Another tab was quicker, or the line broke after the card was taken.
+    if (isClosed(error)) return onTold('closed');
     setReason(error.message ?? texts.declined);
     // What is only not filled in yet stands beside its field, in Stripe's own form.
     if (error.type !== 'validation_error') onTold('declined');
@@ -62,8 +65,11 @@ export function CardElement({ publishable_key, client_secret, price, onTold }: P
   );
 }
 
+const isClosed = ({ payment_intent }: StripeError): boolean =>
+  ['succeeded', 'processing', 'canceled'].includes(payment_intent?.status ?? '');
+
 /** A line that breaks in the middle is a refusal without words; what became of the payment the server will tell. */
-async function confirm(stripe: Stripe, elements: Elements) {
+async function confirm(stripe: Stripe, elements: Elements): Promise<{ error?: StripeError }> {
   const confirmParams = { return_url: window.location.href };
   try {
     return await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });

@@ -4,6 +4,8 @@ export interface StripeError {
   type: string;
   /** In the reader's language; Stripe's own words for what is wrong with a card. */
   message?: string;
+  /** How the payment stands after it. */
+  payment_intent?: { status: string };
 }
 
 interface PaymentElement {
@@ -42,6 +44,8 @@ declare global {
 
 /** The release that belongs to the version of the API that the server speaks. */
 const ADDRESS = 'https://js.stripe.com/endive/stripe.js';
+/** Longer than any line that is of use needs; some do not fail but stay silent. */
+const LOAD_MS = 20_000;
 
 let loading: Promise<void> | undefined;
 const known = new Map<string, Stripe>();
@@ -64,10 +68,18 @@ function load(): Promise<void> {
   letItLoadMore();
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.onload = () => resolve();
-    script.onerror = () => {
+    const giveUp = () => {
       script.remove();
       reject(new Error('The payment provider’s script did not come.'));
+    };
+    const patience = setTimeout(giveUp, LOAD_MS);
+    script.onload = () => {
+      clearTimeout(patience);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(patience);
+      giveUp();
     };
     script.src = ADDRESS;
     document.head.append(script);

@@ -1,0 +1,117 @@
+// Paying through Stripe on a phone: its script, its frames and its policy in a real browser, with a fake at the other end.
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { signUp } from './account.ts';
+import { sizes, withoutBrowser } from './browser.ts';
+import { setStage } from './stage.ts';
+import { openStripe, type Stripe } from './stripe.ts';
+
+/** Everything that Stripe's guide asks a page to allow, and nothing else from elsewhere. */
+const allowed = {
+  'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
+  'frame-src': [
+    ...['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    'https://checkout.stripe.com',
+  ],
+  'connect-src': ['https://api.stripe.com', 'https://checkout.stripe.com'],
+  'img-src': ['https://*.stripe.com'],
+};
+
+/** Who else than the page itself may do what, by directive. */
+function strangersOf(policy: string): Record<string, string[]> {
+  const directives = policy.split('; ').map((text): [string, string[]] => {
+    const [name = '', ...sources] = text.split(' ');
+    return [name, sources.filter((source) => source.startsWith('https:'))];
+  });
+  return Object.fromEntries(directives.filter(([, sources]) => sources.length > 0));
+}
+
+describe.skipIf(withoutBrowser)('through Stripe', () => {
+  let stripe: Stripe;
+  const stage = setStage({
+    settings: async () => {
+      stripe = await openStripe();
+      return stripe.settings;
+    },
+  });
+  afterAll(() => stripe?.close());
+
+  const member = async (email: string, redirect: string): Promise<Page> => {
+    const page = await stage.adult(sizes.phone);
+    await stripe.stand(page);
+    await signUp(page, stage.product.url, { email, redirect });
+    return page;
+  };
+
+  test('tokens are bought: the script comes late, a card is declined, a bank asks, messages come in any order', async () => {
+    const { url } = stage.product;
+    const { headers } = await fetch(`${url}/premium`);
+    expect(strangersOf(headers.get('content-security-policy') ?? '')).toEqual(allowed);
+
+    stage.expectBadNetwork();
+    const page = await member('stripe@velour.example', '/profile/tokens');
+    await page.getByRole('button', { name: 'Get tokens' }).click();
+    const modal = page.getByRole('dialog', { name: 'Tokens Inventory' });
+    stripe.isReachable = false;
+    await modal.getByRole('button', { name: /^350 tokens/ }).click();
+    await modal.getByText('The card form did not come. Nothing was paid.').waitFor();
+    stripe.isReachable = true;
+    await modal.getByRole('button', { name: 'Try again' }).click();
+
+    const form = modal.frameLocator('iframe[title="Secure payment input frame"]');
+    const pay = async (number: string) => {
+      await form.getByLabel('Card number').fill(number);
+      await modal.getByRole('button', { name: 'Pay $29.99' }).click();
+    };
+    await pay('4242');
+    await modal.getByText('Your card number is incomplete.').waitFor();
+    await pay('4000 0000 0000 0002');
+    await modal.getByText('Your card has been declined.').waitFor();
+    await page.getByText('Payment failed. Please try again.').waitFor();
+    await modal.getByText('You have 0 tokens.').waitFor();
+
+    const bank = page
+      .frameLocator('iframe[title="Secure 3D authentication frame"]')
+      .frameLocator('iframe[title="Your bank"]');
+    await pay('4000 0025 0000 3155');
+    await bank.getByRole('button', { name: 'Fail' }).click();
+    await modal.getByText('We are unable to authenticate your payment method.').waitFor();
+    await pay('4000 0025 0000 3155');
+    // Letter by letter, into whatever has the focus: the dialog must not take it back.
+    await bank.getByLabel('Code from your bank').click();
+    await page.keyboard.type('123456');
+    await bank.getByRole('button', { name: 'Complete' }).click();
+    await page.getByText('Payment successful! Your balance has been updated.').waitFor();
+    await modal.waitFor({ state: 'detached' });
+
+    expect(await stripe.tell(url)).toBeGreaterThan(3);
+    const bought = page.getByRole('listitem').filter({ hasText: 'Package' });
+    await bought.getByText('+350').waitFor();
+    await page.reload();
+    await bought.first().waitFor();
+    expect(await bought.count()).toBe(1);
+  });
+
+  test('a plan is paid by a card that takes its time: the page that it leads back to goes on by itself', async () => {
+    const page = await member('slow@velour.example', '/premium');
+    await page.getByRole('button', { name: 'Continue · $43.65' }).click();
+    const checkout = page.frameLocator('iframe[title="Secure payment form"]');
+    await checkout.getByLabel('Card number').fill('4000 0000 0000 0002');
+    await checkout.getByRole('button', { name: 'Subscribe' }).click();
+    await checkout.getByText('Your card was not taken.').waitFor();
+    await checkout.getByLabel('Card number').fill('4000 0000 0000 0077');
+    await checkout.getByRole('button', { name: 'Subscribe' }).click();
+
+    await page.getByRole('heading', { name: 'Your payment is on its way' }).waitFor();
+    await stripe.arrive();
+    await page.getByRole('heading', { name: 'Welcome to Premium' }).waitFor();
+    const balance = page.getByRole('button', { name: /^Tokens: 100/ });
+    await balance.waitFor();
+    await stripe.tell(stage.product.url);
+    await page.goto(`${stage.product.url}/profile/tokens`);
+    await balance.waitFor();
+    const given = page.getByRole('listitem').filter({ hasText: '+100' });
+    await given.first().waitFor();
+    expect(await given.count()).toBe(1);
+  });
+});

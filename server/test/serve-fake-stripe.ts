@@ -1,0 +1,65 @@
+// The fake of Stripe as a process of its own, for journeys in a browser: `node server/test/serve-fake-stripe.ts`. It
+// prints the settings of a server that shall use it, and takes what happens in the browser at its desk.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { openFakeStripe } from './fake-stripe.ts';
+
+const Asked = z.discriminatedUnion('deed', [
+  z.object({
+    deed: z.literal('pay'),
+    secret: z.string(),
+    card: z.enum(['good', 'second_step', 'declined', 'slow']),
+  }),
+  z.object({ deed: z.literal('answer'), secret: z.string(), approved: z.boolean() }),
+  z.object({ deed: z.literal('return'), secret: z.string() }),
+  z.object({ deed: z.literal('arrive') }),
+  z.object({ deed: z.literal('tell'), to: z.url() }),
+]);
+
+const fake = await openFakeStripe();
+const { world, config } = fake;
+
+/** What a slow network does to messages: each comes twice, the latest first. */
+async function tellAll(to: string): Promise<number> {
+  const latestFirst = world.events.toReversed();
+  for (const event of [...latestFirst, ...latestFirst]) {
+    const { raw, headers } = fake.webhook(event);
+    const type = { 'content-type': 'application/json' };
+    const reply = await fetch(to, { method: 'POST', body: raw, headers: { ...headers, ...type } });
+    if (!reply.ok) throw new Error(`A message was not taken (${reply.status}).`);
+  }
+  return latestFirst.length;
+}
+
+async function answer(asked: z.infer<typeof Asked>): Promise<unknown> {
+  if (asked.deed === 'tell') return tellAll(asked.to);
+  if (asked.deed === 'arrive') return world.arrive();
+  if (asked.deed === 'pay') return world.pay(asked.secret, asked.card);
+  if (asked.deed === 'answer') return world.answerBank(asked.secret, asked.approved);
+  const isThis = ({ client_secret }: Record<string, unknown>) => client_secret === asked.secret;
+  const [session] = world.list('checkout.session', isThis);
+  return String(session?.['return_url']).replace('{CHECKOUT_SESSION_ID}', session?.id ?? '');
+}
+
+const desk = createServer((request, reply) => {
+  let body = '';
+  request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
+  request.on('end', () => {
+    const asked = Promise.resolve().then(() => answer(Asked.parse(JSON.parse(body))));
+    asked.then(
+      (told) => reply.end(JSON.stringify({ answer: told ?? null })),
+      (error: unknown) => reply.writeHead(500).end(String(error)),
+    );
+  });
+});
+desk.listen(0, '127.0.0.1', () => {
+  const { port } = desk.address() as AddressInfo; // it listens on a port
+  const settings = {
+    STRIPE_SECRET_KEY: config.secret_key,
+    STRIPE_PUBLISHABLE_KEY: config.publishable_key,
+    STRIPE_WEBHOOK_SECRET: config.webhook_secret,
+    STRIPE_API_BASE: config.api_base,
+  };
+  process.stdout.write(`${JSON.stringify({ settings, desk: `http://127.0.0.1:${port}` })}\n`);
+});
