@@ -9,8 +9,7 @@ export const texts = {
   cost: {
     price: (tokens: number, written: string) => (tokens === 1 ? '1 token' : `${written} tokens`),
     left: (tokens: string) => `${tokens} left after this`,
-    missing: (price: string, tokens: string) => `You need ${tokens} more for ${price}`,
-    get: 'Get tokens',
+    missing: (tokens: string) => `${tokens} more needed; you can get them on the way`,
   },
   character: {
     too_long: (most: number) => `At most ${most.toLocaleString('en')} characters`,

@@ -1,4 +1,4 @@
-// A button that says what its deed costs, and below it what that leaves; where it cannot be paid it leads elsewhere instead.
+// A button that says what its deed costs, and below it what that leaves.
 import { useId } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from './button.tsx';
@@ -11,37 +11,31 @@ interface Props {
   price: string;
   /** What is left after it, or what is missing. */
   note?: string | undefined;
-  /** What the button says where the deed cannot be paid. */
-  instead?: string | undefined;
   onPress: () => void;
   icon?: LucideIcon;
   size?: ButtonSize;
   wide?: boolean;
   pending?: boolean;
   disabled?: boolean;
+  className?: string;
 }
 
-export function PricedButton({ children, price, note, instead, onPress, ...look }: Props) {
+export function PricedButton({ children, price, note, onPress, className, ...look }: Props) {
   const noteId = useId();
   return (
-    <span className={classNames('flex flex-col gap-1.5', look.wide ? 'w-full' : 'items-start')}>
+    <span className={classNames('flex flex-col gap-1.5', look.wide && 'w-full', className)}>
       <Button
         {...look}
-        tone={instead === undefined ? 'primary' : 'gold'}
+        tone="primary"
         aria-describedby={note === undefined ? undefined : noteId}
         onClick={onPress}
       >
-        {instead ?? (
-          <span>
-            {children} <span className="whitespace-nowrap tabular-nums opacity-85">· {price}</span>
-          </span>
-        )}
+        <span>
+          {children} <span className="whitespace-nowrap tabular-nums opacity-85">· {price}</span>
+        </span>
       </Button>
       {note !== undefined && (
-        <span
-          id={noteId}
-          className={classNames('text-sm text-ink-faint tabular-nums', look.wide && 'text-center')}
-        >
+        <span id={noteId} className="text-center text-sm text-ink-faint tabular-nums">
           {note}
         </span>
       )}

@@ -77,12 +77,7 @@ export const controls: readonly Specimen[] = [
         </PricedButton>
       ),
       'not payable': (
-        <PricedButton
-          price={texts.price}
-          note={texts.missing}
-          instead={texts.open}
-          onPress={nothing}
-        >
+        <PricedButton price={texts.price} note={texts.missing} onPress={nothing}>
           {texts.action}
         </PricedButton>
       ),

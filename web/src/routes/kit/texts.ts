@@ -11,7 +11,7 @@ export const texts = {
   action: 'Send a letter',
   price: '50 tokens',
   left: '12 left after this',
-  missing: 'You need 38 more for 50 tokens',
+  missing: '38 more needed; you can get them on the way',
   wait: 'One moment',
   open: 'Open',
   close: 'Close',

@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { siteConfig } from '../../../lib/site-config.ts';
 import type { CreationStep } from '@velour/contract/characters.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { useCost } from '../../../lib/use-cost.ts';
+import { PricedButton } from '../../../ui/priced-button.tsx';
 import type { Refusal } from './refusals.ts';
 import type { Draft } from './way.ts';
 import { texts } from './texts.ts';
@@ -12,6 +13,7 @@ import { useCreate } from './use-create.ts';
 
 export function PayButton({ draft, steps }: { draft: Draft; steps: readonly CreationStep[] }) {
   const create = useCreate();
+  const cost = useCost(siteConfig.prices.character);
   const [isPending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const press = async () => {
@@ -32,15 +34,15 @@ export function PayButton({ draft, steps }: { draft: Draft; steps: readonly Crea
           )}
         </p>
       )}
-      <Button
-        tone="primary"
+      <PricedButton
+        {...cost}
         size="lg"
         pending={isPending}
         className="max-sm:flex-1"
-        onClick={() => void press()}
+        onPress={() => void press()}
       >
-        {texts.create(siteConfig.prices.character)}
-      </Button>
+        {texts.create}
+      </PricedButton>
     </>
   );
 }

@@ -56,20 +56,13 @@ function Cost() {
   const isMember = kind === 'member' && !returning;
   const { data } = useQuery({ ...ownWallet, enabled: isMember });
   const price = siteConfig.prices.character;
-  const has = data && spendable(data);
   return (
     <div className="rounded-control bg-raised-2 px-4 py-3">
       <dl className="flex flex-col gap-1 tabular-nums">
         <Line label={texts.price} tokens={price} strong />
-        {has !== undefined && (
-          <>
-            <Line label={texts.you_have} tokens={has} />
-            {has >= price && <Line label={texts.remains} tokens={has - price} />}
-          </>
-        )}
+        {data && <Line label={texts.you_have} tokens={spendable(data)} />}
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
-        {has !== undefined && has < price && `${texts.missing(formatTokens(price - has))} `}
         {!isMember && !returning && `${texts.guest} `}
         {texts.promise}
       </p>

@@ -97,11 +97,9 @@ export const texts = {
   price: 'Price',
   tokens: (count: string) => `${count} tokens`,
   you_have: 'You have',
-  remains: 'What is left',
-  missing: (count: string) => `${count} more are needed. You can get them at the next step.`,
   guest: 'You sign in at the next step; everything here stays as it is.',
   promise: 'Four portraits are painted, and you choose one. If that fails, the tokens come back.',
-  create: (price: number) => `Create · ${price} tokens`,
+  create: 'Create',
   blocked: {
     minor_sexual: 'Characters are adults in every word of them. Please change what is not.',
     real_person:

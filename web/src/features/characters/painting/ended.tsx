@@ -1,14 +1,17 @@
 // A creation that came to nothing: why, that the tokens are back, and what can be done now.
 import type { Creation } from '@velour/contract/creation.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useCost } from '../../../lib/use-cost.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PricedButton } from '../../../ui/priced-button.tsx';
 import { isEnd, texts } from './texts.ts';
 import type { CreationDeeds } from './use-creation-deeds.ts';
 
 export function Ended({ known, deeds }: { known: Creation; deeds: CreationDeeds }) {
   const { state, price, reason, retryable } = known;
+  const cost = useCost(price);
   const { title, sentence } = texts.ends[isEnd(state) ? state : 'failed'];
   return (
     <div role="alert">
@@ -17,11 +20,11 @@ export function Ended({ known, deeds }: { known: Creation; deeds: CreationDeeds 
         level="h1"
         title={title}
         action={
-          <div className="flex flex-wrap justify-center gap-3">
+          <div className="flex flex-wrap items-start justify-center gap-3">
             {retryable && (
-              <Button tone="primary" pending={deeds.pending === 'retry'} onClick={deeds.retry}>
-                {texts.again(price)}
-              </Button>
+              <PricedButton {...cost} pending={deeds.pending === 'retry'} onPress={deeds.retry}>
+                {texts.again}
+              </PricedButton>
             )}
             <ButtonLink to={paths.create()}>{texts.anew}</ButtonLink>
             <Button tone="ghost" pending={deeds.pending === 'dismiss'} onClick={deeds.dismiss}>

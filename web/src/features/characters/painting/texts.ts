@@ -66,7 +66,7 @@ export const texts = {
   ready_sentence: 'Only you see this character, until you make it public.',
   chat: (name: string) => `Chat with ${name}`,
   choose_again: 'Choose another portrait',
-  again: (price: number) => `Try again · ${price} tokens`,
+  again: 'Try again',
   dismiss: 'Take it off the list',
   anew: 'Create someone else',
   broken: 'That did not work. Please try again.',
