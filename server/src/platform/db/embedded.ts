@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Log } from '../log.ts';
 import { backupRunning } from './backup.ts';
 import { openBackupDoor } from './backup-door.ts';
+import { corked } from './corked.ts';
 import { layout } from './data-dir.ts';
 import { takeDirectory } from './directory-lock.ts';
 import { createEmbeddedLink } from './embedded-link.ts';
@@ -43,7 +44,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const config = {
     max: 1,
     user: 'postgres',
-    stream: link.session,
+    stream: () => corked(link.session()),
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 60_000,
   };

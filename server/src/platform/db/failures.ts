@@ -54,6 +54,13 @@ export class DatabaseLost extends Error {
   }
 }
 
+/** Whether a statement failed because of this constraint, whatever layers the error went through. */
+export function isBreachOf(constraint: string, error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('constraint' in cause && cause.constraint === constraint) return true;
+  return false;
+}
+
 /** Connection failures, a server that stops, starts or has no connection left (SQLSTATE), and what the system says. */
 const downCodes =
   /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;

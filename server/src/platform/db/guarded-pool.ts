@@ -24,7 +24,8 @@ export interface GuardedPool {
 
 export function createGuardedPool(config: pg.PoolConfig, log: Log): GuardedPool {
   const transactions = new AsyncLocalStorage<Around>();
-  const pool = new pg.Pool(config);
+  // Statements that need no answer before the next one share their trip; the server takes them one by one.
+  const pool = new pg.Pool({ ...config, pipeline: true });
   const onError = (error: Error): void =>
     log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', onError);
@@ -61,12 +62,14 @@ function createTransaction(
     const client = await pool.connect();
     const around: Around = { open: true };
     try {
-      const session = new NodePgSession<NoSchema, NoTables>(client, dialect, undefined);
+      const begun = client.query('begin');
+      const link = sendAlong(client, begun);
+      const session = new NodePgSession<NoSchema, NoTables>(link, dialect, undefined);
       const tx = new NodePgTransaction<NoSchema, NoTables>(dialect, session, undefined);
-      await client.query('begin');
       if (config) await tx.setTransaction(config);
       // Awaited inside: Drizzle's statements run only when somebody waits for them.
       const result = await transactions.run(around, async () => await work(tx));
+      await begun; // of its failure nobody may have heard
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new SwallowedFailure();
       return result;
@@ -78,4 +81,34 @@ function createTransaction(
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
+}
+
+/**
+ * What only looks (or locks) goes out together with the `begin`. Whatever may write waits for its answer: if `begin`
+ * failed and the connection lived on, it would stand alone.
+ */
+function sendAlong(client: pg.PoolClient, begun: Promise<unknown>): pg.PoolClient {
+  let state: 'sent' | 'awaited' | 'begun' = 'sent';
+  begun.then(
+    () => (state = 'begun'),
+    () => undefined, // each statement says so
+  );
+  const send = (given: unknown[]): unknown => Reflect.apply(client.query, client, given);
+  const query = async (...given: unknown[]): Promise<unknown> => {
+    if (state === 'begun') return send(given);
+    if (state === 'sent' && looksOnly(given[0])) {
+      const [answer] = await Promise.all([send(given), begun]);
+      return answer;
+    }
+    state = 'awaited'; // by those that come next as well, or they would overtake it
+    await begun;
+    return send(given);
+  };
+  // The same connection but for this; Object.create knows no types.
+  return Object.create(client, { query: { value: query } }) as pg.PoolClient;
+}
+
+function looksOnly(statement: unknown): boolean {
+  const text = typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text;
+  return /^\s*select\b/i.test(text);
 }

@@ -1,5 +1,6 @@
 // What waits for a commit: done after it, in order, and never for what was rolled back.
 import { once } from 'node:events';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { onBothEngines } from '../../../test/databases.ts';
 import { inTransaction, openScope } from './scope.ts';
@@ -44,5 +45,56 @@ onBothEngines('work after a commit', (open) => {
     });
     expect(answer).toBe('committed');
     expect(await warned).toMatchObject([{ message: 'too late to fail' }]);
+  });
+});
+
+onBothEngines('statements that nobody waits for', (open) => {
+  const broken = sql`insert into note values (1 / 0)`;
+
+  test('are in order, and done before the transaction is', async () => {
+    const { db } = await open();
+    await db.execute(sql`create table note (n int)`);
+    await inTransaction(openScope(db, 'site'), async ({ db: tx, expect: later }) => {
+      // The first one goes out with the `begin`, the others wait for it and for each other.
+      const count = () =>
+        tx
+          .execute<{ n: number }>(sql`select count(*)::int as n from note`)
+          .then(({ rows }) => rows[0]?.n);
+      const before = count();
+      for (let n = 1; n <= 20; n += 1) later(tx.execute(sql`insert into note values (${n})`));
+      const after = count();
+      expect(await Promise.all([before, after])).toEqual([0, 20]);
+      later(tx.execute(sql`update note set n = n + 1`));
+    });
+    const { rows } = await db.execute(sql`select sum(n)::int as sum from note`);
+    expect(rows).toEqual([{ sum: 230 }]);
+  });
+
+  test('are what a transaction fails with, even where another one was waited for', async () => {
+    const { db } = await open();
+    await db.execute(sql`create table note (n int)`);
+    const scope = openScope(db, 'site');
+    const division = { cause: { code: '22012' } };
+    const last = inTransaction(scope, async ({ db: tx, expect: later }) => {
+      await tx.execute(sql`insert into note values (1)`);
+      later(tx.execute(broken));
+    });
+    await expect(last).rejects.toMatchObject(division);
+    const behind = inTransaction(scope, async ({ db: tx, expect: later }) => {
+      later(tx.execute(broken));
+      await tx.execute(sql`insert into note values (2)`);
+    });
+    await expect(behind).rejects.toMatchObject(division);
+    const kept = await inTransaction(scope, async (outer) => {
+      await outer.db.execute(sql`insert into note values (3)`);
+      const inner = inTransaction(outer, async ({ db: tx, expect: later }) => {
+        later(tx.execute(sql`insert into note values (4)`));
+        later(tx.execute(broken));
+      });
+      await expect(inner).rejects.toMatchObject(division);
+      return (await outer.db.execute(sql`select n from note`)).rows;
+    });
+    expect(kept).toEqual([{ n: 3 }]);
+    expect((await db.execute(sql`select n from note`)).rows).toEqual([{ n: 3 }]);
   });
 });

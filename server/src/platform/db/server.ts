@@ -1,5 +1,7 @@
 // Opens a PostgreSQL server, version 15 or newer.
+import { Socket } from 'node:net';
 import type { Log } from '../log.ts';
+import { corked } from './corked.ts';
 import { DatabaseRefused } from './failures.ts';
 import { createGuardedPool } from './guarded-pool.ts';
 import { migrate } from './migrate.ts';
@@ -19,6 +21,7 @@ export async function openServer(options: ServerOptions): Promise<Database> {
   const { pool, db } = createGuardedPool(
     {
       connectionString: url,
+      stream: () => corked(new Socket()),
       max: 20,
       connectionTimeoutMillis: connectionWaitMs,
       statement_timeout: statementBudgetMs,

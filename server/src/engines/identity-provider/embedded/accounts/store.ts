@@ -1,5 +1,6 @@
 // The SQL of the pool's accounts and of who they are elsewhere.
 import { and, eq, isNull } from 'drizzle-orm';
+import { isBreachOf } from '../../../../platform/db/failures.ts';
 import type { Db } from '../../../../platform/db/handle.ts';
 import { pool_account, pool_link } from '../tables.ts';
 
@@ -60,12 +61,8 @@ export async function changeAccount(
 }
 
 /** Whether a change failed because another account has the address, taken since it was looked for. */
-export function isTakenEmail(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint' in cause && cause.constraint === 'pool_account_site_email') return true;
-  }
-  return false;
-}
+export const isTakenEmail = (error: unknown): boolean =>
+  isBreachOf('pool_account_site_email', error);
 
 /** With everything that hangs on it. */
 export async function removeAccount(db: Db, siteId: string, id: string): Promise<void> {
