@@ -9,14 +9,18 @@ interface Stat {
   readonly ms: number;
 }
 
-/** Milliseconds of this process and those it has started, living ones and dead ones. */
+/** Milliseconds of this process and of all that it or they have started, living ones and dead ones. */
 export function processorMs(pid: number): number {
-  let sum = 0;
+  const all = new Map<number, Stat>();
   for (const name of readdirSync('/proc')) {
     const stat = /^\d+$/.test(name) ? readStat(name) : undefined;
-    if (stat && (Number(name) === pid || stat.parent === pid)) sum += stat.ms;
+    if (stat) all.set(Number(name), stat);
   }
-  return sum;
+  const isOf = (one: number): boolean => {
+    const parent = all.get(one)?.parent;
+    return one === pid || (parent !== undefined && isOf(parent));
+  };
+  return [...all].reduce((sum, [one, { ms }]) => (isOf(one) ? sum + ms : sum), 0);
 }
 
 function readStat(pid: string): Stat | undefined {

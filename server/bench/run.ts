@@ -1,4 +1,5 @@
 // `npm run bench [name…]`: runs the benches, each beside what it is compared with in the same run.
+import { run as books } from './books.bench.ts';
 import { run as cards } from './cards.bench.ts';
 import { run as catalogue } from './catalogue.bench.ts';
 import { run as chat } from './chat.bench.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<void>> = {
   painter,
   identity,
   wallet,
+  books,
   webhooks,
   wizard,
 };
