@@ -147,7 +147,7 @@ export const token_lot = pgTable(
   ],
 );
 
-/** Append-only by a trigger; the entries of a transaction sum to zero, which is looked at when it commits. */
+/** Append-only by a trigger; the entries of a transaction sum to zero, which another one looks at as they are written. */
 export const ledger_entry = pgTable(
   'ledger_entry',
   {

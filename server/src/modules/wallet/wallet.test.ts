@@ -200,6 +200,12 @@ onBothEngines('wallets', (open) => {
     );
     expect(await wallet.balances(scope, ann.id)).toMatchObject({ new_one_time_balance: 45 });
     expect(await wallet.balances(scope, bob.id)).toMatchObject({ new_one_time_balance: 50 });
+    const race = { ...spending, key: randomUUID() };
+    const ends = await Promise.allSettled(
+      [ann, bob].map(({ id }) => wallet.spend(scope, { ...race, member_id: id })),
+    );
+    const refused = ends.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: reused }]);
   });
 
   test('an adjustment has a reason, and beyond a thousand another admin', async () => {
@@ -249,6 +255,14 @@ onBothEngines('wallets', (open) => {
          select t.id, 99, t.account_id, 1 from ledger_txn t limit 1`,
       ),
     ).rejects.toThrow(/sum to zero/);
+    await expect(
+      pool.query(
+        `insert into ledger_entry (txn_id, n, account_id, amount)
+         select t.id, 98 + x.n, x.id, x.by from ledger_txn t, lateral (
+           select 0 as n, t.account_id as id, 1 as by union all
+           select 1, a.id, -1 from ledger_account a where a.unit <> t.unit limit 2) x limit 2`,
+      ),
+    ).rejects.toThrow(/in one unit/);
     await expect(
       pool.query('update ledger_account set balance = -1 where owner_id = $1', [ann.id]),
     ).rejects.toThrow(/ledger_account_balance/);

@@ -115,11 +115,11 @@ async function adjust(
       { account: 'user_spendable' as const, lot_id: lot.id, amount },
       { account: otherSideOf('adjustment'), lot_id: null, amount: -amount },
     ];
-    await desk.post({ ...about, movements, made: [lot] });
+    desk.post({ ...about, movements, made: [lot] });
     await desk.payDebt([lot.id]);
     return;
   }
   const parts = split(desk.book().lots, -amount, desk.now);
   if (!parts) throw new AppError('wallet.insufficient_tokens');
-  await desk.post({ ...about, movements: takeTo('user_spendable', parts, 'adjustment') });
+  desk.post({ ...about, movements: takeTo('user_spendable', parts, 'adjustment') });
 }

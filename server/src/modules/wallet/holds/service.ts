@@ -108,7 +108,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
           return { is: 'done', amount: captured, repeated: true };
         if (row.state !== 'open') return { is: 'closed' };
         const { taken, left } = cut(await listParts(desk.scope, row.id), captured);
-        await desk.post({
+        desk.post({
           ...draftOf(row, row.reason),
           kind: 'capture',
           movements: takeTo('user_held', taken, row.reason),
@@ -150,7 +150,7 @@ async function setAside(desk: Desk, holding: Holding, ids: Ids): Promise<HoldOut
   const refusal = refusalOf(book, amount);
   if (refusal || !parts) return refusal ?? { is: 'insufficient', missing: amount };
   const movements = shift('user_spendable', 'user_held', parts);
-  await desk.post({ kind: 'hold', key, reason, reference, actor: 'member', movements });
+  desk.post({ kind: 'hold', key, reason, reference, actor: 'member', movements });
   const row = {
     id: ids.next(),
     account_id: book.spendable.id,
@@ -191,13 +191,13 @@ async function giveBack(
     made.push(restored);
     return { ...part, to_lot_id: restored.id };
   });
-  await desk.post({
+  desk.post({
     ...draftOf(row, made.length > 0 ? 'restored' : row.reason),
     kind: 'release',
     movements: shift('user_held', 'user_spendable', back),
     made,
   });
-  await desk.expireLots();
+  desk.expireLots();
   return back.map(({ to_lot_id }) => to_lot_id);
 }
 

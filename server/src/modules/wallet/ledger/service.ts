@@ -1,7 +1,7 @@
 // Posting under a member's lock: one book, one transaction after the other, and a key that makes repeats harmless.
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
-import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import { inTransaction, type Scope, type Transaction } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { payDebts } from '../reversals/store.ts';
@@ -50,14 +50,14 @@ export interface Desk {
   readonly now: Date;
   readonly twin: Twin | undefined;
   book(): Book;
-  post(draft: Draft): Promise<string>;
+  post(draft: Draft): string;
   makeLot(lot: NewLot): Lot;
   /** What has just come pays what is owed first. */
   payDebt(lotIds: readonly string[]): Promise<void>;
   /** That the wallet is another one, where nothing was posted. */
   tell(): void;
   /** Takes out what has expired; done when the book is opened, and again after something came back. */
-  expireLots(): Promise<void>;
+  expireLots(): void;
 }
 
 export interface NewLot {
@@ -95,10 +95,9 @@ export function createLedger({ clock, ids, changed }: LedgerNeeds) {
     scope.afterCommit(() => knownSites.add(site_id));
   };
 
-  const lock = async (scope: Scope, memberId: string): Promise<void> => {
-    if (await lockMember(scope, memberId)) return;
-    const about = { site_id: scope.site_id, owner_id: memberId, created_at: clock.now() };
-    await addAccounts(
+  const addMember = (scope: Scope, owner_id: string): Promise<void> => {
+    const about = { site_id: scope.site_id, owner_id, created_at: clock.now() };
+    return addAccounts(
       scope.db,
       units.flatMap((unit) =>
         (['user_spendable', 'user_held'] as const).map((kind) => ({
@@ -109,7 +108,15 @@ export function createLedger({ clock, ids, changed }: LedgerNeeds) {
         })),
       ),
     );
-    if (!(await lockMember(scope, memberId))) throw new Error('A member without a ledger account.');
+  };
+
+  /** Both are asked in one trip; the server begins to read when it has the lock. */
+  const lockAndRead = async (scope: Scope, whose: Whose & Partial<Named>) => {
+    const [isLocked, read] = await Promise.all([
+      lockMember(scope, whose.member_id),
+      readBook(scope, whose),
+    ]);
+    return isLocked ? read : undefined;
   };
 
   /** Runs `work` on the member's book in one transaction; inside another one it is a part of that. */
@@ -120,14 +127,17 @@ export function createLedger({ clock, ids, changed }: LedgerNeeds) {
   ): Promise<T> =>
     inTransaction(scope, async (tx) => {
       await ensureSite(tx);
-      await lock(tx, whose.member_id);
-      const read = await readBook(tx, whose);
-      if (!read) throw new Error('A locked member without a book.');
+      let read = await lockAndRead(tx, whose);
+      if (!read) {
+        await addMember(tx, whose.member_id);
+        read = await lockAndRead(tx, whose);
+      }
+      if (!read) throw new Error('A member without a book.');
       if (read.twin && read.twin.account_id !== read.book.spendable.id)
         throw new AppError('request.key_reused');
       const tell = once(() => tx.afterCommit(() => changed(whose.member_id)));
       const desk = createDesk(tx, read, { now: clock.now(), ids, tell });
-      await desk.expireLots();
+      desk.expireLots();
       return work(desk);
     });
 
@@ -135,7 +145,7 @@ export function createLedger({ clock, ids, changed }: LedgerNeeds) {
 }
 
 function createDesk(
-  scope: Scope,
+  scope: Transaction,
   read: { book: Book; twin: Twin | undefined },
   { now, ids, tell }: { now: Date; ids: Ids; tell: () => void },
 ): Desk {
@@ -151,11 +161,10 @@ function createDesk(
     twin: read.twin,
     tell,
     book: () => book,
-    async post(draft) {
+    post(draft) {
       const link = { id: ids.next(), site_id: scope.site_id, created_at: now };
       const posted = post(book, draft, { link, accountOf });
-      const isNew = await writePosted(scope, posted, draft.made ?? []);
-      if (!isNew) throw new AppError('request.key_reused');
+      scope.expect(writePosted(scope, posted, draft.made ?? []));
       tell();
       book = posted.book;
       return posted.txn.id;
@@ -178,7 +187,7 @@ function createDesk(
       const pays = has < book.debt ? has : book.debt;
       const parts = pays > 0n ? split(lots, pays, now) : undefined;
       if (!parts) return;
-      await desk.post({
+      desk.post({
         kind: 'reverse',
         key: `debt:${book.spendable.id}:${book.spendable.seq + 1n}`,
         reason: 'debt',
@@ -188,12 +197,12 @@ function createDesk(
       await payDebts(scope, book.spendable.id, pays);
       book = { ...book, debt: book.debt - pays };
     },
-    async expireLots() {
+    expireLots() {
       const parts = book.lots
         .filter((lot) => isExpired(lot, now) && lot.remaining > 0n)
         .map(({ id, remaining }) => ({ lot_id: id, amount: remaining }));
       if (parts.length === 0) return;
-      await desk.post({
+      desk.post({
         kind: 'expire',
         key: `lots:${book.spendable.id}:${book.spendable.seq + 1n}`,
         reason: 'expired',

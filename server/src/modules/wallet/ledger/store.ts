@@ -1,27 +1,31 @@
 // The SQL of the ledger: the member's lock, the book read under it, and one statement that posts a transaction.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
-import { runPrepared } from '../../../platform/db/prepared.ts';
+import { isBreachOf } from '../../../platform/db/failures.ts';
+import { prepare } from '../../../platform/db/prepared.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { ledger_account } from '../tables.ts';
-import type { AccountKind, Book, Lot, Posted, Reason, TxnKind, Unit } from './rules.ts';
+import type { Book, Lot, Posted, Reason, TxnKind, Unit } from './rules.ts';
 
 type NewAccount = typeof ledger_account.$inferInsert;
+
+const given = sql.placeholder;
 
 /**
  * The only lock there is: the member's spendable token account. It is taken before anything else of the member is
  * read, so what is read afterwards stays true until the commit. False where the member has no accounts yet.
  */
-export async function lockMember(scope: Scope, memberId: string): Promise<boolean> {
-  const rows = await runPrepared<{ id: string }>(
-    scope.db,
-    'wallet_lock',
-    sql`select id from ledger_account
-        where owner_id = ${memberId} and site_id = ${scope.site_id} and kind = 'user_spendable' and unit = 'token'
-        for update`,
-  );
-  return rows.length === 1;
+export async function lockMember({ db, site_id }: Scope, member_id: string): Promise<boolean> {
+  return (await lock(db, { site_id, member_id })).length === 1;
 }
+
+const lock = prepare<{ id: string }>(
+  'wallet_lock',
+  sql`select id from ledger_account
+      where owner_id = ${given('member_id')} and site_id = ${given('site_id')} and kind = 'user_spendable' and unit = 'token'
+      for update`,
+);
 
 export async function addAccounts(db: Db, rows: readonly NewAccount[]): Promise<void> {
   await db
@@ -54,17 +58,15 @@ interface LotAsJson {
   created_ms: number;
 }
 
+/** Whole numbers of eight bytes are text. */
 interface BookAsRow {
-  accounts:
-    | {
-        id: string;
-        kind: AccountKind;
-        balance: string;
-        seq: string;
-        hash: string;
-        is_frozen: boolean;
-      }[]
-    | null;
+  id: string;
+  balance: string;
+  seq: string;
+  hash: string;
+  is_frozen: boolean;
+  held_id: string;
+  held_balance: string;
   lots: LotAsJson[] | null;
   debt: string;
   twin: {
@@ -83,47 +85,42 @@ interface Asked {
   readonly key?: string;
 }
 
+/** It begins with `select`, so that a transaction sends it together with its `begin`. */
+const book = prepare<BookAsRow>(
+  'wallet_book',
+  sql`select a.id, a.balance, a.seq, a.hash, a.frozen_at is not null as is_frozen,
+        h.id as held_id, h.balance as held_balance,
+        (select json_agg(json_build_object('id', l.id, 'bucket', bucket, 'origin', origin, 'granted', granted::text,
+           'remaining', remaining::text, 'held', held::text,
+           'expires_ms', (extract(epoch from expires_at) * 1000)::bigint, 'priority', priority,
+           'reference_type', reference_type, 'reference_id', reference_id,
+           'created_ms', (extract(epoch from l.created_at) * 1000)::bigint))
+         from token_lot l where l.is_open and l.account_id = a.id) as lots,
+        (select coalesce(sum(open), 0)::text from reversal where open > 0 and account_id = a.id) as debt,
+        (select json_build_object('id', id, 'account_id', account_id, 'amount', amount::text, 'reason', reason,
+           'reference_id', reference_id) from ledger_txn
+         where site_id = ${given('site_id')} and kind = ${given('kind')} and idempotency_key = ${given('key')}) as twin
+      from ledger_account a
+      join ledger_account h on h.owner_id = a.owner_id and h.unit = a.unit and h.kind = 'user_held'
+      where a.owner_id = ${given('member_id')} and a.site_id = ${given('site_id')} and a.unit = ${given('unit')}
+        and a.kind = 'user_spendable'`,
+);
+
 /** One trip for all that a movement needs to know. Undefined where the member has no accounts yet. */
 export async function readBook(
-  scope: Scope,
+  { db, site_id }: Scope,
   { member_id, unit, kind, key }: Asked,
 ): Promise<{ book: Book; twin: Twin | undefined } | undefined> {
-  const [row] = await runPrepared<BookAsRow>(
-    scope.db,
-    'wallet_book',
-    sql`with mine as (
-          select * from ledger_account
-          where owner_id = ${member_id} and site_id = ${scope.site_id} and unit = ${unit}
-        )
-        select
-          (select json_agg(json_build_object('id', id, 'kind', kind, 'balance', balance::text, 'seq', seq::text,
-             'hash', hash, 'is_frozen', frozen_at is not null)) from mine) as accounts,
-          (select json_agg(json_build_object('id', l.id, 'bucket', bucket, 'origin', origin, 'granted', granted::text,
-             'remaining', remaining::text, 'held', held::text,
-             'expires_ms', (extract(epoch from expires_at) * 1000)::bigint, 'priority', priority,
-             'reference_type', reference_type, 'reference_id', reference_id,
-             'created_ms', (extract(epoch from l.created_at) * 1000)::bigint))
-           from token_lot l where l.is_open and l.account_id = (select id from mine where kind = 'user_spendable')) as lots,
-          (select coalesce(sum(open), 0)::text from reversal
-           where open > 0 and account_id = (select id from mine where kind = 'user_spendable')) as debt,
-          (select json_build_object('id', id, 'account_id', account_id, 'amount', amount::text, 'reason', reason,
-             'reference_id', reference_id) from ledger_txn
-           where site_id = ${scope.site_id} and kind = ${kind ?? null} and idempotency_key = ${key ?? null}) as twin`,
-  );
-  const of = (which: AccountKind) => row?.accounts?.find((account) => account.kind === which);
-  const [spendable, held] = [of('user_spendable'), of('user_held')];
-  if (!row || !spendable || !held) return undefined;
+  const asked = { site_id, member_id, unit, kind: kind ?? null, key: key ?? null };
+  const [row] = await book(db, asked);
+  if (!row) return undefined;
   return {
     book: {
-      spendable: {
-        id: spendable.id,
-        balance: BigInt(spendable.balance),
-        seq: BigInt(spendable.seq),
-      },
-      held: { id: held.id, balance: BigInt(held.balance) },
-      hash: spendable.hash,
+      spendable: { id: row.id, balance: BigInt(row.balance), seq: BigInt(row.seq) },
+      held: { id: row.held_id, balance: BigInt(row.held_balance) },
+      hash: row.hash,
       unit,
-      is_frozen: spendable.is_frozen,
+      is_frozen: row.is_frozen,
       lots: (row.lots ?? []).map(toLot),
       debt: BigInt(row.debt),
     },
@@ -148,67 +145,97 @@ const toLot = (lot: LotAsJson): Lot => ({
 });
 
 /**
- * Writes a transaction with its entries, lots and balances in one statement. False, and nothing written, where
- * another one has the same kind and key: only somebody else's can, since one's own was looked for under the lock.
+ * The limit says nothing new, but with it the planner expects a lot or two and goes along the index: a plan that was
+ * made while there were few lots would read all of them when they are many.
+ */
+const write = prepare<never>(
+  'wallet_post',
+  sql`with txn as (
+        insert into ledger_txn (id, site_id, account_id, unit, kind, idempotency_key, seq, amount, balance_after,
+          reason, note, reference_type, reference_id, actor, previous_hash, hash, created_at)
+        values (${given('id')}, ${given('site_id')}, ${given('account_id')}, ${given('unit')}, ${given('kind')},
+          ${given('idempotency_key')}, ${given('seq')}, ${given('amount')}, ${given('balance_after')},
+          ${given('reason')}, ${given('note')}, ${given('reference_type')}, ${given('reference_id')},
+          ${given('actor')}, ${given('previous_hash')}, ${given('hash')}, ${given('created_at')})
+        returning id, site_id, account_id, seq, balance_after, hash, created_at
+      ), made as (
+        insert into token_lot (id, site_id, account_id, bucket, origin, granted, remaining, held, expires_at,
+          priority, reference_type, reference_id, created_at)
+        select m.id, txn.site_id, txn.account_id, m.bucket, m.origin, m.granted, m.granted, 0, m.expires_at,
+          m.priority, m.reference_type, m.reference_id, txn.created_at
+        from txn, unnest(${given('made_ids')}::uuid[], ${given('buckets')}::text[], ${given('origins')}::text[],
+          ${given('granted')}::bigint[], ${given('expire_at')}::timestamptz[], ${given('priorities')}::smallint[],
+          ${given('reference_types')}::text[], ${given('reference_ids')}::text[])
+          as m (id, bucket, origin, granted, expires_at, priority, reference_type, reference_id)
+      ), entries as (
+        insert into ledger_entry (txn_id, n, account_id, lot_id, amount)
+        select txn.id, e.n, e.account_id, e.lot_id, e.amount
+        from txn, unnest(${given('account_ids')}::uuid[], ${given('lot_ids')}::uuid[], ${given('amounts')}::bigint[])
+          with ordinality as e (account_id, lot_id, amount, n)
+      ), lots as (
+        update token_lot l set remaining = l.remaining + d.remaining, held = l.held + d.held
+        from txn, (
+          select * from unnest(${given('moved_ids')}::uuid[], ${given('remaining')}::bigint[], ${given('held')}::bigint[])
+            as d (id, remaining, held)
+          limit cardinality(${given('moved_ids')}::uuid[])
+        ) d
+        where l.id = d.id
+      ), spendable as (
+        update ledger_account a set balance = txn.balance_after, seq = txn.seq, hash = txn.hash
+        from txn where a.id = txn.account_id
+      ), held as (
+        update ledger_account a set balance = ${given('held_balance')}
+        from txn where a.id = ${given('held_id')}
+      )
+      select from txn`,
+);
+
+/**
+ * Writes a transaction with its entries, lots and balances in one statement. Throws `request.key_reused` where another
+ * one has the same kind and key: only somebody else's can, since one's own was looked for under the lock.
  */
 export async function writePosted(
-  scope: Scope,
-  { txn, entries, book }: Posted,
+  { db }: Scope,
+  { txn, entries, book: { spendable, held, hash } }: Posted,
   made: readonly Lot[],
-): Promise<boolean> {
-  const isMade = new Set(made.map(({ id }) => id));
+): Promise<void> {
+  const isMade = new Set<string | null>(made.map(({ id }) => id));
   const ofLots = entries.filter(({ lot_id }) => lot_id !== null && !isMade.has(lot_id));
-  const ids = [...new Set(ofLots.map(({ lot_id }) => lot_id))];
-  const by = (lotId: string | null, account: string) =>
-    ofLots
-      .filter(({ lot_id, account_id }) => lot_id === lotId && account_id === account)
-      .reduce((sum, { amount }) => sum + amount, 0n);
-  const list = (values: readonly unknown[]) =>
-    sql`${sql.param(values.map((value) => (typeof value === 'bigint' ? String(value) : value)))}`;
-  const rows = await runPrepared<{ id: string }>(
-    scope.db,
-    'wallet_post',
-    sql`with txn as (
-          insert into ledger_txn (id, site_id, account_id, unit, kind, idempotency_key, seq, amount, balance_after,
-            reason, note, reference_type, reference_id, actor, previous_hash, hash, created_at)
-          values (${txn.id}, ${txn.site_id}, ${txn.account_id}, ${txn.unit}, ${txn.kind}, ${txn.idempotency_key},
-            ${String(txn.seq)}, ${String(txn.amount)}, ${String(txn.balance_after)}, ${txn.reason}, ${txn.note},
-            ${txn.reference_type}, ${txn.reference_id}, ${txn.actor}, ${txn.previous_hash}, ${book.hash},
-            ${txn.created_at.toISOString()})
-          on conflict (site_id, kind, idempotency_key) do nothing
-          returning id, site_id, account_id, created_at
-        ), made as (
-          insert into token_lot (id, site_id, account_id, bucket, origin, granted, remaining, held, expires_at,
-            priority, reference_type, reference_id, created_at)
-          select m.id, txn.site_id, txn.account_id, m.bucket, m.origin, m.granted, m.granted, 0, m.expires_at,
-            m.priority, m.reference_type, m.reference_id, txn.created_at
-          from txn, unnest(${list(made.map(({ id }) => id))}::uuid[], ${list(made.map(({ bucket }) => bucket))}::text[],
-            ${list(made.map(({ origin }) => origin))}::text[], ${list(made.map(({ granted }) => granted))}::bigint[],
-            ${list(made.map(({ expires_at }) => expires_at?.toISOString() ?? null))}::timestamptz[],
-            ${list(made.map(({ priority }) => priority))}::smallint[],
-            ${list(made.map(({ reference }) => reference?.type ?? null))}::text[],
-            ${list(made.map(({ reference }) => reference?.id ?? null))}::text[])
-            as m (id, bucket, origin, granted, expires_at, priority, reference_type, reference_id)
-        ), entries as (
-          insert into ledger_entry (txn_id, n, account_id, lot_id, amount)
-          select txn.id, e.n, e.account_id, e.lot_id, e.amount
-          from txn, unnest(${list(entries.map(({ account_id }) => account_id))}::uuid[],
-            ${list(entries.map(({ lot_id }) => lot_id))}::uuid[],
-            ${list(entries.map(({ amount }) => amount))}::bigint[]) with ordinality as e (account_id, lot_id, amount, n)
-        ), lots as (
-          update token_lot l set remaining = l.remaining + d.remaining, held = l.held + d.held
-          from txn, unnest(${list(ids)}::uuid[], ${list(ids.map((id) => by(id, book.spendable.id)))}::bigint[],
-            ${list(ids.map((id) => by(id, book.held.id)))}::bigint[]) as d (id, remaining, held)
-          where l.id = d.id
-        ), spendable as (
-          update ledger_account a set balance = ${String(book.spendable.balance)}, seq = ${String(txn.seq)},
-            hash = ${book.hash}
-          from txn where a.id = txn.account_id
-        ), held as (
-          update ledger_account a set balance = ${String(book.held.balance)}
-          from txn where a.id = ${book.held.id} and a.balance <> ${String(book.held.balance)}
-        )
-        select id from txn`,
-  );
-  return rows.length === 1;
+  const moved_ids = [...new Set(ofLots.map(({ lot_id }) => lot_id))];
+  const by = (accountId: string) =>
+    moved_ids.map((id) =>
+      String(
+        ofLots
+          .filter(({ lot_id, account_id }) => lot_id === id && account_id === accountId)
+          .reduce((sum, { amount }) => sum + amount, 0n),
+      ),
+    );
+  const isHeld = entries.some(({ account_id }) => account_id === held.id);
+  const written = write(db, {
+    ...txn,
+    seq: String(txn.seq),
+    amount: String(txn.amount),
+    balance_after: String(txn.balance_after),
+    hash,
+    created_at: txn.created_at.toISOString(),
+    made_ids: made.map(({ id }) => id),
+    buckets: made.map(({ bucket }) => bucket),
+    origins: made.map(({ origin }) => origin),
+    granted: made.map(({ granted }) => String(granted)),
+    expire_at: made.map(({ expires_at }) => expires_at?.toISOString() ?? null),
+    priorities: made.map(({ priority }) => priority),
+    reference_types: made.map(({ reference }) => reference?.type ?? null),
+    reference_ids: made.map(({ reference }) => reference?.id ?? null),
+    account_ids: entries.map(({ account_id }) => account_id),
+    lot_ids: entries.map(({ lot_id }) => lot_id),
+    amounts: entries.map(({ amount }) => String(amount)),
+    moved_ids,
+    remaining: by(spendable.id),
+    held: by(held.id),
+    held_id: isHeld ? held.id : null,
+    held_balance: String(held.balance),
+  });
+  await written.catch((error: unknown) => {
+    throw isBreachOf('ledger_txn_key', error) ? new AppError('request.key_reused') : error;
+  });
 }

@@ -43,7 +43,7 @@ async function grant(desk: Desk, { key, reason, reference, lots }: Granting): Pr
   const { twin } = desk;
   if (twin) return repeatOf(desk, { amount: total, reason, reference });
   const made = lots.map((lot) => desk.makeLot({ origin: reason, ...lot, reference }));
-  const txn_id = await desk.post({
+  const txn_id = desk.post({
     kind: 'grant',
     key,
     reason,
@@ -76,7 +76,7 @@ async function spend(desk: Desk, spending: Spending): Promise<Done | Refusal> {
   const refusal = refusalOf(book, amount);
   if (refusal || !parts) return refusal ?? { is: 'insufficient', missing: amount };
   const movements = takeTo('user_spendable', parts, reason);
-  const txn_id = await desk.post({
+  const txn_id = desk.post({
     kind: 'spend',
     key,
     reason,

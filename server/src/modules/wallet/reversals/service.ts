@@ -57,7 +57,7 @@ async function reverse(desk: Desk, reversing: Reversing, ids: Ids): Promise<Reve
   const taken = sumOf(parts);
   if (taken > 0n) {
     const movements = takeTo('user_spendable', parts, reason);
-    await desk.post({ kind: 'reverse', key, reason, reference, actor: 'system', movements });
+    desk.post({ kind: 'reverse', key, reason, reference, actor: 'system', movements });
   }
   const known = before.reduce((sum, one) => sum + one.lapsed, 0n);
   const expired = (await sumExpired(scope, account_id, reference)) - known;

@@ -26,7 +26,7 @@ export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock 
       const account_id = desk.book().spendable.id;
       const amount = BigInt(tokens);
       const lot = desk.makeLot({ bucket: 'one_time', origin: 'daily_reward', amount });
-      await desk.post({
+      desk.post({
         kind: 'grant',
         key: `daily:${account_id}:${day}`,
         reason: 'daily_reward',
