@@ -110,7 +110,8 @@ onBothEngines('publishing', (open) => {
     const actor = await app.app.identity.readToken(ann.token, app.site_id);
     if (actor.kind !== 'member') throw new Error('Ann is a member.');
     const portrait = { id: picture.id, preview: 'data:image/webp;base64,QUFB' };
-    await app.app.characters.own.setPortrait(scope, actor, { id: char_id, portrait });
+    const chosen = { id: char_id, portrait, confirm: () => Promise.resolve() };
+    await app.app.characters.own.setPortrait(scope, actor, chosen);
     version += 1;
     expect((await read(version)).includes(picture.id)).toBe(false);
     const plain = async () => {
