@@ -218,7 +218,7 @@ test('who has too few tokens is told so before, and is led to more', async () =>
   session.enter(signedIn());
   network.answers['GET /api/wallet'] = wallet(20);
   show(full, 'description');
-  await screen.findByText(/30 more are needed/);
+  await screen.findByText(/30 more needed/);
   await pay();
   await waitFor(() => expect(overlays.read()?.name).toBe('top-up'));
 });

@@ -1,0 +1,240 @@
+// Buying tokens as a person does: what is on sale, a card that is taken, declined or slow, and what is said of each end.
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { errors, type ErrorCode } from '@velour/contract/errors.ts';
+import type { CurrencyPackage } from '@velour/contract/wallet.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { session } from '../../../lib/session.ts';
+import { signedIn } from '../../../lib/session-fixture.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { purchases } from './purchases.ts';
+import TopUpModal from './top-up-modal.tsx';
+
+const edge = vi.hoisted(() => {
+  const held: Pick<typeof window, 'fetch'> = { fetch: () => new Promise(() => undefined) };
+  window.fetch = (...asked) => held.fetch(...asked);
+  return held;
+});
+
+const packageOf = (amount: number, usd_price: string, discount: number): CurrencyPackage => ({
+  ...{ id: `01900000-0000-7000-8000-00000000${amount}`, package_name: `${amount} tokens` },
+  ...{ type: 'token', internal_currency: amount, list_currency: amount, doubled: false },
+  ...{ usd_price, discount },
+});
+const packages = [
+  packageOf(1000, '69.99', 30),
+  packageOf(2500, '149.99', 40),
+  packageOf(1001, '9.99', 5),
+];
+
+type Outcome = { error?: { type: string; message: string; payment_intent?: { status: string } } };
+type Answer = object | ErrorCode | Promise<object>;
+let answers: Record<string, Answer>;
+let asked: { call: string; key: string | null }[];
+/** What becomes of the card when it is given. */
+let card: () => Promise<Outcome>;
+const close = vi.fn();
+
+beforeEach(() => {
+  session.enter(signedIn());
+  answers = {
+    'GET /wallet': {
+      new_subscriber_balance: 0,
+      new_one_time_balance: 12,
+      owed: 0,
+      message_credits: 3,
+    },
+    'GET /wallet/credit-packages': { packages },
+    'POST /stripe/one-time-payment': {
+      ...{ client_secret: 'pi_1_secret_1', payment_intent_id: 'pi_1' },
+      form: { kind: 'script', publishable_key: 'pk_test_1' },
+    },
+    'GET /stripe/one-time-payment': paymentAs('succeeded'),
+  };
+  asked = [];
+  card = async () => ({});
+  edge.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), 'http://velour.example');
+    const call = `${init?.method ?? 'GET'} ${pathname.replace('/api', '')}`;
+    asked.push({ call, key: new Headers(init?.headers).get('idempotency-key') });
+    const answer = (await answers[call]) ?? 'request.not_found';
+    return typeof answer === 'string'
+      ? Response.json({ code: answer, ...errors[answer] }, { status: errors[answer].status })
+      : Response.json(answer);
+  };
+  window.Stripe = () => ({
+    elements: () => ({
+      create: () => ({
+        mount: () => undefined,
+        destroy: () => undefined,
+        on: (event: string, listener: (told: never) => void) => {
+          if (event === 'ready') queueMicrotask(listener as () => void);
+        },
+      }),
+    }),
+    createEmbeddedCheckoutPage: () => Promise.reject(new Error('Not here.')),
+    confirmPayment: () => card(),
+  });
+});
+afterEach(() => {
+  cleanup();
+  session.leave();
+  close.mockClear();
+  window.sessionStorage.clear();
+  for (const { id } of toasts.read()) toasts.close(id);
+});
+
+const paymentAs = (status: string) => ({
+  ...{ payment_intent_id: 'pi_1', status, coupon_refused: false },
+});
+const show = (type?: 'message') =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <TopUpModal {...(type && { type })} onClose={close} />
+    </QueryClientProvider>,
+  );
+const told = () => toasts.read().map(({ type, message }) => [type, message]);
+const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const pay = async (price = '$9.99') => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: `Pay ${price}` });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+};
+const callsOf = (call: string) => asked.filter((one) => one.call === call);
+const BEGIN = 'POST /stripe/one-time-payment';
+
+test('packages stand by their price, and a discount on all but the first', async () => {
+  show();
+  const dialog = await screen.findByRole('dialog', { name: 'Tokens Inventory' });
+  await within(dialog).findByText('You have 12 tokens.');
+  const offers = await within(dialog).findAllByRole('listitem');
+  expect(offers.map(({ textContent }) => textContent)).toEqual([
+    '1,001 tokens$9.99',
+    '1,000 tokens30% off$69.99',
+    '2,500 tokens40% off$149.99',
+  ]);
+});
+
+test('a coupon shows the doubled amount, and what it is instead of', async () => {
+  const doubled = { ...packageOf(1001, '9.99', 0), internal_currency: 2_002, doubled: true };
+  answers['GET /wallet/credit-packages'] = { packages: [doubled] };
+  show();
+  const offer = await screen.findByRole('button', {
+    name: /^2,002 tokens instead of 1,001 Doubled/,
+  });
+  expect(offer.textContent).toContain('$9.99');
+  screen.getByText(/Your coupon doubles the next package/);
+});
+
+test('a slow line says what it waits for; one that broke says that nothing was paid, and tries again', async () => {
+  let fail = (_: Error): void => undefined;
+  answers['GET /wallet/credit-packages'] = new Promise<object>((_, reject) => (fail = reject));
+  show();
+  await screen.findByText('Loading what is on sale');
+  const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+  answers['GET /wallet/credit-packages'] = 'server.overloaded';
+  fail(new TypeError('Failed to fetch'));
+  await broken().catch(() => undefined);
+  await screen.findByText('What is on sale did not come. Nothing was paid.', undefined, {
+    timeout: 20_000,
+  });
+  expect(told()).toEqual([['error', 'Failed to load currency packages']]);
+  answers['GET /wallet/credit-packages'] = { packages };
+  await choose(/^Try again/);
+  await screen.findByRole('button', { name: /^1,001 tokens/ });
+});
+
+test('a payment that cannot be begun says so; chosen again it is the same one', async () => {
+  const begun = answers[BEGIN] ?? {};
+  answers[BEGIN] = 'payments.unavailable';
+  show();
+  await choose(/^1,001 tokens/);
+  await waitFor(() => expect(told()).toEqual([['error', 'Failed to initiate top-up']]));
+  answers[BEGIN] = new Promise<object>((resolve) => setTimeout(resolve, 50, begun));
+  await choose(/^1,001 tokens/);
+  await choose(/^2,500 tokens/);
+  await screen.findByRole('heading', { name: '1,001 tokens · $9.99' });
+  const keys = callsOf(BEGIN).map(({ key }) => key);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('paid: the balance is read anew, it is said, and the modal closes', async () => {
+  show();
+  await choose(/^1,001 tokens/);
+  await pay();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(told()).toEqual([['success', 'Payment successful! Your balance has been updated.']]);
+  expect(callsOf('GET /wallet').length).toBeGreaterThan(1);
+});
+
+test('messages have an inventory and words of their own', async () => {
+  const fifty = { ...packageOf(1001, '2.99', 0), type: 'message', internal_currency: 50 };
+  answers['GET /wallet/credit-packages'] = { packages: [fifty] };
+  show('message');
+  await screen.findByRole('dialog', { name: 'Messages Inventory' });
+  await screen.findByText('You have 3 message credits.');
+  await choose(/^50 messages/);
+  await pay('$2.99');
+  await waitFor(() => expect(told()).toEqual([['success', 'Messages purchased successfully!']]));
+});
+
+test('any other end than success is pending, as a warning', async () => {
+  answers['GET /stripe/one-time-payment'] = paymentAs('processing');
+  show();
+  await choose(/^1,001 tokens/);
+  await pay();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(told()).toEqual([
+    ['warning', 'Payment is pending. Your balance will be updated once the payment is confirmed.'],
+  ]);
+});
+
+test('a declined card and an unfinished one leave the form for another try', async () => {
+  show();
+  await choose(/^1,001 tokens/);
+  const unfinished = { type: 'validation_error', message: 'Your card number is incomplete.' };
+  card = async () => ({ error: unfinished });
+  await pay();
+  await screen.findByText(unfinished.message);
+  expect(told()).toEqual([]);
+  const declined = { type: 'card_error', message: 'Your card has been declined.' };
+  card = async () => ({ error: declined });
+  await pay();
+  await screen.findByText(declined.message);
+  expect(told()).toEqual([['error', 'Payment failed. Please try again.']]);
+  card = () => Promise.reject(new Error('The line broke.'));
+  await pay();
+  await screen.findByText('The card was not taken. Please try again, or another card.');
+  expect([close.mock.calls.length, callsOf('GET /stripe/one-time-payment').length]).toEqual([0, 0]);
+  card = async () => ({});
+  await pay();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test('a payment that ended elsewhere is no failure: the server is asked', async () => {
+  const message = 'It has already succeeded.';
+  const error = { type: 'invalid_request_error', message, payment_intent: { status: 'succeeded' } };
+  card = async () => ({ error });
+  show();
+  await choose(/^1,001 tokens/);
+  await pay();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(told()).toEqual([['success', 'Payment successful! Your balance has been updated.']]);
+});
+
+test('closed while the card is being tried, its success is told all the same, once', async () => {
+  card = () => new Promise(() => undefined);
+  answers['GET /stripe/one-time-payment'] = paymentAs('processing');
+  const { unmount } = show();
+  await choose(/^1,001 tokens/);
+  await pay();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledOnce();
+  unmount();
+  await purchases.look();
+  expect(told()).toEqual([]);
+  answers['GET /stripe/one-time-payment'] = paymentAs('succeeded');
+  await Promise.all([purchases.look(), purchases.look()]);
+  expect(told()).toEqual([['success', 'Payment successful! Your balance has been updated.']]);
+});
