@@ -29,7 +29,7 @@ function addressesOf({ names, ...params }: About): string[] {
     ...told,
     ...names.map((name) => `/api/characters?host=pd&search=${encodeURIComponent(name)}`),
     ...SITEMAPS.map((level) => `/api/sitemap?host=pd&level=${level}`),
-    ...['/sitemap.xml', '/', '/featured', `/creators/${params.creator_id}`],
+    ...['/sitemap.xml', '/', '/featured', `/creator/${params.creator_id}`],
     // The name in this address is anybody's word, and is told again.
     `/somebody/${params.char_id}/chat`,
   ];

@@ -1,0 +1,108 @@
+// A removal on a real server: within a minute the picture is nowhere, whatever a cache on the way may have kept of it.
+import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { cleanUp, temporaryDirectory } from './databases.ts';
+import { removal } from './pictured.ts';
+import { startServer } from './started-server.ts';
+
+const LIMIT_S = 60;
+
+/** For how long a cache that many share may answer without asking. */
+function sharedLifeOf(reply: Response): number {
+  const told = reply.headers.get('cache-control') ?? '';
+  if (/\b(no-store|no-cache|private)\b/.test(told)) return 0;
+  const life = /s-maxage=(\d+)/.exec(told) ?? /max-age=(\d+)/.exec(told);
+  // Whatever says nothing of itself may be kept by anybody's guess.
+  return life ? Number(life[1]) : Infinity;
+}
+
+describe('a removal', () => {
+  const later = cleanUp();
+  let base: string;
+
+  beforeAll(async () => {
+    const server = await startServer({
+      DATA_DIR: await temporaryDirectory(later),
+      ...{ SEED: 'demo', LLM_PROBE: 'off' },
+    });
+    later(async () => void (await server.end('SIGTERM')));
+    base = `http://${server.address}`;
+  }, 240_000);
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, base), { headers });
+  const api = async <T>(path: string) => (await get(`/api${path}`)).json() as Promise<T>;
+
+  test('takes a picture out of every size, every format, every list and every page within a minute', async () => {
+    type One = { id: string; portrait_url: string };
+    const { characters } = await api<{ characters: One[] }>('/characters?host=pd');
+    const [met] = characters;
+    if (!met) throw new Error('The demo world has characters.');
+    const picture = /[0-9a-f-]{36}/.exec(met.portrait_url)?.[0] ?? '';
+    const pages = [
+      ...['/', `/somebody/${met.id}/chat`, '/api/characters?host=pd', '/api/domes?host=pd'],
+      `/api/characters/${met.id}?host=pd`,
+    ];
+    // Kept for longer, but they hold addresses alone, behind which there is nothing any more.
+    const maps = ['/api/sitemap?host=pd&level=pictures', '/sitemap.xml'];
+    const page = await (await get(pages[1] ?? '')).text();
+    const card = /property="og:image" content="([^"]+)"/.exec(page)?.[1];
+    const files = PICTURE_WIDTHS.flatMap((width) =>
+      ['image/webp', 'image/avif,image/webp'].map((accept) => ({
+        ...{ path: `/assets/${picture}/${width}`, accept },
+      })),
+    );
+    const kept = new Map<object, string>();
+    let longest = 0;
+    for (const file of files) {
+      const reply = await get(file.path, { accept: file.accept });
+      expect(reply.status, file.path).toBe(200);
+      kept.set(file, reply.headers.get('etag') ?? '');
+      longest = Math.max(longest, sharedLifeOf(reply));
+      await reply.arrayBuffer();
+    }
+    for (const path of pages) {
+      const reply = await get(path);
+      const life = sharedLifeOf(reply);
+      expect(life, path).toBeLessThan(LIMIT_S);
+      longest = Math.max(longest, life);
+      await reply.text();
+    }
+    if (card !== undefined) {
+      const reply = await get(new URL(card).pathname);
+      const life = sharedLifeOf(reply);
+      expect([reply.status, life < LIMIT_S], card).toEqual([200, true]);
+      longest = Math.max(longest, life);
+      await reply.arrayBuffer();
+    }
+
+    const filed = performance.now();
+    const reply = await fetch(new URL('/api/removals?host=pd', base), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(removal(`${base}${met.portrait_url}`)),
+    });
+    expect(await reply.json()).toMatchObject({ is_hidden: true });
+    const left = async () => {
+      const found: string[] = [];
+      for (const file of files) {
+        // As a cache asks whose copy has grown too old: with its tag, which must not be confirmed.
+        const headers = { accept: file.accept, 'if-none-match': kept.get(file) ?? '' };
+        const again = await get(file.path, headers);
+        if (again.status !== 404) found.push(`${again.status} ${file.path} ${file.accept}`);
+        expect(sharedLifeOf(again), file.path).toBeLessThan(LIMIT_S);
+        await again.arrayBuffer();
+      }
+      for (const path of [...pages, ...maps]) {
+        const text = await (await get(path)).text();
+        if (text.includes(picture)) found.push(path);
+      }
+      return found;
+    };
+    await vi.waitFor(async () => expect(await left()).toEqual([]), {
+      ...{ timeout: LIMIT_S * 1_000, interval: 500 },
+    });
+    const gone = (performance.now() - filed) / 1_000;
+    expect(gone + longest, 'seconds until no cache has it').toBeLessThan(LIMIT_S);
+  }, 180_000);
+});
