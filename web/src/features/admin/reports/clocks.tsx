@@ -20,14 +20,16 @@ export function Clocks({ chosen, onChoose }: Props) {
             aria-pressed={chosen === clock}
             onClick={() => onChoose(chosen === clock ? '' : clock)}
             className={classNames(
-              'flex w-full flex-wrap items-baseline gap-x-3 rounded-control px-4 py-2.5 text-left transition-colors',
+              'flex w-full items-baseline gap-x-3 rounded-control px-4 py-2.5 text-left transition-colors sm:flex-wrap',
               chosen === clock ? 'bg-accent-tint' : 'bg-raised hover:bg-raised-2',
             )}
           >
-            <span className="w-full text-sm text-ink-soft">{texts.clocks[clock]}</span>
-            <span className="text-lg tabular-nums">{texts.open_count(open)}</span>
+            <span className="grow text-sm text-ink-soft sm:w-full">{texts.clocks[clock]}</span>
+            <span className="whitespace-nowrap tabular-nums sm:text-lg">
+              {texts.open_count(open)}
+            </span>
             {overdue > 0 && (
-              <span className="font-medium text-danger tabular-nums">
+              <span className="font-medium whitespace-nowrap text-danger tabular-nums">
                 {texts.overdue_count(overdue)}
               </span>
             )}
