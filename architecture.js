@@ -61,7 +61,7 @@ export const doors = {
   budgets: ['audit', 'identity', 'sites'],
   chat: ['allowance', 'budgets', 'characters', 'identity', 'payments', 'safety', 'sites'],
   site: ['assets', 'characters', 'sites'],
-  characters: ['assets', 'audit', 'identity', 'safety', 'sites', 'work'],
+  characters: ['assets', 'audit', 'budgets', 'identity', 'safety', 'sites', 'work'],
   identity: ['sites'],
   operations: ['audit'],
   payments: ['sites', 'wallet'],

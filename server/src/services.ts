@@ -81,7 +81,7 @@ export function createServices(parts: Parts) {
     isPremium: payments.hasPlan,
   });
   const characters = createCharactersService({
-    ...{ ...parts, image, db, sites, safety, assets, audit, work },
+    ...{ ...parts, image, db, sites, safety, assets, audit, work, budgets },
   });
   const site = createSiteService({
     ...parts,

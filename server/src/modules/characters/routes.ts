@@ -232,8 +232,8 @@ export function characterRoutes(gateway: Gateway, characters: CharactersService)
   bind(gateway, charactersApi.creationOptions, async ({ query }) =>
     characters.creation.options({ ...query, chosen: demandChosen(query.traits) }),
   );
-  bind(gateway, charactersApi.suggest, ({ actor, address, body }) =>
-    characters.creation.suggest(actor, address, {
+  bind(gateway, charactersApi.suggest, ({ scope, actor, address, body }) =>
+    characters.creation.suggest(scope, actor, address, {
       ...body,
       chosen: demandChosen(body.traits),
       age: body.age ?? YOUNGEST,

@@ -14,6 +14,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { AuditService } from '../audit/service.ts';
+import type { BudgetsService } from '../budgets/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WorkService } from '../work/service.ts';
@@ -83,6 +84,7 @@ interface Needs {
   readonly audit: Pick<AuditService, 'record'>;
   readonly image: ImageEngine;
   readonly work: WorkService;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
   readonly safety: Pick<SafetyService, 'checkCharacter'>;
   readonly assets: Pick<
     AssetsService,

@@ -7,6 +7,7 @@ import { createKept } from '../../../platform/kept.ts';
 import type { Limits } from '../../../platform/limits.ts';
 import { createSharedWork } from '../../../platform/shared-work.ts';
 import type { AssetsService } from '../../assets/service.ts';
+import type { BudgetsService } from '../../budgets/service.ts';
 import {
   drawingOf,
   FIGURE_STEPS,
@@ -26,6 +27,7 @@ interface Needs {
   readonly llm: LlmEngine;
   readonly limits: Limits;
   readonly judge: Judge;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
 }
 
 interface Point {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { createPuppetLlm } from '../../../../../test/puppet-llm.ts';
 import type { Visitor } from '../../../../platform/actor.ts';
 import { systemClock } from '../../../../platform/clock.ts';
+import type { Scope } from '../../../../platform/db/scope.ts';
+import { AppError } from '../../../../platform/errors.ts';
 import { createLimits } from '../../../../platform/limits.ts';
 import { createSafetyService } from '../../../safety/service.ts';
 import { createJudge } from '../../judging/service.ts';
@@ -13,6 +15,7 @@ import { createWords, type Wish } from './service.ts';
 
 const judge = createJudge({ safety: createSafetyService() });
 const visitor = { kind: 'visitor', id: 'v', site_id: 's', is_adult: true } as unknown as Visitor;
+const scope = {} as Scope; // handed on to the budgets alone
 const ADDRESS = '203.0.113.7';
 
 const wish: Wish = {
@@ -25,12 +28,19 @@ const wish: Wish = {
 };
 
 /** Without a model the stand-in is there. */
-function setUp({ hasModel = true } = {}) {
+function setUp({ hasModel = true, hasBudget = true } = {}) {
   const llm = { ...createPuppetLlm(), standIn: !hasModel };
   const limits = createLimits({ clock: systemClock });
-  const words = createWords({ llm, limits, judge, random: () => 0 });
+  const spent: number[] = [];
+  const budgets = {
+    reserve: async (_: Scope, { amount }: { amount: number }) => {
+      if (hasBudget) return { settle: async (used: number) => void spent.push(used, amount) };
+      throw new AppError('budget.reached');
+    },
+  };
+  const words = createWords({ llm, limits, judge, budgets, random: () => 0 });
   const suggest = (more: Partial<Wish> = {}) =>
-    words.suggest(visitor, ADDRESS, { ...wish, ...more });
+    words.suggest(scope, visitor, ADDRESS, { ...wish, ...more });
   /** What comes of this answer of the model. */
   const answered = async (answer: string, more: Partial<Wish> = {}) => {
     const suggested = suggest(more);
@@ -39,7 +49,7 @@ function setUp({ hasModel = true } = {}) {
     puppet.end();
     return { ...(await suggested), prompt: puppet.prompt };
   };
-  return { llm, suggest, answered };
+  return { llm, suggest, answered, spent };
 }
 
 const GOOD =
@@ -74,6 +84,15 @@ test('without a model the words are those of the house, and nobody is asked', as
   const first = (await suggest({ wanted: 'name' })).text;
   expect((await suggest({ wanted: 'name', before: first })).text).not.toBe(first);
   expect(llm.asked).toBe(0);
+});
+
+test('a model that has made what it may in a day is not asked, and words cost what they came to', async () => {
+  const { llm, suggest } = setUp({ hasBudget: false });
+  expect((await suggest()).text).toContain('Mira');
+  expect(llm.asked).toBe(0);
+  const { answered, spent } = setUp();
+  await answered(GOOD);
+  expect(spent).toEqual([Math.ceil(GOOD.length / 3.5), 220]);
 });
 
 test('a model is told of nothing but what the wizard offers', async () => {
