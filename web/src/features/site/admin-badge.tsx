@@ -4,8 +4,15 @@ import { waitingForAdmin, waitsInAll } from '../../lib/waiting.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { texts } from './texts.ts';
 
-export function AdminBadge() {
+/** Small: over the corner of the icon. */
+export function AdminBadge({ isSmall }: { isSmall: boolean }) {
   const { data } = useQuery(waitingForAdmin);
   const count = data ? waitsInAll(data) : 0;
-  return <CountBadge count={count} label={texts.waiting(count)} />;
+  return (
+    <CountBadge
+      count={count}
+      label={texts.waiting(count)}
+      className={isSmall ? 'absolute top-1 left-[calc(50%+0.25rem)]' : ''}
+    />
+  );
 }

@@ -29,7 +29,7 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
   const signOut = useSignOut();
   const current = isCurrent(entry, pathname);
   const look = classNames(
-    'flex w-full items-center rounded-control transition-colors',
+    'relative flex w-full items-center rounded-control transition-colors',
     shapes[shape],
     current ? 'font-medium text-ink' : 'text-ink-soft hover:text-ink',
     shape !== 'bar' && (current ? 'bg-raised-2 shadow-sheen' : 'hover:bg-raised'),
@@ -45,7 +45,7 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
         className={current ? 'text-accent' : ''}
       />
       <span className={labels[shape]}>{label}</span>
-      {entry.requiresAdmin && <AdminBadge />}
+      {entry.requiresAdmin && <AdminBadge isSmall={shape === 'small'} />}
     </>
   );
   if (entry.action === 'logout') {

@@ -1,6 +1,6 @@
 // One paid engine: how much of today's budget is used, the caps and the price, and what it made on the days before.
 import type { ReactNode } from 'react';
-import type { Budget } from '@velour/contract/budgets.ts';
+import type { Budget, EnginePrice } from '@velour/contract/budgets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { inDollars, inFull } from '../money/words.ts';
@@ -21,7 +21,7 @@ export function BudgetCard({ budget, onAct }: Props) {
   return (
     <Card aria-label={name} className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="min-w-0 flex-1 font-display text-xl">{name}</h2>
+        <h2 className="min-w-0 flex-1 basis-36 font-display text-xl">{name}</h2>
         <Button
           size="sm"
           tone={isStopped ? 'primary' : 'quiet'}
@@ -58,10 +58,7 @@ function Caps({ budget: { engine, member_cap, site_cap, extra, price } }: { budg
     [texts.site_cap, pieces(site_cap)],
     [texts.member_cap, pieces(member_cap)],
     ...(extra > 0 ? [[texts.extra, pieces(extra)] satisfies [string, string]] : []),
-    [
-      texts.price,
-      price ? texts.price_of(inDollars(price.cents), inFull(price.per), unit) : texts.no_price,
-    ],
+    [texts.price, price ? priceWords(price, unit) : texts.no_price],
   ];
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -74,6 +71,11 @@ function Caps({ budget: { engine, member_cap, site_cap, extra, price } }: { budg
     </dl>
   );
 }
+
+const priceWords = ({ cents, per }: EnginePrice, unit: string): string =>
+  per === 1
+    ? texts.price_each(inDollars(cents))
+    : texts.price_of(inDollars(cents), inFull(per), unit);
 
 function Days({ budget: { engine, days, price } }: { budget: Budget }) {
   return (

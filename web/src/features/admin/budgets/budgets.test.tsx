@@ -37,7 +37,7 @@ test('a card says what is used, what it costs, and that it is stopped', async ()
   images.getByText(/20,000 of 20,000 pictures · \$800\.00/);
   images.getByText('Stopped until midnight UTC');
   images.getByText(/^The cap was reached at/);
-  images.getByText('$0.04 for 1 pictures');
+  images.getByText('$0.04 each');
   await userEvent.click(images.getByText('The last thirty days'));
   expect(images.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'DayMadeCostCap reached',

@@ -37,6 +37,7 @@ export const texts = {
   extra: 'Beyond it, today only',
   price: 'Price',
   price_of: (cents: string, per: string, unit: string) => `${cents} for ${per} ${unit}`,
+  price_each: (cents: string) => `${cents} each`,
   no_price: 'Not told',
   near_at: (time: string) => `Four fifths were used at ${time}.`,
   reached_at: (time: string) => `The cap was reached at ${time}; the admins were told by mail.`,

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { dayAt, draw, HEIGHT, type Bar } from './geometry.ts';
 import { texts } from './texts.ts';
-import { amountOf, dayWords, type Unit } from './words.ts';
+import { amountOf, dayWords, spanWords, type Unit } from './words.ts';
 
 export interface Series {
   /** Empty where there is only one. */
@@ -52,7 +52,7 @@ export function Chart({ label, days, unit, up, down, earlier }: Props) {
     const { left, width } = currentTarget.getBoundingClientRect();
     choose(dayAt(clientX - left, width, days.length));
   };
-  const span = `${dayWords(days[0] ?? '')} – ${dayWords(days[last] ?? '')}`;
+  const span = spanWords(days[0] ?? '', days[last] ?? '');
   const whole = earlier?.length ? `${span}; ${texts.earlier}` : span;
   return (
     <div className="flex flex-col gap-1.5">

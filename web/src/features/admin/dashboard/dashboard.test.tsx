@@ -63,7 +63,7 @@ test('each figure stands beside what it was before, and leads to where one acts'
   income.getByText('$999.00');
   income.getByText('50% less than in the 7 days before ($1,998.00)');
   within(await card('Creations and jobs')).getByText('As many as in the 7 days before (7)');
-  within(await card('Messages')).getByText('Nothing in these days.');
+  within(await card('Messages written')).getByText('Nothing in these days.');
   const back = within(await card('Money that went back')).getByRole('link');
   expect(back.getAttribute('href')).toBe('/admin/payments?only=returned');
 });
@@ -92,12 +92,12 @@ test('the range is asked for and stands in the address; today is not compared wi
   const user = userEvent.setup();
   const week = { ...figures({ messages: rising }), days: days.slice(-7) };
   const sent = openScreen(<Dashboard />, '/admin/dashboard?days=30', answer());
-  await card('Messages');
+  await card('Messages written');
   expect(sent.some(({ url }) => url.searchParams.get('days') === '30')).toBe(true);
   cleanup();
   const again = openScreen(<Dashboard />, '/?days=nonsense', answer({ figures: [200, week] }));
   await user.click(await screen.findByRole('radio', { name: 'Today' }));
-  within(await card('Messages')).getByText('So far; 21 in all of yesterday');
+  within(await card('Messages written')).getByText('So far; 21 in all of yesterday');
   expect(again.map(({ url }) => url.searchParams.get('days'))).toContain('7');
   expect(again.map(({ url }) => url.searchParams.get('days'))).toContain('1');
 });
@@ -159,7 +159,7 @@ test('figures that do not come are asked for again by a button; the password is 
   const retry = await screen.findByRole('button', { name: 'Try again' });
   works = true;
   await user.click(retry);
-  await card('Messages');
+  await card('Messages written');
   cleanup();
   const needed = { code: 'identity.password_needed', title: 'Password', status: 403 };
   openScreen(<Dashboard />, '/', answer({ figures: [403, needed], waiting: [403, needed] }));

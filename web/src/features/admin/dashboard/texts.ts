@@ -15,7 +15,7 @@ export const texts = {
   cards: {
     sign_ups: 'Sign-ups',
     active: 'Active members',
-    messages: 'Messages',
+    messages: 'Messages written',
     jobs: 'Creations and jobs',
     tokens: 'Tokens',
     income: 'Income',
@@ -49,7 +49,7 @@ export const texts = {
   },
 
   chart: (name: string) => `${name}, day by day`,
-  earlier: 'dashed: the days before',
+  earlier: 'dashed: before',
   day: 'Day',
   as_table: 'As a table',
 

@@ -38,7 +38,7 @@ export function Waiting() {
     <section aria-label={texts.title}>
       <h2 className="px-1 pb-2 font-display text-xl">{texts.title}</h2>
       {data ? (
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2">
+        <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
           {itemsOf(data, dataUpdatedAt).map((item) => (
             <li key={item.label}>
               <Tile item={item} />

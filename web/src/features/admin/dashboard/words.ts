@@ -13,13 +13,21 @@ const day = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
+const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
 export type Unit = 'count' | 'cents';
 
 export const amountOf = (amount: number, unit: Unit): string =>
   unit === 'cents' ? inDollars(amount) : whole.format(amount);
 
 /** A day is UTC's, wherever the reader is. */
-export const dayWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+export const dayWords = (date: string): string => day.format(momentOf(date));
+
+/** From one day to another. */
+export const spanWords = (first: string, last: string): string =>
+  `${short.format(momentOf(first))} – ${short.format(momentOf(last))}`;
+
+const momentOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 /** Today is not over, so that it is not compared with a whole day. */
 export function changeOf({ now, before }: Figure, unit: Unit, range: Range): string {
