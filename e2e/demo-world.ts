@@ -11,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The data directory of a stopped product with the demo world in it. */
     demoWorld: string;
+    /** What signs its admin in, once on each copy. */
+    adminSignIn: string;
   }
 }
 
@@ -21,6 +23,7 @@ export default async function plantDemoWorld(project: TestProject): Promise<() =
   await planted.stop();
   await changeSite(planted.dataDir, { trial_messages: 1_000, daily_messages: 1_000 });
   project.provide('demoWorld', planted.dataDir);
+  project.provide('adminSignIn', /#once=([\w-]+)/.exec(planted.output())?.[1] ?? '');
   return () => rm(planted.dataDir, { recursive: true, force: true });
 }
 

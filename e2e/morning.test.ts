@@ -1,0 +1,60 @@
+// The operator's morning: what waits and how the site is doing, at the desk by keys and on a phone, then a budget is changed.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { sizes, withoutBrowser } from './browser.ts';
+import { setStage } from './stage.ts';
+
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+describe.skipIf(withoutBrowser)('an operator', () => {
+  const stage = setStage();
+
+  test('looks at the day, walks along a chart by keys, and changes a budget with a reason', async () => {
+    const page = await stage.adult(sizes.desktop, { path: `/login#once=${inject('adminSignIn')}` });
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: /^Admin/ }).click();
+    const screens = page.getByRole('navigation', { name: 'Admin' });
+    await screens.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+
+    // The demo world's members came on the day that it was planted.
+    const joined = page.getByRole('slider', { name: 'Sign-ups, day by day' });
+    const said = () => joined.getAttribute('aria-valuetext');
+    await expect.poll(said).toMatch(/: [1-9]\d*$/);
+    const today = await said();
+    await joined.press('Home');
+    expect(await said()).not.toBe(today);
+    await joined.press('End');
+    expect(await said()).toBe(today);
+    await page.getByRole('meter', { name: 'Pictures' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+
+    await page.setViewportSize(sizes.phone.viewport);
+    await page.getByText('Today', { exact: true }).last().click();
+    await page
+      .getByText(/in all of yesterday$/)
+      .first()
+      .waitFor();
+    expect(page.url()).toMatch(/\?days=1$/);
+    const sideways = () =>
+      page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+
+    await page.getByRole('link', { name: 'See the budgets' }).click();
+    await page.getByRole('heading', { name: 'Budgets', level: 1 }).waitFor();
+    const pictures = page.getByRole('region', { name: 'Pictures' });
+    await pictures.getByRole('button', { name: 'Change' }).click();
+    const form = page.getByRole('dialog', { name: 'Budget of pictures' });
+    await form.getByLabel(/that the site may make/).fill('1,234');
+    await form.getByLabel(/^Price in dollars/).fill('0.04');
+    await form.getByLabel(/^Reason/).fill('A quieter month.');
+    expect(await findBarriers(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await pictures.getByText('1,234 pictures · $49.36').waitFor();
+    expect(await sideways()).toBeLessThanOrEqual(0);
+  });
+});
