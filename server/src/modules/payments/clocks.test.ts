@@ -1,0 +1,323 @@
+// Clocks that jump by a day, a month or a year, and back: nothing comes or goes twice, and every line adds up.
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/puppet-llm.ts';
+import { openShop, type Shop } from '../../../test/shop.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { openScope, type Scope } from '../../platform/db/scope.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const RUNS = 20;
+const DAILY = 2;
+
+/** One life, and what can be counted of it by hand. */
+interface Life {
+  readonly ann: Member;
+  readonly claimed: Set<string>;
+  /** Messages by their UTC day. */
+  readonly said: Map<string, number>;
+  offer?: string;
+}
+
+type Deed = (life: Life) => Promise<unknown>;
+
+/** What is refused is a part of life; what is broken is not. */
+const perhaps = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  });
+
+onBothEngines('clocks that jump', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  let database: Database;
+  let scope: Scope;
+  let shop: Shop;
+  let ahead = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later, work: false });
+    await app.app.sites.change(app.site_id, { daily_messages: DAILY, daily_plan_messages: 4 });
+    scope = openScope(database.db, app.site_id);
+    shop = await openShop(app, database);
+  });
+
+  const jump = (ms: number): void => {
+    ahead += ms;
+    app.clock.forward(ms);
+  };
+  const today = () => app.clock.now().toISOString().slice(0, 10);
+
+  const rows = async <T extends object>(sql: string, { ann }: Life): Promise<T[]> =>
+    (await database.pool.query<T>(sql, [ann.id])).rows;
+
+  const pay = async (secret: string) => {
+    expect(await app.sandbox.tryCard(secret, 'good')).toBe('done');
+    await shop.settle();
+  };
+
+  /** A payment of this life, for a package or a bill. */
+  const paymentOf = async (life: Life, at: number) => {
+    const all = await rows<{ id: string }>(
+      `select id from sandbox_object where kept->>'kind' = 'payment' and kept->>'state' = 'succeeded' and kept->>'customer' in
+         (select customer_id from billing_customer where member_id = $1) order by id`,
+      life,
+    );
+    return all[at % Math.max(all.length, 1)]?.id;
+  };
+
+  const jumpBy =
+    (ms: number): Deed =>
+    async () =>
+      jump(ms);
+  const jumps = fc
+    .constantFrom(
+      ...[20 * MINUTE_MS, DAY_MS, 3 * DAY_MS, 31 * DAY_MS, 31 * DAY_MS, 62 * DAY_MS, 366 * DAY_MS],
+      ...[-20 * MINUTE_MS, -DAY_MS, -31 * DAY_MS, -366 * DAY_MS],
+    )
+    .map(jumpBy);
+
+  const claim: Deed = async ({ ann, claimed }) => {
+    const day = today();
+    const { rewards } = app.app.wallet;
+    expect((await rewards.state(scope, ann.id)).claimed).toBe(claimed.has(day));
+    const claiming = rewards.claim(scope, ann.id);
+    if (claimed.has(day))
+      await expect(claiming).rejects.toMatchObject({ code: 'wallet.reward_claimed' });
+    else expect(await claiming).toMatchObject({ claimed: true });
+    claimed.add(day);
+  };
+
+  const say: Deed = async ({ ann, said }) => {
+    const { allowance } = app.app;
+    const day = today();
+    const used = said.get(day) ?? 0;
+    const { free_messages_left: left } = await allowance.left(scope, ann.id);
+    if (left !== null) expect(left).toBe(Math.max(DAILY - used, 0));
+    const reply_id = randomUUID();
+    const taking = allowance.take(scope, ann.id, { reply_id, part: 'message' });
+    const taken = await taking.then(
+      () => 'taken',
+      (error: unknown) => (error as { code?: unknown }).code ?? error,
+    );
+    if (left !== null && left > 0) expect(taken).toBe('taken');
+    if (taken !== 'taken') return;
+    await allowance.settle(scope, reply_id, 'kept');
+    const [counted] = await rows<{ messages: number }>(
+      `select messages from message_day where member_id = $1 and day = '${day}'`,
+      { ann } as Life,
+    );
+    // What a credit paid for is not counted.
+    said.set(day, counted?.messages ?? 0);
+    expect((said.get(day) ?? 0) - used).toBeOneOf([0, 1]);
+  };
+
+  const buyOf =
+    (isToken: boolean): Deed =>
+    async ({ ann }) => {
+      const body = isToken ? shop.hundred : shop.fifty;
+      const begun = await app.app.payments.startPayment(scope, ann, { body, key: undefined });
+      await pay(begun.client_secret);
+    };
+  const buy = fc.boolean().map(buyOf);
+
+  const subscribeTo =
+    ({ plan, from_special_offer }: { plan: string; from_special_offer: boolean }): Deed =>
+    ({ ann }) => {
+      const body = { stripe_price_id: shop.idOf(plan), from_special_offer };
+      const begun = app.app.payments.startCheckout(scope, ann, { body, key: undefined });
+      return perhaps(begun.then(({ client_secret }) => pay(client_secret)));
+    };
+  const subscribe = fc
+    .record({ plan: fc.constantFrom('Monthly', 'Annual'), from_special_offer: fc.boolean() })
+    .map(subscribeTo);
+
+  const endingOf =
+    (ends: boolean): Deed =>
+    async ({ ann }) => {
+      const changing = app.app.payments.setEnding(scope, ann, ends);
+      await perhaps(changing.then((plan) => expect(plan?.ends_at_period_end).toBe(ends)));
+      await shop.settle();
+    };
+  const setEnding = fc.boolean().map(endingOf);
+
+  const disputeOf =
+    ([at, state]: readonly [number, 'open' | 'won' | 'lost']): Deed =>
+    async (life) => {
+      const id = await paymentOf(life, at);
+      if (id === undefined) return;
+      await app.sandbox.setDispute(id, state);
+      await shop.settle();
+      // It was heard of, however wrong the clock was when the provider was asked before.
+      const [row] = await rows<{ units: number; reversed: number }>(
+        `select (units + bonus)::int as units, reversed::int as reversed from payment where member_id = $1 and provider_id = '${id}'`,
+        life,
+      );
+      if (row) expect(row.reversed).toBe(state === 'won' ? 0 : row.units);
+    };
+  const dispute = fc.tuple(fc.nat(9), fc.constantFrom('open', 'won', 'lost')).map(disputeOf);
+
+  const offer: Deed = async (life) => {
+    const { offer: given } = { offer: await app.app.payments.startOffer(scope, life.ann) };
+    if (!given) return;
+    expect(given.ms_left).toBeGreaterThan(0);
+    expect(given.ms_left).toBeLessThanOrEqual(20 * MINUTE_MS);
+    life.offer ??= given.ends_at;
+    expect(given.ends_at).toBe(life.offer);
+  };
+
+  const spend = fc.integer({ min: 1, max: 60 }).map((amount): Deed => ({ ann }) => {
+    const whose = { member_id: ann.id, unit: 'token' as const, key: randomUUID() };
+    return app.app.wallet.spend(scope, { ...whose, amount: BigInt(amount), reason: 'image' });
+  });
+
+  /** What happens by itself: each of it, as often as it likes. */
+  const byItself: Deed = async () => {
+    await app.sandbox.work();
+    await shop.settle();
+    for (let times = 0; times < 2; times += 1) {
+      while (await app.app.payments.grantDue());
+      while (await app.app.wallet.sweep());
+      await app.app.payments.poll();
+    }
+  };
+
+  const deeds = fc.array(
+    fc.oneof(
+      { arbitrary: jumps, weight: 8 },
+      { arbitrary: fc.constant(claim), weight: 2 },
+      { arbitrary: fc.constant(say), weight: 2 },
+      { arbitrary: buy, weight: 1 },
+      { arbitrary: subscribe, weight: 2 },
+      { arbitrary: setEnding, weight: 1 },
+      { arbitrary: dispute, weight: 2 },
+      { arbitrary: fc.constant(offer), weight: 1 },
+      { arbitrary: spend, weight: 2 },
+      { arbitrary: fc.constant(byItself), weight: 4 },
+    ),
+    { minLength: 8, maxLength: 24 },
+  );
+
+  const annual = subscribeTo({ plan: 'Annual', from_special_offer: true });
+  /** What every run of this test goes through, whatever else is drawn. */
+  const examples: [Deed[]][] = [
+    [[buyOf(true), jumpBy(-31 * DAY_MS), disputeOf([0, 'open']), byItself, disputeOf([0, 'won'])]],
+    [
+      [
+        offer,
+        jumpBy(-DAY_MS),
+        offer,
+        jumpBy(DAY_MS),
+        offer,
+        annual,
+        jumpBy(-31 * DAY_MS),
+        endingOf(true),
+      ],
+    ],
+    [
+      [
+        annual,
+        jumpBy(31 * DAY_MS),
+        byItself,
+        jumpBy(-31 * DAY_MS),
+        byItself,
+        jumpBy(62 * DAY_MS),
+        byItself,
+      ],
+    ],
+    [
+      [
+        claim,
+        jumpBy(366 * DAY_MS),
+        claim,
+        jumpBy(-365 * DAY_MS),
+        claim,
+        say,
+        jumpBy(-DAY_MS),
+        claim,
+        say,
+      ],
+    ],
+  ];
+
+  /** The statement, added up by hand, is what the wallet says. */
+  async function expectSums({ ann }: Life): Promise<void> {
+    const has = await app.app.wallet.balances(scope, ann.id);
+    for (const [unit, sum] of [
+      ['token', has.new_subscriber_balance + has.new_one_time_balance],
+      ['message', has.message_credits],
+    ] as const) {
+      const asked = { unit, limit: 1_000 };
+      const { transactions } = await app.app.wallet.statement.page(scope, ann.id, asked);
+      let by_hand = 0;
+      for (const { amount, balance_after } of transactions.toReversed()) {
+        by_hand += amount;
+        expect(balance_after).toBe(by_hand);
+      }
+      expect(by_hand).toBe(sum);
+    }
+  }
+
+  async function expectOnce(life: Life): Promise<void> {
+    const given = await rows<{ reason: string; n: number }>(
+      `select t.reason, count(*)::int as n from ledger_txn t join ledger_account a on a.id = t.account_id
+       where a.owner_id = $1 and t.kind = 'grant' group by t.reason`,
+      life,
+    );
+    expect(given.find(({ reason }) => reason === 'daily_reward')?.n ?? 0).toBe(life.claimed.size);
+    // Per payment and per bill: what came and did not go back is what is said, and a month is a hundred at most.
+    const bought = await rows<{ net: number; said: number; most: number }>(
+      `with own as (
+         select p.id, (p.units + p.bonus - p.reversed)::int as said, (p.units + p.bonus)::int as most
+         from payment p where p.member_id = $1 and p.state = 'credited'
+         union all
+         select b.id, (b.granted - b.reversed)::int,
+           (select count(*) * 100 from subscription_grant g where g.bill_id = b.id)::int
+         from subscription_bill b join subscription s on s.id = b.subscription_id where s.member_id = $1
+       )
+       select own.said, own.most, (
+         coalesce((select sum(t.amount) from ledger_txn t where t.kind = 'grant' and t.reference_id = own.id::text), 0)
+         - coalesce((select sum(taken + lapsed + owed) from reversal r where r.reference_id = own.id::text), 0)
+       )::int as net from own`,
+      life,
+    );
+    for (const { net, said, most } of bought) {
+      expect(net).toBeLessThanOrEqual(said);
+      expect(said).toBeLessThanOrEqual(most);
+      expect(said).toBeGreaterThanOrEqual(0);
+    }
+  }
+
+  test('nothing is granted or expires twice, and the statement adds up to the wallet', async () => {
+    let jumped = 0;
+    await fc.assert(
+      fc.asyncProperty(deeds, async (history) => {
+        const { id } = await app.member();
+        const ann = { kind: 'member', id } as Member; // what buying looks at
+        const life: Life = { ann, claimed: new Set(), said: new Map() };
+        try {
+          for (const deed of history) await deed(life);
+          await byItself(life);
+          await expectSums(life);
+          await expectOnce(life);
+        } finally {
+          jumped += Math.abs(ahead);
+          jump(-ahead);
+          // Its plan would be billed in everybody's later years.
+          await app.app.payments.eraseAllOf(scope, ann.id);
+        }
+      }),
+      { numRuns: RUNS, endOnFailure: true, examples },
+    );
+    expect(jumped).toBeGreaterThan(366 * DAY_MS);
+    await shop.settle();
+    while (await app.app.wallet.sweep());
+    expect((await app.app.wallet.reconcile()).findings).toEqual([]);
+  }, 300_000);
+});
