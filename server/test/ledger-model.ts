@@ -1,216 +1,164 @@
 // A second ledger in plain numbers, written from the design and not from the code: what the real one is held against.
 
-export interface ModelLot {
-  readonly n: number;
-  readonly payment: string | undefined;
-  readonly restored: boolean;
-  readonly granted: number;
-  readonly expires: number;
-  readonly priority: number;
-  left: number;
-  held: number;
-}
-
-interface ModelHold {
-  readonly amount: number;
-  readonly until: number;
-  state: 'open' | 'captured' | 'released' | 'expired';
-  captured: number;
-  parts: { lot: ModelLot; amount: number }[];
-}
-
-export interface ModelGrant {
-  readonly amount: number;
-  /** Hours until they expire; never where it is left out. */
-  readonly hours?: number | undefined;
-  readonly priority?: number | undefined;
-}
+type ModelLot = { payment?: string | undefined; expires: number; priority: number; left: number };
+type Parts = { lot: ModelLot; amount: number }[];
+type Ending = { state: string; captured: number; back: Parts; ours: boolean };
+type ModelHold = { until: number; parts: Parts; state: string; captured: number };
+/** `hours` until they expire; never where it is left out. */
+export type ModelGrant = { amount: number; hours?: number | undefined; priority?: number };
 
 const NEVER = Number.POSITIVE_INFINITY;
+const DONE = { is: 'done' };
+const sumOf = (all: readonly { amount: number }[]) => all.reduce((sum, one) => sum + one.amount, 0);
+const more = (counts: Map<string, number>, name: string, by: number) =>
+  counts.set(name, (counts.get(name) ?? 0) + by);
 
-export function createLedgerModel() {
-  let now = 0;
-  let made = 0;
-  let owed = 0;
+/** `had`: cards that had the coupon on another account. */
+export function createLedgerModel({ had = [] as readonly string[] } = {}) {
+  let [now, owed, coupon] = [0, 0, 'available'];
+  const cards = new Set<string>();
   const lots: ModelLot[] = [];
   const holds = new Map<string, ModelHold>();
-  const done = new Map<string, unknown>();
-  const back = new Map<string, number>();
-  /** What expired of a payment and was not let go of yet. */
-  const lapsed = new Map<string, number>();
+  const done = new Map<string, { is: string }>();
+  /** What of a payment's tokens has not gone back, and what of them expired and was not let go of. */
+  const [open, lapsed] = [new Map<string, number>(), new Map<string, number>()];
 
-  /** Priority, then what expires first with permanent tokens last, then age. */
-  const inOrder = (some: readonly ModelLot[]) =>
-    [...some].sort((a, b) =>
-      a.priority !== b.priority
-        ? a.priority - b.priority
-        : a.expires !== b.expires
-          ? a.expires < b.expires
-            ? -1
-            : 1
-          : a.n - b.n,
-    );
-  const balance = () => lots.reduce((sum, { left }) => sum + left, 0);
-
+  const balance = () => sumOf(lots.map(({ left }) => ({ amount: left })));
   const expire = (): void => {
-    for (const lot of lots) {
-      if (lot.expires > now) continue;
-      if (lot.payment !== undefined)
-        lapsed.set(lot.payment, (lapsed.get(lot.payment) ?? 0) + lot.left);
+    for (const lot of lots.filter(({ expires }) => expires <= now)) {
+      more(lapsed, lot.payment ?? '', lot.left);
       lot.left = 0;
     }
   };
-  const take = (some: readonly ModelLot[], amount: number) => {
-    const parts: { lot: ModelLot; amount: number }[] = [];
-    let missing = amount;
-    for (const lot of inOrder(some)) {
-      const part = Math.min(lot.left, missing);
-      if (part === 0) continue;
-      lot.left -= part;
-      missing -= part;
-      parts.push({ lot, amount: part });
-    }
-    return parts;
+  /** Priority, then what expires first with permanent ones last, then age, which is their order. */
+  const take = (some: readonly ModelLot[], wanted: number): Parts => {
+    let missing = wanted;
+    return some
+      .toSorted((a, b) => a.priority - b.priority || a.expires - b.expires)
+      .flatMap((lot) => {
+        const amount = Math.min(lot.left, missing);
+        lot.left -= amount;
+        missing -= amount;
+        return amount > 0 ? { lot, amount } : [];
+      });
   };
-  const pay = (arrived: readonly ModelLot[]): void => {
-    const pays = Math.min(
-      owed,
-      arrived.reduce((sum, { left }) => sum + left, 0),
-    );
-    take(arrived, pays);
-    owed -= pays;
+  const closing = (key: string, work: (hold: ModelHold) => { is: string }) => {
+    expire();
+    const hold = holds.get(key);
+    return hold ? work(hold) : { is: 'unknown' };
   };
-  const add = (lot: Omit<ModelLot, 'n' | 'held' | 'left'>): ModelLot => {
-    const fresh = { ...lot, n: made, left: lot.granted, held: 0 };
-    made += 1;
-    lots.push(fresh);
-    return fresh;
+  const add = (lot: ModelLot): ModelLot => {
+    lots.push(lot);
+    return lot;
   };
-  const refuse = (amount: number) => {
+  /** What arrives pays what is owed first. */
+  const pay = (arrived: readonly ModelLot[]) => (owed -= sumOf(take(arrived, owed)));
+  const refusalOf = (amount: number) => {
     if (owed > 0) return { is: 'in_debt', owed };
     return balance() < amount ? { is: 'insufficient', missing: amount - balance() } : undefined;
   };
-  /** The same key again does nothing and answers the same. */
-  const once = <T>(key: string, work: () => T): T => {
+  /** The same key again does nothing and answers the same; what was refused did not happen. */
+  const once = (key: string, work: () => { is: string }) => {
     expire();
-    if (!done.has(key)) {
-      const outcome = work();
-      // What was refused did not happen, so it may be asked for again.
-      if (outcome !== undefined) done.set(key, outcome);
-      return outcome;
-    }
-    return done.get(key) as T;
+    const outcome = done.get(key) ?? work();
+    if (outcome.is === 'done') done.set(key, outcome);
+    return outcome;
   };
-  const giveBack = (parts: ModelHold['parts'], ours: boolean): void => {
-    const arrived = parts.map(({ lot, amount }) => {
-      lot.held -= amount;
-      if (ours && lot.expires <= now)
-        return add({ ...lot, granted: amount, expires: now + 72, restored: true });
+  const close = (hold: ModelHold, { back, ours, ...end }: Ending) => {
+    const arrived = back.map(({ lot, amount }) => {
+      if (ours && lot.expires <= now) return add({ ...lot, left: amount, expires: now + 72 });
       lot.left += amount;
       return lot;
     });
+    Object.assign(hold, { ...end, parts: [] });
     expire();
     pay(arrived);
+    return DONE;
+  };
+  const grant = (given: readonly ModelGrant[], payment?: string) => {
+    const lotOf = ({ amount, hours = NEVER, priority = 0 }: ModelGrant) =>
+      add({ left: amount, expires: now + hours, priority, payment });
+    more(open, payment ?? '', sumOf(given));
+    pay(given.map(lotOf));
+    return DONE;
   };
 
   return {
     pass: (hours: number) => void (now += hours),
     grant: (key: string, given: readonly ModelGrant[], payment?: string) =>
-      once(`grant ${key}`, () => {
-        const arrived = given.map(({ amount, hours, priority = 0 }) =>
-          add({
-            granted: amount,
-            expires: hours === undefined ? NEVER : now + hours,
-            ...{ priority, payment, restored: false },
-          }),
-        );
-        pay(arrived);
-        return { is: 'done' };
-      }),
-    spend(key: string, amount: number) {
+      once(`grant ${key}`, () => grant(given, payment)),
+    spend: (key: string, amount: number) =>
+      once(`spend ${key}`, () => refusalOf(amount) ?? (take(lots, amount), DONE)),
+    /** By hand, and whatever is owed. */
+    adjust(amount: number): string {
       expire();
-      if (done.has(`spend ${key}`)) return { is: 'done' };
-      const refused = refuse(amount);
-      if (refused) return refused;
-      take(lots, amount);
-      return once(`spend ${key}`, () => ({ is: 'done' }));
+      if (balance() + amount < 0) return 'wallet.insufficient_tokens';
+      if (amount > 0) grant([{ amount }]);
+      else take(lots, -amount);
+      return 'done';
+    },
+    claim(): string {
+      if (had.some((card) => cards.has(card))) return 'wallet.coupon_had';
+      if (coupon !== 'available') return 'wallet.coupon_claimed';
+      return (coupon = 'claimed');
+    },
+    /** A payment, doubled by a coupon that waits, unless its card had one before. */
+    buy(amount: number, payment: string, card: string): void {
+      expire();
+      const doubles = coupon === 'claimed' && !had.includes(card);
+      if (coupon === 'claimed') coupon = doubles ? 'used' : 'refused';
+      cards.add(card);
+      grant(doubles ? [{ amount }, { amount }] : [{ amount }], payment);
     },
     hold(key: string, amount: number, hours: number) {
       expire();
-      if (holds.has(key)) return { is: 'held' };
-      const refused = refuse(amount);
-      if (refused) return refused;
-      const parts = take(lots, amount);
-      for (const part of parts) part.lot.held += part.amount;
-      holds.set(key, { amount, until: now + hours, state: 'open', captured: 0, parts });
+      const answer = holds.has(key) ? { is: 'held' } : refusalOf(amount);
+      if (answer) return answer;
+      holds.set(key, { until: now + hours, state: 'open', captured: 0, parts: take(lots, amount) });
       return { is: 'held' };
     },
-    capture(key: string, amount: number) {
-      const hold = holds.get(key);
-      if (!hold) return { is: 'unknown' };
-      expire();
-      const captured = Math.min(amount, hold.amount);
-      if (hold.state === 'captured' && hold.captured === captured) return { is: 'done' };
-      if (hold.state !== 'open') return { is: 'closed' };
-      let missing = captured;
-      const rest: ModelHold['parts'] = [];
-      for (const { lot, amount: has } of hold.parts) {
-        const part = Math.min(has, missing);
-        missing -= part;
-        lot.held -= part;
-        if (has > part) rest.push({ lot, amount: has - part });
-      }
-      giveBack(rest, true);
-      Object.assign(hold, { state: 'captured', captured });
-      return { is: 'done' };
-    },
-    release(key: string, ours: boolean, state: 'released' | 'expired' = 'released') {
-      const hold = holds.get(key);
-      if (!hold) return { is: 'unknown' };
-      expire();
-      if (hold.state === 'captured') return { is: 'closed' };
-      if (hold.state === 'open') {
-        giveBack(hold.parts, ours);
-        hold.state = state;
-      }
-      return { is: 'done' };
-    },
+    capture: (key: string, captured: number) =>
+      closing(key, (hold) => {
+        if (hold.state !== 'open') return hold.captured === captured ? DONE : { is: 'closed' };
+        let missing = captured;
+        const rest = hold.parts.flatMap(({ lot, amount: has }) => {
+          const amount = Math.max(has - missing, 0);
+          missing -= has - amount;
+          return amount > 0 ? { lot, amount } : [];
+        });
+        return close(hold, { state: 'captured', captured, back: rest, ours: true });
+      }),
+    release: (key: string, ours: boolean, state = 'released') =>
+      closing(key, (hold) => {
+        if (hold.state !== 'open') return hold.captured > 0 ? { is: 'closed' } : DONE;
+        return close(hold, { state, captured: 0, back: hold.parts, ours });
+      }),
     sweep(): void {
       expire();
       const late = [...holds].filter(([, { state, until }]) => state === 'open' && until <= now);
       for (const [key] of late.sort(([, a], [, b]) => a.until - b.until))
         this.release(key, true, 'expired');
     },
-    reverse: (key: string, payment: string, asked?: number) =>
+    reverse: (key: string, payment: string, asked = NEVER) =>
       once(`reverse ${key}`, () => {
         const mine = lots.filter((lot) => lot.payment === payment);
-        const granted = mine.reduce((sum, lot) => sum + (lot.restored ? 0 : lot.granted), 0);
-        const open = granted - (back.get(payment) ?? 0);
-        const amount = Math.min(asked ?? open, open);
-        back.set(payment, (back.get(payment) ?? 0) + amount);
-        const taken = take(
-          mine,
-          Math.min(
-            amount,
-            mine.reduce((sum, { left }) => sum + left, 0),
-          ),
-        ).reduce((sum, part) => sum + part.amount, 0);
+        const amount = Math.min(asked, open.get(payment) ?? 0);
+        const taken = sumOf(take(mine, amount));
         const gone = Math.min(amount - taken, lapsed.get(payment) ?? 0);
-        lapsed.set(payment, (lapsed.get(payment) ?? 0) - gone);
+        more(open, payment, -amount);
+        more(lapsed, payment, -gone);
         owed += amount - taken - gone;
         return { is: 'done', taken, lapsed: gone, owed: amount - taken - gone };
       }),
     state: () => {
       expire();
-      const open = lots.filter(({ left, held }) => left > 0 || held > 0);
-      return {
-        owed,
-        expiring: open.reduce((sum, lot) => sum + (lot.expires < NEVER ? lot.left : 0), 0),
-        permanent: open.reduce((sum, lot) => sum + (lot.expires < NEVER ? 0 : lot.left), 0),
-        held: open.reduce((sum, lot) => sum + lot.held, 0),
-        lots: open.map(({ left, held, expires }) => ({ left, held, expires })),
-        holds: [...holds].map(([key, { state, captured }]) => ({ key, state, captured })),
-      };
+      const held = [...holds.values()].flatMap(({ parts }) => parts);
+      const heldOf = (lot: ModelLot) => sumOf(held.filter((part) => part.lot === lot));
+      const shown = lots
+        .map((lot) => ({ left: lot.left, held: heldOf(lot), expires: lot.expires }))
+        .filter(({ left, held: also }) => left + also > 0);
+      const ended = [...holds].map(([key, { state, captured }]) => ({ key, state, captured }));
+      return { owed, coupon, lots: shown, holds: ended };
     },
   };
 }

@@ -37,6 +37,11 @@ const payment = fc.option(fc.integer({ min: 0, max: 1 }), { nil: undefined });
 const hours = fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined });
 const lot = fc.record({ amount, hours, priority: fc.integer({ min: 0, max: 1 }) });
 
+const ADMIN = randomUUID();
+/** A card that had the coupon on another account. */
+const HAD = 'had before';
+const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
+
 const is = (outcome: { is: string }) => ({ is: outcome.is });
 const asNumbers = (outcome: object) =>
   JSON.parse(
@@ -129,6 +134,43 @@ const reverse = fc
     return [asNumbers(real), model.reverse(about, name(`p${which}`), part)];
   });
 
+const adjust = fc
+  .integer({ min: -40, max: 40 })
+  .map((by): Command => async ({ wallet, scope, model, member_id }) => {
+    const proposal = {
+      member_id,
+      unit: 'token' as const,
+      amount: BigInt(by || 1),
+      note: 'By hand',
+    };
+    const adjusting = wallet.desk.adjust(scope, ADMIN, proposal).then(({ state }) => state);
+    return [await adjusting.catch(codeOf), model.adjust(by || 1)];
+  });
+
+const claim = fc.constant<Command>(async ({ wallet, scope, model, member_id }) => {
+  const claiming = wallet.coupons.claim(scope, member_id, 'token').then(() => 'claimed');
+  return [await claiming.catch(codeOf), model.claim()];
+});
+
+/** What crediting a payment does to a wallet. */
+const buy = fc
+  .tuple(fc.uuid(), amount, payment, fc.constantFrom(HAD, 'own'))
+  .map(([once, units, paid = 0, which]): Command => async ({ wallet, scope, model, ...world }) => {
+    const { member_id, name } = world;
+    const card = which === HAD ? HAD : name(which);
+    await wallet.coupons.noteCard(scope, member_id, card);
+    const use = { unit: 'token' as const, payment_id: once, card };
+    const isDoubled = await wallet.coupons.use(scope, member_id, use);
+    const lot = { bucket: 'one_time' as const, amount: BigInt(units) };
+    await wallet.grant(scope, {
+      ...{ member_id, unit: 'token', key: name(once), reason: 'package' },
+      reference: { type: 'payment', id: name(`p${paid}`) },
+      lots: isDoubled ? [lot, { ...lot, origin: 'coupon' }] : [lot],
+    });
+    model.buy(units, name(`p${paid}`), card);
+    return [undefined, undefined];
+  });
+
 const pass = fc
   .integer({ min: 1, max: 90 })
   .map((for_hours): Command => ({ model, pass: forward }) => {
@@ -152,6 +194,9 @@ const commands = fc.array(
     { arbitrary: release, weight: 2 },
     { arbitrary: pass, weight: 3 },
     { arbitrary: reverse, weight: 2 },
+    { arbitrary: adjust, weight: 2 },
+    { arbitrary: claim, weight: 2 },
+    { arbitrary: buy, weight: 2 },
     { arbitrary: sweep, weight: 1 },
   ),
   { minLength: 1, maxLength: 12 },
@@ -182,6 +227,9 @@ onBothEngines('the ledger', (open) => {
     const audit = { record: () => Promise.resolve() };
     const books = { standingOf, findSoldMistakes };
     wallet = createWalletService({ ...needs, ...books, audit, isMember, galleryOf, publish });
+    const other = randomUUID();
+    await wallet.coupons.claim(scope, other, 'token');
+    await wallet.coupons.use(scope, other, { unit: 'token', payment_id: 'p', card: HAD });
   });
 
   async function stateOf(member_id: string, start: number) {
@@ -198,11 +246,16 @@ onBothEngines('the ledger', (open) => {
        from hold h join ledger_account a on a.id = h.account_id where a.owner_id = $1 order by h.id`,
       [member_id],
     );
+    const sum = (count: (lot: (typeof lots.rows)[number]) => number) =>
+      lots.rows.reduce((all, lot) => all + count(lot), 0);
+    expect(has).toMatchObject({
+      new_subscriber_balance: sum(({ left, ms: at }) => (at === null ? 0 : left)),
+      new_one_time_balance: sum(({ left, ms: at }) => (at === null ? left : 0)),
+      held: sum(({ held }) => held),
+    });
     return {
       owed: has.owed,
-      expiring: has.new_subscriber_balance,
-      permanent: has.new_one_time_balance,
-      held: has.held,
+      coupon: has.coupons.double_credit,
       lots: lots.rows.map(({ left, held, ms: at }) => ({
         ...{ left, held },
         expires: at === null ? Number.POSITIVE_INFINITY : (at - start) / HOUR_MS,
@@ -218,7 +271,7 @@ onBothEngines('the ledger', (open) => {
         const member_id = randomUUID();
         const start = ms;
         const world: World = {
-          ...{ wallet, scope, member_id, model: createLedgerModel(), now: clock.now },
+          ...{ wallet, scope, member_id, model: createLedgerModel({ had: [HAD] }), now: clock.now },
           name: (part) => `${member_id.slice(0, 13)}:${part}`,
           pass: (for_hours) => void (ms += for_hours * HOUR_MS),
         };
