@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
+import { newCharacter } from '../../../../test/characters.ts';
 import { cleanUp, onBothEngines, quietLog } from '../../../../test/databases.ts';
-import { createPuppetLlm } from '../../../../test/puppet-llm.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../../test/puppet-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope } from '../../../platform/db/scope.ts';
 
@@ -11,6 +12,7 @@ onBothEngines('buying with tokens', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;
+  let llm: PuppetLlm;
   let character_id: string;
   let gifts: { id: string; tokens: number }[];
   let unlock: { id: string; tokens: number };
@@ -19,7 +21,8 @@ onBothEngines('buying with tokens', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog });
+    llm = createPuppetLlm();
+    app = await testApp({ database, llm, later, log: quietLog });
     character_id = await app.addCharacter({ gallery_ids: pictures });
     const { items } = await app.guest.wallet.storeItems();
     gifts = items.filter(({ kind }) => kind === 'gift');
@@ -58,35 +61,88 @@ onBothEngines('buying with tokens', (open) => {
     send(person, { path: '/transactions', payload, key });
 
   /** As a page does it: what was too busy to answer is asked again, under the same key. */
-  async function insist(person: Person, payload: object) {
+  async function insist(person: Person, wish: Omit<Sending, 'key'>) {
     const key = randomUUID();
     for (;;) {
-      const reply = await post(person, payload, key);
+      const reply = await send(person, { ...wish, key });
       if (reply.status !== 503) return reply;
     }
   }
 
   const tip = (token_amount: number) => ({ character_id, token_amount });
 
-  test('of two hundred at once with tokens for three, three succeed', async () => {
-    const ann = await withTokens(17n);
-    const rose = gifts.find(({ tokens }) => tokens === 5)?.id ?? '';
-    const wishes = [
-      () => tip(5),
-      () => ({ store_item_id: rose, character_id }),
-      (at: number) => {
-        const image_id = pictures[Math.floor(at / 3)] ?? expect.fail('There are enough.');
-        return { store_item_id: unlock.id, character_id, image_id };
-      },
-    ];
-    const replies = await Promise.all(
-      Array.from({ length: 200 }, (_, at) => insist(ann, wishes[at % 3]?.(at) ?? {})),
+  /** What costs fifty, as a character does. */
+  async function sellForFifty(kind: 'gift' | 'unlock'): Promise<string> {
+    const id = randomUUID();
+    await database.pool.query(
+      `insert into store_item (id, site_id, kind, name, tokens, is_active, created_at) values ($1, $2, $3, $4, 50, true, now())`,
+      [id, app.site_id, kind, `${kind} for fifty`],
     );
-    const statuses = replies.map(({ status }) => status).sort();
-    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    expect(new Set(statuses)).toEqual(new Set([200, 402]));
-    expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 2, held: 0 });
+    return id;
+  }
+
+  test('of two hundred at once on every paid route, with tokens for three and credits for three, three each succeed', async () => {
+    const ann = await withTokens(174n);
+    const credits = { member_id: ann.id, unit: 'message', key: randomUUID() } as const;
+    await app.app.wallet.grant(openScope(database.db, app.site_id), {
+      ...{ ...credits, reason: 'package' },
+      lots: [{ bucket: 'one_time', amount: 3n }],
+    });
+    await app.app.sites.change(app.site_id, { daily_messages: 0, messages_per_minute: 10_000 });
+    const { session_id } = await ann.chat.open({ body: { character_id } });
+    const { rows: chats } = await database.pool.query<{ id: string }>(
+      `insert into chat_session
+       select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
+       from chat_session s, generate_series(1, 40) where s.id = $1 returning id`,
+      [session_id],
+    );
+    const [gift, picture_for_fifty] = [await sellForFifty('gift'), await sellForFifty('unlock')];
+    const routes = {
+      tip: () => ({ path: '/transactions', payload: tip(50) }),
+      gift: () => ({ path: '/transactions', payload: { store_item_id: gift, character_id } }),
+      unlock: (at: number) => {
+        const image_id = pictures[at];
+        const payload = { store_item_id: picture_for_fifty, character_id, image_id };
+        return { path: '/transactions', payload };
+      },
+      character: () => ({ path: '/characters', payload: newCharacter() }),
+      message: (at: number) => ({
+        path: `/chats/${chats[at]?.id}/messages`,
+        payload: { text: 'Hello' },
+      }),
+    };
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        Object.entries(routes).map(async ([route, wish]) => {
+          const { status } = await insist(ann, wish(at));
+          return { route, status };
+        }),
+      ).flat(),
+    );
+    const paid = replies.filter(({ status }) => status === 200);
+    const byMessage = paid.filter(({ route }) => route === 'message').length;
+    expect([replies.length, paid.length - byMessage, byMessage]).toEqual([200, 3, 3]);
+    // Too few tokens, no credit, or so many characters under way that no further one is taken.
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status }) => status)).size).toBeGreaterThan(0);
+    for (const { status } of refused) expect([402, 409, 429]).toContain(status);
+    const made = paid.filter(({ route }) => route === 'character').length;
+    expect(await ann.wallet.wallet()).toMatchObject({
+      new_one_time_balance: 24,
+      held: 50 * made,
+      message_credits: 0,
+    });
     expect((await ann.wallet.transactions({ query: {} })).transactions).toHaveLength(4);
+    for (let at = 0; at < 3; at += 1) {
+      const reply = await llm.next();
+      reply.say('Hello.');
+      reply.end();
+    }
+    const { rows: bought } = await database.pool.query(
+      `select 1 from purchase p join ledger_account a on a.id = p.account_id where a.owner_id = $1`,
+      [ann.id],
+    );
+    expect(bought).toHaveLength(3 - made);
   }, 120_000);
 
   test('one key is one purchase: in parallel and later; another body is refused', async () => {
