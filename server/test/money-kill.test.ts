@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { cleanUp, onBothEngines } from './databases.ts';
-import { createMoneyWorld, type Answered, type Buyer, type MoneyWorld } from './money-world.ts';
+import type { Answered } from './killable.ts';
+import { createMoneyWorld, type Buyer, type MoneyWorld } from './money-world.ts';
 
 const seed = 20_261_122;
 /** How often a life is ended, where that is said. */

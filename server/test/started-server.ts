@@ -9,6 +9,8 @@ export interface StartedServer {
   readonly address: string;
   /** What it has written so far, for a failing test's message. */
   output(): string;
+  /** Resolves when it is gone, by itself or not. */
+  readonly gone: Promise<unknown>;
   /** Sends the signal and waits; answers the exit code, or null after a kill. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -48,6 +50,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   return {
     address: await open,
     output: () => written,
+    gone: closed,
     async end(signal) {
       child.kill(signal);
       await closed;

@@ -1,0 +1,131 @@
+// A deployment for tests that end its processes: one set of data, servers on it that are started again and again, and
+// wishes that are repeated until somebody answers.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { openDatabase, type Database } from '../src/platform/db/open.ts';
+import { testApp, type TestApp, type TestAppOptions } from './app.ts';
+import { quietLog, type Engine, type cleanUp } from './databases.ts';
+import { createPuppetLlm } from './puppet-llm.ts';
+import { startServer, type StartedServer } from './started-server.ts';
+
+/** What somebody wants, under one key, until it is answered. */
+export interface Wish {
+  readonly token: string;
+  readonly path: string;
+  readonly body: object;
+  readonly key: string;
+}
+
+export interface Answered {
+  readonly wish: Wish;
+  readonly status: number;
+  readonly body: string;
+}
+
+interface Options {
+  readonly engine: Engine;
+  readonly later: ReturnType<typeof cleanUp>;
+  /** Of every process. */
+  readonly settings?: Record<string, string>;
+  /** Of the product in this process. */
+  readonly parts?: Partial<TestAppOptions>;
+}
+
+interface Start {
+  /** Where it ends itself; see `die-at.ts`. It may do so before it is open. */
+  readonly dying?: string | undefined;
+  readonly settings?: Record<string, string>;
+}
+
+const dieAt = pathToFileURL(join(import.meta.dirname, 'die-at.ts')).href;
+
+export type Killable = Awaited<ReturnType<typeof createKillable>>;
+
+export async function createKillable({ engine, later, settings = {}, parts = {} }: Options) {
+  const place = await engine.place();
+  const master = randomBytes(32);
+  const running: StartedServer[] = [];
+  later(async () => void (await Promise.all(running.map((server) => server.end('SIGKILL')))));
+
+  async function launch({ dying, settings: more = {} }: Start): Promise<StartedServer> {
+    const server = await startServer({
+      DATA_DIR: place.dataDir,
+      DATA_KEY: master.toString('base64'),
+      LLM_PROBE: 'off',
+      ...settings,
+      ...more,
+      ...(place.url === undefined ? {} : { DATABASE_URL: place.url }),
+      ...(dying === undefined ? {} : { DIE_AT: dying, NODE_OPTIONS: `--import=${dieAt}` }),
+    });
+    running.push(server);
+    return server;
+  }
+
+  let server: StartedServer | undefined;
+
+  /** One try; undefined where nobody answered, or nobody could. */
+  async function ask(wish: Wish): Promise<Answered | undefined> {
+    try {
+      const reply = await fetch(`http://${server?.address}/api${wish.path}?host=pd`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${wish.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': wish.key,
+        },
+        body: JSON.stringify(wish.body),
+        signal: AbortSignal.timeout(5_000),
+      });
+      const body = await reply.text();
+      const { status } = reply;
+      return status >= 500 || status === 429 ? undefined : { wish, status, body };
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    place,
+
+    /** The product in this process, on the same data, while no server has it. */
+    async within<T>(work: (app: TestApp, database: Database) => Promise<T>): Promise<T> {
+      const afterwards: (() => Promise<void>)[] = [];
+      const database = await openDatabase({ ...place, log: quietLog });
+      const app = await testApp({
+        ...{ database, master, llm: createPuppetLlm(), log: quietLog, ...parts },
+        later: (more) => void afterwards.push(more),
+      });
+      try {
+        return await work(app, database);
+      } finally {
+        for (const more of afterwards.reverse()) await more();
+        await database.close();
+      }
+    },
+
+    /** The one that answers wishes. */
+    get server(): StartedServer {
+      if (!server) throw new Error('No server was started.');
+      return server;
+    },
+
+    async start(how: Start = {}): Promise<void> {
+      server = await launch(how).catch(() => launch({ ...how, dying: undefined }));
+    },
+
+    /** One that answers nobody's wishes. */
+    startBeside: (how: Start): Promise<StartedServer> =>
+      launch(how).catch(() => launch({ ...how, dying: undefined })),
+
+    /** Until it is answered, through every kill. */
+    async insist(wish: Wish): Promise<Answered> {
+      for (;;) {
+        const answered = await ask(wish);
+        if (answered) return answered;
+        await wait(20);
+      }
+    },
+  };
+}
