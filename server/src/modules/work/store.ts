@@ -130,6 +130,28 @@ export async function positionOf(db: Db, row: JobRow): Promise<number | null> {
   return (before?.n ?? 0) + 1;
 }
 
+/** The places of those that wait, all of them in one look at the queue. */
+export async function placesOf(
+  db: Db,
+  rows: readonly JobRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const waiting = rows.filter(({ state }) => state === 'queued').map(({ id }) => id);
+  if (waiting.length === 0) return new Map();
+  const queue = db
+    .select({
+      id: job.id,
+      place:
+        sql<number>`(row_number() over (partition by ${job.kind} order by ${job.rank_at}, ${job.id}))::int`.as(
+          'place',
+        ),
+    })
+    .from(job)
+    .where(eq(job.state, 'queued'))
+    .as('queue');
+  const found = await db.select().from(queue).where(inArray(queue.id, waiting));
+  return new Map(found.map(({ id, place }) => [id, place]));
+}
+
 /** The head of the queue, in order. */
 export async function listWaiting(db: Db, kind: string, most: number): Promise<JobRow[]> {
   return db

@@ -5,9 +5,9 @@ import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import type { AuditService } from '../../audit/service.ts';
 import { ends } from '../rules.ts';
 import type { Ending } from '../ending/service.ts';
-import type { JobRow } from '../store.ts';
+import { placesOf, type JobRow } from '../store.ts';
 import type { Submitting } from '../submitting/service.ts';
-import type { Telling } from '../telling/service.ts';
+import { told, type Telling } from '../telling/service.ts';
 import { listJobs, type Wanted } from './store.ts';
 
 interface Needs {
@@ -23,16 +23,10 @@ interface Why {
 }
 
 export function createDesk({ audit, submitting, ending, telling }: Needs) {
-  const show = async (scope: Scope, row: JobRow): Promise<AdminJob> => ({
-    ...(await telling.read(scope, row)),
-    member_id: row.owner_id,
-    price: row.price,
-    attempt: row.attempt,
-    is_premium: row.is_premium,
-    created_at: row.created_at.toISOString(),
-    started_at: row.started_at?.toISOString() ?? null,
-    ended_at: row.ended_at?.toISOString() ?? null,
-  });
+  const showAll = async (scope: Scope, rows: readonly JobRow[]): Promise<AdminJob[]> => {
+    const places = await placesOf(scope.db, rows);
+    return rows.map((row) => ({ ...told(row, places.get(row.id) ?? null), ...ofAdmins(row) }));
+  };
 
   /** Written down last, since until the commit nobody else of the site can write theirs. */
   const deed =
@@ -47,15 +41,14 @@ export function createDesk({ audit, submitting, ending, telling }: Needs) {
           reason,
           after: { kind: row.kind, price: row.price, member_id: row.owner_id },
         });
-        return show(tx, row);
+        return { ...(await telling.read(tx, row)), ...ofAdmins(row) };
       });
 
   return {
     async list(scope: Scope, wanted: Wanted) {
       const rows = await listJobs(scope, { ...wanted, limit: wanted.limit + 1 });
       const shown = rows.slice(0, wanted.limit);
-      const jobs: AdminJob[] = [];
-      for (const row of shown) jobs.push(await show(scope, row));
+      const jobs = await showAll(scope, shown);
       const next_cursor = rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null;
       return { jobs, next_cursor };
     },
@@ -65,3 +58,13 @@ export function createDesk({ audit, submitting, ending, telling }: Needs) {
     cancel: deed('job.cancelled', (tx, id) => ending.endLive(tx, id, ends.cancelled)),
   };
 }
+
+const ofAdmins = (row: JobRow) => ({
+  member_id: row.owner_id,
+  price: row.price,
+  attempt: row.attempt,
+  is_premium: row.is_premium,
+  created_at: row.created_at.toISOString(),
+  started_at: row.started_at?.toISOString() ?? null,
+  ended_at: row.ended_at?.toISOString() ?? null,
+});

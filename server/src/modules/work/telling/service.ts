@@ -46,7 +46,8 @@ export function createTelling({ publish }: { publish: Publish }) {
   };
 }
 
-const told = (row: JobRow, position: number | null): ToldJob => ({
+/** With its place in the queue, where it waits. */
+export const told = (row: JobRow, position: number | null): ToldJob => ({
   job_id: row.id,
   kind: row.kind,
   state: row.state,

@@ -1,6 +1,7 @@
 // The admin's list of jobs: narrowed by the address, paged, and moved with a reason.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
 import { openScreen } from '../admin-fixture.tsx';
@@ -27,6 +28,10 @@ const job = (last: string, more: object = {}) => ({
 const failed = job('01');
 const waiting = job('02', { state: 'queued', position: 7, reason: null, retryable: false });
 const page = { jobs: [failed, waiting], next_cursor: null };
+function Where() {
+  const { pathname } = useLocation();
+  return <output>{pathname}</output>;
+}
 const menu = (name: string) =>
   screen.findByRole('button', { name: `What to do with the job ${name}` });
 
@@ -84,6 +89,42 @@ test('one that waits is cancelled with a reason, and can be neither retried nor 
   const [deed] = sent.filter(({ method }) => method === 'POST');
   expect(deed?.url.pathname).toMatch(`/admin/jobs/${waiting.job_id}/cancel`);
   expect(deed?.body).toEqual({ reason: 'The member asked.' });
+});
+
+test('what was not allowed is tried again by an admin alone, and what succeeded leads to the member’s tokens', async () => {
+  const user = userEvent.setup();
+  const blocked = job('04', { state: 'blocked', reason: 'image.refused', retryable: false });
+  const done = job('05', { state: 'succeeded', reason: null, retryable: false });
+  const shown = (
+    <>
+      <Jobs />
+      <Where />
+    </>
+  );
+  openScreen(shown, '/admin/jobs', () => [200, { jobs: [blocked, done], next_cursor: null }]);
+  await user.click(await menu('Character 00000004'));
+  expect(screen.getByRole('menuitem', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Give tokens back' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await menu('Character 00000005'));
+  expect(screen.queryByRole('menuitem', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Cancel the job' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Give tokens back' }));
+  expect(screen.getByText(`/admin/members/${member_id}/ledger`)).toBeTruthy();
+});
+
+test('where the list does not come that is said, and asked for again', async () => {
+  const user = userEvent.setup();
+  let isBroken = true;
+  openScreen(<Jobs />, '/admin/jobs', () =>
+    isBroken
+      ? [500, { code: 'server.failed', title: 'Something went wrong.', status: 500 }]
+      : [200, page],
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  await user.click(again);
+  expect(await menu('Character 00000001')).toBeTruthy();
 });
 
 test('what the server refuses is said', async () => {

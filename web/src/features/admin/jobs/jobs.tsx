@@ -19,7 +19,7 @@ import { Older } from '../older.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useDeed } from '../use-deed.ts';
 import { columns, kindOf } from './columns.tsx';
-import { isUnderWay, jobList, jobView } from './queries.ts';
+import { isToNothing, isUnderWay, jobList, jobView } from './queries.ts';
 import { texts } from './texts.ts';
 
 type Act = keyof typeof texts.acts;
@@ -100,7 +100,15 @@ function JobMenu({ job, onAsk }: { job: AdminJob; onAsk: (act: Act) => void }) {
         ...(isUnderWay(job)
           ? [{ label: texts.acts.cancel, tone: 'danger' as const, onSelect: () => onAsk('cancel') }]
           : []),
-        ...(job.retryable ? [{ label: texts.acts.retry, onSelect: () => onAsk('retry') }] : []),
+        ...(isToNothing(job) ? [{ label: texts.acts.retry, onSelect: () => onAsk('retry') }] : []),
+        ...(job.state === 'succeeded'
+          ? [
+              {
+                label: texts.give_back,
+                onSelect: () => void navigate(paths.adminLedger(job.member_id)),
+              },
+            ]
+          : []),
         { label: texts.in_log, onSelect: () => void navigate(paths.adminAudit(job.job_id)) },
       ]}
     />

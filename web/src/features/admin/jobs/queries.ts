@@ -14,6 +14,10 @@ export const jobView = {
 export const isUnderWay = ({ state }: Pick<AdminJob, 'state'>): boolean =>
   state === 'queued' || state === 'running';
 
+/** An admin may try again whatever ended without a result, also what its owner may not. */
+export const isToNothing = ({ state }: Pick<AdminJob, 'state'>): boolean =>
+  state !== 'succeeded' && !isUnderWay({ state });
+
 /** Of anything else nobody has jobs, and the call would refuse it. */
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 

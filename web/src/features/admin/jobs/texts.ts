@@ -1,7 +1,7 @@
 // Words of the admin's list of jobs.
 export const texts = {
   title: 'Jobs',
-  sentence: 'Paid work that waits, runs and has ended, the newest first.',
+  sentence: 'Paid work that waits, runs, or ended within the last 90 days, the newest first.',
   list: 'Jobs',
   search: 'Id of a member',
   columns: {
@@ -28,6 +28,7 @@ export const texts = {
   attempts: (count: number) => `Begun ${count} times.`,
   premium: 'Premium',
   theirs: (member: string) => `Jobs of the member ${member}`,
+  give_back: 'Give tokens back',
   in_log: 'See it in the log',
   actions: (job: string) => `What to do with the job ${job}`,
   acts: { retry: 'Try again', cancel: 'Cancel the job' },
