@@ -35,8 +35,7 @@ const WAITING_ROWS = 8;
 /** Said again by roles: laid out as cards, a table would be none for a screen reader. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, selection, actions, isWaiting = false } = props;
-  const isShown = rows === undefined || rows.length > 0;
-  if (!isShown || (props.instead && !rows?.length)) return <>{props.instead}</>;
+  if (rows?.length === 0) return <>{props.instead}</>;
   return (
     <table
       role="table"

@@ -28,10 +28,12 @@ const job = (last: string, more: object = {}) => ({
 const failed = job('01');
 const waiting = job('02', { state: 'queued', position: 7, reason: null, retryable: false });
 const page = { jobs: [failed, waiting], next_cursor: null };
+
 function Where() {
   const { pathname } = useLocation();
   return <output>{pathname}</output>;
 }
+
 const menu = (name: string) =>
   screen.findByRole('button', { name: `What to do with the job ${name}` });
 
@@ -118,9 +120,12 @@ test('where the list does not come that is said, and asked for again', async () 
   let isBroken = true;
   openScreen(<Jobs />, '/admin/jobs', () =>
     isBroken
-      ? [500, { code: 'server.failed', title: 'Something went wrong.', status: 500 }]
+      ? [400, { code: 'request.invalid', title: 'That is wrong.', status: 400 }]
       : [200, page],
   );
+  // Nothing is claimed while nothing is known.
+  expect(screen.getByRole('table', { name: 'Jobs' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByText('No jobs')).toBeNull();
   const again = await screen.findByRole('button', { name: 'Try again' });
   isBroken = false;
   await user.click(again);
