@@ -1,5 +1,6 @@
 // Short messages that come and go at the edge of the page; screen readers hear them once. On a small screen they come
-// from above: what is pressed there (a form's button, the composer, the bar) stands at its foot.
+// from above: what is pressed there (a form's button, the composer, the bar) stands at its foot. Over a dialog, which
+// covers the bar, they stand higher, so that its head stays free.
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -36,7 +37,7 @@ export function Toaster({ toasts, onClose }: Props) {
       aria-label={texts.messages}
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-bar)+0.5rem+env(safe-area-inset-top))] z-[60] flex flex-col items-center gap-2 lg:inset-x-auto lg:top-auto lg:right-6 lg:bottom-6 lg:items-end"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-bar)+0.5rem+env(safe-area-inset-top))] z-[60] flex flex-col items-center gap-2 [body:has([role=dialog])_&]:top-[calc(0.5rem+env(safe-area-inset-top))] lg:inset-x-auto lg:top-auto! lg:right-6 lg:bottom-6 lg:items-end"
     >
       {toasts.map(({ id, message, type, offer }) => (
         <div

@@ -82,11 +82,12 @@ function useAgreement(onDone: () => void) {
   return useMutation({
     mutationFn: ({ deed }: Agreement) => deed(),
     meta: { failure: texts.own.not_done },
-    onSuccess: async (answer, { done }) => {
+    onSuccess: (answer, { done }) => {
       client.setQueryData(ownPlan.queryKey, answer);
       onDone();
       toasts.success(done);
-      await refreshMember(client);
+      // What it shows elsewhere is the same until the paid time ends.
+      void refreshMember(client).catch(() => undefined);
     },
     // What stood on the screen may not have been true any more.
     onError: () => client.invalidateQueries({ queryKey: plansOnSale.queryKey }),

@@ -89,6 +89,7 @@ function Packages({ type, step, onChoose }: PackagesProps) {
         {(type === 'token' ? [0, 1, 2, 3] : [0, 1]).map((n) => (
           <Skeleton key={n} className="h-18 rounded-card!" />
         ))}
+        <Skeleton className="mt-1.5 h-5 w-36" />
       </div>
     );
   const offers = offersOf(data);
