@@ -80,7 +80,7 @@ function threads({ at, torso }: Bust, apart: number): Point[][] {
   const count = Math.ceil(140 / apart);
   return Array.from({ length: 2 * count + 1 }, (_, index) => {
     const x = (index - count) * apart;
-    return [torso.pit - 40, torso.pit + 20, torso.chest, torso.chest + 90, 470, 620, 760, 900].map(
+    return [torso.pit - 40, torso.pit + 20, torso.chest, torso.chest + 90, 470, 620, 760, 1000].map(
       (y) => {
         const { half } = sliceAt(torso, y);
         // Cloth that is wider than the waist runs in with it.

@@ -61,7 +61,7 @@ function trousers(bust: Bust, colour: string): string {
   const path = sides([...below(-1)].reverse(), below(1));
   const { dim } = clothTones(colour, sitting.light);
   const ink = lineOf(colour);
-  const parting = [at(0, 700), at(0, 760), at(0, 830), at(0, 900)];
+  const parting = [at(0, 700), at(0, 760), at(0, 860), at(0, 1000)];
   const drawn = sewn(
     bodyShadow(bust, dim),
     crease([at(-70, 640), at(-34, 672), at(-8, 690)], 2.6, [ink, 0.5]),

@@ -50,14 +50,15 @@ const TYPES: Record<Gender, Option[]> = {
   male: named('artist', 'athlete', 'scholar', 'adventurer', 'professional', 'craftsman'),
 };
 
-const HUMAN_ETHNICITIES = named(
-  'african',
-  'east_asian',
-  'european',
-  'latin',
-  'middle_eastern',
-  'south_asian',
-  'pacific',
+/** Names of peoples and places begin with a capital in each word. */
+const proper = (options: Option[]): Option[] =>
+  options.map(({ value, label }) => ({
+    value,
+    label: label.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+  }));
+
+const HUMAN_ETHNICITIES = proper(
+  named('african', 'east_asian', 'european', 'latin', 'middle_eastern', 'south_asian', 'pacific'),
 );
 const ANIME_KINDS = named('human', 'elf', 'demon', 'fox_spirit', 'android', 'vampire');
 
