@@ -16,7 +16,7 @@ interface Props {
 }
 
 export const tileGrid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] sm:gap-4';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] sm:gap-4';
 
 export function OptionTiles({ step, draft, labelledBy, onChange }: Props) {
   const values = valuesOf(draft, step);
@@ -90,7 +90,7 @@ function Tile({ step, option, checked, disabled, onChoose }: TileProps) {
         className="sr-only"
       />
       <Crossfade src={option.picture_url} alt="" />
-      <span className="card-shade absolute inset-x-0 bottom-0 px-3.5 pt-14 pb-3 font-display text-lg leading-snug text-on-shade">
+      <span className="card-shade absolute inset-x-0 bottom-0 px-3.5 pt-8 pb-2.5 font-display text-lg leading-snug text-on-shade">
         {option.label}
       </span>
       {checked && (
@@ -107,13 +107,13 @@ function Beside({ step, draft, onChange }: Omit<Props, 'labelledBy'>) {
   if (!beside) return null;
   const chosen = besideOf(draft, step);
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 font-medium">{beside.label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         {beside.options.map(({ value, label, tone }) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-raised-2 py-1.5 pr-4 pl-2 text-ink-soft shadow-sheen transition-colors hover:bg-raised-3 has-checked:bg-ink has-checked:font-medium has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong"
+            className="relative flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full bg-raised-2 py-1.5 pr-4 pl-2 text-ink-soft shadow-sheen transition-colors hover:bg-raised-3 has-checked:bg-ink has-checked:font-medium has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong"
           >
             <input
               type="radio"

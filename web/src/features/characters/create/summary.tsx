@@ -33,9 +33,9 @@ function Choice({ draft, step }: { draft: Draft; step: CreationStep }) {
   const { label } = texts.steps[step.name];
   const words = choiceWords(draft, step);
   return (
-    <div className="flex items-center gap-2 border-b border-line py-1.5 last:border-0">
+    <div className="flex flex-wrap items-center gap-x-2 border-b border-line py-1.5 last:border-0">
       <dt className="w-24 shrink-0 text-sm text-ink-faint">{label}</dt>
-      <dd className={`min-w-0 flex-1 ${words === '' ? 'text-ink-faint' : ''}`}>
+      <dd className={`min-w-24 flex-1 ${words === '' ? 'text-ink-faint' : ''}`}>
         {words === '' ? texts.open : words}
       </dd>
       <dd>

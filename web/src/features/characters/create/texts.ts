@@ -32,7 +32,7 @@ const steps: Record<CreateStep, StepWords> = {
   },
   'choose-breast': {
     question: 'What size is the breast?',
-    hint: 'Clothes fall accordingly. You may leave it open.',
+    hint: 'It shows in the clothes. You may leave it open.',
     label: 'Breast',
   },
   'choose-butt': {
@@ -42,7 +42,7 @@ const steps: Record<CreateStep, StepWords> = {
   },
   'choose-hair': {
     question: 'How do they wear their hair?',
-    hint: 'The cut first, then the colour.',
+    hint: 'Colour and cut; the colour may be left open.',
     label: 'Hair',
   },
   'choose-personalities': {

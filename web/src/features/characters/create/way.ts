@@ -18,7 +18,7 @@ export const emptyDraft: Draft = {
   gender: null,
   chosen: {},
   name: '',
-  age: '18',
+  age: '25',
   description: '',
   at: 'choice',
 };

@@ -111,7 +111,7 @@ function Next({ draft, step, to }: { draft: Draft; step: CreationStep; to: Creat
   const isEmpty = valuesOf(draft, step).length === 0;
   if (isEmpty && !step.is_optional) {
     return (
-      <Button tone="primary" size="lg" disabled className="min-w-36">
+      <Button tone="primary" size="lg" disabled className="grow sm:min-w-36 sm:grow-0">
         {texts.next}
       </Button>
     );
@@ -121,7 +121,7 @@ function Next({ draft, step, to }: { draft: Draft; step: CreationStep; to: Creat
       to={paths.create(to)}
       tone={isEmpty ? 'quiet' : 'primary'}
       size="lg"
-      className="min-w-36"
+      className="grow sm:min-w-36 sm:grow-0"
     >
       {isEmpty ? texts.skip : texts.next}
       <Icon of={ArrowRight} />
@@ -143,7 +143,7 @@ function Frame({ number, count, draft, portrait, heading, footer, children }: Fr
   const { surprise, isPending } = useSurprise();
   return (
     <div className="mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-4 pt-[max(0.5rem,env(safe-area-inset-top))] lg:px-8 lg:pt-4">
-      <header className="flex items-center gap-2 py-1">
+      <header className="flex flex-wrap items-center justify-between gap-2 py-1">
         <ButtonLink to={paths.myCharacters()} tone="ghost" size="sm" aria-label={texts.leave}>
           <Icon of={X} />
         </ButtonLink>
@@ -154,13 +154,13 @@ function Frame({ number, count, draft, portrait, heading, footer, children }: Fr
       </header>
       <div className="grid flex-1 content-start gap-x-10 py-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:py-6">
         <div className="min-w-0">
-          <div className="mb-5 flex items-start gap-4">
+          <div className="mb-5 flex flex-wrap items-start gap-4">
             <LivePortrait
               draft={draft}
               portrait={portrait}
               className="w-20 shrink-0 rounded-control sm:w-24 lg:hidden"
             />
-            <div className="min-w-0 flex-1">{heading}</div>
+            <div className="min-w-[min(10rem,100%)] flex-1">{heading}</div>
           </div>
           {children}
         </div>
@@ -180,8 +180,8 @@ function Frame({ number, count, draft, portrait, heading, footer, children }: Fr
 
 function Progress({ number, count }: { number: number; count: number }) {
   return (
-    <div className="min-w-0 flex-1">
-      <p className="mb-1 text-center text-sm text-ink-soft tabular-nums">
+    <div className="min-w-24 flex-1">
+      <p className="mb-1 text-center text-sm whitespace-nowrap text-ink-soft tabular-nums">
         {texts.progress(number, count)}
       </p>
       <progress

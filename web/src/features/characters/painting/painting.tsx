@@ -21,7 +21,7 @@ export function Painting({ known, deeds }: { known: Creation; deeds: CreationDee
       <p role="status" className="mt-2 text-lg text-ink-soft tabular-nums">
         {isQueued ? place : texts.painted(progress.done, progress.total)}
       </p>
-      <div className="mt-6 grid w-full grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <div className="mt-6 grid w-full grid-cols-2 gap-3 max-sm:max-w-72 sm:gap-4 lg:grid-cols-4">
         {Array.from({ length: progress.total }, (_, at) => (
           <Frame key={at} isDone={at < progress.done} isNext={!isQueued && at === progress.done} />
         ))}
