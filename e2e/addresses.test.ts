@@ -74,6 +74,9 @@ const footers = [
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
+const login = (page: Page) => page.getByRole('link', { name: 'Login' });
+const removal = (page: Page) => page.getByRole('link', { name: 'Report or remove something' });
+
 describe.skipIf(withoutBrowser)('an address', () => {
   const stage = setStage();
 
@@ -85,6 +88,12 @@ describe.skipIf(withoutBrowser)('an address', () => {
       const hasFooter = (await page.getByRole('contentinfo').count()) > 0;
       expect({ path, hasFooter }).toEqual({ path, hasFooter: footers.includes(path) });
       expect(await page.title()).toMatch(/Velour/);
+      // In sight, or on the screen behind the login, which is one of these.
+      const ways = path === '/login' ? removal(page) : removal(page).or(login(page));
+      expect({ path, isNearRemoval: (await ways.count()) > 0 }).toEqual({
+        path,
+        isNearRemoval: true,
+      });
     }
   });
 
@@ -106,6 +115,9 @@ describe.skipIf(withoutBrowser)('an address', () => {
     const page = await stage.adult(sizes.phone, { path: character });
     await page.getByRole('textbox', { name: 'Message to Maren' }).waitFor();
     expect(await page.getByRole('contentinfo').count()).toBe(0);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Ask for a removal' }).waitFor();
+    await page.keyboard.press('Escape');
     stage.expectStatus(404);
     await page.goto(`${stage.product.url}/chats/${id}`);
     await page.getByText('This chat does not exist.').waitFor();
@@ -127,6 +139,7 @@ describe.skipIf(withoutBrowser)('an address', () => {
       await heading(page, 'This page does not exist').waitFor();
       expect(await page.getByRole('navigation').count()).toBe(0);
       expect(await page.getByRole('banner').count()).toBe(0);
+      expect(await removal(page).count()).toBe(1);
     }
     await page.getByRole('link', { name: 'Go to Explore' }).click();
     await heading(page, 'Explore').waitFor();

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { CREATE_STEPS } from '@velour/contract/screens.ts';
 import { texts } from '../features/characters/create/texts.ts';
 import { Wizard } from '../features/characters/create/wizard.tsx';
+import { RemovalLine } from '../features/site/removal-line.tsx';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 
@@ -12,6 +13,7 @@ export function Component() {
     <>
       <title>{common.title(texts.title, siteConfig.name)}</title>
       <Wizard wanted={CREATE_STEPS.find((step) => step === named)} />
+      <RemovalLine />
     </>
   );
 }

@@ -1,4 +1,5 @@
 // Nothing stands at this address; shown without any layout.
+import { RemovalLine } from '../features/site/removal-line.tsx';
 import { paths } from '../lib/paths.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -8,20 +9,23 @@ import { texts } from './texts.ts';
 export function Component() {
   const { title, sentence, action } = texts.not_found;
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main className="flex min-h-dvh flex-col">
       <title>{texts.title(title, siteConfig.name)}</title>
-      <EmptyState
-        scene="street"
-        level="h1"
-        title={title}
-        action={
-          <ButtonLink to={paths.home()} tone="primary">
-            {action}
-          </ButtonLink>
-        }
-      >
-        {sentence}
-      </EmptyState>
+      <div className="grid flex-1 place-items-center">
+        <EmptyState
+          scene="street"
+          level="h1"
+          title={title}
+          action={
+            <ButtonLink to={paths.home()} tone="primary">
+              {action}
+            </ButtonLink>
+          }
+        >
+          {sentence}
+        </EmptyState>
+      </div>
+      <RemovalLine />
     </main>
   );
 }

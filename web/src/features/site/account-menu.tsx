@@ -1,6 +1,6 @@
 // A member's own menu in the top bar; loaded apart, since visitors never see it.
 import { useQuery } from '@tanstack/react-query';
-import { Coins, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Coins, EyeOff, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useSession } from '../../lib/session.ts';
 import { useSignOut } from '../../lib/sign-out.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,6 +27,7 @@ export default function AccountMenu() {
         { label: profileEntry.label, icon: profileEntry.icon, to: profileEntry.to },
         { label: texts.balance, icon: Coins, to: paths.tokens() },
         ...(is_admin ? [admin] : []),
+        { label: texts.footer.removal, icon: EyeOff, to: paths.removal() },
         { label: texts.menu.logout, icon: LogOut, onSelect: () => void signOut() },
       ]}
     />

@@ -1,0 +1,18 @@
+// The way to the removal form from screens that have neither a footer nor a menu.
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { texts } from './texts.ts';
+
+export function RemovalLine() {
+  const { pathname } = useLocation();
+  return (
+    <p className="px-4 py-3 text-center text-sm">
+      <Link
+        to={paths.removal(pathname)}
+        className="touch text-ink-faint underline-offset-4 hover:text-ink hover:underline"
+      >
+        {texts.footer.removal}
+      </Link>
+    </p>
+  );
+}
