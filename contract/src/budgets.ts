@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { budgetsCalls } from './calls/budgets.ts';
 import { describe } from './endpoint.ts';
 import { PAID_ENGINES } from './paid-engines.ts';
-import { storable, Time } from './scalars.ts';
+import { Id, storable, Time } from './scalars.ts';
 
 const Pieces = z.int().min(0).max(1e12);
 
@@ -48,6 +48,20 @@ const reason = storable(500).trim().min(3, 'Say why in a few words');
 
 export const budgetsApi = describe(budgetsCalls, {
   list: { reply: z.object({ day: z.iso.date(), budgets: z.array(Budget) }) },
+  busiest: {
+    params: one,
+    reply: z.object({
+      /** A visitor is somebody's trial. */
+      people: z.array(
+        z.object({
+          person_id: Id,
+          kind: z.enum(['visitor', 'member']),
+          name: z.string().nullable(),
+          used: z.int(),
+        }),
+      ),
+    }),
+  },
   change: {
     params: one,
     body: z.strictObject({

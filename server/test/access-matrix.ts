@@ -92,7 +92,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
   },
   prices: { list: admin, setPackage: admin, setPlan: admin, setItem: admin, setCoupon: admin },
   books: { read: admin, check: admin, purchases: admin },
-  budgets: { list: admin, change: admin, reopen: admin },
+  budgets: { list: admin, busiest: admin, change: admin, reopen: admin },
   figures: { read: admin, waiting: admin },
   safety: { confirmAge: visitor },
   site: { apiConfig: { may: 'api_key' }, sitemap: anyone },

@@ -9,6 +9,12 @@ export const budgetsCalls = {
     summary:
       'What each paid engine has made today beside its caps, and what it made on the days before',
   },
+  busiest: {
+    method: 'GET',
+    path: '/admin/budgets/:engine/busiest',
+    access: 'admin',
+    summary: 'Whose use of a paid engine was the largest today, at most ten',
+  },
   change: {
     method: 'PUT',
     path: '/admin/budgets/:engine',

@@ -49,7 +49,7 @@ export const paths = {
   adminPayments: (only?: 'to_check' | 'returned') =>
     withQuery(`${patterns.admin}/payments`, { only }),
   adminBooks: () => `${patterns.admin}/books`,
-  adminMembers: () => `${patterns.admin}/members`,
+  adminMembers: (search?: string) => withQuery(`${patterns.admin}/members`, { search }),
   adminLedger: (member_id: string) =>
     `${patterns.admin}/members/${encodeURIComponent(member_id)}/ledger`,
   adminReview: () => `${patterns.admin}/review`,

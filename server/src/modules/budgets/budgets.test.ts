@@ -244,6 +244,22 @@ onBothEngines('budgets', (open) => {
       });
   });
 
+  test('who used the most today stands first, and nobody of another day', async () => {
+    nextDay();
+    await allow('video', { member: 100, site: 100 });
+    const [ann, bob] = [await admin('root@example.com'), await app.member()];
+    const use = (person_id: string, amount: number) =>
+      app.app.budgets.reserve(scope, { person_id, engine: 'video', amount });
+    await use(ann.id, 2);
+    await use(bob.id, 7);
+    await (await use((await app.visitor()).id, 3)).settle(0);
+    const { people } = await ann.budgets.busiest({ params: { engine: 'video' } });
+    expect(people.map(({ person_id, used }) => [person_id, used])).toEqual([
+      [bob.id, 7],
+      [ann.id, 2],
+    ]);
+  });
+
   test('two admins who change two engines at once do not undo each other', async () => {
     const root = await admin('root@example.com');
     const body = { member_cap: 11, site_cap: 12, price: null, reason: 'Both at once.' };

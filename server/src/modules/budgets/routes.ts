@@ -5,6 +5,9 @@ import type { BudgetsService } from './service.ts';
 
 export function budgetsRoutes(gateway: Gateway, budgets: BudgetsService): void {
   bind(gateway, budgetsApi.list, ({ scope }) => budgets.list(scope));
+  bind(gateway, budgetsApi.busiest, async ({ scope, params }) => ({
+    people: await budgets.busiest(scope, params.engine),
+  }));
   bind(gateway, budgetsApi.change, ({ scope, actor, params, body }) =>
     budgets.change(scope, actor, { ...params, ...body }),
   );

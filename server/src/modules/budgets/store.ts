@@ -1,9 +1,10 @@
 // The SQL of budgets: taking within a cap, putting right afterwards, and noting that a cap was reached.
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { runPrepared } from '../../platform/db/prepared.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { PaidEngine } from '@velour/contract/paid-engines.ts';
+import { person } from '../identity/tables.ts';
 import { budget_of_person, budget_of_site } from './tables.ts';
 
 /** A day of one engine. */
@@ -142,6 +143,28 @@ export async function listOfSite({ db, site_id }: Scope, since: string): Promise
     .from(budget_of_site)
     .where(and(eq(budget_of_site.site_id, site_id), gte(budget_of_site.day, since)))
     .orderBy(desc(budget_of_site.day));
+}
+
+/**
+ * As many rows of an index as there were people and engines on that day, when an admin asks: an index by what was used
+ * would be written by every reply.
+ */
+export async function listBusiest({ db, site_id }: Scope, { engine, day }: Place, most: number) {
+  const { person_id, used } = budget_of_person;
+  return db
+    .select({ person_id, kind: person.kind, name: person.name, used })
+    .from(budget_of_person)
+    .innerJoin(person, eq(person.id, person_id))
+    .where(
+      and(
+        eq(budget_of_person.day, day),
+        eq(budget_of_person.engine, engine),
+        eq(person.site_id, site_id),
+        gt(used, 0),
+      ),
+    )
+    .orderBy(desc(used), asc(person_id))
+    .limit(most);
 }
 
 export async function forgetDays(db: Db, before: string): Promise<void> {

@@ -7,9 +7,10 @@ import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import type { AuditService } from '../../audit/service.ts';
 import type { SiteRecord, SitesService } from '../../sites/service.ts';
 import { centsOf, dayOf, stateOf } from '../rules.ts';
-import { listOfSite, setExtra, type SiteDay } from '../store.ts';
+import { listBusiest, listOfSite, setExtra, type SiteDay } from '../store.ts';
 
 const SHOWN_MS = 29 * 86_400_000;
+const MOST_BUSY = 10;
 
 interface Needs {
   readonly clock: Clock;
@@ -48,6 +49,9 @@ export function createDesk({ clock, sites, audit }: Needs) {
 
   return {
     list: read,
+
+    busiest: (scope: Scope, engine: PaidEngine) =>
+      listBusiest(scope, { engine, day: dayOf(clock.now()) }, MOST_BUSY),
 
     async change(scope: Scope, admin: Member, change: Change): Promise<Budget> {
       const { engine, member_cap, site_cap, price, reason } = change;

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { inDollars, inFull } from '../money/words.ts';
 import { momentOf } from '../moments.ts';
 import type { Act } from './budgets.tsx';
+import { Busiest } from './busiest.tsx';
 import { Meter } from './meter.tsx';
 import { engineNames, texts, units } from './texts.ts';
 
@@ -43,6 +44,7 @@ export function BudgetCard({ budget, onAct }: Props) {
         </p>
       )}
       <Caps budget={budget} />
+      <Busiest engine={engine} />
       <Days budget={budget} />
     </Card>
   );

@@ -47,6 +47,24 @@ test('a card says what is used, what it costs, and that it is stopped', async ()
   (await card('Clips')).getByText('Not told');
 });
 
+test('who used the most is asked for when it is opened, and leads to the member', async () => {
+  const id = '01900000-0000-7000-8000-0000000000aa';
+  const people = [
+    { person_id: id, kind: 'member', name: 'Robo', used: 390 },
+    { person_id: id.replace('aa', 'bb'), kind: 'visitor', name: null, used: 2 },
+  ];
+  const sent = openScreen(<Budgets />, '/admin/budgets', ({ url }) =>
+    url.pathname.endsWith('/busiest') ? [200, { people }] : [200, list],
+  );
+  const images = await card('Pictures');
+  expect(sent).toHaveLength(1);
+  await userEvent.click(images.getByText('Who used the most today'));
+  const link = await images.findByRole('link', { name: 'Robo' });
+  expect(link.getAttribute('href')).toBe(`/admin/members?search=${id}`);
+  images.getByText('390 pictures');
+  images.getByText('A visitor');
+});
+
 test('caps and price are changed with a reason, and not without', async () => {
   const user = userEvent.setup();
   const sent = openScreen(<Budgets />, '/admin/budgets', () => [200, list]);
