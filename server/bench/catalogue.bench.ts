@@ -16,7 +16,7 @@ import { plantCrowd, SITE } from './crowd.ts';
 import { load } from './http-load.ts';
 import { processorMs } from './processor-time.ts';
 import { startProduct, startScript, temporaryFolder, type Running } from './processes.ts';
-import { median } from './talkers.ts';
+import { median, percentile } from './talkers.ts';
 
 const SIZES = (process.env['BENCH_SIZES'] ?? '100,10000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -50,6 +50,19 @@ const pages: Record<string, Ask> = {
   'search: a misspelt name': { search: 'vlaeford' },
   'search, tag and gender': { search: 'mira', tags: 'sea', gender: 'anime' },
 };
+
+/** How long somebody who asks alone may wait for one of these, in milliseconds. */
+const waits: Record<string, number> = {
+  'popular, one gender': 20,
+  'one tag': 20,
+  'two tags': 20,
+  'search, tag and gender': 20,
+  'search: a common name': 100,
+  'search: a whole name': 100,
+  'search: a word of texts': 100,
+  'search: a misspelt name': 100,
+};
+const WAITS = 120;
 
 interface World {
   readonly size: number;
@@ -225,6 +238,7 @@ function anotherCharacter(): () => string {
 }
 
 async function compare(worlds: readonly World[]): Promise<void> {
+  for (const world of worlds) await measureWaits(world);
   for (const [title, path] of Object.entries(kept)) {
     const bare = `/bytes-${nameOf(title)}`;
     const how = { path: () => path, bare, connections: 32, answers: 4_000, goal: 0.5 };
@@ -239,6 +253,20 @@ async function compare(worlds: readonly World[]): Promise<void> {
   const path = anotherCharacter();
   const one = { path, bare: `/${nameOf(ONE)}`, connections: 4, answers: 60, goal: 0.3 };
   if (large.length > 0) await measure(ONE, large, one);
+}
+
+/** By the clock, so it holds the waiting for a processor that others use. */
+async function measureWaits({ size, product }: World): Promise<void> {
+  print(`  how long one waits, of ${size}`);
+  for (const [title, goal] of Object.entries(waits)) {
+    const path = pathOf(pages[title] ?? {});
+    await load(product.url, path, { connections: 1, answers: 5 }); // warm
+    const times = await load(product.url, path, { connections: 1, answers: WAITS });
+    const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
+    print(
+      `    ${title}: p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms (goal ${goal}) ${verdict(most <= goal)}`,
+    );
+  }
 }
 
 interface Measure {

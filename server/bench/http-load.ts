@@ -1,12 +1,13 @@
 // Asking an HTTP server without pause over a few connections, with as little work on this side as can be.
 import { connect, type Socket } from 'node:net';
 
-/** Asks so many times; `pathOf` gives the path of each next request. Throws for any answer but 200. */
+/** Asks so many times and tells how long each took; `pathOf` gives the path of each next request. Throws for any answer but 200. */
 export async function load(
   url: string,
   pathOf: () => string,
   { connections, answers }: { connections: number; answers: number },
-): Promise<void> {
+): Promise<number[]> {
+  const times: number[] = [];
   const { hostname, port } = new URL(url);
   let left = answers;
   await Promise.all(
@@ -18,11 +19,14 @@ export async function load(
       });
       while (left > 0) {
         left -= 1;
+        const began = performance.now();
         await ask(socket, pathOf());
+        times.push(performance.now() - began);
       }
       socket.destroy();
     }),
   );
+  return times;
 }
 
 function ask(socket: Socket, path: string): Promise<void> {
