@@ -210,7 +210,7 @@ onBothEngines('leftovers', (open) => {
     // The statement still says what each token went for, by the number that it had.
     const scope = openScope(database.db, app.site_id);
     const { csv } = await app.app.wallet.statement.csv(scope, ann.id, { unit: 'token' });
-    for (const job_id of [chosen.job_id, failed.job_id]) expect(csv).toContain(`job ${job_id}`);
+    for (const job_id of [chosen.job_id, failed.job_id]) expect(csv).toContain(job_id);
     expect((await app.app.wallet.reconcile()).findings).toEqual([]);
   });
 });
