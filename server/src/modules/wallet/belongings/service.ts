@@ -50,7 +50,7 @@ export const createBelongings = ({ ledger, holds, statement }: Needs) => ({
           await forgetCards(tx, id);
         }
       for (const unit of units)
-        await ledger.open(tx, { member_id: memberId, unit }, async ({ book, post }) => {
+        await ledger.open(tx, { member_id: memberId, unit }, ({ book, post }) => {
           const { lots, spendable } = book();
           const parts = lots
             .filter(({ remaining }) => remaining > 0n)
@@ -58,7 +58,7 @@ export const createBelongings = ({ ledger, holds, statement }: Needs) => ({
           if (parts.length === 0) return;
           const key = `closed:${spendable.id}:${spendable.seq + 1n}`;
           const movements = takeTo('user_spendable', parts, 'account_closed');
-          await post({ kind: 'expire', key, reason: 'account_closed', actor: 'member', movements });
+          post({ kind: 'expire', key, reason: 'account_closed', actor: 'member', movements });
         });
       await stripOwner(tx, memberId);
     }),

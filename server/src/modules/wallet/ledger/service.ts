@@ -123,7 +123,7 @@ export function createLedger({ clock, ids, changed }: LedgerNeeds) {
   const open = <T>(
     scope: Scope,
     whose: Whose & Partial<Named>,
-    work: (desk: Desk) => Promise<T>,
+    work: (desk: Desk) => Promise<T> | T,
   ): Promise<T> =>
     inTransaction(scope, async (tx) => {
       await ensureSite(tx);
