@@ -10,7 +10,8 @@ import type { Database } from '../../../platform/db/open.ts';
 import { openScope } from '../../../platform/db/scope.ts';
 
 const password = 'a long enough one';
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Every table there is. `own`: rows of a member, in which field of the own data they come, none for what is only how
@@ -41,6 +42,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   character_creation: { own: 'character_creations' },
   job: { own: 'jobs' },
   asset: { own: 'pictures' },
+  asset_spare: { own: null },
   report: { own: 'reports' },
   report_note: 'none', // sealed, and gone with the report's words
   character_withheld: 'none', // pictures of characters, by their ids
@@ -247,7 +249,10 @@ onBothEngines('leaving', (open) => {
       expect.objectContaining({ data: { site_id: app.site_id, person_id: id } }),
     );
     await erase(id);
-    expect(await tablesNaming([id, email, chat, character, picture])).toEqual([]);
+    expect(await tablesNaming([id, email, chat, character])).toEqual([]);
+    app.clock.forward(HOUR_MS); // nobody reads from a picture's files for so long
+    await app.app.assets.clearSpare();
+    expect(await tablesNaming([picture])).toEqual([]);
     await erase(id); // a second run finds nothing to do
     await expect(
       openBrowser(app).account.signIn({ body: { email, password } }),

@@ -2,7 +2,6 @@
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { pagesOf } from '../../../platform/pages.ts';
 import type { SpareFiles } from '../spare/service.ts';
-import { listOf } from '../spare/store.ts';
 import { listSomeOf } from './store.ts';
 
 const AT_ONCE = 50;
@@ -14,10 +13,7 @@ export function createBelongings({ spare }: { spare: SpareFiles }) {
     ownData: (scope: Scope, ownerId: string) =>
       pagesOf<Picture>((last, most) => listSomeOf(scope, ownerId, { after: last?.id, most })),
 
-    /**
-     * The rows first, so that nobody draws anew what is being taken away. Drafts that never became pictures go, too.
-     * All of them are looked at again later: somebody may have been reading.
-     */
+    /** The rows first, so that nobody draws anew what is being taken away. Drafts that never became pictures go, too. */
     async eraseAllOf(scope: Scope, ownerId: string): Promise<void> {
       for (;;) {
         const rows = await listSomeOf(scope, ownerId, { after: undefined, most: AT_ONCE });
@@ -25,7 +21,7 @@ export function createBelongings({ spare }: { spare: SpareFiles }) {
         const some = rows.map(({ id }) => id);
         await inTransaction(scope, (tx) => spare.discard(tx, some, { evenHeld: true }));
       }
-      for (const id of await listOf(scope, ownerId)) await spare.removeFiles(id);
+      await spare.removeAllOf(scope, ownerId);
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { FORMATS, keyOfOriginal, keyOfRendition } from '../rules.ts';
 import type { Asset } from '../store.ts';
-import { addSpare, forgetSpare, listDue, removeAssets, takeBack } from './store.ts';
+import { addSpare, forgetSpare, listDue, removeAssets, takeBack, disown, listOf } from './store.ts';
 
 /** Longer than any work may hold a picture before it is kept. */
 const DRAFT_MS = 24 * 3_600_000;
@@ -33,8 +33,6 @@ export function createSpareFiles({ db, storage, clock }: Needs) {
   };
 
   return {
-    removeFiles,
-
     /** Before its file is written; committed by itself, whatever becomes of the work. */
     async announce({ id: asset_id, ...whose }: Pick<Asset, 'id' | 'site_id' | 'owner_id'>) {
       const remove_after = new Date(clock.now().getTime() + DRAFT_MS);
@@ -61,6 +59,13 @@ export function createSpareFiles({ db, storage, clock }: Needs) {
         gone.map((one) => ({ ...one, remove_after })),
       );
       return gone.map(({ asset_id }) => asset_id);
+    },
+
+    /** For an owner who leaves: all files go now and are looked at again later, since somebody may have been reading. */
+    async removeAllOf(scope: Scope, ownerId: string): Promise<void> {
+      const ids = await listOf(scope, ownerId);
+      for (const id of ids) await removeFiles(id);
+      await disown(scope.db, ids, clock.now());
     },
 
     /** Removes what is due. Safe to run twice, and at once with anything. */

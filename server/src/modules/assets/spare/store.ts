@@ -38,6 +38,15 @@ export async function listOf({ db, site_id }: Scope, ownerId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/** What is left of them names nobody and cannot be kept any more; it is due with all others. */
+export async function disown(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(asset_spare)
+    .set({ owner_id: null, remove_after: now })
+    .where(inArray(asset_spare.asset_id, [...ids]));
+}
+
 export async function forgetSpare(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(asset_spare).where(inArray(asset_spare.asset_id, [...ids]));
 }
