@@ -92,6 +92,8 @@ export const character = pgTable(
     const popular = [table.site_id, table.gender, table.rating, table.messages.desc()] as const;
     const newest = [table.site_id, table.gender, table.rating, table.created_at.desc()] as const;
     const last = table.id.desc();
+    // With the tags at its end, a walk that looks for some reads nothing but the index.
+    const end = [last, table.tags] as const;
     return [
       ...checked,
       index('character_held')
@@ -105,22 +107,22 @@ export const character = pgTable(
         .where(sql`deleted_at is not null`),
       ...curatedIndexes(table),
       index('character_popular')
-        .on(...popular, last)
+        .on(...popular, ...end)
         .where(sql`visibility = 'public'`),
       index('character_new')
-        .on(...newest, last)
+        .on(...newest, ...end)
         .where(sql`visibility = 'public'`),
       index('character_popular_members')
-        .on(...popular, last)
+        .on(...popular, ...end)
         .where(sql`visibility = 'public' and not is_official`),
       index('character_new_members')
-        .on(...newest, last)
+        .on(...newest, ...end)
         .where(sql`visibility = 'public' and not is_official`),
       index('character_popular_exclusive')
-        .on(...popular, last)
+        .on(...popular, ...end)
         .where(sql`visibility = 'public' and is_exclusive`),
       index('character_new_exclusive')
-        .on(...newest, last)
+        .on(...newest, ...end)
         .where(sql`visibility = 'public' and is_exclusive`),
       index('character_safe')
         .on(table.site_id, table.id)

@@ -1,4 +1,5 @@
 // Long lists and searches: in order, without gaps or doubles, counted rightly, however the rows are found.
+import { LONGEST, MOST } from '@velour/contract/character-limits.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
@@ -127,6 +128,16 @@ onBothEngines('lists of characters', (open) => {
       `select distinct word from catalogue_word where word in ('zephyrine', 'mirabel')`,
     );
     expect(rows.map((row) => row.word)).toEqual(['mirabel']);
+  });
+
+  test('as many tags as there may be, as long as they may be, fit into the orders', async () => {
+    // Letters of three bytes each, none of which repeats, so that nothing can be packed.
+    const letter = (at: number) => String.fromCodePoint(0x4e00 + ((at * 7_919) % 20_000));
+    const tags = Array.from({ length: MOST.tags }, (_, nth) =>
+      Array.from({ length: LONGEST.tag }, (_, at) => letter(nth * LONGEST.tag + at)).join(''),
+    );
+    await add({ name: 'Polyglot', tags });
+    expect(await names({ tags: tags.slice(3, 5).join(',') })).toEqual(['Polyglot']);
   });
 
   test('a cursor of another kind of list is refused', async () => {

@@ -19,6 +19,7 @@ import {
   listMany,
   type Filter,
   type Listed,
+  type Sizes,
   type Slice,
 } from './store.ts';
 
@@ -79,6 +80,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
   const totals = createKept<number>({ clock, ms: KEPT_MS, most: 5_000 });
   // That a filter finds more than a thousand is believed for a minute, not found out for each page of it.
   const many = createKept<boolean>({ clock, ms: KEPT_MS, most: 5_000 });
+  const tiers = createKept<Sizes>({ clock, ms: KEPT_MS, most: 5_000 });
   const spelledAlike = createKept<string[] | undefined>({ clock, ms: KEPT_MS, most: 5_000 });
 
   /** What the database keeps count of by itself; undefined for what it does not. */
@@ -116,7 +118,8 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
       const { rows, count } = await look();
       if (count <= EXACT_COUNT) return { rows, total_count: count };
     }
-    const rows = await listMany(scope, filter, one_more);
+    const sizes = await tiers.read(key, () => Promise.resolve(new Map()));
+    const rows = await listMany(scope, filter, one_more, sizes);
     return { rows, total_count: total ?? EXACT_COUNT + 1 };
   };
 

@@ -32,8 +32,11 @@ export type Listed = CardRow & { readonly tier: Tier };
 /** Of a list with more in it than this, nobody is told how many beyond. */
 export const EXACT_COUNT = 1_000;
 
-/** How far we walk along an order in the hope of what a filter wants, before we look for all that it wants. */
-const REACH = 6_000;
+/**
+ * How far we walk along an order in the hope of what a filter wants, before we look for all that it wants. Tags stand
+ * in the order's index; words are read from each character, which costs as much as finding one by them.
+ */
+const REACH = { tags: 20_000, words: 6_000, glance: 500 };
 
 const place = { popular: sql.raw('messages'), new: sql.raw('created_at') };
 const inOrder = sql.raw('place desc nulls last, id desc nulls last');
@@ -82,23 +85,52 @@ export async function listFew(
   };
 }
 
+/** What is known of each tier: few are sorted as a whole, of many enough are met on a walk. */
+export type Sizes = Map<Tier, 'few' | 'many'>;
+
 /**
- * A page of a filter that finds many. They lie close along the order, mostly: only where a walk of bounded
- * length meets too few of them, all of them are looked for and sorted.
+ * A page of a filter that finds many, tier by tier. What is found out about the tiers is noted in `sizes`, so that the
+ * next page need not.
  */
-export async function listMany(scope: Scope, filter: Filter, slice: Slice): Promise<Listed[]> {
+export async function listMany(
+  scope: Scope,
+  filter: Filter,
+  slice: Slice,
+  sizes: Sizes,
+): Promise<Listed[]> {
   const { cursor } = slice;
   const wanted = slice.offset + slice.limit;
   const met: { id: string; tier: Tier }[] = [];
   for (const tier of tiersOf(filter).filter((one) => one >= (cursor?.part ?? 0))) {
     const after = cursor && (cursor.part ?? 0) === tier ? cursor : undefined;
     const part = { ...slice, cursor: after, limit: wanted - met.length, tier };
-    const near = await walkFor(scope, filter, part);
-    const ids = near ?? (await sortAll(scope, filter, part));
+    const ids = filter.search
+      ? await searchTier(scope, filter, part, sizes)
+      : ((await walkFor(scope, filter, part, REACH.tags)) ?? (await sortAll(scope, filter, part)));
     met.push(...ids.map((id) => ({ id, tier })));
     if (met.length >= wanted) break;
   }
   return readCards(scope, met.slice(slice.offset));
+}
+
+/** They lie close along the order, mostly, so that is glanced at first. */
+async function searchTier(
+  scope: Scope,
+  filter: Filter,
+  part: Part,
+  sizes: Sizes,
+): Promise<string[]> {
+  const size = sizes.get(part.tier);
+  if (size === undefined) {
+    const near = await walkFor(scope, filter, part, REACH.glance);
+    if (near) return near;
+  }
+  if (size !== 'many') {
+    const few = await sortFew(scope, filter, part);
+    sizes.set(part.tier, few ? 'few' : 'many');
+    if (few) return few;
+  }
+  return (await walkFor(scope, filter, part, REACH.words)) ?? (await sortAll(scope, filter, part));
 }
 
 /** The cards of these in this order. */
@@ -116,13 +148,19 @@ export async function readCards(
 type Part = Omit<Slice, 'offset'> & { readonly tier: Tier };
 
 /** Undefined where the walk ended before enough was met, and there was more to walk. */
-async function walkFor(scope: Scope, filter: Filter, part: Part): Promise<string[] | undefined> {
-  const reach = REACH + 10 * part.limit;
+async function walkFor(
+  scope: Scope,
+  filter: Filter,
+  part: Part,
+  most: number,
+): Promise<string[] | undefined> {
+  const columns = sql.raw(filter.search ? ', tags, handles, words' : ', tags');
+  const reach = most + 10 * part.limit;
   const { rows } = await scope.db.execute<{ id: string; fits: boolean; at: string }>(sql`
     select met.id, met.fits, met.at from ${branches(filter)} lateral (
       select * from (
         select id, place, row_number() over () as at, ${isWanted(filter, part.tier)} as fits from (
-          ${walkOf(scope, filter, part, sql.raw(', tags, handles, words'))} limit ${reach}
+          ${walkOf(scope, filter, part, columns)} limit ${reach}
         ) walk
       ) steps
       where fits or at = ${reach} limit ${part.limit}
@@ -134,6 +172,23 @@ async function walkFor(scope: Scope, filter: Filter, part: Part): Promise<string
   return end < 0 || met.length >= part.limit
     ? met.slice(0, part.limit).map((row) => row.id)
     : undefined;
+}
+
+/** Undefined where they are so many that a walk meets enough of them sooner. */
+async function sortFew(scope: Scope, filter: Filter, part: Part): Promise<string[] | undefined> {
+  const { sort, cursor, limit, tier } = part;
+  const { rows } = await scope.db.execute<{ count: number; id: string | null }>(sql`
+    with found as materialized (
+      select id, ${place[sort]} as place from character
+      where ${isShown(scope, filter)} and ${isWanted(filter, tier)} limit ${REACH.words + 1}
+    ), counted as (select count(*)::int as count from found)
+    select counted.count, page.id from counted left join lateral (
+      select id, place from found where count <= ${REACH.words} ${afterOf(sort, cursor, sql.raw('place'))}
+      order by ${inOrder} limit ${limit}
+    ) page on true
+    order by ${inOrder}`);
+  if ((rows[0]?.count ?? 0) > REACH.words) return undefined;
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
 async function sortAll(scope: Scope, filter: Filter, part: Part): Promise<string[]> {
@@ -192,10 +247,8 @@ const valueOf = (sort: Sort, { value }: Cursor): SQL =>
   sort === 'popular' ? sql`${value}::bigint` : sql`${new Date(value).toISOString()}::timestamptz`;
 
 /** Compared as a pair, which an index walks to instead of past. */
-const afterOf = (sort: Sort, cursor: Cursor | undefined): SQL =>
-  cursor
-    ? sql`and (${place[sort]}, id) < (${valueOf(sort, cursor)}, ${cursor.id}::uuid)`
-    : sql.raw('');
+const afterOf = (sort: Sort, cursor: Cursor | undefined, at = place[sort]): SQL =>
+  cursor ? sql`and (${at}, id) < (${valueOf(sort, cursor)}, ${cursor.id}::uuid)` : sql.raw('');
 
 const afterIn = (sort: Sort, cursor: Cursor): SQL => sql`(tier > ${cursor.part ?? 0} or
   (tier = ${cursor.part ?? 0} and (place, id) < (${valueOf(sort, cursor)}, ${cursor.id}::uuid)))`;
