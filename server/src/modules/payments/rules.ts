@@ -9,17 +9,20 @@ export const subscriptionStates = ['open', 'active', 'late', 'ended'] as const;
 /** How long a special offer runs. */
 export const OFFER_MS = 20 * 60_000;
 
-/** A clock is set right by seconds every day; by more it was wrong. */
-const SLACK_MS = 60 * 60_000;
+/** Clocks differ by seconds, and are set right by as many; what is further ahead was told by one that was wrong. */
+const DRIFT_MS = 60_000;
 
 /** Whether the provider was asked before what is known already; what was read later than now was read by a wrong clock. */
 export const isOutdated = (asked_at: Date, read_at: Date | null, now: Date): boolean =>
-  read_at !== null && read_at > asked_at && read_at.getTime() <= now.getTime() + SLACK_MS;
+  read_at !== null && read_at > asked_at && read_at.getTime() <= now.getTime() + DRIFT_MS;
+
+/** An offer that would run on for longer than this beyond its own time was begun under a clock that was wrong. */
+const WRONG_MS = 60 * 60_000;
 
 /** How long an offer still runs; a clock that was set back makes it no longer than it ever was. */
 export function offerLeft(ends_at: Date, now: Date): number {
   const left = ends_at.getTime() - now.getTime();
-  return left <= 0 || left > OFFER_MS + SLACK_MS ? 0 : Math.min(left, OFFER_MS);
+  return left <= 0 || left > OFFER_MS + WRONG_MS ? 0 : Math.min(left, OFFER_MS);
 }
 
 /** The finding of a plan that was paid while another one ran: it gives nothing, is ended, and its money goes back. */
