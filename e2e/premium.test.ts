@@ -1,4 +1,5 @@
 // Buying the annual plan on a phone: a declined card, then one whose bank asks once more; no barrier on the way.
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ describe.skipIf(withoutBrowser)('a plan', () => {
 
     const door = page.getByRole('dialog');
     await door.getByRole('button', { name: 'Create an account' }).click();
-    const email = 'premium@velour.example';
+    const email = `premium-${randomUUID()}@velour.example`;
     const field = (label: string) => door.getByLabel(label, { exact: true });
     await field('Email').fill(email);
     await field('Password').fill(password);
