@@ -114,6 +114,8 @@ export const CardNote = z.object({
     'used',
     'stored',
     'unknown',
+    'not_followed',
+    'newer',
     'shortened',
     'tidied',
     'cleaned',

@@ -11,6 +11,7 @@ import {
 import { createParts } from './gguf/parts.ts';
 import { createTurnstile } from './gguf/turnstile.ts';
 import { LlmFailure, type LlmEngine, type Prompt } from './port.ts';
+import { wovenTurns } from './woven-turns.ts';
 
 interface Needs {
   modelPath: string;
@@ -133,7 +134,9 @@ async function openModel(
 }
 
 /** The library wants a last turn of the model's own, empty unless it is to be continued. */
-function toHistory({ system, turns, continues }: Prompt): ChatItem[] {
+function toHistory(prompt: Prompt): ChatItem[] {
+  const { system, continues } = prompt;
+  const turns = wovenTurns(prompt);
   const history: ChatItem[] = system.trim() === '' ? [] : [{ type: 'system', text: system }];
   for (const { role, text } of turns) {
     if (role === 'user') history.push({ type: 'user', text });

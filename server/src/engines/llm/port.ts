@@ -6,6 +6,14 @@ export interface Turn {
   readonly text: string;
 }
 
+/** A text among the turns that nobody has said: in the voice of one of the two, or of neither (`system`). */
+export interface Aside {
+  readonly role: Turn['role'] | 'system';
+  readonly text: string;
+  /** Which turn it comes before; as many as there are turns for after the last. */
+  readonly before: number;
+}
+
 /** Who is spoken for. A model reads `Prompt.system`; the scripted stand-in reads this. */
 export interface Persona {
   readonly name: string;
@@ -22,6 +30,8 @@ export interface Prompt {
   /** The one system text: rules, persona, scenario, examples. */
   readonly system: string;
   readonly turns: readonly Turn[];
+  /** In their order. Never behind a last turn that is to go on. */
+  readonly asides?: readonly Aside[];
   readonly persona: Persona;
   /** True when the last turn is the assistant's own and shall go on where it ends. */
   readonly continues: boolean;

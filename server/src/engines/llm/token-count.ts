@@ -1,5 +1,6 @@
 // Counts tokens locally: an estimate from the kinds of characters, corrected by what the server counted.
 import type { Prompt } from './port.ts';
+import { wovenTurns } from './woven-turns.ts';
 
 export interface TokenCount {
   count(text: string): number;
@@ -59,7 +60,10 @@ export function estimateTokens(text: string): number {
 const isLetterOrSpace = (code: number): boolean =>
   code === 0x20 || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 
-export function estimatePrompt({ system, turns }: Pick<Prompt, 'system' | 'turns'>): number {
-  const first = estimateTokens(system) + TOKENS_PER_MESSAGE;
-  return turns.reduce((sum, { text }) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE, first);
+export function estimatePrompt(prompt: Pick<Prompt, 'system' | 'turns' | 'asides'>): number {
+  const first = estimateTokens(prompt.system) + TOKENS_PER_MESSAGE;
+  return wovenTurns(prompt).reduce(
+    (sum, { text }) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE,
+    first,
+  );
 }

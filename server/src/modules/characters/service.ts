@@ -67,6 +67,7 @@ export {
   type LoreBook,
   type LoreEntry,
 } from './books/rules.ts';
+export type { LorePlace, LoreRole } from './books/decorators/rules.ts';
 export { fillMacros, hiddenKeys, namesUser, type Filling } from './macros/rules.ts';
 
 /** Whoever looks at the catalogue; nobody where a call came without a token. */

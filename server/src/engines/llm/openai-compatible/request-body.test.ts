@@ -42,6 +42,22 @@ describe('messages', () => {
     );
   });
 
+  test('texts among the turns are told in the voice of their role, a note as one, and turns still alternate', () => {
+    const turns = [character('Hi.'), user('a'), character('b'), user('c')];
+    const asides = [
+      { role: 'assistant', text: 'Once.', before: 0 },
+      { role: 'user', text: 'so', before: 2 },
+      { role: 'system', text: 'It rains.', before: 4 },
+    ] as const;
+    expect(short(writeMessages(promptOf({ system: 'S', turns, asides }), none))).toEqual([
+      'system: S',
+      'assistant: Once.\n\nHi.',
+      'user: a\n\nso',
+      'assistant: b',
+      'user: c\n\n[A note of the author, said by nobody: It rains.]',
+    ]);
+  });
+
   test('without a greeting allowed the user opens the scene', () => {
     const turns = [character('Hi.'), user('a')];
     expect(short(writeMessages(promptOf({ system: 'S', turns }), new Set(['greeting'])))).toEqual([

@@ -1,5 +1,6 @@
 // Writes a prompt as a chat completion request that as many servers and chat templates as possible accept.
 import type { Prompt } from '../port.ts';
+import { wovenTurns } from '../woven-turns.ts';
 
 /** What a request uses beyond the plainest form; a server that refuses one of them is asked without it. */
 export type Feature =
@@ -28,7 +29,7 @@ const NEXT = '(Go on.)';
 
 /** The features that this prompt would use, plainest loss first. */
 export function featuresOf(prompt: Prompt): Feature[] {
-  const spoken = prompt.turns.filter(hasText);
+  const spoken = wovenTurns(prompt).filter(hasText);
   const ends = spoken.at(-1)?.role === 'assistant';
   return [
     'usage',
@@ -67,7 +68,7 @@ export function writeMessages(prompt: Prompt, without: ReadonlySet<Feature>): Me
     else turns.push({ role, content });
   };
 
-  const spoken = prompt.turns.filter(hasText);
+  const spoken = wovenTurns(prompt).filter(hasText);
   const opensWithUser = spoken.length > 0 && spoken[0]?.role === 'user';
   if (!opensWithUser && (without.has('greeting') || spoken.length === 0)) add('user', SCENE_OPENS);
   for (const { role, text } of spoken) add(role, text);

@@ -2,24 +2,27 @@
 import type { Json } from '../cards/json/rules.ts';
 import { isObject } from '../cards/json/rules.ts';
 import { listOf, textOf, type Card } from '../cards/reading/rules.ts';
+import { readDecorators, type Decorated } from './decorators/rules.ts';
 
-export interface LoreEntry {
+export interface LoreEntry extends Decorated {
   readonly keys: readonly string[];
   readonly secondary_keys: readonly string[];
-  readonly content: string;
   readonly is_selective: boolean;
   readonly is_constant: boolean;
   readonly is_case_sensitive: boolean;
   readonly uses_regex: boolean;
   readonly insertion_order: number;
   readonly priority: number;
-  readonly position: 'before' | 'after';
+  /** Where it stands unless its decorators say otherwise. */
+  readonly usual_position: 'before' | 'after';
 }
 
 export interface LoreBook {
   readonly scan_depth: number;
   readonly token_budget: number | null;
   readonly is_recursive: boolean;
+  /** Whether an entry asks how long the chat is or how it began. */
+  readonly asks_for_story: boolean;
   readonly entries: readonly LoreEntry[];
 }
 
@@ -58,29 +61,48 @@ function readBook(book: Json | undefined): LoreBook | null {
     scan_depth: wholeOf(book['scan_depth'], USUAL_DEPTH, DEEPEST),
     token_budget: book['token_budget'] === undefined ? null : wholeOf(book['token_budget'], 0, 1e6),
     is_recursive: book['recursive_scanning'] === true,
+    asks_for_story: entries.some(asksForStory),
     entries,
   };
 }
 
+const asksForStory = (entry: LoreEntry): boolean =>
+  entry.only_after > 0 ||
+  entry.only_every > 1 ||
+  entry.only_greeting !== undefined ||
+  entry.depth?.from === 'oldest';
+
+/** The decorators that stand in a book and mean nothing in a chat here, each once. */
+export function notFollowedIn(book: Json | undefined): string[] {
+  if (!isObject(book) || !Array.isArray(book['entries'])) return [];
+  const names = book['entries'].slice(0, MOST_ENTRIES).flatMap((entry) => {
+    const content = isObject(entry) ? textOf(entry['content']).trim() : '';
+    return content.startsWith('@@') ? readDecorators(content).not_followed : [];
+  });
+  return [...new Set(names)];
+}
+
 function readEntry(entry: Json): LoreEntry[] {
   if (!isObject(entry) || entry['enabled'] === false) return [];
-  const content = textOf(entry['content']).trim().slice(0, LONGEST_CONTENT);
-  if (content === '') return [];
+  const { not_followed: _, ...decorated } = readDecorators(
+    textOf(entry['content']).trim().slice(0, LONGEST_CONTENT),
+  );
+  if (decorated.content === '') return [];
   const keys = keysOf(entry['keys']);
   const is_constant = entry['constant'] === true;
   const secondary_keys = keysOf(entry['secondary_keys']);
   return [
     {
+      ...decorated,
       keys,
       secondary_keys,
-      content,
       is_selective: entry['selective'] === true && secondary_keys.length > 0,
       is_constant,
       is_case_sensitive: entry['case_sensitive'] === true,
       uses_regex: entry['use_regex'] === true,
       insertion_order: numberOf(entry['insertion_order']),
       priority: numberOf(entry['priority']),
-      position: entry['position'] === 'before_char' ? 'before' : 'after',
+      usual_position: entry['position'] === 'before_char' ? 'before' : 'after',
     },
   ];
 }

@@ -67,7 +67,9 @@ describe('reading', () => {
 
   test('a version that is still to come is read as the newest', async () => {
     const future = { ...v3, spec: 'chara_card_v9', spec_version: '9.1' };
-    expect((await readCardFile(asJson(future))).card.spec).toBe('v3');
+    const read = await readCardFile(asJson(future));
+    expect(read.card.spec).toBe('v3');
+    expect(outcomeOf(read, 'changed')).toContain('spec_version newer');
   });
 
   test('the picture comes out without a text in it', async () => {
@@ -111,6 +113,20 @@ describe('reading', () => {
     expect(outcomeOf(read, 'changed')).toEqual(['name shortened', 'tags tidied']);
     expect(outcomeOf(read, 'left_out')).toEqual(['assets/background/main remote_address']);
     expect(JSON.stringify(read.card)).not.toContain('a.png');
+  });
+
+  test('tells which decorators of a book mean nothing in a chat here, each once', async () => {
+    const content = '@@is_user_icon main\n@@depth 2\n@@instruct_depth 9\n@@@scan_depth 3\ntall';
+    const book = {
+      entries: [
+        { keys: [], content },
+        { keys: [], content },
+      ],
+    };
+    const card = { ...v3, data: { ...v3.data, character_book: book } };
+    const read = await readCardFile(asJson(card));
+    expect(outcomeOf(read, 'left_out')).toEqual(['character_book @@is_user_icon not_followed']);
+    expect(read.card.data['character_book']).toEqual(book);
   });
 
   test('letters that no database holds are taken out', async () => {
@@ -188,11 +204,16 @@ describe('what goes out is what came in', () => {
     expect(file.includes('ccv3\0')).toBe(true);
   });
 
+  // Names that change what objects are make a file unsafe.
+  const anything = fc
+    .jsonValue({ maxDepth: 4 })
+    .filter((value) => !/"(?:__proto__|constructor|prototype)":/.test(JSON.stringify(value)));
+
   test('any unknown field in any place, whatever is in it', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.dictionary(fc.stringMatching(/^x_[a-z]{1,8}$/), fc.jsonValue({ maxDepth: 4 })),
-        fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.jsonValue({ maxDepth: 4 })),
+        fc.dictionary(fc.stringMatching(/^x_[a-z]{1,8}$/), anything),
+        fc.dictionary(fc.stringMatching(/^x[a-z]{1,8}$/), anything),
         fc.constantFrom(...formats),
         async (unknown, extensions, format) => {
           const given = { ...v2, ...unknown, data: { ...v2.data, ...unknown, extensions } };

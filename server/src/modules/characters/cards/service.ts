@@ -11,7 +11,7 @@ import {
   type ReadJson,
 } from './json/rules.ts';
 import { blankPicture, readPng, writePng } from './png/rules.ts';
-import { readCard, textOf, type Card } from './reading/rules.ts';
+import { isNewer, readCard, textOf, type Card } from './reading/rules.ts';
 import { asV2, writeV3, type WrittenCharacter } from './writing/rules.ts';
 import type { CardNote } from '@velour/contract/own-characters.ts';
 
@@ -37,11 +37,18 @@ export async function readCardFile(file: Uint8Array): Promise<ReadCardFile> {
   const whole = readCard(json.value);
   const fields = readFields(whole);
   const { card, notes } = reportOf(whole, fields);
-  const cleaned: CardNote[] = json.is_cleaned
-    ? [{ kind: 'changed', field: 'card', reason: 'cleaned' }]
-    : [];
-  return { format, fields, card, picture, notes: [...notes, ...cleaned, ...others] };
+  const ofWhole: CardNote[] = [
+    ...(json.is_cleaned ? [noteOf('changed', 'card', 'cleaned')] : []),
+    ...(isNewer(json.value) ? [noteOf('changed', 'spec_version', 'newer')] : []),
+  ];
+  return { format, fields, card, picture, notes: [...notes, ...ofWhole, ...others] };
 }
+
+const noteOf = (kind: CardNote['kind'], field: string, reason: CardNote['reason']): CardNote => ({
+  kind,
+  field,
+  reason,
+});
 
 interface Opened {
   readonly json: ReadJson;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readExtras, type LoreBook } from '../../characters/service.ts';
-import { selectLore, type LoreAsk } from './rules.ts';
+import { selectLore, type LoreAsk, type Story } from './rules.ts';
 
 const bookOf = (entries: object[], more: object = {}): LoreBook => {
   const character_book = JSON.parse(JSON.stringify({ entries, ...more })) as never;
@@ -15,9 +15,15 @@ const entry = (content: string, more: object = {}) => ({
   ...more,
 });
 
+const story = (more: Partial<Story>): Story => ({
+  ...{ messages: 2, replies: 1, greeting: 0 },
+  ...more,
+});
+
 const select = (book: LoreBook, more: Partial<LoreAsk> = {}) =>
   selectLore({
-    ...{ book, said: ['Hello.', 'We walk to the Lighthouse.'], replies: 1 },
+    ...{ book, said: ['Hello.', 'We walk to the Lighthouse.'], story: story({}) },
+    ...{ is_full: false, sections: ['before', 'described', 'personality', 'after'] },
     ...{ room: 1_000, count: (text: string) => text.length, fill: (text: string) => text },
     isAllowed: () => true,
     ...more,
@@ -25,8 +31,9 @@ const select = (book: LoreBook, more: Partial<LoreAsk> = {}) =>
 
 const told = (entries: object[], more: Partial<LoreAsk> & { book_is?: object } = {}) => {
   const { book_is, ...ask } = more;
-  const { before, after } = select(bookOf(entries, book_is), ask);
-  return [before, after]
+  const { told: texts, asides } = select(bookOf(entries, book_is), ask);
+  const among = asides.map(({ role, text, followed_by }) => `${role} ${followed_by}: ${text}`);
+  return [...Object.values(texts), ...among]
     .filter((text) => text !== '')
     .join('|')
     .replaceAll('\n\n', '|');
@@ -87,13 +94,58 @@ test.each<[string, object[], string, (Partial<LoreAsk> & { book_is?: object })?]
     '@@activate_only_after, later',
     [entry('@@activate_only_after 2\ntall')],
     'tall',
-    { replies: 2 },
+    { story: story({ replies: 2 }) },
   ],
-  ['@@activate_only_every', [entry('@@activate_only_every 3\ntall')], 'tall', { replies: 6 }],
+  [
+    '@@activate_only_every',
+    [entry('@@activate_only_every 3\ntall')],
+    'tall',
+    { story: story({ replies: 6 }) },
+  ],
   ['@@exclude_keys', [entry('@@exclude_keys walk, fog\ntall')], ''],
   ['@@additional_keys', [entry('@@additional_keys fog\ntall')], ''],
   ['@@scan_depth', [entry('@@scan_depth 2\ntall')], 'tall', { book_is: { scan_depth: 0 } }],
   ['@@position', [entry('@@position before_desc\ntall'), entry('sea')], 'tall|sea'],
+  [
+    '@@position behind a section',
+    [entry('sea'), entry('@@position personality\ntall')],
+    'tall|sea',
+  ],
+  ['@@position behind none', [entry('@@position scenario\n@@depth 1\ntall')], 'system 1: tall'],
+  ['@@depth', [entry('@@depth 1\ntall')], 'system 1: tall'],
+  ['@@depth below one', [entry('@@depth -3\ntall')], 'system 0: tall'],
+  ['@@depth beside a place', [entry('@@depth 1\n@@position after_desc\ntall')], 'tall'],
+  [
+    '@@reverse_depth',
+    [entry('@@reverse_depth 3\ntall')],
+    'system 7: tall',
+    { story: story({ messages: 10 }) },
+  ],
+  ['@@reverse_depth beyond the end', [entry('@@reverse_depth 9\ntall')], 'system 0: tall'],
+  ['@@depth is stronger', [entry('@@reverse_depth 2\n@@depth 1\ntall')], 'system 1: tall'],
+  ['@@role', [entry('@@role assistant\n@@depth 0\ntall')], 'assistant 0: tall'],
+  ['@@role without a depth', [entry('@@role user\ntall')], 'tall'],
+  ['@@is_greeting', [entry('@@is_greeting 0\ntall'), entry('@@is_greeting 1\nsea')], 'tall'],
+  [
+    '@@is_greeting where nothing greeted',
+    [entry('@@is_greeting 1\ntall')],
+    'tall',
+    { story: story({ greeting: undefined }) },
+  ],
+  ['@@ignore_on_max_context', [entry('@@ignore_on_max_context\ntall')], '', { is_full: true }],
+  ['@@ignore_on_max_context, room left', [entry('@@ignore_on_max_context\ntall')], 'tall'],
+  ['@@activate is stronger', [entry('@@dont_activate\n@@activate\n@@is_greeting 3\ntall')], 'tall'],
+  [
+    '@@instruct_depth is for another kind of prompt',
+    [entry('@@instruct_depth 90\n@@@depth 1\ntall')],
+    'system 1: tall',
+  ],
+  [
+    '@@dont_activate_after_match of a constant',
+    [entry('@@dont_activate_after_match\ntall', { constant: true })],
+    '',
+    { story: story({ replies: 2 }) },
+  ],
   [
     '@@keep_activate_after_match',
     [entry('@@keep_activate_after_match\ntall')],
@@ -120,7 +172,7 @@ test('what safety does not allow is not told, not even in two halves', () => {
 
 test('a huge and hostile book costs little', () => {
   const entries = Array.from({ length: 2_000 }, (_, at) =>
-    entry(`@@additional_keys ${'x'.repeat(200)}`.padEnd(2_000, `text ${at} `), {
+    entry(`@@additional_keys ${'x'.repeat(200)}\n`.padEnd(2_000, `text ${at} `), {
       keys: Array.from({ length: 60 }, (__, n) =>
         at % 2 ? '(a+)+$|(a|aa)+b' : `a${'b'.repeat(250)}${n}`,
       ),
@@ -136,7 +188,10 @@ test('a huge and hostile book costs little', () => {
 test('any book of any entries stays within its room', () => {
   const anyEntry = fc.record({
     keys: fc.array(fc.constantFrom('a', 'b', '(', '.*', '@@')),
-    content: fc.string({ maxLength: 60 }),
+    content: fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.constantFrom('@@depth 1\n', '@@reverse_depth 1\n').map((line) => `${line}deep`),
+    ),
     use_regex: fc.boolean(),
     constant: fc.boolean(),
     priority: fc.constantFrom(0, -1, 1e300, null),
@@ -150,8 +205,9 @@ test('any book of any entries stays within its room', () => {
       (entries, room) => {
         const { book } = readExtras({ data: { name: 'M', character_book: { entries } } }, 'M');
         if (!book) return;
-        const { before, after } = select(book, { room, said: ['a', 'b'] });
-        expect(before.length + after.length).toBeLessThanOrEqual(room);
+        const { told: texts, asides } = select(book, { room, said: ['a', 'b'] });
+        const all = [...Object.values(texts), ...asides.map(({ text }) => text)];
+        expect(all.join('').length).toBeLessThanOrEqual(room);
       },
     ),
     { numRuns: 300 },

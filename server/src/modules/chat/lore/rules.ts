@@ -1,15 +1,26 @@
 // Which entries of a book of lore a reply is told: found by their keys in what was said lately, within a budget. Pure.
-import type { LoreBook, LoreEntry } from '../../characters/service.ts';
-import { readDecorators, type Decorated } from './decorators/rules.ts';
+import type { LoreBook, LoreEntry, LorePlace, LoreRole } from '../../characters/service.ts';
 import { readPattern, type Effort, type Pattern } from './patterns/rules.ts';
+
+/** How a chat has gone so far. */
+export interface Story {
+  /** Messages that were said, and those of the character, the greeting among them. */
+  readonly messages: number;
+  readonly replies: number;
+  /** Which greeting it began with: 0 for the first; undefined for none. */
+  readonly greeting: number | undefined;
+}
 
 export interface LoreAsk {
   readonly book: LoreBook;
   /** Oldest first; hidden keys included. */
   readonly said: readonly string[];
-  /** How many replies there were, the greeting among them. */
-  readonly replies: number;
+  readonly story: Story;
   readonly room: number;
+  /** Whether the context is full: then some entries are not told. */
+  readonly is_full: boolean;
+  /** The sections of the card that there are; what belongs to another stands where it would else. */
+  readonly sections: readonly LorePlace[];
   readonly count: (text: string) => number;
   /** As it will be read: placeholders filled. */
   readonly fill: (text: string) => string;
@@ -17,13 +28,28 @@ export interface LoreAsk {
   readonly isAllowed: (text: string) => boolean;
 }
 
-export interface Lore {
-  readonly before: string;
-  readonly after: string;
+/** A text among the messages; so many of them follow it. */
+export interface LoreAside {
+  readonly role: LoreRole;
+  readonly text: string;
+  readonly followed_by: number;
 }
 
-export const noLore: Lore = { before: '', after: '' };
+export interface Lore {
+  readonly told: Readonly<Record<LorePlace, string>>;
+  readonly asides: readonly LoreAside[];
+  /** Whether there would be less of it in a full context. */
+  readonly may_shrink: boolean;
+}
 
+export const noLore: Lore = {
+  told: { before: '', described: '', personality: '', scenario: '', after: '' },
+  asides: [],
+  may_shrink: false,
+};
+
+/** What stands around a text among the messages. */
+export const ASIDE_TOKENS = 20;
 /** Letters that plain keys are looked for in, and steps of patterns, for one prompt: a few milliseconds of each. */
 const MOST_LETTERS = 10_000_000;
 const MOST_STEPS = 1_000_000;
@@ -32,27 +58,62 @@ const STEPS_TO_READ = 20;
 const MOST_SCANNED = 20_000;
 const MOST_ROUNDS = 4;
 
-interface Found extends Decorated {
+/** As it will be told. */
+interface Found {
   readonly entry: LoreEntry;
+  readonly content: string;
 }
 
 export function selectLore(ask: LoreAsk): Lore {
+  const { book, isAllowed } = ask;
+  const kept = withinBudget(findEntries(ask), ask);
+  const isAmong = ({ entry }: Found): boolean => placeOf(entry, ask) === undefined;
+  const tellAt = (place: LorePlace): string =>
+    kept
+      .filter(({ entry }) => placeOf(entry, ask) === place)
+      .map(({ content }) => content)
+      .join('\n\n');
+  const told = {
+    before: tellAt('before'),
+    described: tellAt('described'),
+    personality: tellAt('personality'),
+    scenario: tellAt('scenario'),
+    after: tellAt('after'),
+  };
+  const asides = kept.filter(isAmong).map(({ entry, content }): LoreAside => ({
+    role: entry.role,
+    text: content,
+    followed_by: followersOf(entry, ask.story),
+  }));
+  const may_shrink = !ask.is_full && book.entries.some(({ may_be_dropped }) => may_be_dropped);
+  // Two harmless halves may be one harmful whole.
+  const whole = [...Object.values(told), ...asides.map(({ text }) => text)].join('\n');
+  return isAllowed(whole) ? { told, asides, may_shrink } : noLore;
+}
+
+/** In the card, or undefined for one that stands among the messages. */
+function placeOf(entry: LoreEntry, { sections }: LoreAsk): LorePlace | undefined {
+  const { position, depth, usual_position } = entry;
+  if (position !== undefined && sections.includes(position)) return position;
+  return depth === undefined ? usual_position : undefined;
+}
+
+const followersOf = ({ depth }: LoreEntry, { messages }: Story): number =>
+  depth?.from === 'oldest' ? Math.max(0, messages - depth.messages) : (depth?.messages ?? 0);
+
+function findEntries(ask: LoreAsk): Found[] {
   const { book, isAllowed, fill } = ask;
   const search = createSearch(ask.said);
-  const waiting = new Set(
-    book.entries.map((entry) => ({ entry, ...readDecorators(entry.content) })),
-  );
+  const waiting = new Set(book.entries.filter((entry) => counts(entry, ask)));
   const found: Found[] = [];
   let brought = '';
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const news = [...waiting].filter(
-      (one) => counts(one, ask) && isFound(one, ask, { search, brought }),
-    );
+    const news = [...waiting].filter((entry) => isFound(entry, ask, { search, brought }));
     if (news.length === 0) break;
-    for (const one of news) {
-      waiting.delete(one);
-      const content = fill(one.content).trim();
-      if (content !== '' && isAllowed(content)) found.push({ ...one, content });
+    for (const entry of news) {
+      waiting.delete(entry);
+      const content = fill(entry.content).trim();
+      if (content !== '' && isAllowed(content)) found.push({ entry, content });
     }
     if (!book.is_recursive) break;
     brought = news
@@ -60,20 +121,23 @@ export function selectLore(ask: LoreAsk): Lore {
       .join('\n')
       .slice(0, MOST_SCANNED);
   }
-  const kept = withinBudget(found, ask);
-  const told = (where: 'before' | 'after'): string =>
-    kept
-      .filter((one) => (one.position ?? one.entry.position) === where)
-      .map(({ content }) => content)
-      .join('\n\n');
-  const lore = { before: told('before'), after: told('after') };
-  // Two harmless halves may be one harmful whole.
-  return isAllowed(`${lore.before}\n${lore.after}`) ? lore : noLore;
+  return found;
 }
 
-/** Whether an entry may be told now at all, keys or not. */
-const counts = (one: Decorated, { replies }: LoreAsk): boolean =>
-  !one.is_never && replies >= one.only_after && replies % one.only_every === 0;
+/** Whether an entry may be told now at all, keys or not. One that is always told is asked nothing. */
+function counts(entry: LoreEntry, { story, is_full }: LoreAsk): boolean {
+  if (is_full && entry.may_be_dropped) return false;
+  if (entry.is_always) return true;
+  const { only_greeting, only_after, only_every } = entry;
+  const isAfterGreeting =
+    only_greeting === undefined || story.greeting === undefined || story.greeting === only_greeting;
+  return (
+    !entry.is_never &&
+    isAfterGreeting &&
+    story.replies >= only_after &&
+    story.replies % only_every === 0
+  );
+}
 
 interface Where {
   readonly search: Search;
@@ -81,19 +145,29 @@ interface Where {
   readonly brought: string;
 }
 
-function isFound(one: Found, { book, said }: LoreAsk, { search, brought }: Where): boolean {
-  const { entry } = one;
-  const depth = one.stays ? said.length : (one.scan_depth ?? book.scan_depth);
+function isFound(entry: LoreEntry, ask: LoreAsk, { search, brought }: Where): boolean {
+  const { book, said, story } = ask;
+  if (entry.is_always) return true;
+  const depth = entry.stays ? said.length : (entry.scan_depth ?? book.scan_depth);
   const within = (keys: readonly string[], texts: Texts): boolean =>
     keys.some((key) => search.has(key, entry, texts));
   const texts = { depth, brought };
-  if (one.other_keys.length > 0 && within(one.other_keys, texts)) return false;
-  if (one.only_once && within(entry.keys, { depth: said.length, brought: '', skips: 1 }))
-    return false;
-  if (entry.is_constant || one.is_always) return true;
+  if (entry.other_keys.length > 0 && within(entry.other_keys, texts)) return false;
+  if (entry.only_once && wasFound(entry, story, within)) return false;
+  if (entry.is_constant) return true;
   if (!within(entry.keys, texts)) return false;
-  if (one.more_keys.length > 0 && !within(one.more_keys, texts)) return false;
+  if (entry.more_keys.length > 0 && !within(entry.more_keys, texts)) return false;
   return !entry.is_selective || within(entry.secondary_keys, texts);
+}
+
+/** One that needs no key was told by the first reply that it counted for. */
+function wasFound(
+  entry: LoreEntry,
+  { replies }: Story,
+  within: (keys: readonly string[], texts: Texts) => boolean,
+): boolean {
+  if (entry.is_constant) return replies > Math.max(1, entry.only_after);
+  return within(entry.keys, { depth: Infinity, brought: '', skips: 1 });
 }
 
 interface Texts {
@@ -156,17 +230,19 @@ function createSearch(said: readonly string[]) {
 }
 
 /** What is worth least is left out first; what is told stands in the book's own order. */
-function withinBudget(found: readonly Found[], { book, room, count }: LoreAsk): Found[] {
+function withinBudget(found: readonly Found[], ask: LoreAsk): Found[] {
+  const { book, room, count } = ask;
   let left = Math.min(room, book.token_budget ?? room);
   const worth = found.toSorted(
     (one, other) =>
-      Number(one.may_be_dropped) - Number(other.may_be_dropped) ||
+      Number(one.entry.may_be_dropped) - Number(other.entry.may_be_dropped) ||
       other.entry.priority - one.entry.priority ||
       other.entry.insertion_order - one.entry.insertion_order,
   );
   const kept = new Set<Found>();
   for (const one of worth) {
-    const cost = count(one.content) + 2;
+    const isAside = placeOf(one.entry, ask) === undefined;
+    const cost = count(one.content) + (isAside ? ASIDE_TOKENS : 2);
     if (cost > left) continue;
     left -= cost;
     kept.add(one);

@@ -25,6 +25,7 @@ const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
   filling: { char: 'Mira', user: 'Ann', seed: 'reply', stable: 'chat' },
   isAllowed: () => true,
   turns: [{ role: 'user', text: 'Hello' }],
+  story: undefined,
   continues: false,
   variant: 0,
   asks_if_human: false,
@@ -88,6 +89,49 @@ describe('the system text', () => {
     expect(buildPrompt(needs({ in_distress: true })).system).toContain('helpline');
   });
 
+  test('places lore among the messages and in the sections of the card', () => {
+    const tell = (content: string) => ({ keys: [], constant: true, content });
+    const entries = [
+      tell('@@depth 1\n@@role user\n{{user}} has a key.'),
+      tell('@@depth 0\nRain begins.'),
+      tell('@@reverse_depth 0\n@@role assistant\nOnce upon a time.'),
+      tell('@@position scenario\nThe lamp is out.'),
+    ];
+    const extras = readExtras({ data: { name: 'Mira', character_book: { entries } } }, 'Mira');
+    const turns = [
+      { role: 'assistant' as const, text: 'Come in.' },
+      { role: 'user' as const, text: 'Thanks.' },
+      { role: 'assistant' as const, text: 'Sit' },
+    ];
+    const { asides, system } = buildPrompt(needs({ extras, turns }));
+    expect(asides).toEqual([
+      { role: 'assistant', text: 'Once upon a time.', before: 0 },
+      { role: 'user', text: 'Ann has a key.', before: 2 },
+      { role: 'system', text: 'Rain begins.', before: 3 },
+    ]);
+    expect(system).toContain('Scenario, for this moment:\nThe lamp is out.');
+    expect(system).not.toContain('Rain');
+    // What goes on is the last that is said.
+    const going = buildPrompt(needs({ extras, turns, continues: true })).asides;
+    expect(going?.map(({ before }) => before)).toEqual([0, 2, 2]);
+  });
+
+  test('lets go of lore that may be left out as soon as the context is full', () => {
+    const entries = [
+      { keys: [], constant: true, content: '@@ignore_on_max_context\nThe lamp is out.' },
+      { keys: [], constant: true, content: 'The rain goes on.' },
+    ];
+    const extras = readExtras({ data: { name: 'Mira', character_book: { entries } } }, 'Mira');
+    expect(buildPrompt(needs({ extras })).system).toContain('The lamp is out.');
+    const turns = Array.from({ length: 90 }, () => ({
+      role: 'user' as const,
+      text: 'so '.repeat(99),
+    }));
+    const { system } = buildPrompt(needs({ extras, turns, context_tokens: 4096 }));
+    expect(system).toContain('The rain goes on.');
+    expect(system).not.toContain('The lamp is out.');
+  });
+
   test('leaves out the last sections of a card that is too long, never the rules', () => {
     const long = { ...card, example_dialogue: 'x'.repeat(50_000), description: 'Short.' };
     const { system } = buildPrompt(needs({ card: long, context_tokens: 2048 }));
@@ -119,11 +163,15 @@ describe('the turns', () => {
       fc.property(
         fc.array(turn, { minLength: 1, maxLength: 40 }),
         fc.integer({ min: 1024, max: 8192 }),
-        (turns, context_tokens) => {
-          const prompt = buildPrompt(needs({ turns, context_tokens }));
-          const spent = prompt.turns.reduce(
+        fc.array(fc.string({ minLength: 1, maxLength: 200 }), { maxLength: 60 }),
+        (turns, context_tokens, lore) => {
+          const entries = lore.map((text) => ({ constant: true, content: `@@depth 1\n${text}` }));
+          const extras = readExtras({ data: { character_book: { entries } } }, 'Mira');
+          const prompt = buildPrompt(needs({ turns, context_tokens, extras }));
+          // The frame of a note is some 60 letters and a turn's own.
+          const spent = [...prompt.turns, ...(prompt.asides ?? [])].reduce(
             (sum, { text }) => sum + count(text) + 6,
-            count(prompt.system),
+            count(prompt.system) + 15 * (prompt.asides?.length ?? 0),
           );
           expect(spent + prompt.max_tokens).toBeLessThanOrEqual(context_tokens);
           expect(prompt.turns.length).toBeGreaterThan(0);

@@ -1,7 +1,20 @@
 // Building a prompt: the character's card and the conversation within the model's context, newest kept first. Pure.
-import type { Persona, Prompt, Turn } from '../../../engines/llm/port.ts';
-import { fillMacros, hiddenKeys, type CardExtras, type Filling } from '../../characters/service.ts';
-import { noLore, selectLore, type Lore } from '../lore/rules.ts';
+import type { Aside, Persona, Prompt, Turn } from '../../../engines/llm/port.ts';
+import {
+  fillMacros,
+  hiddenKeys,
+  type CardExtras,
+  type Filling,
+  type LorePlace,
+} from '../../characters/service.ts';
+import {
+  ASIDE_TOKENS,
+  noLore,
+  selectLore,
+  type Lore,
+  type LoreAside,
+  type Story,
+} from '../lore/rules.ts';
 
 /** What is known of the character; quoted to the model as data, never as orders. */
 export interface PromptCard {
@@ -26,6 +39,8 @@ export interface PromptNeeds {
   readonly isAllowed: (text: string) => boolean;
   /** Oldest first; the newest is what the reply answers or continues. */
   readonly turns: readonly Turn[];
+  /** Of the whole chat; undefined where the turns are all that need be known. */
+  readonly story: Story | undefined;
   readonly continues: boolean;
   readonly variant: number;
   readonly asks_if_human: boolean;
@@ -44,28 +59,43 @@ const SAFETY_MARGIN = 0.06;
 const LORE_SHARE = 0.2;
 
 export function buildPrompt(needs: PromptNeeds): Prompt {
-  const { count, context_tokens } = needs;
+  const { prompt, is_full, may_shrink } = compose(needs, false);
+  return is_full && may_shrink ? compose(needs, true).prompt : prompt;
+}
+
+/** `isFull`: the context could not hold everything before, so what a book lets go of is left out. */
+function compose(needs: PromptNeeds, isFull: boolean) {
+  const { count, context_tokens, continues, variant } = needs;
   const card = filled(needs);
   const max_tokens = Math.min(MOST_REPLY_TOKENS, Math.floor(context_tokens / 4));
   const room = Math.floor(context_tokens * (1 - SAFETY_MARGIN)) - max_tokens;
   const rules = ruleText(needs);
-  const lore = loreOf(needs, Math.floor(room * LORE_SHARE));
+  const lore = loreOf(needs, { room: Math.floor(room * LORE_SHARE), is_full: isFull });
   const notes = fillMacros(needs.extras.closing_notes, needs.filling);
-  const persona = fitSections(personaSections(card, { lore, notes }), {
-    room: Math.floor(room * 0.6) - count(rules),
-    count,
-  });
-  const system = `${persona}\n\n${rules}`;
-  const turns = newestThatFit(needs.turns, { room: room - count(system), count });
+  const sections = personaSections(card, { lore, notes });
+  const persona = fitSections(sections, { room: Math.floor(room * 0.6) - count(rules), count });
+  const system = `${persona.join('\n\n')}\n\n${rules}`;
+  const spent = lore.asides.reduce(
+    (sum, { text }) => sum + count(text) + ASIDE_TOKENS,
+    count(system),
+  );
+  const turns = newestThatFit(needs.turns, { room: room - spent, count });
+  const asides = placed(lore.asides, turns.length, continues);
   return {
-    system,
-    turns,
-    persona: { ...card },
-    continues: needs.continues,
-    variant: needs.variant,
-    max_tokens,
+    prompt: { system, turns, asides, persona: { ...card }, continues, variant, max_tokens },
+    is_full: turns.length < needs.turns.length || persona.length < sections.length,
+    may_shrink: lore.may_shrink,
   };
 }
+
+/** Nothing comes between a reply that goes on and its continuation. */
+const placed = (asides: readonly LoreAside[], turns: number, continues: boolean): Aside[] =>
+  asides
+    .map(({ role, text, followed_by }) => ({
+      ...{ role, text },
+      before: Math.max(0, turns - Math.max(followed_by, continues ? 1 : 0)),
+    }))
+    .toSorted((one, other) => one.before - other.before);
 
 /** The card as its reader would read it. */
 function filled({ card, filling }: PromptNeeds): PromptCard {
@@ -81,18 +111,32 @@ function filled({ card, filling }: PromptNeeds): PromptCard {
   };
 }
 
-function loreOf(needs: PromptNeeds, room: number): Lore {
+function loreOf(needs: PromptNeeds, limit: { room: number; is_full: boolean }): Lore {
   const { card, extras, filling, turns, count, isAllowed } = needs;
   if (!extras.book) return noLore;
   const secrets = hiddenKeys(`${card.description}\n${card.scenario}`).join('\n');
   return selectLore({
     book: extras.book,
     said: [...(secrets === '' ? [] : [secrets]), ...turns.map(({ text }) => text)],
-    replies: turns.filter(({ role }) => role === 'assistant').length,
-    ...{ room, count, isAllowed },
+    story: needs.story ?? storyOf(turns),
+    sections: sectionsOf(card),
+    ...{ ...limit, count, isAllowed },
     fill: (text) => fillMacros(text, filling),
   });
 }
+
+const storyOf = (turns: readonly Turn[]): Story => ({
+  messages: turns.length,
+  replies: turns.filter(({ role }) => role === 'assistant').length,
+  greeting: undefined,
+});
+
+/** A section that the card does not have has no place in it. */
+const sectionsOf = ({ personality, scenario }: PromptCard): LorePlace[] => [
+  ...(['before', 'described', 'after'] as const),
+  ...(personality.trim() === '' ? [] : (['personality'] as const)),
+  ...(scenario.trim() === '' ? [] : (['scenario'] as const)),
+];
 
 interface Budget {
   readonly room: number;
@@ -108,11 +152,14 @@ function personaSections(
     text.trim() === '' ? [] : [`${title}:\n${text.trim()}`];
   return [
     `This is a conversation with ${card.name}, an adult of ${card.age}. ${card.tagline}`.trim(),
-    ...section('What is known, for this moment', lore.before),
+    ...section('What is known, for this moment', lore.told.before),
     ...section('Who they are', card.description),
+    ...section('Who else they are, for this moment', lore.told.described),
     ...section('Personality', card.personality),
+    ...section('Personality, for this moment', lore.told.personality),
     ...section('Scenario', card.scenario),
-    ...section('What else is known, for this moment', lore.after),
+    ...section('Scenario, for this moment', lore.told.scenario),
+    ...section('What else is known, for this moment', lore.told.after),
     ...section('Notes of the author', card.system_notes),
     ...section('Notes of the author for the next message', notes),
     ...section('How they talk, for example', card.example_dialogue),
@@ -137,7 +184,7 @@ function ruleText({ card, asks_if_human, in_distress }: PromptNeeds): string {
     .join('\n');
 }
 
-function fitSections(sections: readonly string[], { room, count }: Budget): string {
+function fitSections(sections: readonly string[], { room, count }: Budget): string[] {
   const kept: string[] = [];
   let left = room;
   for (const section of sections) {
@@ -146,7 +193,7 @@ function fitSections(sections: readonly string[], { room, count }: Budget): stri
     kept.push(section);
     left -= cost;
   }
-  return kept.join('\n\n');
+  return kept;
 }
 
 /** Walks back from the newest turn; the newest is always kept, shortened from its start if it must be. */

@@ -16,7 +16,7 @@ export interface SessionDraft {
 }
 
 const NOTICE_SEQ = 1;
-const GREETING_SEQ = 2;
+export const GREETING_SEQ = 2;
 
 export function composeSession(draft: SessionDraft): {
   row: typeof chat_session.$inferInsert;

@@ -26,6 +26,8 @@ import { createAnswer, textsOf } from './answering/service.ts';
 import { createCounting, type Counted } from './counting/service.ts';
 import { createPast } from './past/service.ts';
 import { answerOfRepeat } from './repeats/service.ts';
+import type { Story } from '../lore/rules.ts';
+import { storyOf } from './story/service.ts';
 import { acceptedOf, composeTurn, type Turn } from './rules.ts';
 import { commitTurns, readContexts, type Lease, type TurnAsk, type TurnContext } from './store.ts';
 
@@ -92,7 +94,11 @@ export function createTurnsService(needs: Needs) {
     const character = await admission.toTalk(scope, actor, context.character_id);
     if (context.active_reply_id !== null) throw new AppError('chat.busy');
     const role = await casting.roleOf(scope, actor, character.row);
-    const said = await past.all(sending.session_id, context.revision, key);
+    const own: Said = { role: 'user', text: sending.text };
+    const { session_id } = sending;
+    const at = { session_id, below: context.last_seq + 1, more: [own] };
+    const story = await storyOf(db, role, at);
+    const said = await past.all(session_id, context.revision, key);
     const verdict = safety.checkInput({
       text: sending.text,
       recent: textsOf(said),
@@ -111,7 +117,18 @@ export function createTurnsService(needs: Needs) {
       engine: llm.name,
       key,
     });
-    const asked = { actor, sending, turn, verdict, key, role, character: character.row, said };
+    const turns = [...said, own];
+    const asked = {
+      actor,
+      sending,
+      turn,
+      verdict,
+      key,
+      role,
+      character: character.row,
+      turns,
+      story,
+    };
     return counting(scope, { actor, turn }, (counted) => commitAndAnswer({ ...asked, counted }));
   };
 
@@ -139,7 +156,7 @@ export function createTurnsService(needs: Needs) {
     const { turn, actor, sending, verdict, character } = at;
     const { session_id } = sending;
     const accepted = acceptedOf(turn, sending.client_message_id, verdict);
-    const own: Said = { role: 'user', text: sending.text };
+    const own = at.turns.at(-1);
     const committed = commit(turn).then((isStored) => {
       if (!isStored) throw new AppError('chat.changed_elsewhere');
       past.add(session_id, turn.revision, turn.reply ? own : undefined);
@@ -153,7 +170,8 @@ export function createTurnsService(needs: Needs) {
         key: at.key,
         character,
         role: at.role,
-        turns: [...at.said, own],
+        turns: at.turns,
+        story: at.story,
         verdict,
         continues: false,
         place: { reply_id, seq, variant: 0, before: { text: '', n: 0 } },
@@ -200,7 +218,9 @@ interface Committing {
   readonly key: DataKey;
   readonly character: CharacterRow;
   readonly role: Role;
-  readonly said: readonly Said[];
+  /** Ends with the message itself. */
+  readonly turns: readonly Said[];
+  readonly story: Story | undefined;
   readonly counted: Counted | undefined;
 }
 

@@ -12,6 +12,8 @@ const reasons: Record<CardNote['reason'], string> = {
   used: 'used as it is',
   stored: 'kept in the card; chats do not use it',
   unknown: 'kept in the card as it is',
+  not_followed: 'stays in the card; chats here cannot follow it',
+  newer: 'a newer version than we know; what we do not know stays in the card',
   shortened: 'longer than we can show; the whole text stays in the card',
   tidied: 'tidied: lower case, no doubles',
   cleaned: 'letters that cannot be stored were taken out',

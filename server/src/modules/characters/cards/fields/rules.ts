@@ -4,6 +4,7 @@ import type { CardNote } from '@velour/contract/own-characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { isObject, type JsonObject } from '../json/rules.ts';
 import { listOf, ownOf, textOf, type Card } from '../reading/rules.ts';
+import { notFollowedIn } from '../../books/rules.ts';
 import { guessGender, statedAge } from '../guesses/rules.ts';
 
 export interface CardFields {
@@ -113,6 +114,8 @@ const STORED = [
   'extensions',
 ];
 
+const MOST_NAMED = 100;
+
 /** The card as it is kept, without what is never kept, and what came of each of its fields. */
 export function reportOf(card: Card, fields: CardFields): { card: Card; notes: CardNote[] } {
   const { assets, ...data } = card.data;
@@ -133,6 +136,9 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
     else note('kept', key, STORED.includes(key) ? 'stored' : 'unknown');
   }
   for (const key of Object.keys(card.beside)) note('kept', key, 'unknown');
+  for (const name of notFollowedIn(data['character_book']).slice(0, MOST_NAMED)) {
+    note('left_out', `character_book @@${name}`, 'not_followed');
+  }
   if (guessGender(card).is_guess) note('changed', 'gender', 'guessed');
   noteAssets(assets, note);
   return { card: { ...card, data }, notes };

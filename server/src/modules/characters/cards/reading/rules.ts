@@ -36,8 +36,14 @@ export function readCard(file: JsonObject): Card {
 function specOf(spec: Json | undefined, version: Json | undefined): CardSpec {
   if (spec === 'chara_card_v3') return 'v3';
   if (spec === 'chara_card_v2') return 'v2';
-  return Number.parseFloat(String(version)) >= 3 ? 'v3' : 'v2';
+  return Number.parseFloat(String(version)) >= NEWEST ? 'v3' : 'v2';
 }
+
+/** Whether a card is of a version that is still to come. */
+export const isNewer = ({ spec_version }: JsonObject): boolean =>
+  Number.parseFloat(String(spec_version)) > NEWEST;
+
+const NEWEST = 3;
 
 function readBare(file: JsonObject): Card {
   const entries = Object.entries(file);

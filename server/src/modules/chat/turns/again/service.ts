@@ -1,5 +1,5 @@
 // Replying again: another variant of the last reply, a retry, or a continuation.
-import type { LlmEngine } from '../../../../engines/llm/port.ts';
+import type { LlmEngine, Turn } from '../../../../engines/llm/port.ts';
 import type { Actor } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../../platform/db/scope.ts';
@@ -14,6 +14,7 @@ import { textsOf, type Answer, type Answering } from '../answering/service.ts';
 import type { Counting } from '../counting/service.ts';
 import type { Casting } from '../../casting/service.ts';
 import { readPast } from '../past/service.ts';
+import { storyOf } from '../story/service.ts';
 import { continuationTarget, partOf, regenerationTarget, type ReplyTarget } from '../rules.ts';
 import { addReply, claimSession, findLast, openVariant, type Lease } from '../store.ts';
 
@@ -94,15 +95,20 @@ export function createReplyAgain(needs: Needs) {
       void counted.settle('returned');
       throw error;
     });
+    const role = await casting.roleOf(scope, actor, character.row);
+    const more: Turn[] = continues ? [{ role: 'assistant', text }] : [];
+    const place = { session_id: session.id, below: target.seq, more };
+    const story = await storyOf(scope.db, role, place);
     const before = { text: continues ? text : '', n: target.is === 'variant' ? target.n : 0 };
     const answering: Answering = {
       person_id: actor.id,
       session_id: session.id,
       key,
       character: character.row,
-      role: await casting.roleOf(scope, actor, character.row),
+      role,
       continues,
-      turns: continues ? [...said, { role: 'assistant', text }] : said,
+      turns: [...said, ...more],
+      story,
       verdict,
       place: { reply_id, seq: target.seq, variant, before },
       committed: Promise.resolve(),

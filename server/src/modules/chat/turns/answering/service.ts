@@ -5,6 +5,7 @@ import type { DataKey } from '../../../../platform/vault.ts';
 import type { CharacterRow } from '../../../characters/service.ts';
 import type { InputVerdict, SafetyService } from '../../../safety/service.ts';
 import type { Role } from '../../casting/service.ts';
+import type { Story } from '../../lore/rules.ts';
 import { buildPrompt } from '../../prompt/rules.ts';
 import type { RepliesService } from '../../replies/service.ts';
 import type { Counted } from '../counting/service.ts';
@@ -19,6 +20,7 @@ export interface Answering {
   readonly role: Role;
   /** Oldest first; ends with what is answered or continued. */
   readonly turns: readonly Turn[];
+  readonly story: Story | undefined;
   readonly verdict: InputVerdict;
   readonly continues: boolean;
   readonly place: {
@@ -72,6 +74,7 @@ export function createAnswer({ llm, replies, past, safety, publish }: Needs): An
             ...{ seed: place.reply_id, stable: session_id },
           },
           turns,
+          story: at.story,
           continues: at.continues,
           variant: place.variant,
           asks_if_human: verdict.asks_if_human,

@@ -1,0 +1,158 @@
+// The lines at the head of an entry of lore that begin with @@ and say when it counts and where it stands. Pure.
+
+export type LorePlace = 'before' | 'described' | 'personality' | 'scenario' | 'after';
+export type LoreRole = 'system' | 'user' | 'assistant';
+
+/** Where among the messages: so many follow it, or so many come before it. */
+export interface LoreDepth {
+  readonly from: 'newest' | 'oldest';
+  readonly messages: number;
+}
+
+export interface Decorated {
+  /** What is left to be told. */
+  readonly content: string;
+  readonly is_always: boolean;
+  readonly is_never: boolean;
+  /** Replies that there must have been; one of so many that it counts for. */
+  readonly only_after: number;
+  readonly only_every: number;
+  /** The greeting that the chat must have begun with: the first is 0, the others follow. */
+  readonly only_greeting: number | undefined;
+  /** Once found, found for good; or never found again. */
+  readonly stays: boolean;
+  readonly only_once: boolean;
+  readonly scan_depth: number | undefined;
+  readonly more_keys: readonly string[];
+  readonly other_keys: readonly string[];
+  /** Left out as soon as the context is full. */
+  readonly may_be_dropped: boolean;
+  readonly position: LorePlace | undefined;
+  /** Counts where there is no such place. */
+  readonly depth: LoreDepth | undefined;
+  readonly role: LoreRole;
+}
+
+export interface ReadDecorators extends Decorated {
+  /** Names of those that mean nothing here and had no fallback that does. */
+  readonly not_followed: readonly string[];
+}
+
+type Draft = { -readonly [Key in keyof Decorated]: Decorated[Key] };
+
+/** Letters of upper case and digits stand in no name of the standard, but in some of other programs. */
+const LINE = /^(@@@?)(\w+)(.*)$/;
+/** What follows is read by nobody; it goes all the same. */
+const MOST_LINES = 100;
+
+/**
+ * One that is not known, or says nothing that can be read, is passed over for its fallbacks (@@@); of two of one name
+ * the first counts. None of their lines is ever told.
+ */
+export function readDecorators(content: string): ReadDecorators {
+  const draft: Draft = {
+    ...{ content, is_always: false, is_never: false, only_after: 0, only_every: 1 },
+    ...{ only_greeting: undefined, stays: false, only_once: false, scan_depth: undefined },
+    ...{ more_keys: [], other_keys: [], may_be_dropped: false },
+    ...{ position: undefined, depth: undefined, role: 'system' },
+  };
+  const seen = new Set<string>();
+  const passed: string[] = [];
+  const lines = content.split('\n');
+  let waiting: string | undefined;
+  let at = 0;
+  for (; at < lines.length; at += 1) {
+    const line = lines[at]?.trim() ?? '';
+    const [, marks, name = '', rest = ''] = LINE.exec(line) ?? [];
+    if (marks === undefined && line !== '') break;
+    if (marks === undefined || at >= MOST_LINES) continue;
+    if (marks === '@@@' && waiting === undefined) continue;
+    if (marks === '@@') {
+      if (waiting !== undefined) passed.push(waiting);
+      waiting = name;
+    }
+    if (seen.has(name) || apply(draft, name, rest.trim())) {
+      seen.add(name);
+      waiting = undefined;
+    }
+  }
+  if (waiting !== undefined) passed.push(waiting);
+  return { ...draft, content: lines.slice(at).join('\n').trim(), not_followed: passed };
+}
+
+const places: Readonly<Record<string, LorePlace>> = {
+  before_desc: 'before',
+  after_desc: 'described',
+  personality: 'personality',
+  scenario: 'scenario',
+};
+
+const isRole = (word: string): word is LoreRole =>
+  word === 'system' || word === 'user' || word === 'assistant';
+
+/** False for what is not followed: then its fallback is asked. */
+function apply(draft: Draft, name: string, rest: string): boolean {
+  switch (name) {
+    case 'activate':
+      draft.is_always = true;
+      return true;
+    case 'dont_activate':
+      draft.is_never = true;
+      return true;
+    case 'keep_activate_after_match':
+      draft.stays = true;
+      return true;
+    case 'dont_activate_after_match':
+      draft.only_once = true;
+      return true;
+    case 'ignore_on_max_context':
+      draft.may_be_dropped = true;
+      return true;
+    case 'additional_keys':
+      draft.more_keys = wordsIn(rest);
+      return draft.more_keys.length > 0;
+    case 'exclude_keys':
+      draft.other_keys = wordsIn(rest);
+      return draft.other_keys.length > 0;
+    case 'position':
+      draft.position = Object.hasOwn(places, rest) ? places[rest] : undefined;
+      return draft.position !== undefined;
+    case 'role':
+      if (isRole(rest)) draft.role = rest;
+      return isRole(rest);
+    default:
+      return /^-?\d{1,6}$/.test(rest) && applyNumber(draft, name, Number(rest));
+  }
+}
+
+function applyNumber(draft: Draft, name: string, number: number): boolean {
+  switch (name) {
+    case 'activate_only_after':
+      draft.only_after = number;
+      return true;
+    case 'activate_only_every':
+      if (number > 0) draft.only_every = number;
+      return number > 0;
+    case 'is_greeting':
+      if (number >= 0) draft.only_greeting = number;
+      return number >= 0;
+    case 'scan_depth':
+      if (number >= 0) draft.scan_depth = number;
+      return number >= 0;
+    case 'depth':
+      draft.depth = { from: 'newest', messages: Math.max(0, number) };
+      return true;
+    case 'reverse_depth':
+      draft.depth ??= { from: 'oldest', messages: Math.max(0, number) };
+      return true;
+    default:
+      return false;
+  }
+}
+
+const wordsIn = (rest: string): string[] =>
+  rest
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .slice(0, 60);
