@@ -96,6 +96,8 @@ onBothEngines('lists of characters', (open) => {
     ['habrour boats', ['Bea', 'Harbour Master']],
     ['читаит', ['Anna']],
     ['mirabl vale', ['Mira Vale']],
+    ['vlae', ['Mira Vale']],
+    ['avle mria', ['Mira Vale']],
     ['xylophone', []],
     ["mriabel') | ('", ['Mirabel']],
   ])('%j, misspelled, comes close to %j', async (text, expected) => {

@@ -1,6 +1,6 @@
 // How texts become words and searches become conditions: accents, alphabets, and nothing that acts as an operator.
 import { expect, test } from 'vitest';
-import { canBeMisspelled, readSearch, readWords, respell, trigramsOf } from './rules.ts';
+import { canBeMisspelled, readSearch, readWords, respell, swapsOf, trigramsOf } from './rules.ts';
 
 const words = (description: string): string[] =>
   readWords({ name: '', tags: [], tagline: '', description }).words;
@@ -89,4 +89,9 @@ test.each([
 test('words are compared by runs of three letters, with their ends', () => {
   expect(trigramsOf('mira')).toEqual(['  m', ' mi', 'mir', 'ira', 'ra ']);
   expect(trigramsOf('𝒜b')).toEqual(['  𝒜', ' 𝒜b', '𝒜b ']);
+});
+
+test('a slip of the fingers changes two neighbours that differ', () => {
+  expect(swapsOf('nora')).toEqual(['onra', 'nroa', 'noar']);
+  expect(swapsOf('aab𝒜')).toEqual(['aba𝒜', 'aa𝒜b']);
 });

@@ -91,6 +91,16 @@ export function trigramsOf(word: string): string[] {
   return [...new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')))];
 }
 
+/** The word with two neighbours in each other's place, once for each place where that makes a difference. */
+export function swapsOf(word: string): string[] {
+  const letters = Array.from(word);
+  return letters.flatMap((letter, at) => {
+    const next = letters[at + 1];
+    if (next === undefined || next === letter) return [];
+    return [[...letters.slice(0, at), next, letter, ...letters.slice(at + 2)].join('')];
+  });
+}
+
 /** Letters that people type without their mark, and that Unicode does not take apart. */
 const plain: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' },

@@ -2,13 +2,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
-import { trigramsOf } from './rules.ts';
+import { swapsOf, trigramsOf } from './rules.ts';
 
 /** Shared trigrams of all trigrams of both words; below it, words are alike by chance. */
 const LEAST_SIMILARITY = 0.3;
 /** What is much less alike than the best is not what was meant. */
 const OF_THE_BEST = 0.8;
 const MOST_SPELLINGS = 4;
+/** Two letters that changed places are a slip, however little of a short word they leave alike. */
+const OF_A_SLIP = 1;
 
 /** Words spelled like this one, the most similar first; undefined where some public character has a word that begins so. */
 export async function findAlike(scope: Scope, word: string): Promise<string[] | undefined> {
@@ -17,6 +19,11 @@ export async function findAlike(scope: Scope, word: string): Promise<string[] | 
     with begun as (
       select 1 from catalogue_word where site_id = ${scope.site_id}::uuid
         and word ~>=~ ${word} and word ~<~ ${`${word}\u{10ffff}`} limit 1
+    ), slips as (
+      select slip.word from unnest(${sql.param(swapsOf(word))}::text[]) as slip(word)
+      where not exists (select 1 from begun) and exists (
+        select 1 from catalogue_word known where known.site_id = ${scope.site_id}::uuid
+          and known.word ~>=~ slip.word and known.word ~<~ (slip.word || ${'\u{10ffff}'}))
     ), alike as (
       select word, count(*)::real / (char_length(word) + 1 + ${trigrams.length}::int - count(*)) as similarity
       from catalogue_word
@@ -25,13 +32,15 @@ export async function findAlike(scope: Scope, word: string): Promise<string[] | 
       group by word
     )
     select word, similarity from alike where similarity >= ${LEAST_SIMILARITY}
+    union all select word, ${OF_A_SLIP} from slips
     union all select null, 2 from begun
     order by similarity desc, word limit ${MOST_SPELLINGS}`);
   if (rows.some((row) => row.word === null)) return undefined;
-  const best = rows[0]?.similarity ?? 0;
-  return rows.flatMap((row) =>
+  const best = rows.find(({ similarity }) => similarity < OF_A_SLIP)?.similarity ?? 0;
+  const spellings = rows.flatMap((row) =>
     row.word !== null && row.similarity >= best * OF_THE_BEST ? [row.word] : [],
   );
+  return [...new Set(spellings)];
 }
 
 /** Forgets words that no public character has any more, from this word on; answers where to go on, if there is more. */
