@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
-import { Id, storable, Time } from './scalars.ts';
+import { Id, lineOf, storable, Time } from './scalars.ts';
 
 /** As it was typed; spaces around it and upper case are no difference. */
 const Email = storable(254).trim().toLowerCase().pipe(z.email('Invalid email format'));
@@ -14,7 +14,7 @@ const Code = z
   .trim()
   .min(1, 'Confirmation code is required')
   .max(20, 'Confirmation code is too long');
-const Name = storable(50).trim().min(1, 'Name is required');
+const Name = lineOf(50, 'Name is required');
 
 /** The literal field names are those of the backend's user. Token amounts are whole tokens. */
 export const User = z.object({

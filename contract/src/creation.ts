@@ -4,7 +4,7 @@ import { calls } from './calls.ts';
 import { LONGEST } from './character-limits.ts';
 import { describe } from './endpoint.ts';
 import { jobFields } from './jobs.ts';
-import { Gender, Id, storable, Time } from './scalars.ts';
+import { Gender, Id, line, lineOf, storable, Time } from './scalars.ts';
 
 const Word = z.string().regex(/^[a-z_]{1,40}$/, 'This is not one of the options');
 const Words = z.array(Word).max(3, 'At most three');
@@ -27,10 +27,10 @@ export type ChosenTraits = z.infer<typeof ChosenTraits>;
 const NewCharacter = z.strictObject({
   gender: Gender,
   traits: ChosenTraits,
-  name: text('name').min(1, 'A name is required'),
+  name: lineOf(LONGEST.name, 'A name is required'),
   age: z.int().min(18, 'Characters are adults: 18 or older').max(100_000),
   description: text('description').default(''),
-  tagline: text('tagline').default(''),
+  tagline: line(LONGEST.tagline).default(''),
   personality: text('personality').default(''),
   scenario: text('scenario').default(''),
   greeting: text('greeting').default(''),

@@ -10,7 +10,7 @@ import {
   Tag,
   Visibility,
 } from './own-characters.ts';
-import { Gender, Id, Paging, storable, Time } from './scalars.ts';
+import { Gender, Id, lineOf, Paging, storable, Time } from './scalars.ts';
 
 const Rating = z.enum(['safe', 'suggestive', 'explicit']);
 /** Read later by whoever asks why; where a member's thing is touched, also by that member. */
@@ -69,7 +69,7 @@ const Slug = storable(60)
   .trim()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens');
 const DomeTexts = z.strictObject({
-  title: storable(80).trim().min(1, 'A title is required'),
+  title: lineOf(80, 'A title is required'),
   slug: Slug,
   description: storable(300).trim(),
   gender: Gender.nullable(),

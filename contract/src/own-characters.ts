@@ -3,18 +3,17 @@ import { z } from 'zod';
 import { calls } from './calls.ts';
 import { CARD_FORMATS, LONGEST, MOST } from './character-limits.ts';
 import { describe } from './endpoint.ts';
-import { countIn, Gender, Id, Paging, storable, Time } from './scalars.ts';
+import { countIn, Gender, Id, line, lineOf, Paging, storable, Time } from './scalars.ts';
 
 export const Visibility = z.enum(['private', 'pending_review', 'public', 'rejected']);
 export type Visibility = z.infer<typeof Visibility>;
 
 const Age = z.int().min(18, 'Characters are adults: 18 or older').max(100_000);
 const text = (field: keyof typeof LONGEST) => storable(LONGEST[field]);
-const Name = text('name').trim().min(1, 'A name is required');
-export const Tag = text('tag')
-  .trim()
+const Name = lineOf(LONGEST.name, 'A name is required');
+const Tagline = line(LONGEST.tagline);
+export const Tag = lineOf(LONGEST.tag, 'A tag cannot be empty')
   .toLowerCase()
-  .min(1)
   .regex(/^[^,]*$/, 'A tag holds no comma');
 const Tags = z.array(Tag).max(MOST.tags, `At most ${MOST.tags} tags`);
 const Greetings = z.array(text('greeting').trim().min(1)).max(MOST.alternate_greetings);
@@ -41,7 +40,7 @@ export const CharacterChanges = z.strictObject({
   name: Name.optional(),
   gender: Gender.optional(),
   age: Age.optional(),
-  tagline: text('tagline').trim().optional(),
+  tagline: Tagline.optional(),
   description: text('description').optional(),
   greeting: text('greeting').optional(),
   alternate_greetings: Greetings.optional(),
@@ -58,7 +57,7 @@ export const NewContent = z.strictObject({
   name: Name,
   gender: Gender,
   age: Age,
-  tagline: text('tagline').trim(),
+  tagline: Tagline,
   description: text('description').default(''),
   greeting: text('greeting').default(''),
   alternate_greetings: Greetings.default([]),

@@ -136,6 +136,14 @@ describe('reading', () => {
     expect(read.fields.name).toBe('Orla\uFFFD');
     expect(outcomeOf(read, 'changed')).toContain('card cleaned');
   });
+
+  test('a name loses what does not show, and nothing else is no name', async () => {
+    const read = await readCardFile(asJson({ ...v1, name: 'Or\u202ela\u200b\nMay' }));
+    expect(read.fields.name).toBe('Orla May');
+    await expect(readCardFile(asJson({ ...v1, name: '\u3164\u200b' }))).rejects.toMatchObject({
+      code: 'card.missing',
+    });
+  });
 });
 
 const icon = (uri: string) => ({ type: 'icon', uri, name: 'main', ext: 'png' });

@@ -1,7 +1,7 @@
 // What a card says as fields of a character, and a report of what was kept as it is, changed and left out.
 import { LONGEST, MOST } from '@velour/contract/character-limits.ts';
 import type { CardNote } from '@velour/contract/own-characters.ts';
-import type { Gender } from '@velour/contract/scalars.ts';
+import { UNSHOWN, type Gender } from '@velour/contract/scalars.ts';
 import { isObject, type JsonObject } from '../json/rules.ts';
 import { listOf, ownOf, textOf, type Card } from '../reading/rules.ts';
 import { notFollowedIn } from '../../books/rules.ts';
@@ -39,7 +39,7 @@ export const textFields = Object.keys(placeOf) as readonly TextField[];
 
 /** As a card's text becomes ours; what it becomes again later is the same. */
 export const asText = (field: TextField | 'tagline', text: string): string => {
-  const line = field === 'name' || field === 'tagline' ? text.replace(/\s+/g, ' ') : text;
+  const line = field === 'name' || field === 'tagline' ? inOneLine(text) : text;
   return cut(line.trim(), LONGEST[field]);
 };
 
@@ -52,19 +52,15 @@ export const asGreetings = (texts: readonly string[]): string[] =>
 export const asTags = (tags: readonly string[]): string[] =>
   [
     ...new Set(
-      tags.map((tag) =>
-        cut(
-          tag
-            .replace(/[\s,]+/g, ' ')
-            .trim()
-            .toLowerCase(),
-          LONGEST.tag,
-        ),
-      ),
+      tags.map((tag) => cut(inOneLine(tag.replaceAll(',', ' ')).trim().toLowerCase(), LONGEST.tag)),
     ),
   ]
     .filter((tag) => tag !== '')
     .slice(0, MOST.tags);
+
+/** Without what a form would refuse there. */
+const inOneLine = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(new RegExp(UNSHOWN, 'gu'), '');
 
 const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed();
 

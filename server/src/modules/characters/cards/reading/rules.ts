@@ -1,4 +1,5 @@
 // A card of any version as one: V1 has its fields bare, V2 and V3 have them under `data`; whatever else is there is kept.
+import { isSeen } from '@velour/contract/scalars.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { isObject, type Json, type JsonObject } from '../json/rules.ts';
 
@@ -26,7 +27,7 @@ export function readCard(file: JsonObject): Card {
   const card = isObject(data)
     ? { spec: specOf(spec, spec_version), data, beside }
     : readBare({ ...beside, ...(data === undefined ? {} : { data }) });
-  if (textOf(card.data['name']).trim() === '') {
+  if (!isSeen(textOf(card.data['name']))) {
     throw new AppError('card.missing', { detail: 'It has no name.' });
   }
   return card;
