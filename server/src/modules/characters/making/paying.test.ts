@@ -94,6 +94,30 @@ onBothEngines('paying for a character', (open) => {
     await expect(once).rejects.toMatchObject({ code: 'job.ended' });
   });
 
+  const left_ms = 1_000;
+  test.each([
+    ['breaks', 'image.broken', () => Promise.reject(new ImageFailure('broken', 'Torn.'))],
+    ['declines', 'image.refused', () => Promise.reject(new ImageFailure('refused', 'No.'))],
+    ['gives no answer', 'job.timed_out', () => new Promise<never>(() => undefined)],
+  ])('where the painter %s, the tokens are back within five seconds', async (_, reason, last) => {
+    const ann = await makers.maker(100);
+    image.holdBack();
+    const first = await ann.creation.create({ body: newCharacter() });
+    await makers.until(ann, first.job_id, ({ state }) => state === 'running');
+    const { job_id } = await ann.creation.create({ body: newCharacter() });
+    // It waits for the first one, so that its last try and its last second are still to come.
+    await database.pool.query(
+      `update job set attempt = 2, tries = 2, deadline = $2 where id = $1`,
+      [...[job_id, new Date(app.clock.now().getTime() + left_ms)]],
+    );
+    image.before = last;
+    await ann.creation.cancel({ params: { job_id: first.job_id } });
+    const since = performance.now();
+    await expect.poll(() => balance(ann), { timeout: 20_000 }).toEqual({ left: 100, held: 0 });
+    expect(performance.now() - since).toBeLessThan(left_ms + 5_000);
+    expect(await ann.creation.status({ params: { job_id } })).toMatchObject({ reason });
+  });
+
   test('where the site’s painter has done its day, everybody’s tokens stay where they were', async () => {
     const start = (await usedToday()) ?? 0;
     const [whole, none] = [await makers.maker(), await makers.maker()];
