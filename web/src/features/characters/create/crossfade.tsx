@@ -1,33 +1,69 @@
 // A picture that gives way to the next one only when that is there: choosing never shows an empty frame.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
-export function Crossfade({ src, alt }: { src: string; alt: string }) {
+interface Props {
+  src: string;
+  alt: string;
+}
+
+export function Crossfade({ src, alt }: Props) {
   /** The last two that came, the newest last. */
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const under = loaded.findLast((one) => one !== src);
-  const isThere = loaded.includes(src);
-  const note = () => setLoaded((known) => [...known.filter((one) => one !== src).slice(-1), src]);
   return (
     <>
       {under !== undefined && <img src={under} alt="" aria-hidden className={fill} />}
-      <img
+      <Newest
         key={src}
-        // What was fetched ahead is there before the first paint, and has no need to fade in.
-        ref={(picture) => {
-          if (!isThere && picture?.complete && picture.naturalWidth > 0) note();
-        }}
         src={src}
         alt={alt}
-        decoding="async"
-        onLoad={note}
-        className={classNames(
-          fill,
-          'transition-opacity duration-[320ms] motion-reduce:transition-none',
-          isThere ? 'opacity-100' : 'opacity-0',
-        )}
+        isThere={loaded.includes(src)}
+        onThere={() => setLoaded((known) => [...known.filter((one) => one !== src).slice(-1), src])}
       />
     </>
+  );
+}
+
+/** As long as the server asks for when a picture could not be drawn. */
+const REST_MS = 5_000;
+const MOST_TRIES = 3;
+
+/** What does not come is asked for again after a while, and as soon as there is a network. */
+function Newest({ src, alt, isThere, onThere }: Props & { isThere: boolean; onThere: () => void }) {
+  const [tries, setTries] = useState(1);
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    if (!isResting) return undefined;
+    const again = () => {
+      setResting(false);
+      setTries(tries + 1);
+    };
+    const wait = tries < MOST_TRIES ? setTimeout(again, REST_MS) : undefined;
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(wait);
+      window.removeEventListener('online', again);
+    };
+  }, [isResting, tries]);
+  return (
+    <img
+      key={tries}
+      // What was fetched ahead is there before the first paint, and has no need to fade in.
+      ref={(picture) => {
+        if (!isThere && picture?.complete && picture.naturalWidth > 0) onThere();
+      }}
+      src={src}
+      alt={alt}
+      decoding="async"
+      onLoad={onThere}
+      onError={() => setResting(true)}
+      className={classNames(
+        fill,
+        'transition-opacity duration-[320ms] motion-reduce:transition-none',
+        isThere ? 'opacity-100' : 'opacity-0',
+      )}
+    />
   );
 }
 

@@ -19,6 +19,9 @@ export function creationOptions(draft: Draft) {
         signal,
       ),
     staleTime: Infinity,
+    // Without a network one goes on with the last answer, and is told where there is none; the cache would wait in silence.
+    networkMode: 'always',
+    refetchOnReconnect: true,
     // The step stays as it is while the drawings of the new choice are on their way.
     placeholderData: keepPreviousData,
     meta: { shown_in_place: true },

@@ -1,0 +1,27 @@
+// A picture that does not come: asked for again by itself and by a network that is back, and never without an end.
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Crossfade } from './crossfade.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('what does not come is asked for twice more, and once more when the network is back', () => {
+  vi.useFakeTimers();
+  const { container } = render(<Crossfade src="/one.jpg" alt="One" />);
+  const picture = () => container.querySelector('img[alt="One"]');
+  const failed = () => {
+    const before = picture();
+    fireEvent.error(before as Element);
+    act(() => void vi.advanceTimersByTime(60_000));
+    return picture() !== before;
+  };
+  expect([failed(), failed(), failed()]).toEqual([true, true, false]);
+  const before = picture();
+  fireEvent(window, new Event('online'));
+  expect(picture()).not.toBe(before);
+  fireEvent.load(picture() as Element);
+  expect(picture()?.className).toContain('opacity-100');
+});
