@@ -6,12 +6,19 @@ import { ownWallet, spendable } from './wallet.ts';
 
 /** False where somebody turned back on the way. Throws where the wallet cannot be read. */
 export async function canPay(client: QueryClient, price: number): Promise<boolean> {
-  if (session.read().kind !== 'member') await seen('sign-in');
-  if (session.read().kind !== 'member') return false;
-  const hasEnough = async () => spendable(await client.fetchQuery(ownWallet)) >= price;
+  if (!(await isMember())) return false;
+  // Without a network it fails, where the cache would wait for one behind a button that says nothing.
+  const now = { ...ownWallet, networkMode: 'always' } as const;
+  const hasEnough = async () => spendable(await client.fetchQuery(now)) >= price;
   if (await hasEnough()) return true;
   await seen('top-up');
   return hasEnough();
+}
+
+/** Whoever is none signs in first. */
+export async function isMember(): Promise<boolean> {
+  if (session.read().kind !== 'member') await seen('sign-in');
+  return session.read().kind === 'member';
 }
 
 /** Opens it, and resolves when it is closed, however it went. */

@@ -4,14 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { api } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, isApiError } from '../../../lib/api-error.ts';
 import { keptCreation } from '../../../lib/kept-creation.ts';
 import { paths } from '../../../lib/paths.ts';
-import { canPay } from '../../../lib/paying.ts';
-import { session } from '../../../lib/session.ts';
+import { canPay, isMember } from '../../../lib/paying.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { ownWallet } from '../../../lib/wallet.ts';
-import { beginAttempt, endAttempt, openAttempt } from './attempt.ts';
+import { beginAttempt, endAttempt } from './attempt.ts';
 import { problemsOf } from './fields.ts';
 import { newCharacterOf, type NewCharacterBody } from './new-character.ts';
 import { whyNotMade, type Refusal } from './refusals.ts';
@@ -41,6 +40,16 @@ export function useCreate() {
     void client.invalidateQueries({ queryKey: ['own-characters'] });
   };
 
+  /** Asked for before the tokens are counted: nobody buys tokens for what may not be painted, or is paid already. */
+  const pay = async (body: NewCharacterBody): Promise<void> => {
+    try {
+      await make(body);
+    } catch (error) {
+      if (!isApiError(error, 'wallet.insufficient_tokens')) throw error;
+      if (await canPay(client, siteConfig.prices.character)) await make(body);
+    }
+  };
+
   return async (draft: Draft, steps: readonly CreationStep[]): Promise<Refusal | undefined> => {
     const open = firstOpen(draft, steps);
     if (open !== 'description') return void (await navigate(paths.create(open)));
@@ -52,10 +61,7 @@ export function useCreate() {
     }
     try {
       const body = newCharacterOf(draft, steps);
-      // What may be paid already is asked for again first: the tokens that are left do not matter to it.
-      const isSent = session.read().kind === 'member' && openAttempt(body) !== undefined;
-      if (!isSent && !(await canPay(client, siteConfig.prices.character))) return undefined;
-      await make(body);
+      if (await isMember()) await pay(body);
       return undefined;
     } catch (error) {
       if (isRefusal(error)) endAttempt();

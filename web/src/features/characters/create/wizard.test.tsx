@@ -217,10 +217,17 @@ test('who is no member signs in first, and who turns back has lost nothing', asy
 test('who has too few tokens is told so before, and is led to more', async () => {
   session.enter(signedIn());
   network.answers['GET /api/wallet'] = wallet(20);
-  show(full, 'description');
+  network.answers['POST /api/characters'] = problem(402, 'wallet.insufficient_tokens', 'Too few.');
+  const router = show(full, 'description');
   await screen.findByText(/30 more needed/);
   await pay();
   await waitFor(() => expect(overlays.read()?.name).toBe('top-up'));
+  network.answers['GET /api/wallet'] = wallet(120);
+  network.answers['POST /api/characters'] = () => Response.json({ job_id: 'one' });
+  overlays.close();
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/my-character/choose-image/one'),
+  );
 });
 
 test.each<[string, Answer, string]>([
@@ -255,7 +262,8 @@ test.each<[string, Answer, string]>([
   ['no line', () => Promise.reject(new TypeError('Failed to fetch')), 'it is paid only once'],
 ])('a creation refused for %s says why and keeps everything', async (why, answer, words) => {
   session.enter(signedIn());
-  network.answers['GET /api/wallet'] = wallet(80);
+  // It is told before tokens are bought for it.
+  network.answers['GET /api/wallet'] = wallet(20);
   network.answers['POST /api/characters'] = answer;
   show(full, 'description');
   await pay();
@@ -264,6 +272,7 @@ test.each<[string, Answer, string]>([
   expect(alert.querySelector('a')?.getAttribute('href')).toBe(
     why === 'too many' || why === 'no room' ? '/my-character' : undefined,
   );
+  expect(overlays.read()).toBeUndefined();
   expect(keptDraft.read()).toEqual({ ...full, at: 'description' });
 });
 
