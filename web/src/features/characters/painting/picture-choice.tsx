@@ -53,7 +53,7 @@ export function PictureChoice({ known, pending, onTake }: Props) {
           </label>
         ))}
       </fieldset>
-      <footer className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] -mx-4 mt-auto flex justify-center bg-ground px-4 py-4 lg:static lg:mt-6 lg:bg-transparent">
+      <footer className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] -mx-4 mt-auto -mb-6 flex justify-center bg-ground px-4 py-4 lg:static lg:mt-6 lg:mb-0 lg:bg-transparent">
         <Button
           tone="primary"
           size="lg"
