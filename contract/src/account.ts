@@ -22,6 +22,12 @@ export const User = z.object({
   email: z.string().nullable(),
   email_verified: z.boolean(),
   name: z.string(),
+  /** What others call the member, as the creator of a character: the name that was last approved; null once it was taken down. */
+  public_name: z.string().nullable(),
+  /** How far the name is on its way to others; it is looked at from when the member first publishes something. */
+  name_state: z.enum(['shown', 'waiting', 'refused', 'unasked']),
+  /** Why the review said no to this name; null in every other state. */
+  name_reason: z.string().nullable(),
   is_admin: z.boolean(),
   /** The plan's id; null without a plan. */
   active_plan: z.string().nullable(),

@@ -70,6 +70,10 @@ export const errors = {
   'client.key_invalid': { status: 401, title: 'A valid x-api-key is required.' },
   'client.bot_secret_invalid': { status: 401, title: 'The secret of a bot is required.' },
   'safety.age_gate_required': { status: 403, title: 'Please confirm that you are 18 or older.' },
+  'identity.name_changed': {
+    status: 409,
+    title: 'This name does not wait any more. Please look at the queue again.',
+  },
   'safety.blocked': { status: 422, title: 'This cannot be sent here.' },
   'character.not_found': { status: 404, title: 'This character does not exist.' },
   'character.not_public': { status: 403, title: 'Character is not public anymore' },

@@ -6,7 +6,8 @@ import { describe } from './endpoint.ts';
 import { CharacterContent } from './own-characters.ts';
 import { Id, storable, Time } from './scalars.ts';
 
-export const Waiting = z.object({
+export const WaitingCharacter = z.object({
+  kind: z.literal('character'),
   id: Id,
   name: z.string(),
   version: z.int(),
@@ -14,10 +15,25 @@ export const Waiting = z.object({
   portrait_url: z.string(),
   waiting_since: Time,
 });
+export type WaitingCharacter = z.infer<typeof WaitingCharacter>;
+
+/** What a member with something public wants to be called. */
+export const WaitingName = z.object({
+  kind: z.literal('name'),
+  /** The member's. */
+  id: Id,
+  name: z.string(),
+  /** What everybody reads until then; null where it was taken down. */
+  public_name: z.string().nullable(),
+  waiting_since: Time,
+});
+export type WaitingName = z.infer<typeof WaitingName>;
+
+export const Waiting = z.discriminatedUnion('kind', [WaitingCharacter, WaitingName]);
 export type Waiting = z.infer<typeof Waiting>;
 
 const Side = z.object({ version: z.int(), content: CharacterContent, portrait_url: z.string() });
-export const Reviewed = Waiting.extend({
+export const Reviewed = WaitingCharacter.extend({
   present: Side,
   approved: Side.nullable(),
   /** What everybody sees beside the texts, and what a chat brings in; no edit changes them. */
@@ -31,6 +47,8 @@ export const Reviewed = Waiting.extend({
 export type Reviewed = z.infer<typeof Reviewed>;
 
 const one = z.strictObject({ char_id: Id });
+/** Whoever made it reads it. */
+const Reason = storable(500).trim().min(1, 'A reason is required');
 const Rating = z.enum(['safe', 'suggestive', 'explicit']);
 
 export const reviewApi = describe(reviewCalls, {
@@ -43,10 +61,18 @@ export const reviewApi = describe(reviewCalls, {
       z.strictObject({
         decision: z.literal('reject'),
         version: z.int(),
-        /** Its maker reads it. */
-        reason: storable(500).trim().min(1, 'A reason is required'),
+        reason: Reason,
       }),
     ]),
     reply: z.object({ visibility: z.enum(['public', 'rejected']) }),
+  },
+  /** `name` is the one that was looked at. */
+  decideName: {
+    params: z.strictObject({ member_id: Id }),
+    body: z.discriminatedUnion('decision', [
+      z.strictObject({ decision: z.literal('approve'), name: z.string() }),
+      z.strictObject({ decision: z.literal('reject'), name: z.string(), reason: Reason }),
+    ]),
+    reply: z.object({ public_name: z.string().nullable() }),
   },
 });

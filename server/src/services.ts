@@ -81,7 +81,7 @@ export function createServices(parts: Parts) {
     isPremium: payments.hasPlan,
   });
   const characters = createCharactersService({
-    ...{ ...parts, image, db, sites, safety, assets, audit, work, budgets },
+    ...{ ...parts, image, db, sites, identity, safety, assets, audit, work, budgets },
   });
   const site = createSiteService({
     ...parts,

@@ -112,7 +112,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
   },
   likes: { list: member, read: member, add: member, remove: member },
   creators: { read: anyone, characters: anyone },
-  review: { queue: admin, read: admin, decide: admin },
+  review: { queue: admin, read: admin, decide: admin, decideName: admin },
   curation: {
     characters: admin,
     addCharacter: admin,

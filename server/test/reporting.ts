@@ -24,7 +24,7 @@ export async function openReporting(database: Database, later: ReturnType<typeof
     [root.id, other.id],
   ]);
   await database.pool.query(
-    `update person set email = 'maker@example.com', email_verified = true, name = 'Maker' where id = $1`,
+    `update person set email = 'maker@example.com', email_verified = true, name = 'Maker', public_name = 'Maker' where id = $1`,
     [creator.id],
   );
   const world = createPictured(app, database);

@@ -6,7 +6,7 @@ export const reviewCalls = {
     method: 'GET',
     path: '/admin/review',
     access: 'admin',
-    summary: 'Characters that wait for a review, the longest waiting first',
+    summary: 'Characters and names of members that wait for a review, the longest waiting first',
   },
   read: {
     method: 'GET',
@@ -19,5 +19,11 @@ export const reviewCalls = {
     path: '/admin/review/:char_id',
     access: 'admin',
     summary: 'Approve or reject exactly the version that was looked at',
+  },
+  decideName: {
+    method: 'POST',
+    path: '/admin/review/names/:member_id',
+    access: 'admin',
+    summary: 'Approve or reject what a member wants to be called by others',
   },
 } as const satisfies Record<string, Call>;

@@ -3,7 +3,7 @@ import type { User } from '@velour/contract/account.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import { IdentityFailure, type IdentityFailureKind } from '../../engines/identity-provider/port.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { PersonRow } from '../identity/service.ts';
+import { nameState, type PersonRow } from '../identity/service.ts';
 import type { Balances } from '../wallet/service.ts';
 
 /** The text of the sign-up notice; another text is another version. */
@@ -73,6 +73,9 @@ export const toUser = (
   email: row.email,
   email_verified: row.email_verified,
   name: row.name ?? '',
+  public_name: row.public_name,
+  name_state: nameState(row),
+  name_reason: nameState(row) === 'refused' ? row.name_reason : null,
   is_admin: row.is_admin,
   active_plan: balances.active_plan,
   plan_end_date: balances.plan_end_date,

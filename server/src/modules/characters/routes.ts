@@ -90,12 +90,15 @@ export function creationRoutes(
 
 export function reviewRoutes(
   gateway: Gateway,
-  { review }: Pick<CharactersService, 'review'>,
+  { review, names }: Pick<CharactersService, 'review' | 'names'>,
 ): void {
   bind(gateway, reviewApi.queue, ({ scope }) => review.queue(scope));
   bind(gateway, reviewApi.read, ({ scope, params }) => review.read(scope, params.char_id));
   bind(gateway, reviewApi.decide, ({ scope, actor, params, body }) =>
     review.decide(scope, actor, { id: params.char_id, ...body }),
+  );
+  bind(gateway, reviewApi.decideName, ({ scope, actor, params, body }) =>
+    names.decide(scope, actor, { id: params.member_id, ...body }),
   );
 }
 

@@ -15,6 +15,7 @@ import type { Limits } from '../../platform/limits.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
+import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WorkService } from '../work/service.ts';
@@ -37,6 +38,7 @@ import { createMaking } from './making/service.ts';
 import { createOwn } from './own/service.ts';
 import { findOrigin } from './own/store.ts';
 import { noExtras, readExtras, type CardExtras } from './books/rules.ts';
+import { createNames } from './review/names/service.ts';
 import { createReview } from './review/service.ts';
 import { isOpenTo, isWithin, ratingsFor, type Rating } from './policy.ts';
 import { createQuestions } from './questions/service.ts';
@@ -80,6 +82,7 @@ interface Needs {
   readonly llm: LlmEngine;
   readonly bus: Bus;
   readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly identity: Pick<IdentityService, 'members'>;
   readonly ids: Ids;
   readonly limits: Limits;
   readonly audit: Pick<AuditService, 'record'>;
@@ -150,13 +153,15 @@ export function createCharactersService(needs: Needs) {
   const shelves = createShelves({ ...needs, change, urlsFor });
   const leftovers = createLeftovers(needs);
   const own = createOwn({ ...needs, showing, judge, leftovers, ownUrl, change });
+  const names = createNames({ ...needs, judge, change });
   const making = createMaking({ ...needs, judge, leftovers, ownUrl, own });
 
   return {
     own,
     creation: createCreation({ ...needs, judge }),
-    review: createReview({ ...needs, showing, judge, ownUrl, change }),
+    review: createReview({ ...needs, showing, judge, ownUrl, change, names }),
     curation: createCuration({ ...needs, showing, judge, ownUrl, change, urlsFor }),
+    names,
     shelves,
     making,
     labels: createLabels({ ...needs, judge, change }),

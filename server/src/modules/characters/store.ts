@@ -10,7 +10,7 @@ import { readWords } from './words/rules.ts';
 const { handles: _handles, words: _words, ...columns } = getTableColumns(character);
 
 /** What a `CharacterRow` is read from, where `person` is joined as the owner: all but the words of a search. */
-export const characterRow = { ...columns, creator_name: person.name };
+export const characterRow = { ...columns, creator_name: person.public_name };
 export const isOwner = eq(person.id, character.owner_id);
 
 /** A character with what others call its owner. */

@@ -33,6 +33,8 @@ export type IdentityService = ReturnType<typeof createIdentityService>;
 export type { PersonRow, TrialPart } from './store.ts';
 export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins/service.ts';
 export type { WantedMembers } from './members/service.ts';
+export { nameState } from './naming/rules.ts';
+export { nameWaits } from './naming/store.ts';
 export type { TelegramUser } from './one-time/service.ts';
 
 const NEW_VISITORS: Limit = { name: 'visitors', burst: 20, per_minute: 10 };
@@ -103,6 +105,7 @@ export function createIdentityService(needs: Needs) {
         issuer: 'demo',
         sub: id,
         name,
+        public_name: name,
         created_at: now,
         seen_at: now,
       }));

@@ -1,7 +1,8 @@
 // The SQL of people and their keys.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { isMember } from './naming/store.ts';
 import { person, person_key } from './tables.ts';
 
 export type KeyRow = typeof person_key.$inferSelect;
@@ -91,7 +92,7 @@ export async function upsertMember(
       set: {
         email: sql`coalesce(excluded.email, ${person.email})`,
         email_verified: sql`excluded.email_verified`,
-        name: unlessWithheld(sql`excluded.name`),
+        ...named(sql`excluded.name`, sql`excluded.seen_at`),
         seen_at: sql`excluded.seen_at`,
       },
     })
@@ -110,8 +111,12 @@ const unlessWithheld = (name: SQL) =>
     string | null
   >`case when lower(${name}) = lower(${person.withheld_name}) then null else ${name} end`;
 
-const isMember = (scope: Scope) =>
-  and(eq(person.site_id, scope.site_id), eq(person.kind, 'member'));
+/** A name that others may come to read waits from when it became another one. */
+const named = (name: SQL, at: SQL) => ({
+  name: unlessWithheld(name),
+  name_asked_at: sql<Date | null>`case when ${person.name_asked_at} is null or ${person.name} is not distinct from ${name}
+    then ${person.name_asked_at} else ${at} end`,
+});
 
 export async function findMember(scope: Scope, id: string): Promise<PersonRow | undefined> {
   const [row] = await scope.db
@@ -121,13 +126,13 @@ export async function findMember(scope: Scope, id: string): Promise<PersonRow | 
   return row;
 }
 
-/** By id, of those that have one. */
+/** What others call each of them, by id, of those that are called anything. */
 export async function findNames(
   scope: Scope,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await scope.db
-    .select({ id: person.id, name: person.name })
+    .select({ id: person.id, name: person.public_name })
     .from(person)
     .where(and(isMember(scope), inArray(person.id, [...ids])));
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
@@ -202,33 +207,16 @@ export async function changeMember(
   scope: Scope,
   id: string,
   { name, ...change }: MemberChange,
+  at: Date,
 ): Promise<PersonRow | undefined> {
-  const named = name === undefined ? {} : { name: unlessWithheld(sql`${name}::text`) };
+  const naming =
+    name === undefined ? {} : named(sql`${name}::text`, sql`${at.toISOString()}::timestamptz`);
   const [row] = await scope.db
     .update(person)
-    .set({ ...change, ...named })
+    .set({ ...change, ...naming })
     .where(and(isMember(scope), eq(person.id, id)))
     .returning();
   return row;
-}
-
-/** Answers whether there was a name, also where it is withheld already. */
-export async function withholdName(scope: Scope, id: string): Promise<boolean> {
-  const known = sql<string | null>`coalesce(${person.name}, ${person.withheld_name})`;
-  const changed = await scope.db
-    .update(person)
-    .set({ name: null, withheld_name: known })
-    .where(and(isMember(scope), eq(person.id, id), isNotNull(known)))
-    .returning({ id: person.id });
-  return changed.length === 1;
-}
-
-/** A name that was chosen meanwhile stays. */
-export async function giveNameBack(scope: Scope, id: string): Promise<void> {
-  await scope.db
-    .update(person)
-    .set({ name: sql`coalesce(${person.name}, ${person.withheld_name})`, withheld_name: null })
-    .where(and(isMember(scope), eq(person.id, id)));
 }
 
 export async function destroyKey(scope: Scope, id: string): Promise<void> {

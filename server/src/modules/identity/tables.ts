@@ -30,8 +30,15 @@ export const person = pgTable(
     /** Who vouches for this person, and the name it is known by there. */
     issuer: text().notNull(),
     sub: text().notNull(),
-    /** What others call this member, as the creator of a character. */
+    /** What the member is called here and in its chats. */
     name: text(),
+    /** What others call this member, as the creator of a character: a name that was approved, or the neutral one. */
+    public_name: text(),
+    /** Since when the name waits to be looked at; null before the member first published something. */
+    name_asked_at: time(),
+    /** The name that a review said no to, and why. */
+    refused_name: text(),
+    name_reason: text(),
     /** A name that was taken down after a report: it is not taken again while it stands here. */
     withheld_name: text(),
     email: text(),
@@ -61,6 +68,11 @@ export const person = pgTable(
     index('person_named')
       .on(table.site_id, sql`lower(${table.name}) text_pattern_ops`)
       .where(sql`kind = 'member'`),
+    index('person_name_waits')
+      .on(table.site_id, table.name_asked_at)
+      .where(
+        sql`name_asked_at is not null and name is distinct from public_name and name is distinct from refused_name`,
+      ),
     index('person_email')
       .on(table.site_id, table.email)
       .where(sql`email is not null`),

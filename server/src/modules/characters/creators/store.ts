@@ -20,13 +20,13 @@ const isShown = (scope: Scope, { creator_id, ratings }: Of) => sql`
 /** Undefined for who has no public character, or no name to be called by. */
 export async function findCreator(scope: Scope, of: Of) {
   const { rows } = await scope.db.execute<Found>(sql`
-    select person.id, person.name, sums.* from person, lateral (
+    select person.id, person.public_name as name, sums.* from person, lateral (
       select count(*)::int as characters, sum(chats)::int as chats, sum(messages)::float8 as messages,
         sum(likes)::int as likes
       from character where ${isShown(scope, of)}
     ) sums
     where person.id = ${of.creator_id}::uuid and person.site_id = ${scope.site_id}::uuid
-      and person.name is not null and sums.characters > 0`);
+      and person.public_name is not null and sums.characters > 0`);
   return rows[0];
 }
 

@@ -79,7 +79,9 @@ onBothEngines('what is kept of the catalogue', (open) => {
     const creator = async () =>
       (await here.guest.characters.read({ params: { char_id: id } })).creator;
     expect((await creator())?.name).toBe('paper boat');
-    await database.pool.query(`update person set name = 'paper kite' where id = $1`, [maker.id]);
+    await database.pool.query(`update person set public_name = 'paper kite' where id = $1`, [
+      maker.id,
+    ]);
     hint();
     expect((await creator())?.name).toBe('paper kite');
   });

@@ -81,7 +81,7 @@ onBothEngines('likes and creators', (open) => {
 
   test("a creator's page shows what is public, in order, and nobody who has nothing public", async () => {
     const creator = { params: { creator_id: ann.id } };
-    await database.pool.query(`update person set name = 'Ann' where id = $1`, [ann.id]);
+    await database.pool.query(`update person set public_name = 'Ann' where id = $1`, [ann.id]);
     const made = { owner_id: ann.id, is_official: false };
     await app.addCharacter({ ...made, name: 'Draft', visibility: 'pending_review' });
     for (const client of [app.guest, bea]) {

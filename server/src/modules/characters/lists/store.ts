@@ -262,7 +262,7 @@ const cardsOf = (page: SQL): SQL => sql`
     from character where character.id = page.id offset 0
   ) card
   left join lateral (
-    select person.name as creator_name from person where person.id = card.owner_id offset 0
+    select person.public_name as creator_name from person where person.id = card.owner_id offset 0
   ) maker on true
   order by page.tier, page.place desc nulls last, page.id desc nulls last`;
 

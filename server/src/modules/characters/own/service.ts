@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
+import type { IdentityService } from '../../identity/service.ts';
 import { emptyOut, removeUnused } from '../belongings/store.ts';
 import type { Judge } from '../judging/service.ts';
 import type { Leftovers } from '../leftovers/service.ts';
@@ -42,6 +43,7 @@ export interface OwnNeeds {
   readonly ids: Ids;
   readonly showing: Showing;
   readonly judge: Judge;
+  readonly identity: Pick<IdentityService, 'members'>;
   readonly leftovers: Leftovers;
   /** Addresses for the owner, good for a while. */
   readonly ownUrl: AssetUrl;
@@ -55,7 +57,7 @@ const UNDO_MS = 30 * 24 * 3_600_000;
 const REMOVED_AT_ONCE = 200;
 
 export function createOwn(needs: OwnNeeds) {
-  const { db, clock, ids, showing, judge, leftovers, ownUrl, change } = needs;
+  const { db, clock, ids, showing, judge, identity, leftovers, ownUrl, change } = needs;
 
   const demand = async (scope: Scope, actor: Member, id: string): Promise<CharacterRow> => {
     const row = await findOwn(scope, { owner_id: actor.id, id });
@@ -159,6 +161,7 @@ export function createOwn(needs: OwnNeeds) {
         await showing.hide(tx, row);
         const visibility = is_public ? 'pending_review' : 'private';
         await changeRow(tx, row, { visibility, review_reason: null });
+        if (is_public) await identity.members.askName(tx, actor.id);
         return toListed({ ...row, visibility, review_reason: null }, ownUrl);
       });
     },

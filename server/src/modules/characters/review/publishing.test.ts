@@ -41,7 +41,6 @@ onBothEngines('publishing', (open) => {
     app = await testApp({ database, llm: createPuppetLlm(), later });
     [ann, root, eve] = [await app.member(), await app.member(), await app.visitor()];
     await database.pool.query('update person set is_admin = true where id = $1', [root.id]);
-    await database.pool.query(`update person set name = 'Maker' where id = $1`, [ann.id]);
   });
 
   const imported = async (): Promise<string> => {
@@ -129,6 +128,30 @@ onBothEngines('publishing', (open) => {
     expect([await isShown(), await plain()]).toEqual([false, 404]);
     expect((await read(1)).includes(mark('tagline', 1))).toBe(false);
   }, 120_000);
+
+  test('of the names of its maker only those that were approved are read anywhere', async () => {
+    const char_id = await imported();
+    await publish(char_id, 1);
+    await approve(char_id, 1);
+    const read = (name: string) =>
+      readEverywhere(app, eve, {
+        ...{ char_id, creator_id: ann.id },
+        dome_id: char_id,
+        names: [name],
+      });
+    // Found by nothing but the name: what is asked for is told again by some pages.
+    const isRead = async (name: string) => (await read('nobody')).includes(name.toLowerCase());
+    const neutral = (await ann.account.user()).public_name ?? '';
+    let before = neutral;
+    for (const name of ['Makerone', 'Makertwo', 'Makerthree']) {
+      await ann.account.changeUser({ body: { name } });
+      expect([await isRead(name), await isRead(before)]).toEqual([false, true]);
+      const params = { member_id: ann.id };
+      await root.review.decideName({ params, body: { decision: 'approve', name } });
+      expect([await isRead(name), await isRead(before)]).toEqual([true, false]);
+      before = name;
+    }
+  });
 
   const CHARACTERS = 6;
   const ROUNDS = 30;

@@ -1,5 +1,5 @@
 // The review before anything is public. What is approved is a version: whatever changed meanwhile is not public by it.
-import type { Reviewed, Waiting } from '@velour/contract/review.ts';
+import type { Reviewed, WaitingCharacter } from '@velour/contract/review.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -11,10 +11,12 @@ import { changeRow, findOrigin, keepVersion } from '../own/store.ts';
 import type { Rating } from '../policy.ts';
 import { NO_PORTRAIT } from '../rules.ts';
 import type { CharacterRow } from '../store.ts';
+import type { Names } from './names/service.ts';
 import { findApproved, findWaiting, listWaiting, lockWaiting, markApproved } from './store.ts';
 
 interface Needs extends Pick<OwnNeeds, 'clock' | 'showing' | 'judge' | 'ownUrl' | 'change'> {
   readonly audit: Pick<AuditService, 'record'>;
+  readonly names: Pick<Names, 'waiting'>;
 }
 
 export type Decision = { readonly version: number } & (
@@ -24,10 +26,12 @@ export type Decision = { readonly version: number } & (
 
 const MOST_SHOWN = 100;
 
-export function createReview({ clock, showing, judge, ownUrl, change, audit }: Needs) {
+export function createReview(needs: Needs) {
+  const { clock, showing, judge, ownUrl, change, audit, names } = needs;
   const urlOf = (id: string | null): string => (id === null ? NO_PORTRAIT : ownUrl(id, 720));
 
-  const toWaiting = (row: CharacterRow): Waiting => ({
+  const toWaiting = (row: CharacterRow): WaitingCharacter => ({
+    kind: 'character',
     id: row.id,
     name: row.name,
     version: row.version,
@@ -54,7 +58,11 @@ export function createReview({ clock, showing, judge, ownUrl, change, audit }: N
   return {
     async queue(scope: Scope) {
       const { rows, total } = await listWaiting(scope, MOST_SHOWN);
-      return { waiting: rows.map(toWaiting), total_count: total };
+      const named = await names.waiting(scope, MOST_SHOWN);
+      const waiting = [...rows.map(toWaiting), ...named.waiting].toSorted((one, other) =>
+        one.waiting_since.localeCompare(other.waiting_since),
+      );
+      return { waiting: waiting.slice(0, MOST_SHOWN), total_count: total + named.total };
     },
 
     async read(scope: Scope, id: string): Promise<Reviewed> {

@@ -2,6 +2,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { character } from '../../characters/tables.ts';
+import { nameWaits } from '../../identity/service.ts';
+import { person } from '../../identity/tables.ts';
 import { payment, subscription } from '../../payments/tables.ts';
 import { report } from '../../reports/tables.ts';
 import { adjustment, recon_run } from '../../wallet/tables.ts';
@@ -34,8 +36,13 @@ export const countOverdue = (scope: Scope, now: Date) =>
 export const countReviews = (scope: Scope) =>
   count(
     scope,
-    sql`select updated_at as at from ${character} where site_id = ${scope.site_id}::uuid
-        and visibility = 'pending_review' order by updated_at`,
+    sql`(select updated_at as at from ${character} where site_id = ${scope.site_id}::uuid
+        and visibility = 'pending_review' order by updated_at limit 1000)
+      union all
+      (select name_asked_at from ${person} where ${person.site_id} = ${scope.site_id}::uuid and ${nameWaits} and exists (
+        select from ${character} where ${character.owner_id} = ${person.id}
+          and ${character.visibility} in ('public', 'pending_review')) order by name_asked_at limit 1000)
+      order by at`,
   );
 
 /** A second plan is undone by itself. */

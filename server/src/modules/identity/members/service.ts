@@ -5,6 +5,15 @@ import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Vault } from '../../../platform/vault.ts';
+import { neutralName } from '../naming/rules.ts';
+import {
+  approveName,
+  askName,
+  giveNameBack,
+  holdName,
+  refuseName,
+  withholdName,
+} from '../naming/store.ts';
 import { addSignUp, findSignUp, removeSignUp, type SignUpRow } from '../sign-ups/store.ts';
 import {
   changeMember,
@@ -14,10 +23,8 @@ import {
   findMemberByClaims,
   findNames,
   findVisitor,
-  giveNameBack,
   listAdmins,
   upsertMember,
-  withholdName,
   type MemberChange,
   type PersonRow,
 } from '../store.ts';
@@ -43,7 +50,7 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
   };
 
   const change = async (scope: Scope, id: string, to: MemberChange): Promise<PersonRow> => {
-    const row = await changeMember(scope, id, to);
+    const row = await changeMember(scope, id, to, clock.now());
     if (!row) throw new AppError('identity.token_invalid');
     changed();
     return row;
@@ -79,6 +86,11 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
     hold: holdMembers,
     withholdName,
     giveNameBack,
+    holdName,
+    approveName,
+    refuseName,
+    /** Asked by whoever publishes something, in the same transaction. */
+    askName: (scope: Scope, id: string): Promise<void> => askName(scope, id, clock.now()),
 
     /** Kept until the account first signs in: on another device, too. The notice confirms being 18 or older. */
     rememberSignUp: (
@@ -105,7 +117,10 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
         const place = { id, site_id: tx.site_id, kind: 'member' as const, issuer, sub };
         const met = await upsertMember(
           tx,
-          { ...place, email, email_verified, name, created_at: now, seen_at: now },
+          {
+            ...{ ...place, email, email_verified, name, public_name: neutralName(id, name) },
+            ...{ created_at: now, seen_at: now },
+          },
           { person_id: id, key_id, wrapped: vault.wrapNew(key_id), created_at: now },
         );
         if (met.banned_at) throw new AppError('identity.banned');
@@ -116,7 +131,7 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
           const visitor = one === undefined ? undefined : await findVisitor(tx, one);
           if (visitor) visitors.push(visitor);
         }
-        const member = await changeMember(tx, met.id, inherit(met, { signUp, visitors }));
+        const member = await changeMember(tx, met.id, inherit(met, { signUp, visitors }), now);
         return { member: member ?? met, visitor_ids: visitors.map((visitor) => visitor.id) };
       });
     },

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, isNotNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { PersonRow } from '../store.ts';
+import { isMember } from '../naming/store.ts';
 import { person } from '../tables.ts';
 
 export interface Wanted {
@@ -12,9 +13,6 @@ export interface Wanted {
   /** The last one that was shown. */
   readonly cursor?: string | undefined;
 }
-
-const isMember = (scope: Scope) =>
-  and(eq(person.site_id, scope.site_id), eq(person.kind, 'member'));
 
 /** Each way has an index of its own; what is typed is never looked for in the middle of a text. */
 export function searchMembers(scope: Scope, wanted: Wanted): Promise<PersonRow[]> {

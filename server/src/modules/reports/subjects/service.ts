@@ -177,7 +177,7 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
         character: character
           ? { id: character.id, name: character.name, slug: character.slug }
           : null,
-        creator: creator ? { id: creator.id, name: creator.name ?? '' } : null,
+        creator: creator ? { id: creator.id, name: creator.public_name ?? '' } : null,
         picture_urls: pictures
           .slice(0, MOST_PICTURES)
           .map((id) => assets.reviewUrlOf({ id }, SHOWN_WIDTH)),
