@@ -1,6 +1,7 @@
 // The name that characters call one by.
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormField } from '../../../ui/form/form-rules.ts';
@@ -25,6 +26,14 @@ const fields: readonly FormField[] = [
   },
 ];
 
+const isBlocked = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'safety.blocked';
+
+const blockedBy = (reason: string | undefined): string =>
+  reason === 'minor_sexual' || reason === 'real_person'
+    ? words.name_blocked[reason]
+    : words.name_blocked.other;
+
 export function ChangeName({ user, onClose }: DialogProps) {
   const client = useQueryClient();
   const submit: SubmitForm = async (values) => {
@@ -34,6 +43,7 @@ export function ChangeName({ user, onClose }: DialogProps) {
       toasts.success(texts.saved);
       onClose();
     } catch (error) {
+      if (isBlocked(error)) return { name: blockedBy(error.detail) };
       return refusalsOf(error, { fields, failed: texts.error });
     }
   };

@@ -82,6 +82,19 @@ test('the name is changed, and the menus know at once', async () => {
   expect(sentTo('PATCH /user')).toEqual([{ name: 'Anna' }]);
 });
 
+test('a name that the rules refuse is said at its field; what others read meanwhile stands beside the name', async () => {
+  const own = { name: 'Moth', public_name: 'User_ab12cd34', name_state: 'refused' } as const;
+  const { user } = await open({ ...own, name_reason: 'It is a shop.' });
+  screen.getByText('It was not approved: It is a shop. Others go on reading User_ab12cd34.');
+  const title = errors['safety.blocked'].title;
+  server.answers['PATCH /user'] = [422, { code: 'safety.blocked', title, detail: 'real_person' }];
+  await user.click(button('Change: Name'));
+  const dialog = await screen.findByRole('dialog', { name: 'Name' });
+  await user.type(within(dialog).getByLabelText('Name'), 's{Enter}');
+  await within(dialog).findByText(/^This is the name of a publicly known person/);
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Moths');
+});
+
 test('a new address waits for its code, and is the own one after it', async () => {
   const { user, own } = await open();
   answer('POST /user/email', { sent_to: 'n**@velour.example', resend_at: own.created_at });

@@ -14,7 +14,17 @@ export const texts = {
   account: {
     title: 'Account',
     name: 'Name',
-    name_hint: 'Characters call you by it. Nobody else sees it.',
+    name_hint:
+      'Characters call you by it. Others read it only beside what you make public, once it was looked at.',
+    name_waiting: (shown: string | null) =>
+      `It waits for a review.${shown ? ` Until then others read ${shown}.` : ''}`,
+    name_refused: (reason: string | null, shown: string | null) =>
+      `It was not approved: ${reason ?? ''}${shown ? ` Others go on reading ${shown}.` : ''}`,
+    name_blocked: {
+      minor_sexual: 'A name tells nobody’s age. Please choose another.',
+      real_person: 'This is the name of a publicly known person. Please choose another.',
+      other: 'This name is against the rules of the site. Please choose another.',
+    },
     name_long: 'Name must be at most 50 characters',
     email: 'Email',
     no_email: 'None is known here.',

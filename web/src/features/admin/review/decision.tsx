@@ -1,42 +1,27 @@
-// The decision on one waiting character: approved with a rating, or rejected with a reason that its maker reads.
-import { useState } from 'react';
-import type { Reviewed } from '@velour/contract/review.ts';
-import { api } from '../../../lib/api.ts';
+// The decision on what waits: approved, or rejected with a reason that whoever made it reads.
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { controlLook } from '../../../ui/control-look.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  character: Reviewed;
+  /** What is chosen with a yes. */
+  children?: ReactNode;
+  /** A no comes with its reason. Answers what is said of it. */
+  decide: (reason: string | undefined) => Promise<string>;
   onDecided: () => void;
 }
 
-type Rating = keyof typeof texts.ratings;
-const ratings = Object.entries(texts.ratings).map(([value, label]) => ({
-  // The keys of the texts are the ratings.
-  value: value as Rating,
-  label,
-}));
-
-export function Decision({ character, onDecided }: Props) {
-  const { id, name, version } = character;
-  const [rating, setRating] = useState<Rating>('safe');
+export function Decision({ children, decide, onDecided }: Props) {
   const [reason, setReason] = useState('');
   const [pending, setPending] = useState(false);
-  const decide = async (isApproved: boolean) => {
+  const send = async (given?: string) => {
     setPending(true);
     try {
-      await api.review.decide({
-        params: { char_id: id },
-        body: isApproved
-          ? { decision: 'approve', version, rating }
-          : { decision: 'reject', version, reason },
-      });
-      toasts.success(isApproved ? texts.approved_now(name) : texts.rejected_now(name));
+      toasts.success(await decide(given));
     } catch (error) {
       toasts.error(error instanceof ApiError ? error.title : texts.broken);
     }
@@ -46,8 +31,8 @@ export function Decision({ character, onDecided }: Props) {
   return (
     <Card className="grid items-end gap-4 md:grid-cols-2">
       <div className="flex flex-col items-start gap-3">
-        <Segmented label={texts.rating} options={ratings} value={rating} onChange={setRating} />
-        <Button tone="primary" pending={pending} onClick={() => void decide(true)}>
+        {children}
+        <Button tone="primary" pending={pending} onClick={() => void send()}>
           {texts.approve}
         </Button>
       </div>
@@ -68,7 +53,7 @@ export function Decision({ character, onDecided }: Props) {
           className="self-start"
           disabled={reason.trim() === ''}
           pending={pending}
-          onClick={() => void decide(false)}
+          onClick={() => void send(reason)}
         >
           {texts.reject}
         </Button>

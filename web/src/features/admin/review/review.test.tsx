@@ -13,7 +13,7 @@ const content = {
   ...{ personality: 'Patient.', scenario: '', example_dialogue: '', system_notes: '' },
 };
 const waiting = (n: number) => ({
-  ...{ id: idOf(n), name: `Vesna ${n}`, version: n, creator_name: 'Ann' },
+  ...{ kind: 'character', id: idOf(n), name: `Vesna ${n}`, version: n, creator_name: 'Ann' },
   ...{ portrait_url: '/silhouette.svg', waiting_since: '2026-11-20T10:00:00.000Z' },
 });
 const side = (version: number, more: object = {}) => ({
@@ -110,6 +110,29 @@ test('keys end at the ends; a version that changed meanwhile is said and read an
   await waitFor(() => expect(toasts.read()[0]?.message).toBe(title));
   await waitFor(() =>
     expect(sent.filter(({ url }) => url.pathname.endsWith('/review')).length).toBeGreaterThan(1),
+  );
+});
+
+test('a name waits beside what others read now, and is decided in the words that were seen', async () => {
+  const user = userEvent.setup();
+  const named = { kind: 'name', id: idOf(9), name: 'Quillmarsh', public_name: 'User_ab12cd34' };
+  const queue = { waiting: [{ ...named, waiting_since: '2026-11-20T10:00:00.000Z' }] };
+  const sent = openScreen(<Review />, '/admin/review', ({ method }: Sent): [number, object] =>
+    method === 'GET' ? [200, { ...queue, total_count: 1 }] : [200, { public_name: 'Quillmarsh' }],
+  );
+  const card = await screen.findByLabelText('Name of a member');
+  expect(within(card).getByText('User_ab12cd34')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(toasts.read()[0]?.message).toBe('Others read Quillmarsh from now on.'),
+  );
+  expect(deedOf(sent)).toMatchObject({ body: { decision: 'approve', name: 'Quillmarsh' } });
+  await user.type(screen.getByRole('textbox', { name: 'Why not' }), 'A shop.');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method !== 'GET')[1]).toMatchObject({
+      body: { decision: 'reject', name: 'Quillmarsh', reason: 'A shop.' },
+    }),
   );
 });
 

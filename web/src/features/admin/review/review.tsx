@@ -1,15 +1,15 @@
-// The review queue: one character at a time, the longest waiting first; J and K go on and back.
+// The review queue: one character or name at a time, the longest waiting first; J and K go on and back.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { Waiting } from '@velour/contract/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
-import { CardExtras } from './card-extras.tsx';
 import { useKeys } from '../use-keys.ts';
-import { Comparison } from './comparison.tsx';
-import { Decision } from './decision.tsx';
-import { reviewed, reviewQueue } from './queries.ts';
+import { OneCharacter } from './one-character.tsx';
+import { OneName } from './one-name.tsx';
+import { reviewQueue } from './queries.ts';
 import { texts } from './texts.ts';
 
 export function Review() {
@@ -45,8 +45,10 @@ export function Review() {
           <nav className="flex flex-wrap items-center gap-3" aria-label={texts.title}>
             <p aria-live="polite" className="min-w-0 flex-1 truncate">
               <strong className="font-medium">{shown.name}</strong>{' '}
-              {shown.creator_name && texts.by(shown.creator_name)} ·{' '}
-              {texts.place(place + 1, data.total_count)}
+              {shown.kind === 'name'
+                ? texts.name
+                : shown.creator_name && texts.by(shown.creator_name)}{' '}
+              · {texts.place(place + 1, data.total_count)}
             </p>
             <Button size="sm" disabled={place === 0} onClick={() => step(-1)}>
               {texts.previous}
@@ -55,22 +57,21 @@ export function Review() {
               {texts.next}
             </Button>
           </nav>
-          <One key={`${shown.id} ${shown.version}`} id={shown.id} onDecided={again} />
+          <One key={keyOf(shown)} waiting={shown} onDecided={again} />
         </>
       )}
     </div>
   );
 }
 
-function One({ id, onDecided }: { id: string; onDecided: () => void }) {
-  const { data, error, refetch } = useQuery(reviewed(id));
-  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-96 rounded-card!" />;
-  return (
-    <>
-      <Decision character={data} onDecided={onDecided} />
-      <Comparison character={data} />
-      <CardExtras character={data} />
-    </>
+/** Another version, or another name, is another decision. */
+const keyOf = (waiting: Waiting): string =>
+  `${waiting.id} ${waiting.kind === 'name' ? waiting.name : waiting.version}`;
+
+function One({ waiting, onDecided }: { waiting: Waiting; onDecided: () => void }) {
+  return waiting.kind === 'name' ? (
+    <OneName waiting={waiting} onDecided={onDecided} />
+  ) : (
+    <OneCharacter id={waiting.id} onDecided={onDecided} />
   );
 }

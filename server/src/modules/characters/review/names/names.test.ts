@@ -6,7 +6,7 @@ import { cleanUp, onBothEngines } from '../../../../../test/databases.ts';
 import { readEverywhere } from '../../../../../test/everywhere.ts';
 import { createPuppetLlm } from '../../../../../test/puppet-llm.ts';
 import type { Database } from '../../../../platform/db/open.ts';
-import { builtInNames } from '../../../safety/persons/rules.ts';
+import { knownPerson } from '../../../../../test/known-person.ts';
 
 onBothEngines('names of those who publish', (open) => {
   const later = cleanUp();
@@ -118,7 +118,7 @@ onBothEngines('names of those who publish', (open) => {
     expect(await queued(made.who)).toMatchObject({ name: 'Ann' });
   });
 
-  test.each([builtInNames()[0] ?? '', 'Amy, 14 years old'])(
+  test.each([knownPerson, 'Amy, 14 years old'])(
     'what the rules refuse is no name, and the old one stays (%#)',
     async (name) => {
       const ann = await app.member();
