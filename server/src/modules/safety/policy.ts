@@ -2,7 +2,7 @@
 import type { BlockReason } from '@velour/contract/safety.ts';
 
 /** Grows with every change of rules, words or actions; each decision record names it. */
-export const POLICY_VERSION = '2026-11-21.1';
+export const POLICY_VERSION = '2026-11-22.1';
 
 /** What a rule found, by name only: a finding never holds the text. */
 export interface Finding {

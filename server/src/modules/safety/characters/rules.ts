@@ -1,6 +1,6 @@
 // Whether a character is an adult by construction: its age, and every text of it. Pure.
 import { judgeInput, scan, type Detector } from '../findings/rules.ts';
-import { sortMarks } from '../patterns/marks/rules.ts';
+import { sortMarks, type Marks } from '../patterns/marks/rules.ts';
 import type { Finding } from '../policy.ts';
 import { readOtherwise } from '../reading/disguise/rules.ts';
 
@@ -25,17 +25,21 @@ export function judgeCharacter(
   const all = [name, ...texts];
   const readings = all.flatMap((text) => [
     text,
-    ...readOtherwise(text, scan(detector, detector.input, [text]).noticed, detector.lexicon),
+    ...readOtherwise(text, scan(detector, detector.card, [text]).noticed, detector.lexicon),
   ]);
   for (const reading of readings) {
-    const scene = scan(detector, detector.input, [reading]);
+    const scene = scan(detector, detector.card, [reading]);
     findings.push(...judgeInput(scene).findings.filter(isOfTheCharacter));
-    if (isYouthCoded(scene)) {
+    const marks = sortMarks(scene.found);
+    if (isYouthCoded(marks)) {
       findings.push({ rule: 'minor_sexual', rule_id: 'minor_sexual.youth_coded' });
+    }
+    if (isSomebodyKnown(marks)) {
+      findings.push({ rule: 'real_person', rule_id: 'real_person.identity' });
     }
   }
   findings.push(
-    ...judgeInput(scan(detector, detector.input, all)).findings.filter(isOfTheCharacter),
+    ...judgeInput(scan(detector, detector.card, all)).findings.filter(isOfTheCharacter),
   );
   if (hasKnownName(detector, name)) {
     findings.push({ rule: 'real_person', rule_id: 'real_person.named' });
@@ -48,29 +52,39 @@ function isOfTheCharacter({ rule }: Finding): boolean {
   return !['minor_user', 'self_harm_intent', 'self_harm_mention', 'eating_disorder'].includes(rule);
 }
 
-/** Any age under eighteen in a card is refused, unless it is a memory, a relative or study. */
-function isYouthCoded({ found }: { found: Parameters<typeof sortMarks>[0] }): boolean {
-  const marks = sortMarks(found);
-  return (['age.person', 'age.self', 'age.you'] as const).some((tag) =>
+const aboutOthers: readonly (readonly [tag: string, words: number])[] = [
+  ['context.past', 8],
+  ['context.family', 8],
+  ['context.study', 14],
+  ['card.kin', 8],
+  ['card.past', 4],
+];
+
+/** Any age under eighteen in a card is refused, and any child, unless it is a memory, a relative or study. */
+const isYouthCoded = (marks: Marks): boolean =>
+  (['age.person', 'age.self', 'age.you', 'card.young'] as const).some((tag) =>
     marks
       .of(tag)
-      .some(
-        (mark) =>
-          !marks.near('context.past', mark, 8) &&
-          !marks.near('context.family', mark, 8) &&
-          !marks.near('context.study', mark, 14),
-      ),
+      .some((mark) => !aboutOthers.some(([other, words]) => marks.near(other, mark, words))),
   );
-}
+
+/** Who is met is said to be a publicly known person; to be fond of one is nothing. */
+const isSomebodyKnown = (marks: Marks): boolean =>
+  marks
+    .of('person.name')
+    .some((name) => marks.near('card.identity', name, 1) && !marks.near('card.admirer', name, 3));
 
 /** The name itself, or the same with a slip in it, is a publicly known person's. */
 export function hasKnownName(detector: Detector, name: string): boolean {
-  const scene = scan(detector, detector.input, [name]);
-  if (scene.marks.has('person.name')) return true;
   const words =
     name
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return detector.names.correct(words).length > 0;
+  const backwards = words.toReversed();
+  return (
+    [name, backwards.join(' ')].some((one) =>
+      scan(detector, detector.input, [one]).marks.has('person.name'),
+    ) || [words, backwards].some((one) => detector.names.correct(one).length > 0)
+  );
 }

@@ -1,4 +1,5 @@
 // Reads texts by all patterns and says what was found in them; what is done about it is the policy's word.
+import { inCards } from '../characters/card.words.ts';
 import { judgeForbidden } from '../forbidden/rules.ts';
 import { forbidden } from '../forbidden/forbidden.words.ts';
 import { asksIfHuman, judgeClaims } from '../humanity/rules.ts';
@@ -38,6 +39,8 @@ export interface Detector {
   readonly lexicon: Lexicon;
   /** For what people write. */
   readonly input: Automaton;
+  /** For the texts of characters. */
+  readonly card: Automaton;
   /** For what a model writes. */
   readonly output: Automaton;
   readonly names: NameIndex;
@@ -61,9 +64,11 @@ export function createDetector({ year, names }: { year: number; names: string })
   ];
   const compile = (own: Parameters<typeof compilePatterns>[0]) =>
     compilePatterns([...shared, ...own], { macros, lexicon, kindOf });
+  const ofPeople = [user, selfAge, risk, hyperbole, question, farewell];
   return {
     lexicon,
-    input: compile([user, selfAge, risk, hyperbole, question, farewell]),
+    input: compile(ofPeople),
+    card: compile([...ofPeople, inCards]),
     output: compile([characterAge, claim, encouragement, manipulation]),
     names: createNameIndex(known),
     year,
