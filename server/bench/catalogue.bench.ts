@@ -1,22 +1,21 @@
 // The catalogue's answers, kept and made anew, beside a bare server: at a hundred, ten thousand and a million.
-import { randomUUID } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { rankLeaders } from '../src/modules/characters/activity/store.ts';
-import { createLists, readWanted, type Browse } from '../src/modules/characters/lists/service.ts';
+import { createLists, readWanted } from '../src/modules/characters/lists/service.ts';
 import { findPublic } from '../src/modules/characters/store.ts';
-import { writeCursor } from '../src/platform/cursor.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import { quietLog } from '../test/databases.ts';
 import { makeCluster } from '../test/postgres.ts';
 import type { BareStatement, BareWork } from './bare-server.ts';
 import { plantCrowd, SITE } from './crowd.ts';
+import { browseOf, measureWaits, pages, pathOf, print, verdict } from './catalogue-pages.ts';
 import { load } from './http-load.ts';
 import { processorMs } from './processor-time.ts';
 import { startProduct, startScript, temporaryFolder, type Running } from './processes.ts';
-import { median, percentile } from './talkers.ts';
+import { median } from './talkers.ts';
 
 const SIZES = (process.env['BENCH_SIZES'] ?? '100,10000,1000000').split(',').map(Number);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -34,36 +33,6 @@ const kept: Record<string, string> = {
 };
 const ONE = 'one character, each time another';
 
-/** What is asked; each time with a cursor that stands before everybody, so that no answer is a kept one. */
-type Ask = Partial<Browse> & { readonly only?: 'members'; readonly at?: number };
-const pages: Record<string, Ask> = {
-  'popular, one gender': { gender: 'female' },
-  'new, all genders': { sort: 'new' },
-  'popular, deep': { gender: 'female', at: 0 },
-  'offset 9,000 and more': { offset: 9_000 },
-  "members' characters": { only: 'members' },
-  'one tag': { gender: 'female', tags: 'harbour' },
-  'two tags': { tags: 'harbour,poetry' },
-  'search: a common name': { search: 'mira' },
-  'search: a whole name': { search: 'mira valeford' },
-  'search: a word of texts': { search: 'kawelk' },
-  'search: a misspelt name': { search: 'vlaeford' },
-  'search, tag and gender': { search: 'mira', tags: 'sea', gender: 'anime' },
-};
-
-/** How long somebody who asks alone may wait for one of these, in milliseconds. */
-const waits: Record<string, number> = {
-  'popular, one gender': 20,
-  'one tag': 20,
-  'two tags': 20,
-  'search, tag and gender': 20,
-  'search: a common name': 100,
-  'search: a whole name': 100,
-  'search: a word of texts': 100,
-  'search: a misspelt name': 100,
-};
-const WAITS = 120;
-
 interface World {
   readonly size: number;
   readonly product: Running;
@@ -71,9 +40,6 @@ interface World {
   /** Of the server that the database is on; the embedded one is in our own process. */
   readonly databasePid: number | undefined;
 }
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
 
 export async function run(): Promise<void> {
   const cluster = await makeCluster({ durable: false });
@@ -168,20 +134,6 @@ async function pidOf({ pool }: Database): Promise<number> {
 
 const nameOf = (title: string): string => title.replace(/[^a-z]+/g, '-');
 
-const browseOf = ({ only: _only, at, ...ask }: Ask): Browse => {
-  const deep =
-    at === 0 ? { value: 0, id: `ffffffff-ffff-7fff-8fff-${randomUUID().slice(24)}` } : undefined;
-  const top = { value: 9_000_000_000_000, id: randomUUID(), ...(ask.search ? { part: 0 } : {}) };
-  const isCounted = ask.offset !== undefined;
-  return {
-    limit: 24,
-    offset: 0,
-    sort: 'popular',
-    ...ask,
-    ...(isCounted ? {} : { cursor: writeCursor(deep ?? top) }),
-  };
-};
-
 /** The statements that the product makes for each page, so that the bare server makes the same. */
 async function recordStatements(database: Database): Promise<Record<string, BareStatement[]>> {
   const scope = openScope(database.db, SITE);
@@ -215,18 +167,6 @@ async function recordStatements(database: Database): Promise<Record<string, Bare
   return recorded;
 }
 
-function pathOf(ask: Ask): () => string {
-  let asked = 0;
-  return () => {
-    const { offset, ...browse } = browseOf(ask);
-    const query = new URLSearchParams({ host: 'pd' });
-    // Another offset each time, since nothing else tells these apart.
-    if (ask.offset !== undefined) query.set('offset', String(offset + (asked++ % 1_000)));
-    for (const [name, value] of Object.entries(browse)) query.set(name, String(value));
-    return `/api/characters${ask.only ? '/public-characters' : ''}?${query}`;
-  };
-}
-
 /** The public ones that everybody may see, one after the other, as the crowd was planted. */
 function anotherCharacter(): () => string {
   let nth = 0;
@@ -238,7 +178,7 @@ function anotherCharacter(): () => string {
 }
 
 async function compare(worlds: readonly World[]): Promise<void> {
-  for (const world of worlds) await measureWaits(world);
+  for (const world of worlds) await measureWaits({ size: world.size, url: world.product.url });
   for (const [title, path] of Object.entries(kept)) {
     const bare = `/bytes-${nameOf(title)}`;
     const how = { path: () => path, bare, connections: 32, answers: 4_000, goal: 0.5 };
@@ -253,20 +193,6 @@ async function compare(worlds: readonly World[]): Promise<void> {
   const path = anotherCharacter();
   const one = { path, bare: `/${nameOf(ONE)}`, connections: 4, answers: 60, goal: 0.3 };
   if (large.length > 0) await measure(ONE, large, one);
-}
-
-/** By the clock, so it holds the waiting for a processor that others use. */
-async function measureWaits({ size, product }: World): Promise<void> {
-  print(`  how long one waits, of ${size}`);
-  for (const [title, goal] of Object.entries(waits)) {
-    const path = pathOf(pages[title] ?? {});
-    await load(product.url, path, { connections: 1, answers: 5 }); // warm
-    const times = await load(product.url, path, { connections: 1, answers: WAITS });
-    const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
-    print(
-      `    ${title}: p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms (goal ${goal}) ${verdict(most <= goal)}`,
-    );
-  }
 }
 
 interface Measure {

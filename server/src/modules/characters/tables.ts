@@ -130,9 +130,9 @@ export const character = pgTable(
       index('character_unread')
         .on(table.id)
         .where(sql`words is null`),
-      index('character_tags').using('gin', table.tags),
-      index('character_handles').using('gin', table.handles),
-      index('character_words').using('gin', table.words),
+      // With the tags, so that words and tags are intersected in one index.
+      index('character_handles').using('gin', table.handles, table.tags),
+      index('character_words').using('gin', table.words, table.tags),
       index('character_owner').on(table.owner_id),
     ];
   },

@@ -21,6 +21,8 @@ export async function openServer(options: ServerOptions): Promise<Database> {
   const { pool, db } = createGuardedPool(
     {
       connectionString: url,
+      // Our statements are short: compiling one takes longer than running it.
+      options: '-c jit=off',
       stream: () => corked(new Socket()),
       max: 20,
       connectionTimeoutMillis: connectionWaitMs,

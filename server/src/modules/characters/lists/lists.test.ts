@@ -90,6 +90,16 @@ onBothEngines('lists of characters', (open) => {
     expect(await search('harb', { offset: '1', limit: '1' })).toEqual(['Ada']);
   });
 
+  test('who comes with a word that nobody had is found by its beginning at once', async () => {
+    expect(await search('quillw')).toEqual([]);
+    expect(await search('tag')).toEqual([]);
+    await add({ name: 'Quillwen', tags: ['tagetes'], tagline: '', description: '', messages: 1 });
+    expect(await search('quillw')).toEqual(['Quillwen']);
+    expect(await search('tag', { tags: 'tagetes' })).toEqual(['Quillwen']);
+    await add({ name: 'Quillward', tags: [], tagline: '', description: '', messages: 2 });
+    expect(await search('quillw')).toEqual(['Quillward', 'Quillwen']);
+  });
+
   test.each([
     ['mriabel', ['Mirabel']],
     ['harbuor', ['Harbour Master', 'Ada', 'Bea']],

@@ -10,8 +10,15 @@ import { createKept } from '../../../platform/kept.ts';
 import { countShown } from '../counts/store.ts';
 import type { Rating } from '../policy.ts';
 import { cursorOf, readTags, toCard, type AssetUrl, type Sort } from '../rules.ts';
-import { canBeMisspelled, readSearch, respell, type Search } from '../words/rules.ts';
-import { findAlike } from '../words/store.ts';
+import {
+  canBeCompleted,
+  canBeMisspelled,
+  complete,
+  readSearch,
+  respell,
+  type Search,
+} from '../words/rules.ts';
+import { findAlike, findBegun } from '../words/store.ts';
 import {
   EXACT_COUNT,
   listAll,
@@ -74,6 +81,8 @@ export function readWanted(
 }
 
 const KEPT_MS = 60_000;
+/** A beginning of more words than this is looked for as such. */
+const MOST_BEGUN = 12;
 
 /** Nothing of this is kept but counts: whole pages are, by whoever asks for them. */
 export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
@@ -81,6 +90,11 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
   // That a filter finds more than a thousand is believed for a minute, not found out for each page of it.
   const many = createKept<boolean>({ clock, ms: KEPT_MS, most: 5_000 });
   const tiers = createKept<Sizes>({ clock, ms: KEPT_MS, most: 5_000 });
+  const begun = createKept<Awaited<ReturnType<typeof findBegun>>>({
+    clock,
+    ms: KEPT_MS,
+    most: 5_000,
+  });
   const spelledAlike = createKept<string[] | undefined>({ clock, ms: KEPT_MS, most: 5_000 });
 
   /** What the database keeps count of by itself; undefined for what it does not. */
@@ -123,6 +137,30 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     return { rows, total_count: total ?? EXACT_COUNT + 1 };
   };
 
+  /** With whole words where all that begin as they were typed are known; undefined where none begins so. */
+  const completed = async (
+    scope: Scope,
+    search: Search,
+    version: number,
+  ): Promise<Search | undefined> => {
+    const beginnings = search.terms.filter(canBeCompleted);
+    if (beginnings.length === 0) return search;
+    const key = JSON.stringify([scope.site_id, version, beginnings]);
+    const all = await begun.read(key, () => findBegun(scope, { beginnings, most: MOST_BEGUN + 1 }));
+    if (all.some(({ words }) => words.length === 0)) return undefined;
+    const few = all.filter(({ words }) => words.length <= MOST_BEGUN);
+    return complete(search, new Map(few.map(({ beginning, words }) => [beginning, words])));
+  };
+
+  const findTyped = async (scope: Scope, wanted: Wanted, version: number): Promise<Found> => {
+    const { filter } = wanted;
+    if (!filter.search) return find(scope, wanted, version);
+    const search = await completed(scope, filter.search, version);
+    return search
+      ? find(scope, { ...wanted, filter: { ...filter, search } }, version)
+      : { rows: [], total_count: 0 };
+  };
+
   /** Undefined where each word is known to somebody, or is like none: then nobody has them all. */
   const respelled = async (scope: Scope, search: Search): Promise<Search | undefined> => {
     const alike = new Map<string, readonly string[]>();
@@ -140,7 +178,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     wanted: Wanted,
     version: number,
   ): Promise<Found & { is_similar: boolean }> => {
-    const found = await find(scope, wanted, version);
+    const found = await findTyped(scope, wanted, version);
     const { search } = wanted.filter;
     if (!search || found.total_count > 0) return { ...found, is_similar: false };
     const meant = await respelled(scope, search);

@@ -34,9 +34,12 @@ export const EXACT_COUNT = 1_000;
 
 /**
  * How far we walk along an order in the hope of what a filter wants, before we look for all that it wants. Tags stand
- * in the order's index; words are read from each character, which costs as much as finding one by them.
+ * in the order's index, so a step that looks for tags costs a tenth of one that reads words from a character.
  */
-const REACH = { tags: 20_000, words: 6_000, glance: 500 };
+const REACH = { tags: 40_000, words: 6_000 };
+const GLANCE = { tags: 4_000, words: 500 };
+/** Of a tier with no more in it than this, all are read and sorted, which is sooner done than a walk that meets a page. */
+const FEW = { tags: 1_500, words: 6_000 };
 
 const place = { popular: sql.raw('messages'), new: sql.raw('created_at') };
 const inOrder = sql.raw('place desc nulls last, id desc nulls last');
@@ -46,16 +49,15 @@ const kinds = {
   exclusive: sql.raw('and is_exclusive'),
 };
 
-/** A page of everybody: one short walk along the order's index for each gender and rating, merged. */
+/** A page of everybody: a walk along the order's index. */
 export async function listAll(scope: Scope, filter: Filter, slice: Slice): Promise<Listed[]> {
   const { sort, limit, offset, cursor } = slice;
   const page = sql`
-    select walk.id, walk.place, 0 as tier from ${branches(filter)} lateral (
-      ${walkOf(scope, filter, slice)} limit ${offset + limit}
-    ) walk
+    select id, place, 0 as tier from (${walkOf(scope, filter, slice, offset + limit)}) walk
     order by ${inOrder} limit ${limit} offset ${offset}`;
   // The text behind a name must be the same each time.
-  const name = `characters_${sort}_${filter.only ?? 'all'}_${cursor ? 'on' : 'first'}`;
+  const arms = filter.genders.length * filter.ratings.length;
+  const name = `characters_${sort}_${filter.only ?? 'all'}_${arms}_${cursor ? 'on' : 'first'}`;
   return (await runPrepared<RawCard>(scope.db, name, cardsOf(page))).map(toCardRow);
 }
 
@@ -67,15 +69,19 @@ export async function listFew(
 ): Promise<{ rows: Listed[]; count: number }> {
   const { limit, offset, cursor } = slice;
   const page = sql`
-    select id, place, tier from found where ${
-      cursor ? afterIn(slice.sort, cursor) : sql`true`
-    } and (select count from counted) <= ${EXACT_COUNT}
+    select id, place, tier from tiered where ${cursor ? afterIn(slice.sort, cursor) : sql`true`}
     order by tier, ${inOrder} limit ${limit} offset ${offset}`;
+  // All that are wanted are planned for, though not all are taken: for the first thousand of many the planner would
+  // walk the whole table in the hope of meeting them early.
   const { rows } = await scope.db.execute<RawCard & { count: number }>(sql`
-    with found as materialized (
-      select id, ${place[slice.sort]} as place, ${tierOf(filter)} as tier from character
-      where ${isShown(scope, filter)} and ${isWanted(filter)} limit ${EXACT_COUNT + 1}
-    ), counted as (select count(*)::int as count from found)
+    with wanted as materialized (
+      select id, ${place[slice.sort]} as place from character
+      where ${isShown(scope, filter)} and ${isWanted(filter)}
+    ), found as materialized (select * from wanted limit ${EXACT_COUNT + 1}),
+    counted as (select count(*)::int as count from found),
+    tiered as materialized (
+      select found.*, ${tierOf(filter)} as tier from found, counted where count <= ${EXACT_COUNT}
+    )
     select counted.count, card.* from counted left join (${cardsOf(page)}) card on true
     order by card.tier, ${inOrder}`);
   return {
@@ -85,8 +91,8 @@ export async function listFew(
   };
 }
 
-/** What is known of each tier: few are sorted as a whole, of many enough are met on a walk. */
-export type Sizes = Map<Tier, 'few' | 'many'>;
+/** What is known of each tier: few are sorted as a whole, of many enough are met on a walk, of some it is tried. */
+export type Sizes = Map<Tier, 'none' | 'some' | 'few' | 'many'>;
 
 /**
  * A page of a filter that finds many, tier by tier. What is found out about the tiers is noted in `sizes`, so that the
@@ -106,7 +112,7 @@ export async function listMany(
     const part = { ...slice, cursor: after, limit: wanted - met.length, tier };
     const ids = filter.search
       ? await searchTier(scope, filter, part, sizes)
-      : ((await walkFor(scope, filter, part, REACH.tags)) ?? (await sortAll(scope, filter, part)));
+      : await findMany(scope, filter, part);
     met.push(...ids.map((id) => ({ id, tier })));
     if (met.length >= wanted) break;
   }
@@ -120,17 +126,26 @@ async function searchTier(
   part: Part,
   sizes: Sizes,
 ): Promise<string[]> {
-  const size = sizes.get(part.tier);
-  if (size === undefined) {
-    const near = await walkFor(scope, filter, part, REACH.glance);
-    if (near) return near;
+  if (!sizes.has(part.tier))
+    sizes.set(part.tier, (await isAnybody(scope, filter, part.tier)) ? 'some' : 'none');
+  if (sizes.get(part.tier) === 'none') return [];
+  if (sizes.get(part.tier) === 'some') {
+    const near = await walkFor(scope, filter, part, GLANCE);
+    if (near.isWhole) return near.ids;
+    // Where some of a page were met, the others are met before all could be sorted.
+    if (near.ids.length * 3 >= part.limit) sizes.set(part.tier, 'many');
   }
-  if (size !== 'many') {
-    const few = await sortFew(scope, filter, part);
-    sizes.set(part.tier, few ? 'few' : 'many');
-    if (few) return few;
+  if (sizes.get(part.tier) !== 'many') {
+    const ids = await sortFew(scope, filter, part);
+    sizes.set(part.tier, ids ? 'few' : 'many');
+    if (ids) return ids;
   }
-  return (await walkFor(scope, filter, part, REACH.words)) ?? (await sortAll(scope, filter, part));
+  return findMany(scope, filter, part);
+}
+
+async function findMany(scope: Scope, filter: Filter, part: Part): Promise<string[]> {
+  const met = await walkFor(scope, filter, part, REACH);
+  return met.isWhole ? met.ids : sortAll(scope, filter, part);
 }
 
 /** The cards of these in this order. */
@@ -147,47 +162,60 @@ export async function readCards(
 
 type Part = Omit<Slice, 'offset'> & { readonly tier: Tier };
 
-/** Undefined where the walk ended before enough was met, and there was more to walk. */
+async function isAnybody(scope: Scope, filter: Filter, tier: Tier): Promise<boolean> {
+  const { rows } = await scope.db.execute<{ is_anybody: boolean }>(sql`
+    with wanted as materialized (
+      select 1 from character where ${isShown(scope, filter)} and ${isWanted(filter, tier)}
+    ) select exists (select from wanted) as is_anybody`);
+  return rows[0]?.is_anybody ?? false;
+}
+
+/** Not a whole page where the walk ended before enough was met, and there was more to walk. */
 async function walkFor(
   scope: Scope,
   filter: Filter,
   part: Part,
-  most: number,
-): Promise<string[] | undefined> {
-  const columns = sql.raw(filter.search ? ', tags, handles, words' : ', tags');
-  const reach = most + 10 * part.limit;
+  most: typeof REACH,
+): Promise<{ ids: string[]; isWhole: boolean }> {
+  const reach = (filter.tags.length > 0 ? most.tags : most.words) + 10 * part.limit;
+  // The steps come in order: told to sort them, the database would take all of them first.
   const { rows } = await scope.db.execute<{ id: string; fits: boolean; at: string }>(sql`
-    select met.id, met.fits, met.at from ${branches(filter)} lateral (
-      select * from (
-        select id, place, row_number() over () as at, ${isWanted(filter, part.tier)} as fits from (
-          ${walkOf(scope, filter, part, columns)} limit ${reach}
-        ) walk
+    select * from (
+      select id, fits, at from (
+        select id, row_number() over () as at, ${fitsOnWalk(filter, part.tier)} as fits
+        from (${walkOf(scope, filter, part, reach)}) walk
       ) steps
       where fits or at = ${reach} limit ${part.limit}
-    ) met
-    order by ${inOrder}`);
-  // Beyond the last step of one gender's walk the others' are not the next ones any more.
-  const end = rows.findIndex((row) => Number(row.at) === reach);
-  const met = (end < 0 ? rows : rows.slice(0, end)).filter((row) => row.fits);
-  return end < 0 || met.length >= part.limit
-    ? met.slice(0, part.limit).map((row) => row.id)
-    : undefined;
+    ) met order by at`);
+  const ids = rows.filter((row) => row.fits).map((row) => row.id);
+  const isAtEnd = rows.every((row) => Number(row.at) < reach);
+  return { ids, isWhole: isAtEnd || ids.length >= part.limit };
+}
+
+/** Tags are compared where they stand in the index; only who has them all is read for words. */
+function fitsOnWalk(filter: Filter, tier: Tier): SQL {
+  if (filter.tags.length === 0 || !filter.search) return isWanted(filter, tier);
+  return sql`case when ${isTagged(filter)} then (
+    select ${isFound(filter.search, tier)} from character where character.id = walk.id
+  ) else false end`;
 }
 
 /** Undefined where they are so many that a walk meets enough of them sooner. */
 async function sortFew(scope: Scope, filter: Filter, part: Part): Promise<string[] | undefined> {
   const { sort, cursor, limit, tier } = part;
+  const few = filter.tags.length > 0 ? FEW.tags : FEW.words;
   const { rows } = await scope.db.execute<{ count: number; id: string | null }>(sql`
-    with found as materialized (
+    with wanted as materialized (
       select id, ${place[sort]} as place from character
-      where ${isShown(scope, filter)} and ${isWanted(filter, tier)} limit ${REACH.words + 1}
-    ), counted as (select count(*)::int as count from found)
+      where ${isShown(scope, filter)} and ${isWanted(filter, tier)}
+    ), found as materialized (select * from wanted limit ${few + 1}),
+    counted as (select count(*)::int as count from found)
     select counted.count, page.id from counted left join lateral (
-      select id, place from found where count <= ${REACH.words} ${afterOf(sort, cursor, sql.raw('place'))}
+      select id, place from found where count <= ${few} ${afterOf(sort, cursor, sql.raw('place'))}
       order by ${inOrder} limit ${limit}
     ) page on true
     order by ${inOrder}`);
-  if ((rows[0]?.count ?? 0) > REACH.words) return undefined;
+  if ((rows[0]?.count ?? 0) > few) return undefined;
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
@@ -201,20 +229,25 @@ async function sortAll(scope: Scope, filter: Filter, part: Part): Promise<string
   return rows.map((row) => row.id);
 }
 
-const branches = ({ genders, ratings }: Filter): SQL =>
-  sql`unnest(${sql.param(genders)}::text[]) as one(gender), unnest(${sql.param(ratings)}::text[]) as rated(rating),`;
-
-const walkOf = (
+/** Along the order's index: a walk for each gender and rating, of which the database takes no more steps than it needs. */
+function walkOf(
   scope: Scope,
-  filter: Filter,
-  slice: Omit<Slice, 'offset'>,
-  more = sql.raw(''),
-): SQL => sql`
-  select id, ${place[slice.sort]} as place ${more} from character
-  where site_id = ${scope.site_id}::uuid and visibility = 'public'
-    and gender = one.gender and rating = rated.rating ${kinds[filter.only ?? 'all']}
-    ${afterOf(slice.sort, slice.cursor)}
-  order by ${place[slice.sort]} desc nulls last, id desc nulls last`;
+  { genders, ratings, tags, search, only }: Filter,
+  { sort, cursor }: Omit<Slice, 'offset' | 'limit'>,
+  most: number,
+): SQL {
+  const read = sql.raw(tags.length > 0 ? ', tags' : search ? ', handles, words' : '');
+  const arms = genders.flatMap((gender) =>
+    ratings.map(
+      (rating) => sql`(
+        select id, ${place[sort]} as place ${read} from character
+        where site_id = ${scope.site_id}::uuid and visibility = 'public'
+          and gender = ${gender} and rating = ${rating} ${kinds[only ?? 'all']} ${afterOf(sort, cursor)}
+        order by ${place[sort]} desc nulls last, id desc nulls last limit ${most})`,
+    ),
+  );
+  return sql`select * from (${sql.join(arms, sql` union all `)}) arms order by ${inOrder} limit ${most}`;
+}
 
 const isShown = (scope: Scope, { genders, ratings, only }: Filter): SQL => sql`
   site_id = ${scope.site_id}::uuid and visibility = 'public'
@@ -222,22 +255,29 @@ const isShown = (scope: Scope, { genders, ratings, only }: Filter): SQL => sql`
   ${kinds[only ?? 'all']}`;
 
 /** Without a tier: in whichever of them. */
-function isWanted({ tags, search }: Filter, tier?: Tier): SQL {
-  const tagged = tags.length > 0 ? sql`tags @> ${sql.param(tags)}::text[]` : sql`true`;
-  if (!search) return tagged;
-  const inHandles = sql`handles @@ ${search.handles}::tsquery`;
-  const inWords = search.words === undefined ? inHandles : sql`words @@ ${search.words}::tsquery`;
-  const inName = sql`handles @@ ${search.name}::tsquery`;
-  if (tier === undefined) return sql`${tagged} and ${inWords}`;
-  if (tier === 0) return sql`${tagged} and ${inName}`;
+function isWanted(filter: Filter, tier?: Tier): SQL {
+  const { search } = filter;
+  return search ? sql`${isTagged(filter)} and ${isFound(search, tier)}` : isTagged(filter);
+}
+
+const isTagged = ({ tags }: Filter): SQL =>
+  tags.length > 0 ? sql`tags @> ${sql.param(tags)}::text[]` : sql`true`;
+
+function isFound({ name, handles, words }: Search, tier?: Tier): SQL {
+  const inHandles = sql`handles @@ ${handles}::tsquery`;
+  const inWords = words === undefined ? inHandles : sql`words @@ ${words}::tsquery`;
+  if (tier === undefined) return inWords;
+  if (tier === 0) return sql`handles @@ ${name}::tsquery`;
   return tier === 1
-    ? sql`${tagged} and ${inHandles} and not ${inName}`
-    : sql`${tagged} and ${inWords} and not ${inHandles}`;
+    ? sql`handles @@ ${`(${handles}) & !(${name})`}::tsquery`
+    : sql`${inWords} and not ${inHandles}`;
 }
 
 const tierOf = ({ search }: Filter): SQL =>
   search
-    ? sql`case when handles @@ ${search.name}::tsquery then 0 when handles @@ ${search.handles}::tsquery then 1 else 2 end`
+    ? sql`(
+      select case when handles @@ ${search.name}::tsquery then 0 when handles @@ ${search.handles}::tsquery then 1 else 2 end
+      from character where character.id = found.id)`
     : sql`0`;
 
 const tiersOf = ({ search }: Filter): readonly Tier[] =>

@@ -1,6 +1,15 @@
 // How texts become words and searches become conditions: accents, alphabets, and nothing that acts as an operator.
 import { expect, test } from 'vitest';
-import { canBeMisspelled, readSearch, readWords, respell, swapsOf, trigramsOf } from './rules.ts';
+import {
+  canBeCompleted,
+  canBeMisspelled,
+  complete,
+  readSearch,
+  readWords,
+  respell,
+  swapsOf,
+  trigramsOf,
+} from './rules.ts';
 
 const words = (description: string): string[] =>
   readWords({ name: '', tags: [], tagline: '', description }).words;
@@ -74,6 +83,29 @@ test('a word that nobody has gives way to those that are spelled alike', () => {
     terms: ['miar', 'valley'],
   });
   expect(respell(search, new Map([['miar', []]]))).toBeUndefined();
+});
+
+test('the words that are known to begin so stand for their beginning, and leave the others as they are', () => {
+  const search = readSearch('mir st 京都');
+  if (!search) throw new Error('words were typed');
+  expect(complete(search, new Map([['mir', ['mira', 'mirabel']]]))).toEqual({
+    name: "('nmira' | 'nmirabel') & 'nst':* & 'n京都':*",
+    handles:
+      "('nmira' | 'tmira' | 'nmirabel' | 'tmirabel') & ('nst':* | 'tst':*) & ('n京都':* | 't京都':*)",
+    words: "('mira' | 'mirabel') & 'st':* & '京都':*",
+    terms: search.terms,
+  });
+});
+
+test.each([
+  ['mir', true],
+  ['анн', true],
+  ['mi', false],
+  ['𝒜𝒜', false],
+  ['r66', false],
+  ['京都の', false],
+])('whether all words that begin with %j are known: %j', (word, expected) => {
+  expect(canBeCompleted(word)).toBe(expected);
 });
 
 test.each([

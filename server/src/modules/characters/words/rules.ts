@@ -58,16 +58,29 @@ export function respell(
   return searchFor(search.terms, { isForTexts: search.words !== undefined, alike });
 }
 
+/**
+ * The same search with the words that begin so in place of their beginning: an index jumps along the places of whole
+ * words, where it would first have to gather those of a beginning.
+ */
+export const complete = (search: Search, begun: ReadonlyMap<string, readonly string[]>): Search =>
+  searchFor(search.terms, { isForTexts: search.words !== undefined, begun });
+
 function searchFor(
   terms: readonly string[],
-  how: { isForTexts: boolean; alike?: ReadonlyMap<string, readonly string[]> },
+  how: {
+    isForTexts: boolean;
+    alike?: ReadonlyMap<string, readonly string[]>;
+    begun?: ReadonlyMap<string, readonly string[]>;
+  },
 ): Search {
   const all = (marks: readonly string[]): string =>
     terms
       .map((term) => {
-        const spellings = how.alike?.get(term) ?? [term];
-        const begun = spellings.flatMap((one) => marks.map((mark) => `'${mark}${one}':*`));
-        return begun.length === 1 ? begun.join('') : `(${begun.join(' | ')})`;
+        const whole = how.begun?.get(term);
+        const end = whole ? `'` : `':*`;
+        const spellings = whole ?? how.alike?.get(term) ?? [term];
+        const wanted = spellings.flatMap((one) => marks.map((mark) => `'${mark}${one}${end}`));
+        return wanted.length === 1 ? wanted.join('') : `(${wanted.join(' | ')})`;
       })
       .join(' & ');
   return {
@@ -78,12 +91,22 @@ function searchFor(
   };
 }
 
+/** Shorter words, and those with digits, are not kept by the database. */
+const LEAST_KEPT = 3;
+
+/** Whether every word of a public character that begins so is among those that the database keeps. */
+export const canBeCompleted = (term: string): boolean =>
+  Array.from(term).length >= LEAST_KEPT && !isOddWord(term);
+
 /** Shorter words are like too many others. */
 const LEAST_ALIKE = 4;
 
 /** Whether a word may be misspelled rather than only begun, and with which letters it is compared. */
 export const canBeMisspelled = (term: string): boolean =>
-  term.length >= LEAST_ALIKE && !/[0-9]/.test(term) && !new RegExp(`[${UNSPACED}]`, 'u').test(term);
+  term.length >= LEAST_ALIKE && !isOddWord(term);
+
+const isOddWord = (term: string): boolean =>
+  /[0-9]/.test(term) || new RegExp(`[${UNSPACED}]`, 'u').test(term);
 
 /** The runs of three letters of a word, two blanks before it and one behind, as the database keeps them. */
 export function trigramsOf(word: string): string[] {

@@ -12,6 +12,20 @@ const MOST_SPELLINGS = 4;
 /** Two letters that changed places are a slip, however little of a short word they leave alike. */
 const OF_A_SLIP = 1;
 
+/** Of each beginning the words of public characters that begin so, at most `most` of them. */
+export async function findBegun(
+  scope: Scope,
+  { beginnings, most }: { beginnings: readonly string[]; most: number },
+): Promise<{ beginning: string; words: string[] }[]> {
+  const { rows } = await scope.db.execute<{ beginning: string; words: string[] }>(sql`
+    select beginning, array(
+      select distinct word from catalogue_word
+      where site_id = ${scope.site_id}::uuid
+        and word ~>=~ beginning and word ~<~ (beginning || ${'\u{10ffff}'}) limit ${most}
+    ) as words from unnest(${sql.param(beginnings)}::text[]) as typed(beginning)`);
+  return rows;
+}
+
 /** Words spelled like this one, the most similar first; undefined where some public character has a word that begins so. */
 export async function findAlike(scope: Scope, word: string): Promise<string[] | undefined> {
   const trigrams = trigramsOf(word);

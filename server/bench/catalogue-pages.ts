@@ -1,0 +1,113 @@
+// The pages of the catalogue that the benches ask for, and how long somebody who asks alone waits for them.
+import { randomUUID } from 'node:crypto';
+import type { Browse } from '../src/modules/characters/lists/service.ts';
+import { writeCursor } from '../src/platform/cursor.ts';
+import { TAGS } from './crowd.ts';
+import { load } from './http-load.ts';
+import { percentile } from './talkers.ts';
+
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+export const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
+
+/** What is asked; each time with a cursor that stands before everybody, so that no answer is a kept one. */
+export type Ask = Partial<Browse> & { readonly only?: 'members'; readonly at?: number };
+export const pages: Record<string, Ask> = {
+  'popular, one gender': { gender: 'female' },
+  'new, all genders': { sort: 'new' },
+  'popular, deep': { gender: 'female', at: 0 },
+  'offset 9,000 and more': { offset: 9_000 },
+  "members' characters": { only: 'members' },
+  'one tag': { gender: 'female', tags: 'harbour' },
+  'two tags': { tags: 'harbour,poetry' },
+  'search: a common name': { search: 'mira' },
+  'search: a whole name': { search: 'mira valeford' },
+  'search: a word of texts': { search: 'kawelk' },
+  'search: a misspelt name': { search: 'vlaeford' },
+  'search, tag and gender': { search: 'mira', tags: 'sea', gender: 'anime' },
+  'search and tag: a word of texts': { search: 'kawelk', tags: 'harbour' },
+};
+
+/** How long somebody who asks alone may wait for one of these, in milliseconds. */
+const waits: Record<string, number> = {
+  'popular, one gender': 20,
+  'one tag': 20,
+  'two tags': 20,
+  'search, tag and gender': 20,
+  'search and tag: a word of texts': 20,
+  'search: a common name': 100,
+  'search: a whole name': 100,
+  'search: a word of texts': 100,
+  'search: a misspelt name': 100,
+};
+const WAITS = 120;
+
+export const browseOf = ({ only: _only, at, ...ask }: Ask): Browse => {
+  const deep =
+    at === 0 ? { value: 0, id: `ffffffff-ffff-7fff-8fff-${randomUUID().slice(24)}` } : undefined;
+  const top = { value: 9_000_000_000_000, id: randomUUID(), ...(ask.search ? { part: 0 } : {}) };
+  const isCounted = ask.offset !== undefined;
+  return {
+    limit: 24,
+    offset: 0,
+    sort: 'popular',
+    ...ask,
+    ...(isCounted ? {} : { cursor: writeCursor(deep ?? top) }),
+  };
+};
+
+export function pathOf(ask: Ask): () => string {
+  let asked = 0;
+  return () => {
+    const { offset, ...browse } = browseOf(ask);
+    const query = new URLSearchParams({ host: 'pd' });
+    // Another offset each time, since nothing else tells these apart.
+    if (ask.offset !== undefined) query.set('offset', String(offset + (asked++ % 1_000)));
+    for (const [name, value] of Object.entries(browse)) query.set(name, String(value));
+    return `/api/characters${ask.only ? '/public-characters' : ''}?${query}`;
+  };
+}
+
+/** By the clock, so it holds the waiting for a processor that others use. */
+export async function measureWaits({ size, url }: { size: number; url: string }): Promise<void> {
+  print(`  how long one waits, of ${size}`);
+  const wait = async (title: string, path: () => string, goal: number): Promise<void> => {
+    const times = await load(url, path, { connections: 1, answers: WAITS });
+    const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
+    print(
+      `    ${title}: p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms (goal ${goal}) ${verdict(most <= goal)}`,
+    );
+  };
+  for (const [title, goal] of Object.entries(waits)) {
+    const path = pathOf(pages[title] ?? {});
+    await load(url, path, { connections: 1, answers: 5 }); // warm
+    await wait(title, path, goal);
+  }
+  await wait('search and tag, never asked before', anotherSearch(), 20);
+}
+
+/** Names, words of texts and tags in ever new company. */
+function anotherSearch(): () => string {
+  const said = [
+    'mira',
+    'saven',
+    'jora',
+    'eltha',
+    'valeford',
+    'harwen',
+    'balant',
+    'borest',
+    'fokend',
+  ];
+  let nth = 0;
+  return () => {
+    const query = new URLSearchParams({
+      host: 'pd',
+      limit: '24',
+      search: said[nth % said.length] ?? '',
+      tags: TAGS[nth % TAGS.length] ?? '',
+      gender: ['female', 'anime', 'male'][Math.floor(nth / 90) % 3] ?? '',
+    });
+    nth += 1;
+    return `/api/characters?${query}`;
+  };
+}
