@@ -6,6 +6,7 @@ export default defineConfig({
   schema: [
     './server/src/modules/*/tables.ts',
     './server/src/modules/*/*/tables.ts',
+    './server/src/modules/*/*/*/tables.ts',
     './server/src/engines/*/*/tables.ts',
     './server/src/platform/http/idempotency.ts',
   ],

@@ -103,6 +103,9 @@ export const CuratedTag = z.object({
 });
 export type CuratedTag = z.infer<typeof CuratedTag>;
 
+/** What takes the deed back, for thirty days; null where it changed nothing. */
+const undoable = { undo_id: Id.nullable() };
+
 const MOST_FIRST = 50;
 /** As it is written, whoever wrote it: what is to be mended need not be as it should. */
 const TagName = storable(100).min(1);
@@ -165,12 +168,12 @@ export const curationApi = describe(calls.curation, {
       is_exclusive: z.boolean().optional(),
       reason: reason.default(''),
     }),
-    reply: CuratedWhole,
+    reply: CuratedWhole.extend(undoable),
   },
   setPortrait: {
     params: one,
     body: z.custom<Uint8Array>((given) => given instanceof Uint8Array, 'Send the file itself'),
-    reply: CuratedWhole,
+    reply: CuratedWhole.extend(undoable),
   },
   act: {
     body: z
@@ -195,24 +198,30 @@ export const curationApi = describe(calls.curation, {
           why: z.enum(['gone', 'held', 'changed_elsewhere', 'not_reviewed', 'not_official']),
         }),
       ),
+      ...undoable,
     }),
   },
   domes: { reply: Domes },
   addDome: { body: DomeTexts, reply: CuratedDome },
   /** All of them, each once. */
-  orderDomes: { body: z.strictObject({ ids: distinct(MOST_DOMES) }), reply: Domes },
+  orderDomes: {
+    body: z.strictObject({ ids: distinct(MOST_DOMES) }),
+    reply: Domes.extend(undoable),
+  },
   editDome: {
     params: oneDome,
     body: z.strictObject({ version: z.int(), changes: DomeTexts.partial() }),
-    reply: CuratedDome,
+    reply: CuratedDome.extend(undoable),
   },
-  removeDome: { params: oneDome, reply: z.object({ removed: z.literal(true) }) },
-  undoRemoveDome: { params: oneDome, reply: CuratedDome },
+  removeDome: {
+    params: oneDome,
+    reply: z.object({ removed: z.literal(true), ...undoable }),
+  },
   domeCharacters: { params: oneDome, reply: OnDome },
   setDomeCharacters: {
     params: oneDome,
     body: z.strictObject({ version: z.int(), ids: distinct(MOST_ON_DOME) }),
-    reply: OnDome,
+    reply: OnDome.extend(undoable),
   },
   tags: {
     query: z.strictObject({
@@ -233,7 +242,7 @@ export const curationApi = describe(calls.curation, {
   /** `before` is the order that the caller has seen. */
   orderTags: {
     body: z.strictObject({ before: firstTags, names: firstTags }),
-    reply: z.object({ first: z.array(z.string()) }),
+    reply: z.object({ first: z.array(z.string()), ...undoable }),
   },
   actOnTags: {
     body: z.discriminatedUnion('act', [
@@ -251,6 +260,14 @@ export const curationApi = describe(calls.curation, {
       }),
     ]),
     /** On how many characters they were. */
-    reply: z.object({ changed: z.int() }),
+    reply: z.object({ changed: z.int(), ...undoable }),
+  },
+  undo: {
+    params: z.strictObject({ undo_id: Id }),
+    reply: z.object({
+      put_back: z.int(),
+      /** What somebody changed meanwhile, which stays as it is. */
+      left: z.int(),
+    }),
   },
 });

@@ -122,6 +122,12 @@ export const errors = {
   },
   'dome.slug_taken': { status: 409, title: 'Another shelf has this address already.' },
   'dome.too_many': { status: 409, title: 'There is no room for another shelf.' },
+  'undo.not_found': { status: 404, title: 'This can no longer be taken back.' },
+  'undo.done': { status: 409, title: 'This is taken back already.' },
+  'undo.changed_elsewhere': {
+    status: 409,
+    title: 'Somebody has changed this meanwhile. It stays as it is now.',
+  },
   'picture.unavailable': {
     status: 503,
     title: 'This picture cannot be shown right now. Please try again in a moment.',

@@ -126,12 +126,12 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     orderDomes: admin,
     editDome: admin,
     removeDome: admin,
-    undoRemoveDome: admin,
     domeCharacters: admin,
     setDomeCharacters: admin,
     tags: admin,
     orderTags: admin,
     actOnTags: admin,
+    undo: admin,
   },
   reports: {
     report: visitor,

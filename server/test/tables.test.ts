@@ -11,6 +11,7 @@ import * as audit from '../src/modules/audit/tables.ts';
 import * as withheld from '../src/modules/characters/holds/tables.ts';
 import * as making from '../src/modules/characters/making/tables.ts';
 import * as labels from '../src/modules/characters/curation/labels/tables.ts';
+import * as undoing from '../src/modules/characters/curation/undoing/tables.ts';
 import * as own from '../src/modules/characters/own/tables.ts';
 import * as budgets from '../src/modules/budgets/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
@@ -33,6 +34,7 @@ const tables = [
   making,
   own,
   labels,
+  undoing,
   withheld,
   reports,
   audit,

@@ -79,12 +79,6 @@ export const curationCalls = {
     access: 'admin',
     summary: 'Delete a shelf; for thirty days that can be taken back',
   },
-  undoRemoveDome: {
-    method: 'POST',
-    path: '/admin/domes/:dome_id/undo-deletion',
-    access: 'admin',
-    summary: 'Take the deletion of a shelf back',
-  },
   domeCharacters: {
     method: 'GET',
     path: '/admin/domes/:dome_id/characters',
@@ -114,5 +108,12 @@ export const curationCalls = {
     path: '/admin/tags/acts',
     access: 'admin',
     summary: 'Hide tags, offer them again, merge them into one, which also renames, or delete them',
+  },
+  undo: {
+    method: 'POST',
+    path: '/admin/undo/:undo_id',
+    access: 'admin',
+    summary:
+      'Take back what an admin did to characters, shelves or tags, where nobody changed it since',
   },
 } as const satisfies Record<string, Call>;

@@ -149,10 +149,8 @@ export function likeRoutes(
   );
 }
 
-export function curationRoutes(
-  gateway: Gateway,
-  { curation, shelves, labels }: Pick<CharactersService, 'curation' | 'shelves' | 'labels'>,
-): void {
+export function curationRoutes(gateway: Gateway, { desk }: Pick<CharactersService, 'desk'>): void {
+  const { curation, states, shelves, labels, undoing } = desk;
   bind(gateway, curationApi.characters, ({ scope, query }) => curation.list(scope, query));
   bind(gateway, curationApi.addCharacter, ({ scope, actor, body }) =>
     curation.add(scope, actor, body),
@@ -167,7 +165,7 @@ export function curationRoutes(
   bind(gateway, curationApi.setPortrait, ({ scope, actor, params, body }) =>
     curation.setPortrait(scope, actor, { id: params.char_id, file: body }),
   );
-  bind(gateway, curationApi.act, ({ scope, actor, body }) => curation.act(scope, actor, body));
+  bind(gateway, curationApi.act, ({ scope, actor, body }) => states.act(scope, actor, body));
   bind(gateway, curationApi.domes, ({ scope }) => shelves.list(scope));
   bind(gateway, curationApi.addDome, ({ scope, actor, body }) => shelves.add(scope, actor, body));
   bind(gateway, curationApi.orderDomes, ({ scope, actor, body }) =>
@@ -176,12 +174,8 @@ export function curationRoutes(
   bind(gateway, curationApi.editDome, ({ scope, actor, params, body }) =>
     shelves.edit(scope, actor, { id: params.dome_id, ...body }),
   );
-  bind(gateway, curationApi.removeDome, async ({ scope, actor, params }) => {
-    await shelves.remove(scope, actor, params.dome_id);
-    return { removed: true as const };
-  });
-  bind(gateway, curationApi.undoRemoveDome, ({ scope, actor, params }) =>
-    shelves.undoRemove(scope, actor, params.dome_id),
+  bind(gateway, curationApi.removeDome, ({ scope, actor, params }) =>
+    shelves.remove(scope, actor, params.dome_id),
   );
   bind(gateway, curationApi.domeCharacters, ({ scope, params }) =>
     shelves.characters(scope, params.dome_id),
@@ -194,6 +188,9 @@ export function curationRoutes(
     labels.order(scope, actor, body),
   );
   bind(gateway, curationApi.actOnTags, ({ scope, actor, body }) => labels.act(scope, actor, body));
+  bind(gateway, curationApi.undo, ({ scope, actor, params }) =>
+    undoing.undo(scope, actor, params.undo_id),
+  );
 }
 
 export function characterRoutes(gateway: Gateway, characters: CharactersService): void {

@@ -24,9 +24,7 @@ import type { Activity } from './activity/store.ts';
 import { createBelongings } from './belongings/service.ts';
 import { createCreation } from './creation/service.ts';
 import { createCreators } from './creators/service.ts';
-import { createCuration } from './curation/service.ts';
-import { createLabels } from './curation/labels/service.ts';
-import { createShelves } from './curation/shelves/service.ts';
+import { createDesk } from './curation/desk/service.ts';
 import { createDomes, type DomeDraft } from './domes/service.ts';
 import { createFreshness } from './freshness/service.ts';
 import { createHolds } from './holds/service.ts';
@@ -150,7 +148,7 @@ export function createCharactersService(needs: Needs) {
 
   const judge = createJudge(needs);
   const showing = createShowing(needs);
-  const shelves = createShelves({ ...needs, change, urlsFor });
+  const desk = createDesk({ ...needs, showing, judge, ownUrl, change, urlsFor });
   const leftovers = createLeftovers(needs);
   const own = createOwn({ ...needs, showing, judge, leftovers, ownUrl, change });
   const names = createNames({ ...needs, judge, change });
@@ -160,17 +158,15 @@ export function createCharactersService(needs: Needs) {
     own,
     creation: createCreation({ ...needs, judge }),
     review: createReview({ ...needs, showing, judge, ownUrl, change, names }),
-    curation: createCuration({ ...needs, showing, judge, ownUrl, change, urlsFor }),
+    desk,
     names,
-    shelves,
     making,
-    labels: createLabels({ ...needs, judge, change }),
     imports: createImports({ ...needs, judge, leftovers, ownUrl, change, own }),
     likes: createLikes({ clock, ratingsOf, assetUrl }),
     creators: createCreators({ ratingsOf, assetUrl }),
     async removeDeleted(): Promise<void> {
       await own.removeDeleted();
-      await shelves.removeOld();
+      await desk.removeOld();
     },
     clearUnchosen: making.clearUnchosen,
     holds: createHolds({ changed: freshness.changed, showing }),

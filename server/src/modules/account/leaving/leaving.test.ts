@@ -95,6 +95,8 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   dome: 'none',
   dome_character: 'none',
   tag_setting: 'none',
+  curation_undo: 'none',
+  curation_undo_character: 'none', // goes with the character
   migration: 'none',
   site: 'none',
 };

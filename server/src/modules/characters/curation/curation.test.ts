@@ -6,6 +6,7 @@ import { asJson, v3 } from '../../../../test/card-files.ts';
 import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
 import { createPuppetLlm } from '../../../../test/puppet-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
+import { noTraits } from '../belongings/rules.ts';
 
 onBothEngines('curating characters', (open) => {
   const later = cleanUp();
@@ -38,6 +39,8 @@ onBothEngines('curating characters', (open) => {
   type Act = Parameters<typeof root.curation.act>[0]['body']['act'];
   const act = (what: Act, id: string, version = 1, reason = 'Because.') =>
     root.curation.act({ body: { act: what, characters: [{ id, version }], reason } });
+  const undo = (undo_id: string | null) =>
+    root.curation.undo({ params: { undo_id: undo_id ?? '' } });
   const list = async (query: Parameters<typeof root.curation.characters>[0]['query']) =>
     (await root.curation.characters({ query: { ...query, limit: '100' } })).characters;
   const names = async (query: Parameters<typeof list>[0]) =>
@@ -48,8 +51,14 @@ onBothEngines('curating characters', (open) => {
     );
   const deeds = async (id: string) =>
     (
-      await database.pool.query<{ act: string; reason: string; actor_id: string }>(
-        'select act, reason, actor_id from audit_log where subject_id = $1 order by seq',
+      await database.pool.query<{
+        act: string;
+        reason: string;
+        actor_id: string;
+        before: object;
+        after: object;
+      }>(
+        'select act, reason, actor_id, before, after from audit_log where subject_id = $1 order by seq',
         [id],
       )
     ).rows;
@@ -92,7 +101,7 @@ onBothEngines('curating characters', (open) => {
     const body = { reason: 'Reported twice.' };
     const opened = await root.curation.openCharacter({ params, body });
     expect(opened.content?.tagline).toBe('A keeper of lights.');
-    expect(await deeds(params.char_id)).toEqual([
+    expect(await deeds(params.char_id)).toMatchObject([
       { act: 'character.read', reason: 'Reported twice.', actor_id: root.id },
     ]);
   });
@@ -236,6 +245,82 @@ onBothEngines('curating characters', (open) => {
     );
     expect((await both('hide')).done).toHaveLength(3);
     for (const id of ids) expect(await deeds(id)).toHaveLength(2);
+    expect(await root.audit.check()).toMatchObject({ broken_at: null });
+  });
+
+  test('only those that an act changed are put back, as they were and as a deed of its own', async () => {
+    const [one, two] = [
+      await app.addCharacter({ name: 'Xenia' }),
+      await app.addCharacter({ name: 'Xara', is_exclusive: true }),
+    ];
+    const made = await root.curation.act({
+      body: {
+        act: 'make_exclusive',
+        characters: [one, two].map((id) => ({ id, version: 1 })),
+      },
+    });
+    expect(made.done).toHaveLength(2);
+    expect(await undo(made.undo_id)).toEqual({ put_back: 1, left: 0 });
+    expect(await names({ search: 'xa', is_exclusive: 'yes' })).toEqual(['Xara']);
+    expect(await names({ search: 'xenia', is_exclusive: 'no' })).toEqual(['Xenia']);
+    expect(await deeds(one)).toMatchObject([
+      { act: 'character.make_exclusive' },
+      {
+        act: 'character.make_exclusive_undone',
+        before: { is_exclusive: true },
+        after: { is_exclusive: false, undoes: made.undo_id },
+      },
+    ]);
+    expect(await deeds(two)).toEqual([]);
+    expect((await act('make_exclusive', two)).undo_id).toBeNull();
+  });
+
+  test('an act is not taken back over another’s, nor into the sight of all what nobody approved', async () => {
+    const params = await published('Yara');
+    const { char_id: id } = params;
+    const taken = await act('hide', id);
+    await act('publish', id);
+    await act('hide', id, 1, 'Another.');
+    await expect(undo(taken.undo_id)).rejects.toMatchObject({ code: 'undo.changed_elsewhere' });
+    expect(await isSeen('Yara')).toBe(false);
+    await act('publish', id);
+
+    const gone = await act('delete', id);
+    await undo(gone.undo_id);
+    expect(await isSeen('Yara')).toBe(true);
+    const hidden = await act('hide', id);
+    await ann.own_characters.edit({ params, body: { version: 1, changes: { tagline: 'Rude.' } } });
+    await expect(undo(hidden.undo_id)).rejects.toMatchObject({ code: 'undo.changed_elsewhere' });
+    expect(await isSeen('Yara')).toBe(false);
+  });
+
+  test('an edit is taken back as a next version, unless it was written anew meanwhile', async () => {
+    const { id } = await root.curation.addCharacter({ body: draft });
+    const params = { char_id: id };
+    const edit = (version: number, more: object) =>
+      root.curation.editCharacter({ params, body: { version, changes: {}, ...more } });
+    const one = await edit(1, { changes: { tagline: 'One.' }, rating: 'suggestive' });
+    const two = await edit(2, { changes: { tagline: 'Two.' } });
+    await expect(undo(one.undo_id)).rejects.toMatchObject({ code: 'undo.changed_elsewhere' });
+    expect((await root.curation.character({ params })).content?.tagline).toBe('Two.');
+    await undo(two.undo_id);
+    expect(await undo(one.undo_id)).toEqual({ put_back: 1, left: 0 });
+    expect(await root.curation.character({ params })).toMatchObject({
+      version: 5,
+      rating: 'safe',
+      content: { tagline: content.tagline },
+    });
+    const before = await root.curation.character({ params });
+    const traits = { ...(before.traits ?? noTraits), hair_colour: 'copper' };
+    const drawn = await edit(5, { traits });
+    expect(drawn.portrait_url).not.toBe(before.portrait_url);
+    await undo(drawn.undo_id);
+    const { portrait_url } = before;
+    expect(await root.curation.character({ params })).toMatchObject({
+      ...{ portrait_url, traits: before.traits },
+    });
+    await expect(undo(drawn.undo_id)).rejects.toMatchObject({ code: 'undo.done' });
+    await expect(undo(randomUUID())).rejects.toMatchObject({ code: 'undo.not_found' });
     expect(await root.audit.check()).toMatchObject({ broken_at: null });
   });
 

@@ -1,4 +1,5 @@
-// The catalogue as its admins keep it: lists of everybody, characters of the site's own, and acts on many at once.
+// The catalogue as its admins keep it: lists of everybody, characters of the site's own, and edits of what is public.
+import { isDeepStrictEqual } from 'node:util';
 import type { curationApi } from '@velour/contract/curation.ts';
 import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../../platform/actor.ts';
@@ -10,19 +11,16 @@ import { noTraits } from '../belongings/rules.ts';
 import { portraitRecipe } from '../creation/service.ts';
 import { contentOf, slugOf } from '../own/rules.ts';
 import type { OwnNeeds } from '../own/service.ts';
-import { changeRow, keepVersion } from '../own/store.ts';
+import { changeRow, findVersion, keepVersion } from '../own/store.ts';
 import { markApproved } from '../review/store.ts';
 import type { AssetUrl } from '../rules.ts';
 import { addCharacter, findCharacter, setPreview, type CharacterRow } from '../store.ts';
 import { readSearch } from '../words/rules.ts';
-import { factsOf, mayEdit, outcomeOf, toCurated, toWhole, type Refusal } from './rules.ts';
-import {
-  countCurated,
-  findApprovedNow,
-  findCreators,
-  listCurated,
-  lockCharacters,
-} from './store.ts';
+import { factsOf, mayEdit, toCurated, toWhole } from './rules.ts';
+import { asChange, changedParts, isAsLeft, partsOf, type Left } from './undoing/rules.ts';
+import type { Journal, PutBack, Undoer } from './undoing/service.ts';
+import type { Touched } from './undoing/store.ts';
+import { countCurated, findCreators, listCurated, lockCharacters } from './store.ts';
 
 type Api = typeof curationApi;
 
@@ -32,11 +30,12 @@ export interface CurationNeeds extends Pick<
 > {
   readonly assets: Pick<AssetsService, 'plan' | 'previewOf' | 'store' | 'whenIdle'>;
   readonly audit: Pick<AuditService, 'record'>;
+  readonly journal: Journal;
   readonly urlsFor: (row: Pick<CharacterRow, 'visibility'>) => AssetUrl;
 }
 
 export function createCuration(needs: CurationNeeds) {
-  const { clock, ids, judge, showing, change, assets, audit, urlsFor } = needs;
+  const { clock, ids, judge, showing, change, assets, audit, journal, urlsFor } = needs;
 
   const listed = (row: Parameters<typeof toCurated>[0]) => toCurated(row, urlsFor(row));
   const whole = (row: CharacterRow, isAllowed = false) => toWhole(row, urlsFor(row), isAllowed);
@@ -82,36 +81,35 @@ export function createCuration(needs: CurationNeeds) {
     readonly act: string;
     readonly reason: string;
     readonly facts?: Deed['after'];
+    /** Whether it is a deed of its own, or takes one back. */
+    readonly isUndo?: boolean;
     readonly make: (tx: Scope, row: CharacterRow) => Promise<Parameters<typeof changeRow>[2]>;
   }
 
   /** A next version, which counts as reviewed where the one before it was public. */
-  const write = (scope: Scope, actor: Member, wish: Write): Promise<CharacterRow> =>
-    change(scope, async (tx) => {
-      const [row] = await lockCharacters(tx, [wish.id]);
-      if (!row || row.deleted_at !== null) throw new AppError('character.not_found');
-      // Whoever edited, hid or unpublished it meanwhile wins: what was not seen is not approved.
-      if (row.version !== wish.version) throw new AppError('character.changed_elsewhere');
-      if (!mayEdit(row)) throw new AppError('character.not_public');
-      await keepVersion(tx.db, row);
-      const made = await wish.make(tx, row);
-      await changeRow(tx, row, { ...made, version: row.version + 1, updated_at: clock.now() });
-      const [written] = await lockCharacters(tx, [wish.id]);
-      if (!written) throw new Error('A character is not where it was just written.');
-      await keepVersion(tx.db, written);
-      if (written.visibility === 'public') await markApproved(tx.db, written, clock.now());
-      await showing.show(tx, written);
-      await audit.record(
-        tx,
-        deedOf(actor, row, {
-          act: wish.act,
-          reason: wish.reason,
-          before: factsOf(row),
-          after: { ...factsOf(written), ...wish.facts },
-        }),
-      );
-      return written;
-    });
+  const write = async (tx: Scope, actor: Member, wish: Write) => {
+    const [row] = await lockCharacters(tx, [wish.id]);
+    if (!row || row.deleted_at !== null) throw new AppError('character.not_found');
+    // Whoever edited, hid or unpublished it meanwhile wins: what was not seen is not approved.
+    if (row.version !== wish.version) throw new AppError('character.changed_elsewhere');
+    if (!mayEdit(row)) throw new AppError('character.not_public');
+    await keepVersion(tx.db, row);
+    const made = await wish.make(tx, row);
+    await changeRow(tx, row, { ...made, version: row.version + 1, updated_at: clock.now() });
+    const [written] = await lockCharacters(tx, [wish.id]);
+    if (!written) throw new Error('A character is not where it was just written.');
+    await keepVersion(tx.db, written);
+    if (written.visibility === 'public') await markApproved(tx.db, written, clock.now());
+    await showing.show(tx, written);
+    const { act, reason, isUndo = false } = wish;
+    const how = { is: 'character_edit' as const };
+    const touched = [touchedBy(row, written)];
+    const undo_id = isUndo ? null : await journal.keep(tx, { act, how, touched });
+    const [before, after] = [factsOf(row), { ...factsOf(written), ...wish.facts }];
+    const told = isUndo ? after : { ...after, undo_id };
+    await audit.record(tx, deedOf(actor, row, { act, reason, before, after: told }));
+    return { written, undo_id };
+  };
 
   return {
     async list(
@@ -186,7 +184,7 @@ export function createCuration(needs: CurationNeeds) {
       const given = Object.entries(changes).filter(([, value]) => value !== undefined);
       const content = contentOf({ ...contentOf(seen), ...Object.fromEntries(given) });
       await judge.judgeContent(content);
-      const written = await write(scope, actor, {
+      const wish: Write = {
         ...{ id, version, reason, act: 'character.edited' },
         facts: { fields: given.map(([name]) => name) },
         make: async (tx, row) => ({
@@ -197,9 +195,10 @@ export function createCuration(needs: CurationNeeds) {
             : {}),
           ...(row.is_official && traits ? { portrait_preview: '' } : {}),
         }),
-      });
+      };
+      const { written, undo_id } = await change(scope, (tx) => write(tx, actor, wish));
       if (seen.is_official && traits) previewLater(scope, id, written.portrait_id);
-      return whole(written);
+      return { ...whole(written), undo_id };
     },
 
     /** Made anew from what can be seen of it. Of the site's own only: members' faces are theirs. */
@@ -211,47 +210,46 @@ export function createCuration(needs: CurationNeeds) {
         provenance: { source: 'upload' },
       });
       const make = async () => ({ portrait_id: asset.id, portrait_preview: asset.preview });
-      const act = 'character.portrait_set';
-      return whole(await write(scope, actor, { id, version, act, reason: '', make }));
+      const wish: Write = { id, version, act: 'character.portrait_set', reason: '', make };
+      const { written, undo_id } = await change(scope, (tx) => write(tx, actor, wish));
+      return { ...whole(written), undo_id };
     },
 
-    async act(
-      scope: Scope,
-      actor: Member,
-      { act, characters, reason }: Parsed<Api['act']>['body'],
-    ): Promise<Answer<Api['act']>> {
-      return change(scope, async (tx) => {
-        const wanted = new Map(characters.map(({ id, version }) => [id, version]));
-        const rows = await lockCharacters(tx, [...wanted.keys()]);
-        const approved = await findApprovedNow(tx, [...wanted.keys()]);
-        const refused: { id: string; why: Refusal }[] = [];
-        const [done, deeds]: [CharacterRow[], Deed[]] = [[], []];
-        for (const row of rows) {
-          const outcome = outcomeOf(row, {
-            ...{ act, reason, now: clock.now(), isApproved: approved.has(row.id) },
-            version: wanted.get(row.id) ?? 0,
-          });
-          if (outcome?.is === 'refused') refused.push({ id: row.id, why: outcome.why });
-          if (outcome?.is === 'refused') continue;
-          const after = { ...row, ...outcome?.change };
-          done.push(after);
-          if (!outcome) continue;
-          if (after.visibility !== 'public') await showing.hide(tx, row);
-          await changeRow(tx, row, outcome.change);
-          await showing.show(tx, after);
-          const [was, is] = [factsOf(row), factsOf(after)];
-          deeds.push(
-            deedOf(actor, row, { act: `character.${act}`, reason, before: was, after: is }),
-          );
-        }
-        const met = new Set(rows.map(({ id }) => id));
-        for (const id of wanted.keys()) if (!met.has(id)) refused.push({ id, why: 'gone' });
-        for (const deed of deeds) await audit.record(tx, deed);
-        return { done: done.map(listed), refused };
+    /** What it said is written once more, unless anybody wrote or set anything of it since. */
+    undo: (async (tx, { id: undoes, actor, act, touched }): Promise<PutBack> => {
+      const [one] = touched;
+      const [row] = one ? await lockCharacters(tx, [one.character_id]) : [];
+      const kept = (left: Left) => row && findVersion(tx.db, row.id, left.version ?? 0);
+      const [was, is] = [one && (await kept(one.before)), one && (await kept(one.after))];
+      const { version: _, ...parts } = one?.after ?? {};
+      const isSame = row && is && isDeepStrictEqual(contentOf(row), contentOf(is.content));
+      if (!one || !was || !isSame || !mayEdit(row) || !isAsLeft(row, parts)) {
+        return { put_back: 0, left: 1 };
+      }
+      const make = async () => ({
+        ...was.content,
+        ...{ slug: slugOf(was.content.name), ...asChange(one.before) },
       });
-    },
+      const { id } = row;
+      const wish = { id, version: row.version, act, reason: '', facts: { undoes }, make };
+      await write(tx, actor, { ...wish, isUndo: true });
+      return { put_back: 1, left: 0 };
+    }) satisfies Undoer<'character_edit'>,
   };
 }
+
+const PARTS = ['rating', 'is_exclusive', 'traits', 'portrait_id'] as const;
+
+/** The preview of a portrait comes later, and so says nothing of whether somebody changed it. */
+const touchedBy = (before: CharacterRow, after: CharacterRow): Touched => {
+  const parts = changedParts(before, after, PARTS);
+  const preview = parts.includes('portrait_id') ? (['portrait_preview'] as const) : [];
+  return {
+    character_id: before.id,
+    before: partsOf(before, ['version', ...parts, ...preview]),
+    after: partsOf(after, ['version', ...parts]),
+  };
+};
 
 const asBoolean = (given: 'yes' | 'no' | undefined): boolean | undefined =>
   given === undefined ? undefined : given === 'yes';

@@ -1,7 +1,8 @@
 // The audit log on the page: what it tells of an entry, its pages, and the verdict on the chain.
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { toasts } from '../../../lib/toasts.ts';
 import { openScreen } from '../admin-fixture.tsx';
 import { Audit } from './audit.tsx';
 
@@ -31,6 +32,7 @@ const operator = entry(1, {
 
 afterEach(() => {
   cleanup();
+  for (const { id } of toasts.read()) toasts.close(id);
   vi.restoreAllMocks();
 });
 
@@ -52,6 +54,24 @@ test('an entry says what, who, why and only what changed; older ones come below'
   const [first, second] = sent.map(({ url }) => Object.fromEntries(url.searchParams));
   expect(first).toMatchObject({ subject_type: 'character', subject_id: 'abc' });
   expect(second).toMatchObject({ subject_id: 'abc', cursor: '2' });
+});
+
+test('what can be taken back is, until an entry says that it was', async () => {
+  const undo_id = '01900000-0000-7000-8000-0000000000ee';
+  const deed = entry(2, { after: { visibility: 'private', undo_id } });
+  let entries = [deed, entry(1)];
+  const sent = openScreen(<Audit />, '/admin/audit', ({ method }) => {
+    if (method === 'GET') return [200, { entries, next_cursor: null }];
+    entries = [entry(3, { before: null, after: { undoes: undo_id } }), ...entries];
+    return [200, { put_back: 1, left: 2 }];
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo number 2' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo number 2' })).toBeNull());
+  expect(sent.find(({ method }) => method === 'POST')?.url.pathname).toMatch(`/undo/${undo_id}`);
+  expect(toasts.read()[0]?.message).toBe(
+    'One is as before. 2 were changed meanwhile and stay as they are.',
+  );
+  expect(screen.queryByText(undo_id)).toBeNull();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 // The audit log: who did what to what and why, and whether the list is still the one that was written.
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '@velour/contract/audit.ts';
 import { Link as Chain, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,9 +13,12 @@ import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
 import { Older } from '../older.tsx';
+import { texts as common } from '../texts.ts';
 import { useDeed } from '../use-deed.ts';
+import { useUndo } from '../use-undo.ts';
 import { columns } from './columns.tsx';
 import { auditList, auditView } from './queries.ts';
+import { wayBack } from './rules.ts';
 import { texts } from './texts.ts';
 
 const filters = [
@@ -48,6 +52,7 @@ export function Audit() {
         keyOf={({ id }) => id}
         nameOf={({ seq }) => texts.number(seq)}
         isWaiting={isPlaceholderData}
+        actions={(entry) => <Undo entry={entry} known={rows ?? []} />}
         instead={
           failed ? (
             <NotShown error={error} onRetry={again} />
@@ -60,6 +65,23 @@ export function Audit() {
       />
       <Older query={query} />
     </div>
+  );
+}
+
+/** Of many that were changed at once, each has an entry, and all of them go back together. */
+function Undo({ entry, known }: { entry: AuditEntry; known: readonly AuditEntry[] }) {
+  const { undo, pending } = useUndo();
+  const way = wayBack(entry, known);
+  if (way === undefined) return null;
+  return (
+    <Button
+      size="sm"
+      pending={pending}
+      aria-label={texts.undo(entry.seq)}
+      onClick={() => void undo(way)}
+    >
+      {common.undo}
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 // An entry of the log as words: what was done, and what is different since. Pure.
+import type { AuditEntry } from '@velour/contract/audit.ts';
 import { texts } from './texts.ts';
 
 type Fact = string | number | boolean | null | readonly string[];
@@ -17,13 +18,27 @@ export const asWords = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+/** By what an entry is taken back, and what it takes back: for the way there, not to be read. */
+const WAYS: ReadonlySet<string> = new Set(['undo_id', 'undoes']);
+
 /** Only what is not as it was, in the order in which it is told. */
 export function changesOf(before: Facts | null, after: Facts | null): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {
+    if (WAYS.has(name)) return [];
     const change = { before: said(before, name), after: said(after, name) };
     return change.before === change.after ? [] : [{ name: asWords(name), ...change }];
   });
+}
+
+/** By what this is taken back; undefined where nothing is known, or a later entry of these took it back. */
+export function wayBack(
+  { after }: Pick<AuditEntry, 'after'>,
+  known: readonly Pick<AuditEntry, 'after'>[],
+): string | undefined {
+  const way = after?.['undo_id'];
+  const isDone = known.some((entry) => entry.after?.['undoes'] === way);
+  return typeof way === 'string' && !isDone ? way : undefined;
 }
 
 function said(facts: Facts | null, name: string): string | undefined {

@@ -25,6 +25,7 @@ export const texts = {
   operator: 'The operator',
   system: 'The product',
   number: (seq: number) => `Number ${seq}`,
+  undo: (seq: number) => `Undo number ${seq}`,
   alike: (subject: string) => `All that was done to ${subject}`,
   nothing: 'nothing',
   yes: 'yes',

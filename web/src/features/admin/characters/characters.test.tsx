@@ -1,11 +1,9 @@
 // The admin's list of characters: narrowed by the address, acted on with a reason, and taken back.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query-client.ts';
 import { toasts } from '../../../lib/toasts.ts';
+import { openScreen, type Sent } from '../admin-fixture.tsx';
 import { Characters } from './characters.tsx';
 
 const row = (id: string, more: object = {}) => ({
@@ -33,35 +31,8 @@ const rows = [
   row('Bea', { is_official: false, visibility: 'private', is_open: false, tagline: null }),
 ];
 
-interface Sent {
-  url: URL;
-  method: string;
-  body: unknown;
-}
-
-function open(path: string, answer: (sent: Sent) => [status: number, body: object]) {
-  const sent: Sent[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const request = new Request(new URL(String(input), 'http://localhost'), init);
-    const text = await request.text();
-    const one = {
-      url: new URL(request.url),
-      method: request.method,
-      body: text === '' ? undefined : (JSON.parse(text) as unknown),
-    };
-    sent.push(one);
-    const [status, body] = answer(one);
-    return Response.json(body, { status });
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Characters />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return sent;
-}
+const open = (path: string, answer: Parameters<typeof openScreen>[2]) =>
+  openScreen(<Characters />, path, answer);
 
 const page = { characters: rows, total_count: 2, is_more: false, limit: 50, offset: 0 };
 const acts = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST');
@@ -96,6 +67,8 @@ test('many are taken off with a reason, what was refused is said, and the rest c
       : {
           done: [row('Ada', { visibility: 'private' })],
           refused: [{ id: 'Bea', why: 'not_reviewed' }],
+          undo_id: 'way-back',
+          ...{ put_back: 1, left: 0 },
         },
   ]);
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all rows in sight' }));
@@ -120,9 +93,8 @@ test('many are taken off with a reason, what was refused is said, and the rest c
   const [warning, done] = toasts.read();
   expect(warning?.message).toContain('Bea');
   done?.offer?.onPress();
-  await waitFor(() =>
-    expect(acts(sent)[1]?.body).toMatchObject({ act: 'publish', characters: [{ id: 'Ada' }] }),
-  );
+  await waitFor(() => expect(acts(sent)[1]?.url.pathname).toMatch(/\/admin\/undo\/way-back$/));
+  await waitFor(() => expect(toasts.read().at(-1)?.message).toBe('It is as it was before.'));
 });
 
 test('whose password is too old is asked for it, and an empty list says so', async () => {

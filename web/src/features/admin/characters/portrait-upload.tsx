@@ -2,19 +2,20 @@
 import { useRef } from 'react';
 import { ImageUp } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDeed } from '../use-deed.ts';
+import { useUndo } from '../use-undo.ts';
 import { texts } from './texts.ts';
 
 export function PortraitUpload({ id }: { id: string }) {
   const { run, pending } = useDeed();
+  const { offer } = useUndo();
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     const body = new Uint8Array(await file.arrayBuffer());
     const done = await run(() => api.curation.setPortrait({ params: { char_id: id }, body }));
-    if (done) toasts.success(texts.form.uploaded);
+    if (done) offer(texts.form.uploaded, done.undo_id);
   };
   return (
     <>

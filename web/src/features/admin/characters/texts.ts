@@ -73,7 +73,6 @@ export const texts = {
     delete: (count: number) => `${many(count)} deleted.`,
     restore: (count: number) => `${many(count)} brought back.`,
   },
-  undone: 'Undone',
   refused: {
     gone: 'is gone',
     held: 'is held back by a report',

@@ -8,10 +8,10 @@ import { api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { changesBetween } from '../../../lib/character-fields.ts';
 import { paths } from '../../../lib/paths.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import { useForm, WHOLE, type SubmitForm } from '../../../ui/form/use-form.ts';
 import { wordsOf } from '../use-deed.ts';
+import { useUndo } from '../use-undo.ts';
 import { asContent, asValues, isPublicField, reasonField, sections } from './fields.ts';
 import { texts } from './texts.ts';
 
@@ -20,6 +20,7 @@ const BLANK: FormValues = { gender: 'female', rating: 'safe', is_public: true };
 export function useCharacterForm(character: CuratedWhole | undefined) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { offer } = useUndo();
   const [isConflict, setConflict] = useState(false);
   /** What was chosen anew of how it looks; undefined while nothing was. */
   const [look, setLook] = useState<Partial<Traits> | undefined>();
@@ -31,7 +32,8 @@ export function useCharacterForm(character: CuratedWhole | undefined) {
     ],
   };
 
-  const save = async (values: FormValues): Promise<string> => {
+  /** Answers what to say of it, and by what it is taken back. */
+  const save = async (values: FormValues): Promise<[told: string, undo_id: string | null]> => {
     const content = asContent(values);
     const rating = ratingOf(values);
     const is_exclusive = values['is_exclusive'] === true;
@@ -40,9 +42,9 @@ export function useCharacterForm(character: CuratedWhole | undefined) {
       const is_public = values['is_public'] === true;
       const body = { content, rating, is_exclusive, is_public, ...(traits ? { traits } : {}) };
       const made = await api.curation.addCharacter({ body });
-      return texts.form.created(made.name);
+      return [texts.form.created(made.name), null];
     }
-    await api.curation.editCharacter({
+    const { undo_id } = await api.curation.editCharacter({
       params: { char_id: character.id },
       body: {
         version: character.version,
@@ -51,12 +53,12 @@ export function useCharacterForm(character: CuratedWhole | undefined) {
         ...(traits && character.is_official ? { traits } : {}),
       },
     });
-    return texts.form.saved(content.name);
+    return [texts.form.saved(content.name), undo_id];
   };
 
   const submit: SubmitForm = async (values) => {
     try {
-      toasts.success(await save(values));
+      offer(...(await save(values)));
     } catch (error) {
       setConflict(isApiError(error, 'character.changed_elsewhere'));
       return { [WHOLE]: wordsOf(error) };

@@ -14,6 +14,7 @@ import { WHOLE, type SubmitForm } from '../../../ui/form/use-form.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
 import { wordsOf } from '../use-deed.ts';
+import { useUndo } from '../use-undo.ts';
 import { OnDome } from './on-dome.tsx';
 import { shelfList } from './queries.ts';
 import { texts } from './texts.ts';
@@ -76,14 +77,16 @@ export function DomeEditor({ id }: { id: string }) {
 function Texts({ dome }: { dome: CuratedDome | undefined }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { offer } = useUndo();
   const submit: SubmitForm = async (values) => {
     const body = asTexts(values);
     try {
       if (dome) {
         const { version } = dome;
         const params = { dome_id: dome.id };
-        await api.curation.editDome({ params, body: { version, changes: body } });
-        toasts.success(texts.saved);
+        const ask = { params, body: { version, changes: body } };
+        const { undo_id } = await api.curation.editDome(ask);
+        offer(texts.saved, undo_id);
       } else {
         const { id, title } = await api.curation.addDome({ body });
         toasts.success(texts.added(title));

@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router';
 import type { CuratedDome } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -13,8 +12,8 @@ import { Menu } from '../../../ui/menu.tsx';
 import { OrderedList } from '../../../ui/order/ordered-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
-import { texts as common } from '../texts.ts';
 import { useDeed } from '../use-deed.ts';
+import { useUndo } from '../use-undo.ts';
 import { shelfList } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -66,9 +65,10 @@ export function Domes() {
 
 function useShelves() {
   const { run, pending } = useDeed();
+  const { offer } = useUndo();
   const queries = useQueryClient();
 
-  const arrange = async (ids: readonly string[]): Promise<boolean> => {
+  const order = async (ids: readonly string[]): Promise<void> => {
     const shown = queries.getQueryData(shelfList.queryKey);
     const byId = new Map(shown?.domes.map((dome) => [dome.id, dome]));
     // At once: what was dropped stays where it was dropped.
@@ -76,27 +76,13 @@ function useShelves() {
     queries.setQueryData(shelfList.queryKey, {
       domes: ids.flatMap((id) => byId.get(id) ?? []),
     });
-    return (await run(() => api.curation.orderDomes({ body: { ids: [...ids] } }))) !== undefined;
-  };
-
-  const order = async (ids: readonly string[]): Promise<void> => {
-    const before = queries.getQueryData(shelfList.queryKey)?.domes.map(({ id }) => id) ?? [];
-    if (!(await arrange(ids))) return;
-    toasts.offer(texts.ordered, {
-      label: common.undo,
-      onPress: () => void arrange(before).then((done) => done && toasts.success(texts.put_back)),
-    });
+    const done = await run(() => api.curation.orderDomes({ body: { ids: [...ids] } }));
+    if (done) offer(texts.ordered, done.undo_id);
   };
 
   const remove = async ({ id, title }: CuratedDome): Promise<void> => {
-    const params = { dome_id: id };
-    if (!(await run(() => api.curation.removeDome({ params })))) return;
-    const bringBack = async () => {
-      if (await run(() => api.curation.undoRemoveDome({ params }))) {
-        toasts.success(texts.back(title));
-      }
-    };
-    toasts.offer(texts.removed(title), { label: common.undo, onPress: () => void bringBack() });
+    const done = await run(() => api.curation.removeDome({ params: { dome_id: id } }));
+    if (done) offer(texts.removed(title), done.undo_id);
   };
 
   return { order, remove, pending };

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import type { Curated, CuratedDome } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,8 +12,8 @@ import { OrderedList } from '../../../ui/order/ordered-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SearchInput } from '../../../ui/table/search-input.tsx';
 import { NotShown } from '../not-shown.tsx';
-import { texts as common } from '../texts.ts';
 import { useDeed } from '../use-deed.ts';
+import { useUndo } from '../use-undo.ts';
 import { candidates, onShelf } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -44,7 +43,12 @@ export function OnDome({ dome: { id } }: { dome: CuratedDome }) {
         keyOf={(one) => one.id}
         nameOf={({ name }) => name}
         disabled={pending}
-        onMove={({ keys }) => void set(keys.flatMap((key) => byId.get(key) ?? []))}
+        onMove={({ keys }) =>
+          void set(
+            keys.flatMap((key) => byId.get(key) ?? []),
+            texts.ordered,
+          )
+        }
       >
         {(one) => (
           <Person one={one}>
@@ -65,26 +69,22 @@ export function OnDome({ dome: { id } }: { dome: CuratedDome }) {
 
 function useFilling(dome_id: string) {
   const { run, pending } = useDeed();
+  const { offer } = useUndo();
   const queries = useQueryClient();
   const key = onShelf(dome_id).queryKey;
 
   /** The whole shelf, against what was seen of it; shown at once. */
-  const write = async (characters: readonly Curated[]): Promise<boolean> => {
+  const set = async (characters: readonly Curated[], told: string): Promise<void> => {
     const known = queries.getQueryData(key);
-    if (!known) return false;
+    if (!known) return;
     await queries.cancelQueries({ queryKey: key });
     queries.setQueryData(key, { ...known, characters: [...characters] });
     const ids = characters.map(({ id }) => id);
     const body = { version: known.version, ids };
     const made = await run(() => api.curation.setDomeCharacters({ params: { dome_id }, body }));
-    if (made) queries.setQueryData(key, made);
-    return made !== undefined;
-  };
-
-  const set = async (characters: readonly Curated[], told?: string): Promise<void> => {
-    const before = queries.getQueryData(key)?.characters ?? [];
-    if (!(await write(characters)) || told === undefined) return;
-    toasts.offer(told, { label: common.undo, onPress: () => void write(before) });
+    if (!made) return;
+    queries.setQueryData(key, made);
+    offer(told, made.undo_id);
   };
 
   return { set, pending };

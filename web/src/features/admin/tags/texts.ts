@@ -26,7 +26,7 @@ export const texts = {
   removed_now: (count: number) => `Taken off ${count} characters.`,
   merged_now: (into: string, count: number) => `“${into}” is on ${count} characters more.`,
   ask_remove: (count: number) => `Delete ${many(count)}?`,
-  remove_sentence: 'Everybody who carries one loses it. That cannot be taken back.',
+  remove_sentence: 'Everybody who carries one loses it. For thirty days that can be taken back.',
   ask_merge: (count: number) => (count === 1 ? 'Rename this tag' : `Merge ${count} tags`),
   merge_sentence: 'On everybody who is public, and of the site’s own. Both are one from then on.',
   into: 'New name',

@@ -1,9 +1,8 @@
-// What admins do to tags, and how it is taken back where it can be.
+// What admins do to tags; all of it can be taken back.
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
-import { toasts } from '../../../lib/toasts.ts';
-import { texts as common } from '../texts.ts';
 import { useDeed } from '../use-deed.ts';
+import { useUndo } from '../use-undo.ts';
 import { texts } from './texts.ts';
 
 /** What is asked about before it is done. */
@@ -14,46 +13,34 @@ export interface Asking {
 
 export function useTags(first: readonly string[], onDone: () => void) {
   const { run, pending } = useDeed();
+  const { offer } = useUndo();
   const [asking, ask] = useState<Asking | undefined>();
 
-  const setHidden = async (names: readonly string[], isHidden: boolean, isUndo = false) => {
-    const act: 'hide' | 'show' = isHidden ? 'hide' : 'show';
-    const body = { act, names: [...names] };
-    if (!(await run(() => api.curation.actOnTags({ body })))) return;
-    onDone();
-    const told = isHidden ? texts.hidden_now(names.length) : texts.shown_now(names.length);
-    if (isUndo) {
-      toasts.success(told);
-      return;
-    }
-    const onPress = () => void setHidden(names, !isHidden, true);
-    toasts.offer(told, { label: common.undo, onPress });
-  };
-
-  const order = async (names: readonly string[], before = first, isUndo = false) => {
-    const body = { before: [...before], names: [...names] };
-    if (!(await run(() => api.curation.orderTags({ body }))) || isUndo) return;
-    const onPress = () => void order(before, names, true);
-    toasts.offer(texts.ordered, { label: common.undo, onPress });
-  };
-
-  const remove = async (names: readonly string[], reason: string) => {
-    const body = { act: 'delete' as const, names: [...names], reason };
+  type Act = Parameters<typeof api.curation.actOnTags>[0]['body'];
+  const act = async (body: Act, told: (changed: number) => string): Promise<void> => {
     const done = await run(() => api.curation.actOnTags({ body }));
     if (!done) return;
     ask(undefined);
     onDone();
-    toasts.success(texts.removed_now(done.changed));
+    offer(told(done.changed), done.undo_id);
   };
 
-  const merge = async (names: readonly string[], into: string) => {
-    const body = { act: 'merge' as const, names: [...names], into };
-    const done = await run(() => api.curation.actOnTags({ body }));
-    if (!done) return;
-    ask(undefined);
-    onDone();
-    toasts.success(texts.merged_now(into, done.changed));
+  const setHidden = (names: readonly string[], isHidden: boolean) =>
+    act({ act: isHidden ? 'hide' : 'show', names: [...names] }, () =>
+      isHidden ? texts.hidden_now(names.length) : texts.shown_now(names.length),
+    );
+
+  const order = async (names: readonly string[]): Promise<void> => {
+    const body = { before: [...first], names: [...names] };
+    const done = await run(() => api.curation.orderTags({ body }));
+    if (done) offer(texts.ordered, done.undo_id);
   };
+
+  const remove = (names: readonly string[], reason: string) =>
+    act({ act: 'delete', names: [...names], reason }, texts.removed_now);
+
+  const merge = (names: readonly string[], into: string) =>
+    act({ act: 'merge', names: [...names], into }, (changed) => texts.merged_now(into, changed));
 
   return { asking, ask, pending, setHidden, order, remove, merge };
 }

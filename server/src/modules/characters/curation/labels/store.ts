@@ -57,6 +57,16 @@ export async function listTags(
 
 const ofSite = (scope: Scope) => eq(tag_setting.site_id, scope.site_id);
 
+/** Those of these that are not offered. */
+export async function listHidden(scope: Scope, names: readonly string[]): Promise<string[]> {
+  const rows = await scope.db
+    .select({ name: tag_setting.name })
+    .from(tag_setting)
+    .where(and(ofSite(scope), inArray(tag_setting.name, [...names]), tag_setting.is_hidden))
+    .orderBy(asc(tag_setting.name));
+  return rows.map(({ name }) => name);
+}
+
 export async function listFirst(scope: Scope): Promise<string[]> {
   const rows = await scope.db
     .select({ name: tag_setting.name })
@@ -115,6 +125,7 @@ async function forgetIdle(scope: Scope): Promise<void> {
 
 export interface Tagged {
   readonly id: string;
+  readonly version: number;
   readonly name: string;
   readonly tags: readonly string[];
   readonly tagline: string;
@@ -128,10 +139,35 @@ export async function lockTagged(
   { after, most }: { after: string; most: number },
 ): Promise<Tagged[]> {
   const { rows } = await scope.db.execute<Tagged & Record<string, unknown>>(sql`
-    select id, name, tags, tagline, description from character
+    select id, version, name, tags, tagline, description from character
     where site_id = ${scope.site_id}::uuid and tags && ${sql.param([...names])}::text[]
       and (is_official or visibility = 'public') and deleted_at is null and id > ${after}::uuid
     order by id limit ${most} for update`);
+  return rows;
+}
+
+/**
+ * Some of those whose tags are still what this deed made of them, with the tags from before it, beyond the last of
+ * before, locked. Whose tags were written since, or who is nobody's to see any more, is none of them.
+ */
+export async function lockRetagged(
+  scope: Scope,
+  undoId: string,
+  { after, most }: { after: string; most: number },
+): Promise<Tagged[]> {
+  const { rows } = await scope.db.execute<Tagged & Record<string, unknown>>(sql`
+    select character.id, character.version, name, tagline, description,
+      array(select jsonb_array_elements_text(was.content -> 'tags')) as tags
+    from curation_undo_character touched
+    join character on character.id = touched.character_id
+    join character_version was on was.character_id = character.id
+      and was.version = (touched.before ->> 'version')::int
+    join character_version made on made.character_id = character.id
+      and made.version = (touched.after ->> 'version')::int
+      and made.content -> 'tags' = to_jsonb(character.tags)
+    where touched.undo_id = ${undoId}::uuid and character.site_id = ${scope.site_id}::uuid
+      and (is_official or visibility = 'public') and deleted_at is null and character.id > ${after}::uuid
+    order by character.id limit ${most} for update of character`);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 // Shelves as admins arrange them: each act is checked against what was seen, and written down.
+import { isDeepStrictEqual } from 'node:util';
 import type { CuratedDome, curationApi } from '@velour/contract/curation.ts';
 import { MOST_DOMES } from '@velour/contract/curation.ts';
 import type { Parsed } from '@velour/contract/endpoint.ts';
@@ -9,6 +10,8 @@ import type { Deed } from '../../../audit/service.ts';
 import type { DomeRow } from '../../domes/store.ts';
 import { toCurated } from '../rules.ts';
 import type { CurationNeeds } from '../service.ts';
+import { isSameOrder, type Undo } from '../undoing/rules.ts';
+import type { PutBack, Undoer } from '../undoing/service.ts';
 import { findCurated } from '../store.ts';
 import {
   addShelf,
@@ -25,11 +28,14 @@ import {
 } from './store.ts';
 
 type Api = typeof curationApi;
-type Needs = Pick<CurationNeeds, 'db' | 'clock' | 'ids' | 'change' | 'audit' | 'urlsFor'>;
+type Needs = Pick<
+  CurationNeeds,
+  'db' | 'clock' | 'ids' | 'change' | 'audit' | 'journal' | 'urlsFor'
+>;
 
 const UNDO_MS = 30 * 24 * 3_600_000;
 
-export function createShelves({ db, clock, ids, change, audit, urlsFor }: Needs) {
+export function createShelves({ db, clock, ids, change, audit, journal, urlsFor }: Needs) {
   const list = async (scope: Scope) => ({ domes: (await listShelves(scope)).map(toShelf) });
   const find = async (scope: Scope, id: string): Promise<CuratedDome> => {
     const row = (await listShelves(scope)).find((one) => one.id === id);
@@ -53,16 +59,39 @@ export function createShelves({ db, clock, ids, change, audit, urlsFor }: Needs)
     if (shelves.length >= MOST_DOMES) throw new AppError('dome.too_many');
   };
 
-  const record = (
-    tx: Scope,
-    actor: Member,
-    { id, ...deed }: Pick<Deed, 'act' | 'before' | 'after'> & { id?: string },
-  ): Promise<void> =>
+  type Told = Pick<Deed, 'act' | 'before' | 'after'> & { id?: string };
+  const record = (tx: Scope, actor: Member, { id, ...deed }: Told): Promise<void> =>
     audit.record(tx, {
       actor: { kind: 'admin', id: actor.id },
       subject: { type: 'dome', id: id ?? null },
       ...deed,
     });
+  /** Of what can be taken back; answers how. */
+  const recordDeed = async (tx: Scope, actor: Member, { how, ...told }: Told & { how: Undo }) => {
+    const undo_id = await journal.keep(tx, { act: told.act, how });
+    await record(tx, actor, { ...told, after: { ...told.after, undo_id } });
+    return undo_id;
+  };
+
+  /** Answers by the addresses, which a reader of the log knows, and by the ids. */
+  const arrange = async (tx: Scope, ids: readonly string[]) => {
+    const was = await listShelves(tx);
+    await setOrder(tx, ids);
+    const is = await listShelves(tx);
+    return {
+      told: { before: { order: was.map(toSlug) }, after: { order: is.map(toSlug) } },
+      order: { before: was.map(toId), after: is.map(toId) },
+    };
+  };
+
+  const fill = async (tx: Scope, { id, version }: DomeRow, wanted: readonly string[]) => {
+    const before = await listIdsOn(tx, id);
+    const known = new Set((await findCurated(tx, wanted)).map(toId));
+    const after = wanted.filter((one) => known.has(one));
+    await setCharactersOn(tx, id, after);
+    await changeShelf(tx, id, { version: version + 1 });
+    return { before, after };
+  };
 
   const characters = async (scope: Scope, id: string) => {
     const wanted = await listIdsOn(scope, id);
@@ -97,12 +126,10 @@ export function createShelves({ db, clock, ids, change, audit, urlsFor }: Needs)
         if (present.size !== wanted.length || wanted.some((id) => !present.has(id))) {
           throw new AppError('dome.changed_elsewhere');
         }
-        const before = (await listShelves(tx)).map(({ slug }) => slug);
-        await setOrder(tx, wanted);
-        const after = (await listShelves(tx)).map(({ slug }) => slug);
-        const act = 'dome.ordered';
-        await record(tx, actor, { act, before: { order: before }, after: { order: after } });
-        return list(tx);
+        const { told, order } = await arrange(tx, wanted);
+        const how = { is: 'dome_order' as const, ...order };
+        const undo_id = await recordDeed(tx, actor, { act: 'dome.ordered', ...told, how });
+        return { ...(await list(tx)), undo_id };
       }),
 
     edit: (scope: Scope, actor: Member, ask: Parsed<Api['editDome']>['body'] & { id: string }) =>
@@ -111,28 +138,21 @@ export function createShelves({ db, clock, ids, change, audit, urlsFor }: Needs)
         const texts = { ...textsOf(row), ...withoutAbsent(ask.changes) };
         await demandSlug(tx, texts.slug, row.id);
         await changeShelf(tx, row.id, { ...texts, version: row.version + 1 });
-        const deed = { act: 'dome.edited', before: textsOf(row), after: texts };
-        await record(tx, actor, { id: row.id, ...deed });
-        return find(tx, row.id);
+        const { id } = row;
+        const [act, before] = ['dome.edited', textsOf(row)];
+        const how = { is: 'dome_texts' as const, id, before, after: texts };
+        const undo_id = await recordDeed(tx, actor, { id, act, before, after: texts, how });
+        return { ...(await find(tx, id)), undo_id };
       }),
 
-    remove: (scope: Scope, actor: Member, id: string): Promise<void> =>
+    remove: (scope: Scope, actor: Member, id: string) =>
       change(scope, async (tx) => {
         const row = await demand(tx, id);
-        await changeShelf(tx, id, { deleted_at: clock.now() });
-        await record(tx, actor, { id, act: 'dome.deleted', before: textsOf(row) });
-      }),
-
-    undoRemove: (scope: Scope, actor: Member, id: string) =>
-      change(scope, async (tx) => {
-        demandRoom(await lockShelves(tx));
-        const row = await lockShelf(tx, id);
-        if (!row) throw new AppError('dome.not_found');
-        if (row.deleted_at === null) return find(tx, id);
-        await demandSlug(tx, row.slug, id);
-        await changeShelf(tx, id, { deleted_at: null });
-        await record(tx, actor, { id, act: 'dome.restored', after: textsOf(row) });
-        return find(tx, id);
+        const deleted_at = clock.now();
+        await changeShelf(tx, id, { deleted_at });
+        const how = { is: 'dome_deleted' as const, id, deleted_at: deleted_at.toISOString() };
+        const told = { act: 'dome.deleted', before: textsOf(row), how };
+        return { removed: true as const, undo_id: await recordDeed(tx, actor, { id, ...told }) };
       }),
 
     setCharacters: (
@@ -141,29 +161,78 @@ export function createShelves({ db, clock, ids, change, audit, urlsFor }: Needs)
       ask: { id: string; version: number; ids: readonly string[] },
     ) =>
       change(scope, async (tx) => {
-        const row = await demand(tx, ask.id, ask.version);
+        const { id } = ask;
+        const row = await demand(tx, id, ask.version);
         const known = await findCurated(tx, ask.ids);
         // Nobody else's private character stands on a shelf, and none of another site.
         const allowed = new Set(
           known.flatMap((one) => (one.is_official || one.visibility === 'public' ? one.id : [])),
         );
-        const before = await listIdsOn(tx, ask.id);
-        const isNew = (id: string) => !before.includes(id);
-        if (ask.ids.some((id) => isNew(id) && !allowed.has(id))) {
+        const present = new Set(await listIdsOn(tx, id));
+        if (ask.ids.some((one) => !present.has(one) && !allowed.has(one))) {
           throw new AppError('character.not_found');
         }
-        const kept = ask.ids.filter((id) => known.some((one) => one.id === id));
-        await setCharactersOn(tx, ask.id, kept);
-        await changeShelf(tx, ask.id, { version: row.version + 1 });
-        const deed = { act: 'dome.filled', before: { ids: before }, after: { ids: kept } };
-        await record(tx, actor, { id: ask.id, ...deed });
-        return characters(tx, ask.id);
+        const { before, after } = await fill(tx, row, ask.ids);
+        const how = { is: 'dome_characters' as const, id, before, after };
+        const told = { before: { ids: before }, after: { ids: after }, how };
+        const undo_id = await recordDeed(tx, actor, { id, act: 'dome.filled', ...told });
+        return { ...(await characters(tx, id)), undo_id };
       }),
+
+    undoers: {
+      dome_texts: async (tx, { id: undoes, actor, act, how: { id, before, after } }) => {
+        const row = await lockShelf(tx, id);
+        if (!row || row.deleted_at !== null || !isDeepStrictEqual(textsOf(row), after)) return LEFT;
+        await demandSlug(tx, before.slug, id);
+        await changeShelf(tx, id, { ...before, version: row.version + 1 });
+        await record(tx, actor, { id, act, before: after, after: { ...before, undoes } });
+        return DONE;
+      },
+      dome_deleted: async (tx, { id: undoes, actor, act, how: { id, deleted_at } }) => {
+        const shelves = await lockShelves(tx);
+        const row = await lockShelf(tx, id);
+        if (row?.deleted_at?.toISOString() !== deleted_at) return LEFT;
+        demandRoom(shelves);
+        await demandSlug(tx, row.slug, id);
+        await changeShelf(tx, id, { deleted_at: null });
+        await record(tx, actor, { id, act, after: { ...textsOf(row), undoes } });
+        return DONE;
+      },
+      dome_order: async (tx, { id: undoes, actor, act, how }) => {
+        await lockShelves(tx);
+        const now = (await listShelves(tx)).map(toId);
+        if (!isSameOrder(now, how.after)) return LEFT;
+        const { told } = await arrange(tx, how.before);
+        await record(tx, actor, { act, ...told, after: { ...told.after, undoes } });
+        return DONE;
+      },
+      dome_characters: async (tx, { id: undoes, actor, act, how: { id, ...order } }) => {
+        const row = await lockShelf(tx, id);
+        if (!row || row.deleted_at !== null) return LEFT;
+        if (!isSameOrder(await listIdsOn(tx, id), order.after)) return LEFT;
+        const { before, after } = await fill(tx, row, order.before);
+        await record(tx, actor, {
+          id,
+          act,
+          before: { ids: before },
+          after: { ids: after, undoes },
+        });
+        return DONE;
+      },
+    } satisfies { [Is in ShelfUndo]: Undoer<Is> },
 
     /** Takes away for good what was deleted long ago. Safe to run twice. */
     removeOld: (): Promise<void> => removeOldShelves(db, new Date(clock.now().getTime() - UNDO_MS)),
   };
 }
+
+type ShelfUndo = 'dome_texts' | 'dome_deleted' | 'dome_order' | 'dome_characters';
+
+const DONE: PutBack = { put_back: 1, left: 0 };
+const LEFT: PutBack = { put_back: 0, left: 1 };
+
+const toId = ({ id }: { id: string }): string => id;
+const toSlug = ({ slug }: DomeRow): string => slug;
 
 const textsOf = ({ title, slug, description, gender }: DomeRow) => ({
   title,

@@ -19,6 +19,9 @@ onBothEngines('arranging shelves', (open) => {
     await database.pool.query('update person set is_admin = true where id = $1', [root.id]);
   });
 
+  const remove = async (dome_id: string): Promise<string> =>
+    (await root.curation.removeDome({ params: { dome_id } })).undo_id ?? '';
+  const undo = (undo_id: string) => root.curation.undo({ params: { undo_id } });
   const add = (slug: string) =>
     root.curation.addDome({ body: { title: slug, slug, description: '', gender: null } });
   const slugs = async () => (await root.curation.domes()).domes.map(({ slug }) => slug);
@@ -83,16 +86,55 @@ onBothEngines('arranging shelves', (open) => {
     const { id } = await add('attic');
     await fill(id, 1, [await app.addCharacter({ name: 'Cleo' })]);
     const params = { dome_id: id };
-    await root.curation.removeDome({ params });
+    const first = await remove(id);
     await expect(app.guest.characters.dome({ params })).rejects.toMatchObject({ status: 404 });
     await expect(root.curation.removeDome({ params })).rejects.toMatchObject({ status: 404 });
-    expect(await root.curation.undoRemoveDome({ params })).toMatchObject({ count: 1 });
-    expect((await shown()).map(([slug]) => slug)).toContain('attic');
-    await root.curation.removeDome({ params });
+    expect(await undo(first)).toEqual({ put_back: 1, left: 0 });
+    expect(await shown()).toContainEqual(['attic', ['Cleo']]);
+    const second = await remove(id);
     await add('attic');
-    await expect(root.curation.undoRemoveDome({ params })).rejects.toMatchObject({
-      code: 'dome.slug_taken',
+    await expect(undo(second)).rejects.toMatchObject({ code: 'dome.slug_taken' });
+    await expect(undo(first)).rejects.toMatchObject({ code: 'undo.done' });
+  });
+
+  test('texts, order and who stands on it are taken back, unless somebody changed them meanwhile', async () => {
+    const [dora, emma] = [
+      await app.addCharacter({ name: 'Dora' }),
+      await app.addCharacter({ name: 'Emma' }),
+    ];
+    const { id } = await add('loft');
+    const params = { dome_id: id };
+    const edit = async (version: number, title: string) =>
+      (await root.curation.editDome({ params, body: { version, changes: { title } } })).undo_id;
+    const filled = async () =>
+      (await root.curation.domeCharacters({ params })).characters.map(({ name }) => name);
+    const renamed = await edit(1, 'Loft');
+    const first = await fill(id, 2, [dora, emma]);
+    const second = await fill(id, 3, [emma]);
+    // Texts and people do not stand in each other's way, and the last is taken back first.
+    await undo(second.undo_id ?? '');
+    expect(await filled()).toEqual(['Dora', 'Emma']);
+    await undo(renamed ?? '');
+    await undo(first.undo_id ?? '');
+    expect(await filled()).toEqual([]);
+    expect((await root.curation.domes()).domes.find((one) => one.id === id)?.title).toBe('loft');
+
+    const again = await edit(7, 'Mine');
+    await edit(8, 'Theirs');
+    await expect(undo(again ?? '')).rejects.toMatchObject({ code: 'undo.changed_elsewhere' });
+    expect((await root.curation.domes()).domes.find((one) => one.id === id)?.title).toBe('Theirs');
+
+    const before = await slugs();
+    const ids = (await root.curation.domes()).domes.map((one) => one.id);
+    const turned = await root.curation.orderDomes({ body: { ids: [...ids].reverse() } });
+    await undo(turned.undo_id ?? '');
+    expect(await slugs()).toEqual(before);
+    const mine = await root.curation.orderDomes({ body: { ids: [...ids].reverse() } });
+    await add('garret');
+    await expect(undo(mine.undo_id ?? '')).rejects.toMatchObject({
+      code: 'undo.changed_elsewhere',
     });
+    expect(await slugs()).toEqual([...before].reverse().concat('garret'));
   });
 
   test('nobody’s private character is put on a shelf', async () => {
@@ -106,13 +148,18 @@ onBothEngines('arranging shelves', (open) => {
 
   test('after thirty days nothing is left of it', async () => {
     const { id } = await add('cellar');
-    await root.curation.removeDome({ params: { dome_id: id } });
+    const first = await remove(id);
     await app.app.characters.removeDeleted();
-    await root.curation.undoRemoveDome({ params: { dome_id: id } });
-    await root.curation.removeDome({ params: { dome_id: id } });
+    await undo(first);
+    const second = await remove(id);
     app.clock.forward(31 * 24 * 3_600_000);
     await app.app.characters.removeDeleted();
-    const left = await database.pool.query('select 1 from dome where id = $1', [id]);
-    expect(left.rows).toEqual([]);
+    for (const [table, gone] of [
+      ['dome', id],
+      ['curation_undo', second],
+    ]) {
+      const left = await database.pool.query(`select 1 from ${table} where id = $1`, [gone]);
+      expect(left.rows).toEqual([]);
+    }
   });
 });
