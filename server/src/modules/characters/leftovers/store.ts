@@ -1,5 +1,5 @@
 // The SQL of pictures that a member's characters may still need: who names them, wherever that is.
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { character } from '../tables.ts';
 
@@ -13,41 +13,30 @@ export async function lockAllOf(scope: Scope, ownerId: string): Promise<void> {
     .for('update');
 }
 
-/** Every place where a member's picture may stand, as of one moment. */
-export async function namedBy(
-  { db, site_id }: Scope,
-  ownerId: string,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with own as (
-      select id, portrait_id, hover_id, gallery_ids from character
-      where site_id = ${site_id} and owner_id = ${ownerId}
-    )
-    select portrait_id as id from own where portrait_id is not null
-    union select hover_id from own where hover_id is not null
-    union select unnest(gallery_ids) from own
-    union select v.portrait_id from character_version v join own on own.id = v.character_id
-      where v.portrait_id is not null
+/** Every place where a picture of these characters may stand, as of one moment. */
+const placesOf = (whose: SQL, elsewhere = sql``): SQL => sql`
+  with own as (select id, portrait_id, hover_id, gallery_ids from character where ${whose})
+  select portrait_id as id from own where portrait_id is not null
+  union select hover_id from own where hover_id is not null
+  union select unnest(gallery_ids) from own
+  union select v.portrait_id from character_version v join own on own.id = v.character_id
+    where v.portrait_id is not null
+  union select unnest(c.picture_ids) from character_creation c join own on own.id = c.character_id
+    where c.cleared_at is null
+  ${elsewhere}`;
+
+const idsOf = async ({ db }: Scope, places: SQL): Promise<string[]> =>
+  (await db.execute<{ id: string }>(places)).rows.map((row) => row.id);
+
+/** Whatever names a picture of this member. */
+export async function namedBy(scope: Scope, ownerId: string): Promise<ReadonlySet<string>> {
+  const isTheirs = sql`site_id = ${scope.site_id} and owner_id = ${ownerId}`;
+  const elsewhere = sql`
     union select w.asset_id from character_withheld w join own on own.id = w.character_id
-    union select portrait_id from character_draft
-      where site_id = ${site_id} and owner_id = ${ownerId} and portrait_id is not null
-    union select unnest(picture_ids) from character_creation
-      where site_id = ${site_id} and owner_id = ${ownerId} and cleared_at is null`);
-  return new Set(rows.map(({ id }) => id));
+    union select portrait_id from character_draft where ${isTheirs} and portrait_id is not null`;
+  return new Set(await idsOf(scope, placesOf(isTheirs, elsewhere)));
 }
 
-/** All pictures that this one character has had, whoever else names them. */
-export async function picturesOf({ db, site_id }: Scope, id: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with one as (
-      select id, portrait_id, hover_id, gallery_ids from character
-      where site_id = ${site_id} and id = ${id}
-    )
-    select portrait_id as id from one where portrait_id is not null
-    union select hover_id from one where hover_id is not null
-    union select unnest(gallery_ids) from one
-    union select v.portrait_id from character_version v join one on one.id = v.character_id
-      where v.portrait_id is not null
-    union select unnest(c.picture_ids) from character_creation c join one on one.id = c.character_id`);
-  return rows.map((row) => row.id);
-}
+/** All pictures that this one character has or had, whoever else names them. */
+export const picturesOf = (scope: Scope, id: string): Promise<string[]> =>
+  idsOf(scope, placesOf(sql`site_id = ${scope.site_id} and id = ${id}`));
