@@ -93,6 +93,18 @@ export type OwnListed = z.infer<typeof OwnListed>;
 export const OwnCharacter = z.object({ ...listed, ...CharacterContent.shape });
 export type OwnCharacter = z.infer<typeof OwnCharacter>;
 
+const OwnPictures = z.object({
+  pictures: z.array(
+    z.object({
+      image_id: Id,
+      url: z.string(),
+      preview: z.string(),
+      is_portrait: z.boolean(),
+    }),
+  ),
+});
+export type OwnPictures = z.infer<typeof OwnPictures>;
+
 /** An imported card that states no age: nothing of it is lost, and it is nobody to talk to until its owner gave one. */
 export const CharacterDraft = z.object({
   id: Id,
@@ -180,6 +192,12 @@ export const ownCharactersApi = describe(calls.own_characters, {
   restore: {
     params: oneVersion,
     body: z.strictObject({ version: z.int() }),
+    reply: OwnCharacter,
+  },
+  pictures: { params: one, reply: OwnPictures },
+  setPortrait: {
+    params: one,
+    body: z.strictObject({ image_id: Id, version: z.int() }),
     reply: OwnCharacter,
   },
   importCard: {

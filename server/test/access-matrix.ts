@@ -168,6 +168,8 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     versions: ownCharacter,
     version: ownCharacter,
     restore: ownCharacter,
+    pictures: ownCharacter,
+    setPortrait: ownCharacter,
     importCard: member,
     finishDraft: ownCharacter,
     removeDraft: ownCharacter,

@@ -156,6 +156,7 @@ onBothEngines('access', (open) => {
     'own_characters.setPublic': { is_public: false, version: 1 },
     'own_characters.edit': { version: 1, changes: { name: 'Nora' } },
     'own_characters.restore': { version: 1 },
+    'own_characters.setPortrait': { image_id: '00000000-0000-7000-8000-000000000000', version: 1 },
     'review.decide': { decision: 'reject', version: 1, reason: 'No.' },
     'own_characters.finishDraft': { age: 30 },
     'account.createShortToken': { telegram_id: 1, bot_username: 'b' },

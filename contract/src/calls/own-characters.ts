@@ -64,6 +64,18 @@ export const ownCharactersCalls = {
     access: 'owner',
     summary: 'Make an earlier version of an own character its latest one',
   },
+  pictures: {
+    method: 'GET',
+    path: '/characters/:char_id/pictures',
+    access: 'owner',
+    summary: 'The pictures that an own character has or had, any of which may be its portrait',
+  },
+  setPortrait: {
+    method: 'PUT',
+    path: '/characters/:char_id/portrait',
+    access: 'owner',
+    summary: 'Make one of its pictures the portrait; a public character goes back to review',
+  },
   importCard: {
     method: 'POST',
     path: '/characters/import',

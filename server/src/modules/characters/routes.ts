@@ -16,7 +16,7 @@ import type { CharactersService } from './service.ts';
 
 export function ownCharacterRoutes(
   gateway: Gateway,
-  { own, imports }: Pick<CharactersService, 'own' | 'imports'>,
+  { own, portraits, imports }: Pick<CharactersService, 'own' | 'portraits' | 'imports'>,
 ): void {
   bind(gateway, ownCharactersApi.list, ({ scope, actor, query }) => own.list(scope, actor, query));
   bind(gateway, ownCharactersApi.read, ({ scope, actor, params }) =>
@@ -46,6 +46,12 @@ export function ownCharacterRoutes(
   );
   bind(gateway, ownCharactersApi.restore, ({ scope, actor, params, body }) =>
     own.restore(scope, actor, { ...params, id: params.char_id, seen: body.version }),
+  );
+  bind(gateway, ownCharactersApi.pictures, ({ scope, actor, params }) =>
+    portraits.list(scope, actor, params.char_id),
+  );
+  bind(gateway, ownCharactersApi.setPortrait, ({ scope, actor, params, body }) =>
+    portraits.choose(scope, actor, { id: params.char_id, ...body }),
   );
   bind(gateway, ownCharactersApi.importCard, ({ scope, actor, body }) =>
     imports.importCard(scope, actor, body),

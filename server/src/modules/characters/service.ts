@@ -33,6 +33,7 @@ import { createLeftovers } from './leftovers/service.ts';
 import { createLikes } from './likes/service.ts';
 import { createJudge } from './judging/service.ts';
 import { createMaking } from './making/service.ts';
+import { createPortraits } from './own/portraits/service.ts';
 import { createOwn } from './own/service.ts';
 import { findOrigin } from './own/store.ts';
 import { noExtras, readExtras, type CardExtras } from './books/rules.ts';
@@ -160,6 +161,7 @@ export function createCharactersService(needs: Needs) {
     review: createReview({ ...needs, showing, judge, ownUrl, change, names }),
     desk,
     names,
+    portraits: createPortraits({ ...needs, ownUrl, own }),
     making,
     imports: createImports({ ...needs, judge, leftovers, ownUrl, change, own }),
     likes: createLikes({ clock, ratingsOf, assetUrl }),

@@ -25,7 +25,7 @@ import {
 } from '../own/store.ts';
 import { addCharacter } from '../store.ts';
 
-interface Needs extends Omit<OwnNeeds, 'showing'> {
+interface Needs extends Omit<OwnNeeds, 'showing' | 'assets'> {
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'asPng'>;
   readonly limits: Limits;
   readonly own: Pick<Own, 'demandRoom'>;

@@ -136,7 +136,7 @@ export function createMaking(needs: Needs) {
         confirm: async (tx) => {
           const still = await assets.shownOf(tx, actor.id, [image_id]);
           if (still.length === 0) throw new AppError('picture.not_found');
-          await noteChosen(tx, job_id, clock.now());
+          await noteChosen(tx, character_id, clock.now());
         },
       });
       return read(scope, actor, job_id);

@@ -118,13 +118,13 @@ export async function bringBack(scope: Scope, { owner_id, job_id }: Whose): Prom
     .where(and(isOf(scope, owner_id), eq(character_creation.job_id, job_id)));
 }
 
-export async function noteChosen(scope: Scope, jobId: string, at: Date): Promise<void> {
+/** Of the creation that this character came from, where there is one. */
+export async function noteChosen(scope: Scope, characterId: string, at: Date): Promise<void> {
+  const { site_id, character_id } = character_creation;
   await scope.db
     .update(character_creation)
     .set({ chosen_at: at })
-    .where(
-      and(eq(character_creation.site_id, scope.site_id), eq(character_creation.job_id, jobId)),
-    );
+    .where(and(eq(site_id, scope.site_id), eq(character_id, characterId)));
 }
 
 const isSettled = (before: Date) =>

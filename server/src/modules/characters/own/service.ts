@@ -12,6 +12,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
+import type { AssetsService } from '../../assets/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import { emptyOut, removeUnused } from '../belongings/store.ts';
 import type { Judge } from '../judging/service.ts';
@@ -45,6 +46,7 @@ export interface OwnNeeds {
   readonly judge: Judge;
   readonly identity: Pick<IdentityService, 'members'>;
   readonly leftovers: Leftovers;
+  readonly assets: Pick<AssetsService, 'shownOf'>;
   /** Addresses for the owner, good for a while. */
   readonly ownUrl: AssetUrl;
   /** A transaction; the catalogue hears of it once it is committed. */
@@ -57,7 +59,7 @@ const UNDO_MS = 30 * 24 * 3_600_000;
 const REMOVED_AT_ONCE = 200;
 
 export function createOwn(needs: OwnNeeds) {
-  const { db, clock, ids, showing, judge, identity, leftovers, ownUrl, change } = needs;
+  const { db, clock, ids, showing, judge, identity, leftovers, assets, ownUrl, change } = needs;
 
   const demand = async (scope: Scope, actor: Member, id: string): Promise<CharacterRow> => {
     const row = await findOwn(scope, { owner_id: actor.id, id });
@@ -213,17 +215,20 @@ export function createOwn(needs: OwnNeeds) {
         return toListed({ ...row, visibility }, ownUrl);
       }),
 
+    portraitOf: async (scope: Scope, actor: Member, id: string): Promise<string | null> =>
+      (await demand(scope, actor, id)).portrait_id,
+
     /** One of the member's own pictures; as every edit it sends what is public back to review. */
     async setPortrait(
       scope: Scope,
       actor: Member,
-      { id, portrait, confirm }: Chosen,
-    ): Promise<void> {
+      { id, version, portrait, confirm }: Chosen,
+    ): Promise<OwnCharacter> {
       const row = await demand(scope, actor, id);
-      if (row.portrait_id === portrait.id) return;
-      const { version } = row;
+      if (row.portrait_id === portrait.id) return toOwn(row, ownUrl);
       const picture = { portrait_id: portrait.id, portrait_preview: portrait.preview };
-      await write(scope, actor, { id, version, content: contentOf(row), ...picture, confirm });
+      const seen = { id, version: version ?? row.version, content: contentOf(row) };
+      return write(scope, actor, { ...seen, ...picture, confirm });
     },
 
     async versions(scope: Scope, actor: Member, id: string) {
@@ -249,7 +254,9 @@ export function createOwn(needs: OwnNeeds) {
       const kept = await findVersion(scope.db, id, version);
       if (!kept) throw new AppError('character.not_found');
       const { content, portrait_id } = kept;
-      return write(scope, actor, { id, version: seen, content, portrait_id });
+      const [picture] = await assets.shownOf(scope, actor.id, [portrait_id ?? []].flat());
+      const portrait_preview = picture?.preview ?? '';
+      return write(scope, actor, { id, version: seen, content, portrait_id, portrait_preview });
     },
 
     /** Takes away for good what was deleted long ago. Safe to run twice. */
@@ -268,6 +275,8 @@ export function createOwn(needs: OwnNeeds) {
 
 interface Chosen {
   readonly id: string;
+  /** The one that the caller has seen; without it the present one. */
+  readonly version?: number;
   readonly portrait: { readonly id: string; readonly preview: string };
   /** Asked once nobody else can take the picture away: throws where it is gone. */
   readonly confirm: (tx: Scope) => Promise<void>;
