@@ -10,7 +10,7 @@ import {
   Tag,
   Visibility,
 } from './own-characters.ts';
-import { Gender, Id, lineOf, Paging, storable, Time } from './scalars.ts';
+import { Gender, Id, line, lineOf, Paging, storable, Time } from './scalars.ts';
 
 const Rating = z.enum(['safe', 'suggestive', 'explicit']);
 /** Read later by whoever asks why; where a member's thing is touched, also by that member. */
@@ -61,6 +61,23 @@ export const CURATION_ACTS = [
   'restore',
 ] as const;
 export type CurationAct = (typeof CURATION_ACTS)[number];
+
+const Trait = line(60);
+const Several = z.array(Trait).max(10);
+/** Words of a look, as they are chosen or written. */
+const SentTraits = z.strictObject({
+  type: Trait,
+  ethnicity: Trait,
+  body: Trait,
+  breast: Trait,
+  butt: Trait,
+  hair_style: Trait,
+  hair_colour: Trait,
+  eye_colour: Trait,
+  skin: Trait,
+  personalities: Several,
+  fetishes: Several,
+}) satisfies z.ZodType<Traits>;
 
 const one = z.strictObject({ char_id: Id });
 const oneDome = z.strictObject({ dome_id: Id });
@@ -143,7 +160,7 @@ export const curationApi = describe(calls.curation, {
   addCharacter: {
     body: z.strictObject({
       content: NewContent,
-      traits: Traits.optional(),
+      traits: SentTraits.optional(),
       rating: Rating,
       is_exclusive: z.boolean(),
       is_public: z.boolean(),
@@ -163,7 +180,7 @@ export const curationApi = describe(calls.curation, {
       version: z.int(),
       changes: CharacterChanges,
       /** Of the site's own only; its portrait is drawn anew from them. */
-      traits: Traits.optional(),
+      traits: SentTraits.optional(),
       rating: Rating.optional(),
       is_exclusive: z.boolean().optional(),
       reason: reason.default(''),

@@ -136,6 +136,16 @@ onBothEngines('curating characters', (open) => {
     await expect(root.curation.addCharacter({ body })).rejects.toMatchObject({ code });
   });
 
+  test.each([
+    ['a sign that no database holds', { type: 'a\0b' }, 'request.invalid'],
+    ['half a letter', { skin: 'a\ud800' }, 'request.invalid'],
+    ['a whole page', { type: 'x'.repeat(61) }, 'request.invalid'],
+    ['a minor', { personalities: ['she is 14 years old'] }, 'safety.blocked'],
+  ])('in a look %s is refused', async (_, look, code) => {
+    const body = { ...draft, traits: { ...noTraits, ...look } };
+    await expect(root.curation.addCharacter({ body })).rejects.toMatchObject({ code });
+  });
+
   test('an edit of what somebody else has edited meanwhile is refused', async () => {
     const { id } = await root.curation.addCharacter({ body: draft });
     const edit = (version: number, tagline: string) =>

@@ -147,7 +147,7 @@ export function createCuration(needs: CurationNeeds) {
 
     async add(scope: Scope, actor: Member, body: Parsed<Api['addCharacter']>['body']) {
       const { content, traits = noTraits, rating, is_exclusive, is_public } = body;
-      await judge.judgeContent(content);
+      await judge.judgeContent(content, traits);
       const [id, now] = [ids.next(), clock.now()];
       const made = await change(scope, async (tx) => {
         const portrait_id = await planPortrait(tx, { ...content, traits });
@@ -183,7 +183,7 @@ export function createCuration(needs: CurationNeeds) {
       const { changes, traits, is_exclusive = seen.is_exclusive, rating = seen.rating } = body;
       const given = Object.entries(changes).filter(([, value]) => value !== undefined);
       const content = contentOf({ ...contentOf(seen), ...Object.fromEntries(given) });
-      await judge.judgeContent(content);
+      await judge.judgeContent(content, traits);
       const wish: Write = {
         ...{ id, version, reason, act: 'character.edited' },
         facts: { fields: given.map(([name]) => name) },

@@ -1,5 +1,6 @@
 // Every text of a character before it is kept: judged in pieces, so that a long one holds up nobody else.
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Traits } from '@velour/contract/characters.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { SafetyService } from '../../safety/service.ts';
@@ -28,8 +29,12 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkChar
 
   return {
     judge,
-    judgeContent: (content: CharacterContent): Promise<void> =>
-      judge({ name: content.name, age: content.age, texts: textsOf(content) }),
+    /** `traits` where they are words of somebody's own. */
+    judgeContent: (content: CharacterContent, traits?: Traits): Promise<void> =>
+      judge({
+        ...{ name: content.name, age: content.age },
+        texts: [...textsOf(content), ...Object.values(traits ?? {}).flat()],
+      }),
   };
 }
 
