@@ -30,12 +30,15 @@ import {
 type Api = typeof curationApi;
 type Needs = Pick<
   CurationNeeds,
-  'db' | 'clock' | 'ids' | 'change' | 'audit' | 'journal' | 'urlsFor'
+  'db' | 'clock' | 'ids' | 'judge' | 'change' | 'audit' | 'journal' | 'urlsFor'
 >;
+
+type ShelfTexts = Parsed<Api['addDome']>['body'];
 
 const UNDO_MS = 30 * 24 * 3_600_000;
 
-export function createShelves({ db, clock, ids, change, audit, journal, urlsFor }: Needs) {
+export function createShelves(needs: Needs) {
+  const { db, clock, ids, judge, change, audit, journal, urlsFor } = needs;
   const list = async (scope: Scope) => ({ domes: (await listShelves(scope)).map(toShelf) });
   const find = async (scope: Scope, id: string): Promise<CuratedDome> => {
     const row = (await listShelves(scope)).find((one) => one.id === id);
@@ -52,6 +55,12 @@ export function createShelves({ db, clock, ids, change, audit, journal, urlsFor 
     }
     return row;
   };
+  /** What everybody will read is judged as if a character were made of it. */
+  const judgeTexts = ({ title, slug = '', description }: Partial<ShelfTexts>): Promise<void> =>
+    judge.judge({
+      ...{ name: 'Shelf', age: 18 },
+      texts: [title ?? '', slug.replaceAll('-', ' '), description ?? ''],
+    });
   const demandSlug = async (tx: Scope, slug: string, id: string): Promise<void> => {
     if (!(await isSlugFree(tx, slug, id))) throw new AppError('dome.slug_taken');
   };
@@ -105,8 +114,9 @@ export function createShelves({ db, clock, ids, change, audit, journal, urlsFor 
     list,
     characters,
 
-    add: (scope: Scope, actor: Member, texts: Parsed<Api['addDome']>['body']) =>
-      change(scope, async (tx) => {
+    async add(scope: Scope, actor: Member, texts: ShelfTexts) {
+      await judgeTexts(texts);
+      return change(scope, async (tx) => {
         const shelves = await lockShelves(tx);
         demandRoom(shelves);
         const id = ids.next();
@@ -116,7 +126,8 @@ export function createShelves({ db, clock, ids, change, audit, journal, urlsFor 
         await addShelf(tx, row);
         await record(tx, actor, { id, act: 'dome.added', after: { ...texts } });
         return find(tx, id);
-      }),
+      });
+    },
 
     /** Throws `dome.changed_elsewhere` where there are others by now. */
     order: (scope: Scope, actor: Member, wanted: readonly string[]) =>
@@ -132,8 +143,9 @@ export function createShelves({ db, clock, ids, change, audit, journal, urlsFor 
         return { ...(await list(tx)), undo_id };
       }),
 
-    edit: (scope: Scope, actor: Member, ask: Parsed<Api['editDome']>['body'] & { id: string }) =>
-      change(scope, async (tx) => {
+    async edit(scope: Scope, actor: Member, ask: Parsed<Api['editDome']>['body'] & { id: string }) {
+      await judgeTexts(ask.changes);
+      return change(scope, async (tx) => {
         const row = await demand(tx, ask.id, ask.version);
         const texts = { ...textsOf(row), ...withoutAbsent(ask.changes) };
         await demandSlug(tx, texts.slug, row.id);
@@ -143,7 +155,8 @@ export function createShelves({ db, clock, ids, change, audit, journal, urlsFor 
         const how = { is: 'dome_texts' as const, id, before, after: texts };
         const undo_id = await recordDeed(tx, actor, { id, act, before, after: texts, how });
         return { ...(await find(tx, id)), undo_id };
-      }),
+      });
+    },
 
     remove: (scope: Scope, actor: Member, id: string) =>
       change(scope, async (tx) => {

@@ -54,6 +54,18 @@ onBothEngines('arranging shelves', (open) => {
     expect(await root.audit.check()).toMatchObject({ broken_at: null });
   });
 
+  test('a shelf says nothing that a character may not say', async () => {
+    const texts = { title: 'Near and far', slug: 'near-and-far', description: '', gender: null };
+    const wrong = { description: 'She is 14 years old.' };
+    const refused = { code: 'safety.blocked' };
+    const body = { ...texts, ...wrong };
+    await expect(root.curation.addDome({ body })).rejects.toMatchObject(refused);
+    const { id } = await root.curation.addDome({ body: texts });
+    const edit = { params: { dome_id: id }, body: { version: 1, changes: wrong } };
+    await expect(root.curation.editDome(edit)).rejects.toMatchObject(refused);
+    await remove(id);
+  });
+
   test('an order that forgets a shelf, names one twice or one that is gone is refused', async () => {
     const { domes } = await root.curation.domes();
     const [first = '', ...others] = domes.map(({ id }) => id);
