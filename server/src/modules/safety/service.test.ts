@@ -123,6 +123,27 @@ describe('checkCharacter', () => {
     expect(safety.checkCharacter({ ...adult, texts: [text] })).toEqual({ action: 'allow' });
   });
 
+  test.each(['Age: 21', 'Age: 41\nMends nets.', 'Vera, 31.', '51'])(
+    'an adult is not younger in a mirror: %s',
+    (text) =>
+      expect(safety.checkCharacter({ ...adult, texts: [text] })).toEqual({ action: 'allow' }),
+  );
+
+  test('refuses a mirrored age where words are mirrored too', () =>
+    expect(safety.checkCharacter({ ...adult, texts: ['dlo sraey 41'] })).toMatchObject({
+      action: 'block',
+    }));
+
+  test.each(['[', ', ', '" ', '; "'])(
+    'a row of pauses costs no more than words do: %j',
+    (pause) => {
+      const began = process.cpuUsage();
+      safety.checkCharacter({ ...adult, texts: [pause.repeat(8_000 / pause.length)] });
+      // A quiet machine needs a tenth; without end it was a minute.
+      expect(process.cpuUsage(began).user / 1_000).toBeLessThan(3_000);
+    },
+  );
+
   test('refuses a known person', () => {
     expect(safety.checkCharacter({ ...adult, name: somebodyKnown })).toMatchObject({
       reason: 'real_person',

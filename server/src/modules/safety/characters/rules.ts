@@ -2,7 +2,7 @@
 import { judgeInput, scan, type Detector } from '../findings/rules.ts';
 import { sortMarks, type Marks } from '../patterns/marks/rules.ts';
 import type { Finding } from '../policy.ts';
-import { readOtherwise } from '../reading/disguise/rules.ts';
+import { readOtherwiseAbout } from '../reading/disguise/rules.ts';
 
 export interface CharacterTexts {
   readonly age: unknown;
@@ -25,7 +25,7 @@ export function judgeCharacter(
   const all = [name, ...texts];
   const readings = all.flatMap((text) => [
     text,
-    ...readOtherwise(text, scan(detector, detector.card, [text]).noticed, detector.lexicon),
+    ...readOtherwiseAbout(text, scan(detector, detector.card, [text]).noticed, detector.lexicon),
   ]);
   for (const reading of readings) {
     const scene = scan(detector, detector.card, [reading]);

@@ -27,6 +27,20 @@ export interface Matcher {
   count(): number;
 }
 
+/** Pauses have no width: each one after another would begin the same threads again, and a row of them has no end. */
+function withoutDoubles(threads: readonly Thread[]): readonly Thread[] {
+  const known = new Map<Node, Thread[]>();
+  return threads.filter((thread) => {
+    const same = known.get(thread.node) ?? [];
+    const isDouble = same.some(
+      ({ start, first, gap }) =>
+        start === thread.start && first === thread.first && gap === thread.gap,
+    );
+    if (!isDouble) known.set(thread.node, [...same, thread]);
+    return !isDouble;
+  });
+}
+
 const NO_THREADS: readonly Thread[] = [];
 const UNSTARTED = -1;
 
@@ -62,7 +76,8 @@ export function createMatcher(automaton: Automaton, found: (mark: Mark) => void)
       else if (thread.gap > 0) advanced.push({ ...thread, gap: thread.gap - 1 });
     }
     follow({ node: root, start: UNSTARTED, first: count, gap: 0 }, ids, token, advanced);
-    threads = advanced.length > 0 ? advanced : NO_THREADS;
+    const next = token ? advanced : withoutDoubles(advanced);
+    threads = next.length > 0 ? next : NO_THREADS;
   };
 
   step(opens, undefined);

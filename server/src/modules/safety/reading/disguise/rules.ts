@@ -50,6 +50,18 @@ export function readOtherwise(text: string, noticed: Noticed, lexicon: Lexicon):
   return readings;
 }
 
+/**
+ * As above, for a text about somebody: where no word tells that it is mirrored, a figure stands as it is meant. Who is
+ * 41 is not 14.
+ */
+export function readOtherwiseAbout(text: string, noticed: Noticed, lexicon: Lexicon): string[] {
+  const readings = readOtherwise(text, noticed, lexicon);
+  const mirrored = noticed.backwards > 0 ? [] : [reverse(text), reverseWords(text)];
+  return readings.map((reading) =>
+    mirrored.includes(reading) ? reading.replace(/\d+/g, reverse) : reading,
+  );
+}
+
 const WIDE_GAP = /\S(?: {2,}|\t+|\n+| *\/ *)\S/;
 
 /** Letters set apart, with wider gaps between the words. */
