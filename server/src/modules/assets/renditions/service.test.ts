@@ -78,3 +78,17 @@ test('what is not a picture is refused', async () => {
   const cut = (await picture(400, 400).png().toBuffer()).subarray(0, 300);
   await expect(makeOriginal(cut)).rejects.toMatchObject({ code: 'request.invalid' });
 });
+
+test.each<[string, () => Promise<Buffer>]>([
+  [
+    'a drawing in words',
+    () => Promise.resolve(Buffer.from('<svg xmlns="x" width="9" height="9"/>')),
+  ],
+  ['a kind that nobody needs', () => picture(9, 9).tiff().toBuffer()],
+  [
+    'one that is held as a whole and would fill the memory',
+    () => picture(5_000, 5_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+  ],
+])('a picture is refused by its head alone: %s', async (_name, make) => {
+  await expect(makeOriginal(await make())).rejects.toMatchObject({ code: 'request.invalid' });
+});

@@ -1,7 +1,7 @@
 // Makes what is kept of a picture: an original without metadata, a tiny preview, and the sizes and formats that are served.
 import { createHash } from 'node:crypto';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../../platform/errors.ts';
 import { type Format, WIDEST } from '../rules.ts';
 
@@ -21,9 +21,43 @@ export interface MadeOriginal {
   readonly height: number;
 }
 
+/** Drawings in words (SVG) are programs, and decoders that nobody needs are doors. */
+const TAKEN = ['png', 'jpeg', 'webp'];
+/** What a decoder may hold at once: most pictures pass row by row, these do not. */
+const MOST_HELD_BYTES = 80_000_000;
+
+/** Throws for a picture that is of another kind or would fill the memory; its head alone is read. */
+async function demandModest(picture: Uint8Array): Promise<void> {
+  if (!isTaken(picture)) throw new Error('It is no PNG, JPEG or WebP.');
+  const head = await sharp(picture, { limitInputPixels: MOST_PIXELS }).metadata();
+  if (!TAKEN.includes(head.format)) throw new Error('It is not what its first bytes say.');
+  if (head.width * head.height * bytesHeld(head) > MOST_HELD_BYTES) {
+    throw new Error('It would fill the memory.');
+  }
+}
+
+/** By its first bytes, so that no other decoder ever looks at it. */
+function isTaken(picture: Uint8Array): boolean {
+  const head = Buffer.from(picture.subarray(0, 12)).toString('latin1');
+  return (
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    head.startsWith('\xff\xd8\xff') ||
+    (head.startsWith('RIFF') && head.endsWith('WEBP'))
+  );
+}
+
+/** For each pixel. A JPEG that comes in passes is kept as its coefficients, one that has to be turned as a whole. */
+function bytesHeld(head: Metadata): number {
+  const { format, channels, depth, isProgressive, orientation = 1, chromaSubsampling } = head;
+  if (format !== 'jpeg') return channels * (depth === 'ushort' ? 2 : 1);
+  if (isProgressive) return chromaSubsampling === '4:2:0' ? 3 : 6;
+  return orientation > 1 ? channels : 0;
+}
+
 /** Decodes whatever came and writes it anew: turned upright, opaque, at most as wide as is ever asked for. */
 export async function makeOriginal(picture: Uint8Array): Promise<MadeOriginal> {
   try {
+    await demandModest(picture);
     const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .toColourspace('srgb')
