@@ -115,6 +115,48 @@ describe('reading', () => {
     expect(JSON.stringify(read.card)).not.toContain('a.png');
   });
 
+  test.each<[string, object, object]>([
+    [
+      'char_ names',
+      {
+        char_name: 'Orla',
+        char_persona: 'Age: 34',
+        world_scenario: 'A storm.',
+        char_greeting: 'Hm.',
+      },
+      { name: 'Orla', age: 34, scenario: 'A storm.', greeting: 'Hm.' },
+    ],
+    [
+      'a context and a greeting',
+      { name: 'Orla', context: 'Age: 34', greeting: 'Hm.', example_dialogue: 'x' },
+      { description: 'Age: 34', greeting: 'Hm.', example_dialogue: 'x' },
+    ],
+    [
+      'a persona of attributes',
+      {
+        ...{ name: 'Orla', kind: 'character', description: 'The best!', sampleChat: 'x' },
+        persona: { kind: 'boostyle', attributes: { age: ['34'], mind: ['calm', 'wry'] } },
+      },
+      { description: 'age: 34\nmind: calm, wry', age: 34, example_dialogue: 'x' },
+    ],
+    ['both names', { ...v1, greeting: 'Other', char_name: 'Other' }, { name: 'Orla' }],
+  ])('reads what other programs call the fields: %s', async (_name, card, fields) => {
+    const read = await readCardFile(asJson(card));
+    expect(read.fields).toMatchObject(fields);
+    expect({ ...read.card.data, ...read.card.beside }).toMatchObject(
+      'persona' in card ? { kind: 'character', persona: card.persona } : card,
+    );
+  });
+
+  test('a name shows what it is, and fillings behind a picture hold nothing', async () => {
+    const named = { ...v1, name: 'Or\u202ela\u200b' };
+    const file = Buffer.concat([
+      pngWith([textChunk('chara', `${inBase64(named)}\0`)]),
+      Buffer.alloc(9),
+    ]);
+    expect((await readCardFile(file)).fields.name).toBe('Orla');
+  });
+
   test('tells which decorators of a book mean nothing in a chat here, each once', async () => {
     const content = '@@is_user_icon main\n@@depth 2\n@@instruct_depth 9\n@@@scan_depth 3\ntall';
     const book = {

@@ -91,6 +91,11 @@ const hostile: [string, string, () => Buffer | Promise<Buffer>][] = [
     () => pngWith([card, textChunk('chara', inBase64(v3))]),
   ],
   [
+    'a fifth card that is another',
+    'card.ambiguous',
+    () => pngWith([card, card, card, card, textChunk('chara', inBase64(v3))]),
+  ],
+  [
     'a text of 15 MB',
     'card.too_large',
     () => pngWith([textChunk('chara', Buffer.alloc(15 * MEGABYTE, 'A'))]),
@@ -117,6 +122,12 @@ const hostile: [string, string, () => Buffer | Promise<Buffer>][] = [
   ['JSON with nobody in it', 'card.missing', () => asJson({ hello: 1 })],
   ['a card without a name', 'card.missing', () => asJson({ ...v2, data: { name: '  ' } })],
   ['a book of lore', 'card.missing', () => asJson({ spec: 'lorebook_v3', data: { entries: [] } })],
+  ['a name of nothing to see', 'card.missing', () => asJson({ ...v2, data: { name: '\u200b' } })],
+  [
+    'a book of another program',
+    'card.missing',
+    () => asJson({ kind: 'memory', name: 'Lore', entries: [{ entry: 'x', keywords: ['k'] }] }),
+  ],
   ['JSON a million deep', 'card.unsafe', () => nested(500_000)],
   ['JSON 41 deep', 'card.unsafe', () => nested(41)],
   [
@@ -234,6 +245,18 @@ describe('refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(MOST_MEMORY);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });
+});
+
+test.each([
+  ['an age and blanks', { description: `Age:${' '.repeat(1_900_000)}` }],
+  ['a gender and signs', { description: `gender${' ='.repeat(900_000)}` }],
+  ['numbers and blanks', { description: `1${' -'.repeat(900_000)}` }],
+  ['tags that never end', { creator_notes: '<'.repeat(1_900_000) }],
+  ['links that never end', { creator_notes: '[]('.repeat(600_000) }],
+])('no text makes a pattern go round in circles: %s', async (_name, texts) => {
+  const began = process.cpuUsage();
+  await readCardFile(asJson({ ...v2, data: { ...v2.data, ...texts } }));
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(LONGEST_MS);
 });
 
 test('whatever bytes come, the answer is a card or one of our codes', async () => {

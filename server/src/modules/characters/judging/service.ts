@@ -14,15 +14,23 @@ interface Judged {
 }
 
 const PIECE = 8_000;
+/** What reading one text may take in all; an ordinary card takes a hundredth, one that is made to take long is given up. */
+const LONGEST_MS = 2_500;
 
 export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkCharacter'> }) {
-  /** Throws `safety.blocked`. */
+  /** Throws `safety.blocked`, and `card.too_large` for what nobody could judge in time. */
   const judge = async ({ name, age, texts }: Judged): Promise<void> => {
-    for (const piece of piecesOf(texts)) {
+    let spent = 0;
+    for (const piece of piecesOf([...new Set(texts)])) {
+      if (spent > LONGEST_MS) {
+        throw new AppError('card.too_large', { detail: 'Its texts take too long to be judged.' });
+      }
+      const began = performance.now();
       const verdict = safety.checkCharacter({ name, age, texts: piece });
       if (verdict.action === 'block') {
         throw new AppError('safety.blocked', { detail: verdict.reason });
       }
+      spent += performance.now() - began;
       await turn();
     }
   };

@@ -18,7 +18,7 @@ export function formatOf(file: Uint8Array): CardFormat {
   let at = bytes[0] === BYTE_ORDER_MARK ? 3 : 0;
   while (at < MOST_BLANKS && BLANKS.has(bytes[at] ?? 0)) at += 1;
   if (bytes[at] === OPENING) return 'json';
-  throw new AppError('card.unknown_format');
+  throw new AppError('card.unknown_format', { detail: 'Cards are PNG, JSON or CHARX files.' });
 }
 
 export function readUtf8(bytes: Uint8Array): string {
@@ -33,7 +33,7 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** Buffers skip what is not base64, so a damaged text would pass as another one. */
 export function readBase64(text: string): Buffer {
-  const compact = text.replace(/[\r\n \t]/g, '');
+  const compact = text.replace(/[\r\n \t\0]/g, '');
   if (!BASE64.test(compact)) throw new AppError('card.damaged', { detail: 'Not base64.' });
   return Buffer.from(compact, 'base64');
 }

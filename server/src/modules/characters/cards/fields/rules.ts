@@ -2,6 +2,7 @@
 import { LONGEST, MOST } from '@velour/contract/character-limits.ts';
 import type { CardNote } from '@velour/contract/own-characters.ts';
 import { UNSHOWN, type Gender } from '@velour/contract/scalars.ts';
+import { isOfDialect } from '../dialects/rules.ts';
 import { isObject, type JsonObject } from '../json/rules.ts';
 import { listOf, ownOf, textOf, type Card } from '../reading/rules.ts';
 import { notFollowedIn } from '../../books/rules.ts';
@@ -87,9 +88,13 @@ export function readFields(card: Card): CardFields {
   };
 }
 
+/** Marks that are never closed are looked for from each one that opens. */
+const MOST_NOTES = 4_000;
+
 /** Notes of makers are often pages with pictures in them: the first plain sentence is what fits on a card. */
 function firstSentence(notes: string): string {
   const plain = notes
+    .slice(0, MOST_NOTES)
     .replace(/<[^>]*>|!?\[[^\]]*\]\([^)]*\)|https?:\S+|[*_#>`~]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -131,7 +136,8 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
     if (IN_CHATS.includes(key)) note('kept', key, 'used');
     else note('kept', key, STORED.includes(key) ? 'stored' : 'unknown');
   }
-  for (const key of Object.keys(card.beside)) note('kept', key, 'unknown');
+  for (const key of Object.keys(card.beside))
+    note('kept', key, isOfDialect(key) ? 'used' : 'unknown');
   for (const name of notFollowedIn(data['character_book']).slice(0, MOST_NAMED)) {
     note('left_out', `character_book @@${name}`, 'not_followed');
   }

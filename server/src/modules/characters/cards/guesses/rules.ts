@@ -1,4 +1,5 @@
 // What cards have no field for and their makers write into the texts: the age, and which tab somebody belongs in.
+import { LONGEST } from '@velour/contract/character-limits.ts';
 import { Gender } from '@velour/contract/scalars.ts';
 import type { Json } from '../json/rules.ts';
 import { listOf, ownOf, textOf, type Card } from '../reading/rules.ts';
@@ -15,9 +16,9 @@ export function statedAge(card: Card): number | null {
   );
   if (field !== undefined) return wholeOf(field);
   const told = textsOf(card);
-  const lines = distinct(told.matchAll(/\bage\s*(?:[:=]|is)?\s*[("'“[{]{0,3}\s*(\d{1,6})\b/gi));
+  const lines = distinct(told.matchAll(/\bage ?(?:[:=]|is)? ?[("'“[{]{0,3} ?(\d{1,6})\b/gi));
   if (lines.length > 0) return only(lines);
-  const words = distinct(told.matchAll(/\b(\d{1,6})[\s-]*(?:years?[\s-]*old|y\/o|yo)\b/gi));
+  const words = distinct(told.matchAll(/\b(\d{1,6})[ -]{0,3}(?:years?[ -]{0,3}old|y\/o|yo)\b/gi));
   // A sentence may be about somebody else: only one that fits is believed.
   const age = only(words);
   return age !== null && age >= 18 ? age : null;
@@ -35,8 +36,12 @@ const distinct = (found: Iterable<RegExpMatchArray>): number[] => [
 const only = (ages: readonly number[]): number | null =>
   ages.length === 1 ? (ages[0] ?? null) : null;
 
+/** As much as is used of them, on one line: patterns that may pass over any number of blanks can be made to do so forever. */
 const textsOf = ({ data }: Card): string =>
-  ['description', 'personality'].map((field) => textOf(data[field])).join('\n');
+  (['description', 'personality'] as const)
+    .map((field) => textOf(data[field]).slice(0, LONGEST[field]))
+    .join('\n')
+    .replace(/\s+/g, ' ');
 
 export function guessGender(card: Card): { gender: Gender; is_guess: boolean } {
   const own = Gender.safeParse(ownOf(card)['gender']);
@@ -44,7 +49,7 @@ export function guessGender(card: Card): { gender: Gender; is_guess: boolean } {
   const tags = listOf(card.data['tags']).map((tag) => tag.trim().toLowerCase());
   if (tags.includes('anime')) return { gender: 'anime', is_guess: false };
   const told = textsOf(card);
-  const line = /\b(?:gender|sex)\s*[:=(["'\s]+(female|woman|girl|male|man|boy)\b/i.exec(told)?.[1];
+  const line = /\b(?:gender|sex)[ :=(["']{1,9}(female|woman|girl|male|man|boy)\b/i.exec(told)?.[1];
   const word = line?.toLowerCase() ?? tags.find((tag) => WOMEN.has(tag) || MEN.has(tag));
   if (word !== undefined) return { gender: MEN.has(word) ? 'male' : 'female', is_guess: false };
   const count = (pattern: RegExp): number => told.match(pattern)?.length ?? 0;

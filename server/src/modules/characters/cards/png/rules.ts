@@ -22,6 +22,7 @@ export interface ReadPng {
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum. */
 const FRAME_BYTES = 12;
+const BLANKS = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20]);
 const MOST_CHUNKS = 20_000;
 const LONGEST_SIDE = 16_384;
 /** Unpacked, four bytes each. */
@@ -68,7 +69,8 @@ function readChunks(file: Buffer): Chunk[] {
     if (chunks.length > MOST_CHUNKS) throw new AppError('card.unsafe');
     at += FRAME_BYTES + length;
   }
-  if (at !== file.length) {
+  // Some programs fill files up; blanks hold nothing.
+  if (file.subarray(at).some((byte) => !BLANKS.has(byte))) {
     throw new AppError('card.unsafe', { detail: 'Something else lies behind the picture.' });
   }
   return chunks;
@@ -122,12 +124,14 @@ function unpack(packed: Buffer): Buffer {
   }
 }
 
+/** Each is unpacked to be compared. */
+const MOST_CARDS = 4;
+
 /** The same card twice is one card; two different ones leave it open who is meant. */
 function cardIn(texts: readonly Text[], keyword: 'ccv3' | 'chara') {
-  const [first, ...others] = texts
-    .filter((text) => text.keyword === keyword)
-    .slice(0, 4)
-    .map((text) => text.read());
+  const found = texts.filter((text) => text.keyword === keyword);
+  if (found.length > MOST_CARDS) throw new AppError('card.ambiguous');
+  const [first, ...others] = found.map((text) => text.read());
   if (first === undefined) return {};
   if (others.some((other) => !other.equals(first))) throw new AppError('card.ambiguous');
   if (first.length > MOST_TEXT_BYTES) throw new AppError('card.too_large');

@@ -1,6 +1,7 @@
 // A card of any version as one: V1 has its fields bare, V2 and V3 have them under `data`; whatever else is there is kept.
 import { isSeen } from '@velour/contract/scalars.ts';
 import { AppError } from '../../../../platform/errors.ts';
+import { readDialect } from '../dialects/rules.ts';
 import { isObject, type Json, type JsonObject } from '../json/rules.ts';
 
 export type CardSpec = 'v1' | 'v2' | 'v3';
@@ -21,7 +22,7 @@ const IN_DATA = new Set([
 
 export function readCard(file: JsonObject): Card {
   const { spec, spec_version, data, ...beside } = file;
-  if (typeof spec === 'string' && spec.startsWith('lorebook')) {
+  if (isBook(file)) {
     throw new AppError('card.missing', { detail: 'This is a book of lore without a character.' });
   }
   const card = isObject(data)
@@ -32,6 +33,11 @@ export function readCard(file: JsonObject): Card {
   }
   return card;
 }
+
+/** As one of the standard, or as other programs write theirs. */
+const isBook = ({ spec, data, entries, ...others }: JsonObject): boolean =>
+  (typeof spec === 'string' && spec.startsWith('lorebook')) ||
+  (entries !== undefined && !isObject(data) && !('first_mes' in others));
 
 /** Versions are numbers: one that is newer than we know is read as the newest that we know. */
 function specOf(spec: Json | undefined, version: Json | undefined): CardSpec {
@@ -50,10 +56,14 @@ function readBare(file: JsonObject): Card {
   const entries = Object.entries(file);
   return {
     spec: 'v1',
-    data: Object.fromEntries(entries.filter(([key]) => IN_DATA.has(key))),
-    beside: Object.fromEntries(entries.filter(([key]) => !IN_DATA.has(key))),
+    // A persona says who somebody is; the description beside it is an advertisement.
+    data: { ...pick(entries, (key) => IN_DATA.has(key)), ...readDialect(file) },
+    beside: pick(entries, (key) => !IN_DATA.has(key)),
   };
 }
+
+const pick = (entries: [string, Json][], isTaken: (key: string) => boolean): JsonObject =>
+  Object.fromEntries(entries.filter(([key]) => isTaken(key)));
 
 export const textOf = (value: Json | undefined): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
