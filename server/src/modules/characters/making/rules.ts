@@ -83,13 +83,21 @@ export interface Drawing {
 /** Where two of the pictures are, for whoever has chosen fewer than two such places. */
 const EVENINGS = ['candlelight', 'long_walks'] as const;
 
-/** The same person four times: at work, on two evenings as chosen, and close by. */
+interface Sight {
+  readonly place?: string | undefined;
+  /** Of the whole figure, dressed so that it shows. */
+  readonly view?: string;
+  /** Other than the mood's. */
+  readonly held?: Partial<Pick<Scene, 'pose' | 'light'>>;
+}
+
+/** The same person four times: at work, turned on one evening, as a whole on another, and close by. */
 export function drawingsOf({ gender, traits, age, seed }: Made): Drawing[] {
   const { personalities, fetishes, hair_colour, ...looks } = traits;
   const [first = 'gentle', second = first, third = second] = personalities;
   const [evening, walk] = [...new Set([...fetishes, ...EVENINGS])];
   const years = yearsOf(age);
-  const draw = (n: number, mood: string, place?: string, close = false): Drawing => {
+  const draw = (n: number, mood: string, { place, view, held }: Sight = {}): Drawing => {
     const words = {
       ...{ type: looks.type, ethnicity: looks.ethnicity, body: looks.body },
       ...{ hair_style: looks.hair_style, personalities: mood },
@@ -98,17 +106,16 @@ export function drawingsOf({ gender, traits, age, seed }: Made): Drawing[] {
       ...(hair_colour !== undefined && { hair_colour }),
       ...(years !== undefined && { years }),
       ...(place !== undefined && { fetishes: place }),
+      ...(view !== undefined && { view }),
     };
     const { identity, scene } = drawingOf({ gender, words });
-    const pose = close ? 'facing, close' : scene.pose;
-    const light = close ? 'golden hour' : scene.light;
-    return { identity: { ...identity, seed }, scene: { ...scene, pose, light, seed: n } };
+    return { identity: { ...identity, seed }, scene: { ...scene, ...held, seed: n } };
   };
   return [
     draw(1, first),
-    draw(2, second, evening),
-    draw(3, third, walk),
-    draw(4, first, undefined, true),
+    draw(2, second, { place: evening, held: { pose: 'standing, turned' } }),
+    draw(3, third, { place: walk, view: 'front' }),
+    draw(4, first, { held: { pose: 'facing, close', light: 'golden hour' } }),
   ];
 }
 
