@@ -16,7 +16,7 @@ const looks = {
   xl: { look: 'size-32 text-4xl', sizes: '128px' },
 };
 
-/** The name stands beside an avatar, so the picture itself is silent. */
+/** The name stands beside an avatar, so the picture itself is silent. A whole figure's face is in its upper part. */
 export function Avatar({ name, size = 'md', src, ...picture }: Props) {
   const { look, sizes } = looks[size];
   return (
@@ -32,7 +32,7 @@ export function Avatar({ name, size = 'md', src, ...picture }: Props) {
           sizes={sizes}
           alt=""
           ratio="1 / 1"
-          className="!absolute inset-0"
+          className="!absolute inset-0 [&_img]:object-top"
         />
       )}
     </span>
