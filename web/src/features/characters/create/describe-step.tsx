@@ -1,5 +1,5 @@
 // The last step: a name, an age and a story, then all choices once more with their price.
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Minus, Plus, Sparkles, Undo2 } from 'lucide-react';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,6 +21,8 @@ type Written = 'name' | 'age' | 'description';
 export function DescribeStep({ draft, steps }: { draft: Draft; steps: readonly CreationStep[] }) {
   const { touched, touch } = useShownProblems();
   const problems = problemsOf(draft);
+  // What is below the first screen comes just after it, so that the step itself answers at once.
+  const isDrawn = useDeferredValue(true, false);
   const field = (described: FormField, name: Written) => (
     <Field
       field={described}
@@ -52,7 +54,7 @@ export function DescribeStep({ draft, steps }: { draft: Draft; steps: readonly C
           <Suggest wanted="description" label={texts.suggest_description} draft={draft} />
         </div>
       </div>
-      <Summary draft={draft} steps={steps} />
+      {isDrawn && <Summary draft={draft} steps={steps} />}
     </div>
   );
 }

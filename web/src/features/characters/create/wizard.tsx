@@ -32,7 +32,12 @@ export function Wizard({ wanted }: { wanted: CreateStep | undefined }) {
   const data = answer ?? known;
   const at = data && whereTo(draft, data.steps, wanted);
   useEffect(() => {
-    if (at) keptDraft.change((known) => (known.at === at ? known : { ...known, at }));
+    if (!at) return undefined;
+    // Not before the step is on the screen, which would wait for being drawn a second time.
+    const later = setTimeout(() =>
+      keptDraft.change((known) => (known.at === at ? known : { ...known, at })),
+    );
+    return () => clearTimeout(later);
   }, [at]);
   usePictures(draft, data, at);
   if (isError && !data) return <Failed onRetry={() => void refetch()} />;
