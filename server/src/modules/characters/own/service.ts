@@ -4,6 +4,7 @@ import type {
   CharacterContent,
   OwnCharacter,
   OwnListed,
+  Visibility,
 } from '@velour/contract/own-characters.ts';
 import { MOST_CHARACTERS } from '@velour/contract/character-limits.ts';
 import type { Member } from '../../../platform/actor.ts';
@@ -161,10 +162,13 @@ export function createOwn(needs: OwnNeeds) {
         if (is_public === isAsked && row.visibility !== 'rejected') return toListed(row, ownUrl);
         await keepVersion(tx.db, row);
         await showing.hide(tx, row);
-        const visibility = is_public ? 'pending_review' : 'private';
-        await changeRow(tx, row, { visibility, review_reason: null });
+        // The review's queue goes by it: what was written long ago waits from now on.
+        const updated_at = is_public ? clock.now() : row.updated_at;
+        const visibility: Visibility = is_public ? 'pending_review' : 'private';
+        const asked = { visibility, review_reason: null, updated_at };
+        await changeRow(tx, row, asked);
         if (is_public) await identity.members.askName(tx, actor.id);
-        return toListed({ ...row, visibility, review_reason: null }, ownUrl);
+        return toListed({ ...row, ...asked }, ownUrl);
       });
     },
 

@@ -71,6 +71,18 @@ onBothEngines('the review', (open) => {
     await expect(database.pool.query("update audit_log set reason = 'x'")).rejects.toThrow();
   });
 
+  test('who is sent in waits from then on, however long ago it was written', async () => {
+    const { char_id } = await waiting('Oldriska');
+    const params = { char_id };
+    await ann.own_characters.setPublic({ params, body: { is_public: false, version: 1 } });
+    app.clock.forward(60_000);
+    const first = await waiting('Zdenka');
+    await ann.own_characters.setPublic({ params, body: { is_public: true, version: 1 } });
+    const { waiting: queue } = await root.review.queue();
+    const ids = queue.map(({ id }) => id).filter((id) => [char_id, first.char_id].includes(id));
+    expect(ids).toEqual([first.char_id, char_id]);
+  });
+
   test('an edit takes it back to review, beside what was approved; its deletion is taken back as it was', async () => {
     const params = await waiting('Ludmila');
     await approve(params);
