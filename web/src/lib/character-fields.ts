@@ -5,6 +5,7 @@ import type { Gender } from '@velour/contract/scalars.ts';
 import { texts } from './texts.ts';
 
 const words = texts.character;
+const { fields: labels } = words;
 
 type Length = Exclude<keyof typeof LONGEST, 'tag'>;
 /** What a form holds. */
@@ -32,7 +33,7 @@ function checkAge(value: unknown): string | undefined {
   return Number(text) < 18 ? words.age_young : undefined;
 }
 
-export const ageField = (label: string) =>
+export const ageField = (label: string = labels.age) =>
   ({ name: 'age', label, type: 'number', required: true, validation: checkAge }) as const;
 
 export const optionsOf = (
@@ -40,20 +41,24 @@ export const optionsOf = (
 ): { value: string; label: string }[] =>
   Object.entries(of).map(([value, label]) => ({ value, label }));
 
-export const genderField = (label: string) =>
-  ({
-    name: 'gender',
-    label,
-    type: 'select',
-    required: true,
-    options: optionsOf(texts.genders),
-  }) as const;
+export const genderField = {
+  name: 'gender',
+  label: labels.gender,
+  type: 'select',
+  required: true,
+  options: optionsOf(texts.genders),
+} as const;
 
 export const genderOf = (value: string): Gender =>
   value === 'anime' || value === 'male' ? value : 'female';
 
-export const tagsField = (label: string, hint: string) =>
-  ({ name: 'tags', label, type: 'text', hint, validation: checkTags }) as const;
+const tagsField = {
+  name: 'tags',
+  label: labels.tags,
+  type: 'text',
+  hint: words.tags_hint(MOST.tags),
+  validation: checkTags,
+} as const;
 
 function checkTags(value: unknown): string | undefined {
   const tags = tagsIn(String(value));
@@ -71,18 +76,56 @@ const tagsIn = (text: string): string[] => [
   ),
 ];
 
-/** All but the greetings beside the first, which forms lay out each in its own way. */
-type Plain = Omit<CharacterContent, 'alternate_greetings'>;
+const nameOf = (at: number): string => `alternate_${at}`;
 
-export const plainValues = (of: Plain): Record<string, string> => ({
+const alternate = (at: number) => ({
+  ...areaField('greeting', labels.alternate(at + 1)),
+  name: nameOf(at),
+});
+
+/** In three parts, as a person thinks of somebody, with so many first messages beside the first. */
+export const characterSections = (greetings: number) => ({
+  who: [
+    { ...lineField('name', labels.name), required: true },
+    ageField(),
+    genderField,
+    lineField('tagline', labels.tagline),
+    tagsField,
+    areaField('description', labels.description),
+    areaField('personality', labels.personality),
+  ],
+  begin: [
+    areaField('scenario', labels.scenario),
+    areaField('greeting', labels.greeting),
+    ...Array.from({ length: Math.min(greetings, MOST.alternate_greetings) }, (_, at) =>
+      alternate(at),
+    ),
+  ],
+  inside: [
+    areaField('example_dialogue', labels.example_dialogue),
+    areaField('system_notes', labels.system_notes),
+  ],
+});
+
+/** How many first messages beside the first some values hold. */
+export const greetingsIn = (values: Written): number =>
+  Object.keys(values).filter((name) => name.startsWith(nameOf(0).slice(0, -1))).length;
+
+export const labelOf = (name: string): string => {
+  const fields = Object.values(characterSections(MOST.alternate_greetings)).flat();
+  return fields.find((field) => field.name === name)?.label ?? name;
+};
+
+export const valuesOf = (of: CharacterContent): Record<string, string> => ({
   ...{ name: of.name, gender: of.gender, age: String(of.age), tagline: of.tagline },
   ...{ tags: of.tags.join(', '), description: of.description, personality: of.personality },
   ...{ scenario: of.scenario, greeting: of.greeting },
   ...{ example_dialogue: of.example_dialogue, system_notes: of.system_notes },
+  ...Object.fromEntries(of.alternate_greetings.map((said, at) => [nameOf(at), said])),
 });
 
 /** Of a form whose rules have passed. */
-export function plainContent(values: Written): Plain {
+export function contentOf(values: Written): CharacterContent {
   const said = (name: string) => String(values[name] ?? '');
   return {
     name: said('name').trim(),
@@ -91,6 +134,9 @@ export function plainContent(values: Written): Plain {
     tagline: said('tagline').trim(),
     description: said('description'),
     greeting: said('greeting'),
+    alternate_greetings: Array.from({ length: MOST.alternate_greetings }, (_, at) =>
+      said(nameOf(at)).trim(),
+    ).filter(Boolean),
     personality: said('personality'),
     scenario: said('scenario'),
     example_dialogue: said('example_dialogue'),

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { api } from './api.ts';
 import { isApiError } from './api-error.ts';
 import { keptCreation } from './kept-creation.ts';
+import { keptEdits } from './kept-edits.ts';
 import { paths } from './paths.ts';
 import { session } from './session.ts';
 import { texts } from './texts.ts';
@@ -15,6 +16,7 @@ export function useLeave(): () => void {
   return () => {
     flushSync(() => void navigate(paths.home()));
     keptCreation.forget();
+    keptEdits.forget();
     session.leave();
   };
 }

@@ -15,10 +15,13 @@ import { useDeed } from '../use-deed.ts';
 import { CharacterForm } from './character-form.tsx';
 import { curatedOne } from './queries.ts';
 import { texts } from './texts.ts';
+import type { Look } from './use-character-form.ts';
 
 const words = texts.form;
 
 export function CharacterEditor({ id }: { id: string }) {
+  const [look, onLook] = useState<Look>();
+  const looks = { look, onLook };
   return (
     <div className="flex flex-col gap-4">
       <ButtonLink
@@ -30,12 +33,17 @@ export function CharacterEditor({ id }: { id: string }) {
       >
         {words.back}
       </ButtonLink>
-      {id === 'new' ? <CharacterForm /> : <Known id={id} />}
+      {id === 'new' ? <CharacterForm {...looks} /> : <Known id={id} {...looks} />}
     </div>
   );
 }
 
-function Known({ id }: { id: string }) {
+interface Looks {
+  look: Look;
+  onLook: (look: Look) => void;
+}
+
+function Known({ id, ...looks }: Looks & { id: string }) {
   const { data, error, refetch } = useQuery(curatedOne(id));
   const [opened, setOpened] = useState<CuratedWhole | undefined>();
   const again = () => void refetch();
@@ -43,7 +51,8 @@ function Known({ id }: { id: string }) {
   if (!data) return <Skeleton className="h-96 rounded-card!" />;
   if (!data.content && !opened) return <Sealed character={data} onOpened={setOpened} />;
   const shown = opened ?? data;
-  return <CharacterForm key={`${shown.id} ${shown.version}`} character={shown} onReload={again} />;
+  const key = `${shown.id} ${shown.version}`;
+  return <CharacterForm key={key} character={shown} {...looks} onReload={again} />;
 }
 
 interface SealedProps {

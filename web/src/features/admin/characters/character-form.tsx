@@ -1,29 +1,37 @@
 // The form of a character: what it says, how it looks and where it is shown, with a preview beside it.
+import { Plus } from 'lucide-react';
 import type { CuratedWhole } from '@velour/contract/curation.ts';
+import { contentOf, labelOf } from '../../../lib/character-fields.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
+import { texts as lib } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { afterPress } from '../../../ui/form/after-press.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { FieldsCard } from '../../../ui/form/fields-card.tsx';
+import { KeptNote } from '../../../ui/form/kept-note.tsx';
+import { SaveBar } from '../../../ui/form/save-bar.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { asContent, mayBeEdited } from './fields.ts';
+import { mayBeEdited } from './fields.ts';
 import { LookFields } from './look-fields.tsx';
 import { PortraitUpload } from './portrait-upload.tsx';
 import { texts } from './texts.ts';
-import { useCharacterForm } from './use-character-form.ts';
+import { useCharacterForm, type Look } from './use-character-form.ts';
 
 const words = texts.form;
+const common = lib.character;
 type Editing = ReturnType<typeof useCharacterForm>;
 
 interface Props {
   /** Absent for one that is to be made. */
   character?: CuratedWhole;
+  /** Above the form, so that it outlives another version of what is edited. */
+  look: Look;
+  onLook: (look: Look) => void;
   onReload?: () => void;
 }
 
-export function CharacterForm({ character, onReload }: Props) {
-  const editing = useCharacterForm(character);
-  const { form, isConflict } = editing;
+export function CharacterForm({ character, look, onLook, onReload }: Props) {
+  const editing = useCharacterForm(character, look);
+  const { form, parts, isConflict, clashes } = editing;
   const mayEdit = !character || mayBeEdited(character);
   return (
     <form
@@ -46,57 +54,36 @@ export function CharacterForm({ character, onReload }: Props) {
           <p className="mt-1 text-ink-soft">{mayEdit ? words.of_member : words.closed}</p>
         )}
       </header>
+      {editing.isKept && (
+        <KeptNote discardLabel={common.discard} onDiscard={editing.discard}>
+          {common.kept}
+          {clashes.length > 0 && ` ${common.clash(clashes.map(labelOf))}`}
+        </KeptNote>
+      )}
       <fieldset disabled={!mayEdit} className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Part part="who" editing={editing} />
-          <Part part="begin" editing={editing} />
-          <Part part="inside" editing={editing} />
+          <FieldsCard title={common.sections.who} fields={parts.who} form={form} />
+          <FieldsCard title={common.sections.begin} fields={parts.begin} form={form}>
+            <Button tone="ghost" icon={Plus} onClick={editing.addGreeting}>
+              {common.add_greeting}
+            </Button>
+          </FieldsCard>
+          <FieldsCard title={common.sections.inside} fields={parts.inside} form={form} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-20">
           <Preview editing={editing} character={character} />
-          <Part part="shown" editing={editing} />
+          <FieldsCard title={words.sections.shown} fields={parts.shown} form={form} />
         </div>
-        {(!character || character.is_official) && <Looks editing={editing} character={character} />}
+        {(!character || character.is_official) && (
+          <Looks editing={editing} character={character} look={look} onLook={onLook} />
+        )}
       </fieldset>
       {mayEdit && (
-        <footer className="sticky bottom-[calc(var(--bottom-bar)+0.5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-3 rounded-card bg-floating p-3 shadow-float lg:bottom-4">
-          {form.whole && (
-            <p role="alert" className="min-w-0 flex-1 px-1 text-danger">
-              {form.whole}
-            </p>
-          )}
-          {isConflict && <Button onClick={onReload}>{words.reload}</Button>}
-          <Button
-            type="submit"
-            tone="primary"
-            disabled={!form.canSubmit}
-            pending={form.stage === 'submitting'}
-          >
-            {character ? words.save : words.create}
-          </Button>
-        </footer>
+        <SaveBar form={form} label={character ? common.save : words.create}>
+          {isConflict && <Button onClick={onReload}>{common.reload}</Button>}
+        </SaveBar>
       )}
     </form>
-  );
-}
-
-function Part({ part, editing }: { part: keyof Editing['parts']; editing: Editing }) {
-  const { form, parts } = editing;
-  return (
-    <Card className="flex flex-col gap-5 p-5!" aria-label={words.sections[part]}>
-      <h2 className="font-display text-xl">{words.sections[part]}</h2>
-      {parts[part].map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          value={form.values[field.name] ?? ''}
-          error={form.shown[field.name]}
-          disabled={false}
-          onChange={(value) => form.change(field.name, value)}
-          onBlur={() => afterPress(() => form.blur(field.name))}
-        />
-      ))}
-    </Card>
   );
 }
 
@@ -105,8 +92,12 @@ interface WithCharacter {
   character: CuratedWhole | undefined;
 }
 
-function Looks({ editing, character }: WithCharacter) {
-  const { form, look, setLook } = editing;
+function Looks({
+  editing: { form },
+  character,
+  look,
+  onLook,
+}: WithCharacter & Pick<Props, 'look' | 'onLook'>) {
   return (
     <Card className="flex flex-col gap-4 p-5!" aria-label={words.sections.looks}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -114,17 +105,17 @@ function Looks({ editing, character }: WithCharacter) {
         {character && <PortraitUpload id={character.id} />}
       </div>
       <LookFields
-        gender={asContent(form.values).gender}
+        gender={contentOf(form.values).gender}
         age={String(form.values['age'] ?? '')}
         look={look ?? {}}
-        onChange={setLook}
+        onChange={onLook}
       />
     </Card>
   );
 }
 
 function Preview({ editing, character }: WithCharacter) {
-  const { name, age, tagline, greeting } = asContent(editing.form.values);
+  const { name, age, tagline, greeting } = contentOf(editing.form.values);
   return (
     <Card className="flex flex-col gap-3 p-5!" aria-label={words.preview}>
       <h2 className="font-display text-xl">{words.preview}</h2>

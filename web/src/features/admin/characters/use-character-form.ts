@@ -6,35 +6,44 @@ import type { Traits } from '@velour/contract/characters.ts';
 import type { CuratedWhole } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { changesBetween } from '../../../lib/character-fields.ts';
+import {
+  changesBetween,
+  characterSections,
+  contentOf,
+  greetingsIn,
+  valuesOf,
+} from '../../../lib/character-fields.ts';
+import { keptEdits, useKeeping, useKeptEdits } from '../../../lib/kept-edits.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import { useForm, WHOLE, type SubmitForm } from '../../../ui/form/use-form.ts';
 import { wordsOf } from '../use-deed.ts';
 import { useUndo } from '../use-undo.ts';
-import { asContent, asValues, isPublicField, reasonField, sections } from './fields.ts';
+import { isPublicField, reasonField, shownFields } from './fields.ts';
 import { texts } from './texts.ts';
 
 const BLANK: FormValues = { gender: 'female', rating: 'safe', is_public: true };
 
-export function useCharacterForm(character: CuratedWhole | undefined) {
+/** What was chosen anew of how it looks; undefined while nothing was. */
+export type Look = Partial<Traits> | undefined;
+
+export function useCharacterForm(character: CuratedWhole | undefined, look: Look) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { offer } = useUndo();
   const [isConflict, setConflict] = useState(false);
-  /** What was chosen anew of how it looks; undefined while nothing was. */
-  const [look, setLook] = useState<Partial<Traits> | undefined>();
-  const parts: Record<keyof typeof sections, readonly FormField[]> = {
-    ...sections,
-    shown: [
-      ...sections.shown,
-      ...(character ? (character.is_official ? [] : [reasonField]) : [isPublicField]),
-    ],
-  };
+  const keptAs = `admin ${character?.id ?? 'new'}`;
+  const kept = useKeptEdits(keptAs, begunWith(character));
+  const [greetings, setGreetings] = useState(() => greetingsIn(kept.values));
+  const shown: readonly FormField[] = [
+    ...shownFields,
+    ...(character ? (character.is_official ? [] : [reasonField]) : [isPublicField]),
+  ];
+  const parts = { ...characterSections(greetings), shown };
 
   /** Answers what to say of it, and by what it is taken back. */
   const save = async (values: FormValues): Promise<[told: string, undo_id: string | null]> => {
-    const content = asContent(values);
+    const content = contentOf(values);
     const rating = ratingOf(values);
     const is_exclusive = values['is_exclusive'] === true;
     const traits = look && { ...noTraits, ...character?.traits, ...look };
@@ -59,6 +68,7 @@ export function useCharacterForm(character: CuratedWhole | undefined) {
   const submit: SubmitForm = async (values) => {
     try {
       offer(...(await save(values)));
+      keptEdits.write(keptAs, undefined);
     } catch (error) {
       setConflict(isApiError(error, 'character.changed_elsewhere'));
       return { [WHOLE]: wordsOf(error) };
@@ -68,16 +78,27 @@ export function useCharacterForm(character: CuratedWhole | undefined) {
     return undefined;
   };
 
-  const initial: FormValues = character?.content
+  const form = useForm(Object.values(parts).flat(), submit, kept.values);
+  useKeeping(keptAs, kept.present, form.values);
+  return {
+    form,
+    parts,
+    isConflict,
+    ...{ isKept: kept.isKept, clashes: kept.clashes },
+    discard: () => {
+      for (const field of Object.keys(form.values)) form.change(field, kept.present[field] ?? '');
+    },
+    addGreeting: () => setGreetings(greetings + 1),
+  };
+}
+
+const begunWith = (character: CuratedWhole | undefined): FormValues =>
+  character?.content
     ? {
-        ...asValues(character.content),
-        rating: character.rating,
-        is_exclusive: character.is_exclusive,
+        ...valuesOf(character.content),
+        ...{ rating: character.rating, is_exclusive: character.is_exclusive },
       }
     : BLANK;
-  const form = useForm(Object.values(parts).flat(), submit, initial);
-  return { form, parts, isConflict, look, setLook };
-}
 
 const noTraits: Traits = {
   ...{ type: '', ethnicity: '', body: '', breast: '', butt: '', hair_style: '', hair_colour: '' },

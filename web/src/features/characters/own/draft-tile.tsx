@@ -11,11 +11,10 @@ import { WHOLE } from '../../../ui/form/use-form.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { useRenewed } from './queries.ts';
 import { wordsOf } from './refusals.ts';
-import { genderOf } from '../../../lib/character-fields.ts';
-import { ageField, genderField } from './fields.ts';
+import { ageField, genderField, genderOf } from '../../../lib/character-fields.ts';
 import { texts } from './texts.ts';
 
-const fields: readonly FormField[] = [ageField, genderField];
+const fields: readonly FormField[] = [ageField(), genderField];
 
 export function DraftTile({ draft }: { draft: CharacterDraft }) {
   const renew = useRenewed();

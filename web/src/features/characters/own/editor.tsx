@@ -1,23 +1,29 @@
-// One own character with all its fields, and the way to its versions.
+// One own character with all its fields, and the ways to its portrait and its versions.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, History, Plus } from 'lucide-react';
+import { ArrowLeft, History, Images, Plus } from 'lucide-react';
 import type { OwnCharacter } from '@velour/contract/own-characters.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { labelOf } from '../../../lib/character-fields.ts';
 import { paths } from '../../../lib/paths.ts';
+import { pictureSource } from '../../../lib/pictures.ts';
+import { texts as common } from '../../../lib/texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { afterPress } from '../../../ui/form/after-press.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { FieldsCard } from '../../../ui/form/fields-card.tsx';
+import { KeptNote } from '../../../ui/form/kept-note.tsx';
+import { SaveBar } from '../../../ui/form/save-bar.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PortraitDialog } from './portrait-dialog.tsx';
 import { ownOne } from './queries.ts';
 import { texts } from './texts.ts';
-import { useEditing, type Editing } from './use-editing.ts';
+import { useEditing } from './use-editing.ts';
 import { Versions } from './versions.tsx';
 
 const { editor } = texts;
+const words = common.character;
 
 export function Editor({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({ ...ownOne(id), refetchOnWindowFocus: false });
@@ -38,90 +44,73 @@ export function Editor({ id }: { id: string }) {
 }
 
 function Fields({ character, onReload }: { character: OwnCharacter; onReload: () => void }) {
-  const { name, visibility } = character;
   const editing = useEditing(character);
-  const [looking, setLooking] = useState(false);
+  const { form, parts, isConflict, clashes } = editing;
   return (
     <form
       noValidate
       className="mx-auto flex max-w-3xl flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void editing.form.submit();
+        void form.submit();
       }}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <ButtonLink to={paths.myCharacters()} tone="ghost" size="sm" icon={ArrowLeft}>
-          {editor.back}
-        </ButtonLink>
-        <Button size="sm" icon={History} onClick={() => setLooking(true)}>
-          {editor.versions}
-        </Button>
-        <h1 className="min-w-0 basis-full font-display text-3xl break-words">
-          {editor.title(name)}
-        </h1>
-      </header>
-      {visibility === 'public' && <p className="text-ink-soft">{editor.public_hint}</p>}
-      {editing.hasKeptDraft && (
-        <p role="status" className="flex flex-wrap items-center gap-3 text-ink-soft">
-          {editor.kept_draft}
-          <Button tone="ghost" size="sm" onClick={editing.discard}>
-            {editor.discard}
-          </Button>
-        </p>
+      <Head character={character} />
+      {editing.isKept && (
+        <KeptNote discardLabel={words.discard} onDiscard={editing.discard}>
+          {words.kept}
+          {clashes.length > 0 && ` ${words.clash(clashes.map(labelOf))}`}
+        </KeptNote>
       )}
-      <Part part="who" editing={editing} />
-      <Part part="begin" editing={editing} />
-      <Part part="inside" editing={editing} />
-      <SaveBar editing={editing} onReload={onReload} />
-      {looking && <Versions character={character} onClose={() => setLooking(false)} />}
+      <FieldsCard title={words.sections.who} fields={parts.who} form={form} />
+      <FieldsCard title={words.sections.begin} fields={parts.begin} form={form}>
+        <Button tone="ghost" icon={Plus} onClick={editing.addGreeting}>
+          {words.add_greeting}
+        </Button>
+      </FieldsCard>
+      <FieldsCard title={words.sections.inside} fields={parts.inside} form={form} />
+      <SaveBar form={form} label={words.save}>
+        {isConflict && <Button onClick={onReload}>{words.reload}</Button>}
+      </SaveBar>
     </form>
   );
 }
 
-function Part({ part, editing }: { part: keyof typeof editor.sections; editing: Editing }) {
-  const { form, parts } = editing;
+function Head({ character }: { character: OwnCharacter }) {
+  const { name, visibility, review_reason, portrait_url, preview } = character;
+  const [open, setOpen] = useState<'portrait' | 'versions'>();
+  const close = () => setOpen(undefined);
   return (
-    <Card className="flex flex-col gap-5 p-5!" aria-label={editor.sections[part]}>
-      <h2 className="font-display text-xl">{editor.sections[part]}</h2>
-      {parts[part].map((field) => (
-        <Field
-          key={field.name}
-          field={field}
-          value={form.values[field.name] ?? ''}
-          error={form.shown[field.name]}
-          disabled={false}
-          onChange={(value) => form.change(field.name, value)}
-          onBlur={() => afterPress(() => form.blur(field.name))}
-        />
-      ))}
-      {part === 'begin' && (
-        <Button tone="ghost" icon={Plus} onClick={editing.addGreeting}>
-          {editor.add_greeting}
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <ButtonLink to={paths.myCharacters()} tone="ghost" size="sm" icon={ArrowLeft}>
+          {editor.back}
+        </ButtonLink>
+        <Button size="sm" icon={History} onClick={() => setOpen('versions')}>
+          {editor.versions}
         </Button>
-      )}
-    </Card>
-  );
-}
-
-function SaveBar({ editing, onReload }: { editing: Editing; onReload: () => void }) {
-  const { form, isConflict } = editing;
-  return (
-    <footer className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-3 rounded-card bg-floating p-3 shadow-float lg:bottom-4">
-      {form.whole && (
-        <p role="alert" className="min-w-0 flex-1 basis-60 px-2 text-danger">
-          {form.whole}
+        <div className="flex min-w-0 basis-full items-center gap-4">
+          <span className="w-20 shrink-0 overflow-hidden rounded-control sm:w-24">
+            <Picture {...pictureSource(portrait_url)} alt="" preview={preview} />
+          </span>
+          <div className="flex min-w-0 flex-col items-start gap-2">
+            <h1 className="max-w-full min-w-0 font-display text-3xl break-words">
+              {editor.title(name)}
+            </h1>
+            <Button size="sm" icon={Images} onClick={() => setOpen('portrait')}>
+              {texts.portrait.title}
+            </Button>
+          </div>
+        </div>
+      </header>
+      {visibility === 'public' && <p className="text-ink-soft">{editor.public_hint}</p>}
+      {review_reason !== null && (
+        <p className="text-danger">
+          {texts.why_rejected} {review_reason}
         </p>
       )}
-      {isConflict && <Button onClick={onReload}>{editor.reload}</Button>}
-      <Button
-        type="submit"
-        tone="primary"
-        disabled={!form.canSubmit}
-        pending={form.stage === 'submitting'}
-      >
-        {editor.save}
-      </Button>
-    </footer>
+      {open === 'versions' && <Versions character={character} onClose={close} />}
+      {open === 'portrait' && <PortraitDialog character={character} onClose={close} />}
+    </>
   );
 }

@@ -24,6 +24,13 @@ export const ownOne = (char_id: string) =>
     meta,
   });
 
+export const ownPictures = (char_id: string, version: number) =>
+  queryOptions({
+    queryKey: ['own-characters', 'pictures', char_id, version],
+    queryFn: ({ signal }) => api.own_characters.pictures({ params: { char_id } }, signal),
+    meta,
+  });
+
 export const ownVersions = (char_id: string, version: number) =>
   queryOptions({
     queryKey: ['own-characters', 'versions', char_id, version],

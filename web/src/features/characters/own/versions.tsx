@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CharacterContent, OwnCharacter } from '@velour/contract/own-characters.ts';
 import { api } from '../../../lib/api.ts';
+import { characterSections, valuesOf } from '../../../lib/character-fields.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { sections, valuesOf } from './fields.ts';
 import { ownVersion, ownVersions, useRenewed } from './queries.ts';
 import { wordsOf } from './refusals.ts';
 import { texts } from './texts.ts';
@@ -88,7 +88,7 @@ function Look({ id, version }: { id: string; version: number }) {
 
 function Content({ content }: { content: CharacterContent }) {
   const values = valuesOf(content);
-  const fields = Object.values(sections(content.alternate_greetings.length)).flat();
+  const fields = Object.values(characterSections(content.alternate_greetings.length)).flat();
   return (
     <dl className="mt-3 flex flex-col gap-2 text-sm">
       {fields.map(({ name, label }) =>

@@ -1,0 +1,76 @@
+// What was written into the form of a character and is not saved: kept over a reload and over other versions of it.
+import { useEffect, useState } from 'react';
+import { memory } from './storage.ts';
+
+type Values = Readonly<Record<string, string | boolean>>;
+
+/** Of the fields that were touched: what they held before, and what is written now. */
+export interface Edits {
+  readonly before: Values;
+  readonly mine: Values;
+}
+
+const ITEM = 'character-edits';
+const MOST = 20;
+/** Of two windows each goes on with its own. */
+const ofThisPage = new Map<string, Edits | undefined>();
+
+function stored(): Record<string, Edits> {
+  try {
+    // Written by this file, in this browser.
+    return JSON.parse(memory.read(ITEM) ?? '{}') as Record<string, Edits>;
+  } catch {
+    return {};
+  }
+}
+
+export const keptEdits = {
+  read: (id: string): Edits | undefined => (ofThisPage.has(id) ? ofThisPage.get(id) : stored()[id]),
+
+  write: (id: string, edits: Edits | undefined): void => {
+    if (edits === undefined && keptEdits.read(id) === undefined) return;
+    ofThisPage.set(id, edits);
+    const { [id]: _, ...others } = stored();
+    const all = [...Object.entries(others), ...(edits ? [[id, edits] as const] : [])].slice(-MOST);
+    memory.write(ITEM, all.length > 0 ? JSON.stringify(Object.fromEntries(all)) : null);
+  },
+
+  /** Whoever signs out leaves none of it behind. */
+  forget: (): void => {
+    ofThisPage.clear();
+    memory.write(ITEM, null);
+  },
+};
+
+const heldBy = (values: Values, name: string): string | boolean => values[name] ?? '';
+
+/** Undefined where nothing differs. */
+export function editsBetween(before: Values, now: Values): Edits | undefined {
+  const names = Object.keys(now).filter((name) => heldBy(now, name) !== heldBy(before, name));
+  if (names.length === 0) return undefined;
+  const ofThose = (values: Values): Values =>
+    Object.fromEntries(names.map((name) => [name, heldBy(values, name)]));
+  return { before: ofThose(before), mine: ofThose(now) };
+}
+
+/** What was written, on top of what is there by now; a clash is a field that was changed on both sides. */
+export function applyEdits(present: Values, edits: Edits | undefined) {
+  const { before = {}, mine = {} } = edits ?? {};
+  const clashes = Object.keys(mine).filter((name) => {
+    const there = heldBy(present, name);
+    return there !== heldBy(before, name) && there !== heldBy(mine, name);
+  });
+  return { values: { ...present, ...mine }, clashes };
+}
+
+/** `present` is what the form began with, the same as long as the form stands. */
+export function useKeptEdits(id: string, given: Values) {
+  const [present] = useState(given);
+  const [begun] = useState(() => applyEdits(present, keptEdits.read(id)));
+  return { ...begun, present, isKept: editsBetween(present, begun.values) !== undefined };
+}
+
+/** Keeps what differs while it is being written. */
+export function useKeeping(id: string, present: Values, values: Values): void {
+  useEffect(() => keptEdits.write(id, editsBetween(present, values)), [id, present, values]);
+}
