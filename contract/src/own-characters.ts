@@ -126,6 +126,7 @@ export const CardNote = z.object({
     'stored',
     'unknown',
     'not_followed',
+    'wrong_kind',
     'newer',
     'shortened',
     'tidied',
@@ -212,7 +213,11 @@ export const ownCharactersApi = describe(calls.own_characters, {
   removeDraft: { params: oneDraft, reply: z.object({ removed: z.literal(true) }) },
   exportCard: {
     params: one,
-    query: z.strictObject({ format: z.enum(CARD_FORMATS).default('png') }),
+    /** A picture of the third version holds the second beside it; a CHARX is always of the third. */
+    query: z.strictObject({
+      format: z.enum(CARD_FORMATS).default('png'),
+      spec: z.enum(['v2', 'v3']).default('v3'),
+    }),
     reply: z.object({
       file_name: z.string(),
       media_type: z.string(),

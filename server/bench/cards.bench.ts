@@ -35,7 +35,7 @@ export async function run(): Promise<void> {
     tags: ['sea'],
   } as const;
   const picture = await pictureOf(640, 896);
-  const file = await writeCardFile('png', { character, card: null, picture });
+  const file = await writeCardFile('png', { character, card: null, picture, spec: 'v3' });
   const take = async (): Promise<number> => {
     const began = performance.now();
     const read = await readCardFile(file);

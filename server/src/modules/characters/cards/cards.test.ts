@@ -112,7 +112,6 @@ describe('reading', () => {
     );
     expect(outcomeOf(read, 'changed')).toEqual(['name shortened', 'tags tidied']);
     expect(outcomeOf(read, 'left_out')).toEqual(['assets/background/main remote_address']);
-    expect(JSON.stringify(read.card)).not.toContain('a.png');
   });
 
   test.each<[string, object, object]>([
@@ -155,6 +154,22 @@ describe('reading', () => {
       Buffer.alloc(9),
     ]);
     expect((await readCardFile(file)).fields.name).toBe('Orla');
+  });
+
+  test('tells of values that are none', async () => {
+    const odd = {
+      description: ['a'],
+      tags: 'a, b',
+      alternate_greetings: ['Hm.', 1],
+      scenario: null,
+    };
+    const read = await readCardFile(asJson({ ...v2, data: { ...v2.data, ...odd } }));
+    expect(outcomeOf(read, 'left_out')).toEqual([
+      'description wrong_kind',
+      'tags wrong_kind',
+      'alternate_greetings wrong_kind',
+    ]);
+    expect(read.fields.alternate_greetings).toEqual(['Hm.']);
   });
 
   test('tells which decorators of a book mean nothing in a chat here, each once', async () => {
@@ -216,15 +231,23 @@ describe('an age', () => {
 
 describe('what goes out is what came in', () => {
   const formats = ['png', 'json', 'charx'] as const;
-  const again = async (format: (typeof formats)[number], read: ReadCardFile, changes = {}) => {
+  const specs = ['v3', 'v2'] as const;
+  type Kind = readonly [(typeof formats)[number], (typeof specs)[number]];
+  const again = async ([format, spec]: Kind, read: ReadCardFile, changes = {}) => {
     const character = { ...read.fields, age: read.fields.age ?? 30, ...changes };
     const { card, picture } = read;
-    return readCardFile(await writeCardFile(format, { character, card, picture }));
+    return readCardFile(await writeCardFile(format, { character, card, picture, spec }));
   };
+  const kinds = formats.flatMap((format) => specs.map((spec): Kind => [format, spec]));
 
-  test.each(formats)('through %s, all fields and whatever is unknown', async (format) => {
-    const first = await readCardFile(asJson({ ...v3, chat: 'beside' }));
-    const second = await again(format, first);
+  test.each(kinds)('through %s of %s, all fields and whatever is unknown', async (...kind) => {
+    const character_book = {
+      entries: [{ keys: [], content: 'It is old.', x_entry: 1, extensions: { x: [2] } }],
+      x_book: { deep: null },
+    };
+    const whole = { ...v3.data, character_book };
+    const first = await readCardFile(asJson({ ...v3, data: whole, chat: 'beside' }));
+    const second = await again(kind, first);
     expect(second.fields).toEqual(first.fields);
     expect(second.card.beside).toEqual({ chat: 'beside' });
     const { extensions, ...data } = second.card.data;
@@ -238,7 +261,11 @@ describe('what goes out is what came in', () => {
 
   test('what was changed here is what is written', async () => {
     const first = await readCardFile(asJson(v3));
-    const second = await again('png', first, { name: 'Nora', tags: ['hills'], greeting: 'Ahoy' });
+    const second = await again(['png', 'v3'], first, {
+      name: 'Nora',
+      tags: ['hills'],
+      greeting: 'Ahoy',
+    });
     expect(second.fields).toMatchObject({ name: 'Nora', tags: ['hills'], greeting: 'Ahoy' });
     expect(second.card.data['personality']).toBe('calm, wry');
     expect(second.card.data['x_unknown']).toEqual(v3.data.x_unknown);
@@ -247,11 +274,46 @@ describe('what goes out is what came in', () => {
   test('a character that came from no card is a whole card', async () => {
     const { fields } = await readCardFile(asJson(v2));
     const character = { ...fields, age: 34 };
-    const file = await writeCardFile('png', { character, card: null, picture: undefined });
+    const file = await writeCardFile('png', {
+      character,
+      card: null,
+      picture: undefined,
+      spec: 'v3',
+    });
     const read = await readCardFile(file);
     expect(read.fields).toEqual(character);
     expect(file.includes('chara\0')).toBe(true);
     expect(file.includes('ccv3\0')).toBe(true);
+  });
+
+  test('what points at the web goes out again, unasked; what was in the file does not', async () => {
+    const remote = {
+      type: 'background',
+      uri: 'https://example.org/a.png',
+      name: 'sea',
+      ext: 'png',
+    };
+    const assets = [
+      icon('embeded://i.png'),
+      { ...remote, x_own: 1 },
+      icon('data:image/png;base64,'),
+    ];
+    const first = await readCardFile(asJson({ ...v3, data: { ...v3.data, assets } }));
+    const second = await again(['charx', 'v3'], first);
+    expect(second.card.data['assets']).toEqual([{ ...remote, x_own: 1 }]);
+    expect(outcomeOf(second, 'left_out')).toEqual(['assets/background/sea remote_address']);
+  });
+
+  test('decorators stay in the third version and are not in the second', async () => {
+    const content = '@@depth 4\n@@sing\nThe lamp is old.';
+    const character_book = { entries: [{ keys: ['lamp'], content }] };
+    const first = await readCardFile(asJson({ ...v3, data: { ...v3.data, character_book } }));
+    const contentOf = ({ card }: ReadCardFile) => JSON.stringify(card.data['character_book']);
+    expect(contentOf(await again(['png', 'v3'], first))).toContain('@@depth 4');
+    const old = await again(['json', 'v2'], first);
+    expect(old.card.spec).toBe('v2');
+    expect(contentOf(old)).toContain('The lamp is old.');
+    expect(contentOf(old)).not.toContain('@@');
   });
 
   // Names that change what objects are make a file unsafe.
@@ -264,12 +326,12 @@ describe('what goes out is what came in', () => {
       fc.asyncProperty(
         fc.dictionary(fc.stringMatching(/^x_[a-z]{1,8}$/), anything),
         fc.dictionary(fc.stringMatching(/^x[a-z]{1,8}$/), anything),
-        fc.constantFrom(...formats),
-        async (unknown, extensions, format) => {
+        fc.constantFrom(...kinds),
+        async (unknown, extensions, kind) => {
           const given = { ...v2, ...unknown, data: { ...v2.data, ...unknown, extensions } };
           const first = await readCardFile(asJson(given));
-          const second = await again(format, first);
-          const third = await again(format, second);
+          const second = await again(kind, first);
+          const third = await again(kind, second);
           expect(third.card).toEqual(second.card);
           expect(second.card.beside).toEqual(first.card.beside);
           expect(second.card.data).toMatchObject(

@@ -119,24 +119,29 @@ export interface CardToWrite {
   readonly card: Pick<Card, 'data' | 'beside'> | null;
   /** A PNG; none for a character without a picture. */
   readonly picture: Buffer | undefined;
+  readonly spec: 'v2' | 'v3';
 }
 
 export async function writeCardFile(
   format: CardFormat,
-  { character, card, picture }: CardToWrite,
+  { character, card, picture, spec }: CardToWrite,
 ): Promise<Buffer> {
-  const inside = { uri: 'ccdefault:', ext: 'png' };
-  if (format === 'json') return jsonOf(writeV3(character, card, inside));
-  if (format === 'png') {
-    const v3 = writeV3(character, card, inside);
-    const texts = { chara: JSON.stringify(asV2(v3)), ccv3: JSON.stringify(v3) };
-    return writePng(picture ?? blankPicture(BLANK_SIDE), texts);
+  if (format === 'charx') {
+    const path = 'assets/icon/images/main.png';
+    const icon = picture ? { uri: `embeded://${path}`, ext: 'png' } : inside;
+    const v3 = jsonOf(writeV3(character, card, icon));
+    return writeCharx({ 'card.json': v3, ...(picture ? { [path]: picture } : {}) });
   }
-  const path = 'assets/icon/images/main.png';
-  const icon = picture ? { uri: `embeded://${path}`, ext: 'png' } : inside;
-  const v3 = jsonOf(writeV3(character, card, icon));
-  return writeCharx({ 'card.json': v3, ...(picture ? { [path]: picture } : {}) });
+  const v3 = writeV3(character, card, inside);
+  const v2 = asV2(v3);
+  if (format === 'json') return jsonOf(spec === 'v2' ? v2 : v3);
+  const texts = {
+    chara: JSON.stringify(v2),
+    ...(spec === 'v3' ? { ccv3: JSON.stringify(v3) } : {}),
+  };
+  return writePng(picture ?? blankPicture(BLANK_SIDE), texts);
 }
 
+const inside = { uri: 'ccdefault:', ext: 'png' };
 const BLANK_SIDE = 256;
 const jsonOf = (card: JsonObject): Buffer => Buffer.from(JSON.stringify(card, null, 2), 'utf8');

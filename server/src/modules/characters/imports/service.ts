@@ -161,7 +161,7 @@ export function createImports(needs: Needs) {
     async exportCard(
       scope: Scope,
       actor: Member,
-      { id, format }: { id: string; format: CardFormat },
+      { id, format, spec }: { id: string; format: CardFormat; spec: 'v2' | 'v3' },
     ) {
       await limits.demand(EXPORTS, actor.id);
       const row = await findOwn(scope, { owner_id: actor.id, id });
@@ -171,7 +171,7 @@ export function createImports(needs: Needs) {
         const { portrait_id } = row;
         const isShown = format !== 'json' && portrait_id !== null;
         const picture = isShown ? await assets.asPng(portrait_id) : undefined;
-        const file = await writeCardFile(format, { character: row, card, picture });
+        const file = await writeCardFile(format, { character: row, card, picture, spec });
         return {
           file_name: `${row.slug}.${format}`,
           media_type: mediaTypes[format],

@@ -79,8 +79,13 @@ function itemsOf(character: OwnListed, deeds: OwnDeeds): MenuItem[] {
     ...CARD_FORMATS.map((format) => ({
       label: texts.export_as(format),
       icon: Download,
-      onSelect: () => deeds.save(character, format),
+      onSelect: () => deeds.save(character, { format }),
     })),
+    {
+      label: texts.export_v2,
+      icon: Download,
+      onSelect: () => deeds.save(character, { format: 'json', spec: 'v2' }),
+    },
     { label: texts.remove, icon: Trash2, tone: 'danger', onSelect: () => deeds.remove(character) },
   ];
 }

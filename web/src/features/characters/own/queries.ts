@@ -56,11 +56,14 @@ export function useRenewed(): () => Promise<void> {
   }, [client]);
 }
 
-export type CardFormat = (typeof CARD_FORMATS)[number];
+export interface CardKind {
+  readonly format: (typeof CARD_FORMATS)[number];
+  readonly spec?: 'v2';
+}
 
 /** Puts the card among the browser's downloads. */
-export async function saveCard(char_id: string, format: CardFormat): Promise<void> {
-  const sent = await api.own_characters.exportCard({ params: { char_id }, query: { format } });
+export async function saveCard(char_id: string, kind: CardKind): Promise<void> {
+  const sent = await api.own_characters.exportCard({ params: { char_id }, query: kind });
   const bytes = Uint8Array.from(atob(sent.content), (letter) => letter.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type: sent.media_type }));
   const link = document.createElement('a');

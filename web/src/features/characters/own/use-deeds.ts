@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OwnListed } from '@velour/contract/own-characters.ts';
 import { api } from '../../../lib/api.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { saveCard, useRenewed, type CardFormat } from './queries.ts';
+import { saveCard, useRenewed, type CardKind } from './queries.ts';
 import { wordsOf } from './refusals.ts';
 import { texts } from './texts.ts';
 
@@ -35,9 +35,9 @@ export function useDeeds() {
       void attempt(async () =>
         texts.copied((await api.own_characters.duplicate(paramsOf(one))).name),
       ),
-    save: (one: OwnListed, format: CardFormat) =>
+    save: (one: OwnListed, kind: CardKind) =>
       void attempt(async () => {
-        await saveCard(one.id, format);
+        await saveCard(one.id, kind);
         return undefined;
       }),
     remove: (one: OwnListed) =>

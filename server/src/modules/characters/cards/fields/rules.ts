@@ -125,7 +125,9 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
     notes.push({ kind, field: field.slice(0, 60), reason });
   };
   for (const field of textFields) {
-    const given = textOf(data[placeOf[field]]);
+    const value = data[placeOf[field]];
+    const given = textOf(value);
+    if (given === '' && !isEmpty(value ?? null)) note('left_out', placeOf[field], 'wrong_kind');
     if (given.trim() === '') continue;
     if (fields[field].length < given.trim().length) note('changed', placeOf[field], 'shortened');
     else note('kept', placeOf[field], 'used');
@@ -143,7 +145,8 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
   }
   if (guessGender(card).is_guess) note('changed', 'gender', 'guessed');
   noteAssets(assets, note);
-  return { card: { ...card, data }, notes };
+  const kept = Array.isArray(assets) ? assets.filter(isKept) : [];
+  return { card: { ...card, data: kept.length > 0 ? { ...data, assets: kept } : data }, notes };
 }
 
 type Noting = (kind: CardNote['kind'], field: string, reason: CardNote['reason']) => void;
@@ -158,6 +161,11 @@ const isEmpty = (value: JsonObject[string] | undefined): boolean =>
   (isObject(value) && Object.keys(value).length === 0);
 
 function noteLists({ data }: Card, fields: CardFields, note: Noting): void {
+  for (const field of ['tags', 'alternate_greetings'] as const) {
+    const value = data[field] ?? null;
+    const isWhole = Array.isArray(value) && listOf(value).length === value.length;
+    if (!isWhole && !isEmpty(value)) note('left_out', field, 'wrong_kind');
+  }
   const tags = listOf(data['tags']);
   if (tags.length > 0) {
     const isSame =
@@ -180,10 +188,16 @@ function noteAssets(assets: JsonObject[string] | undefined, note: Noting): void 
     const uri = textOf(asset['uri']);
     const name = `assets/${textOf(asset['type'])}/${textOf(asset['name'])}`;
     if (uri.startsWith('ccdefault:')) continue;
-    if (/^(?:https?|ftp|file):|^\/\//i.test(uri)) note('left_out', name, 'remote_address');
+    if (REMOTE.test(uri)) note('left_out', name, 'remote_address');
     else if (!isMainIcon(asset)) note('left_out', name, 'other_file');
   }
 }
+
+const REMOTE = /^(?:https?|ftp|file):|^\/\//i;
+
+/** What only points at the web goes out again as it came; what lay in the file is gone, and its own icon is ours. */
+const isKept = (asset: JsonObject[string]): boolean =>
+  isObject(asset) && !isMainIcon(asset) && /^https:/i.test(textOf(asset['uri']));
 
 export const isMainIcon = (asset: JsonObject): boolean =>
   asset['type'] === 'icon' && (asset['name'] === 'main' || asset['name'] === undefined);

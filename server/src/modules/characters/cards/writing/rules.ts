@@ -1,6 +1,7 @@
 // A character as a card: what came with it untouched, what was changed here in its place, V3 with V2 beside for old programs.
 import type { Gender } from '@velour/contract/scalars.ts';
-import { isObject, type JsonObject } from '../json/rules.ts';
+import { readDecorators } from '../../books/decorators/rules.ts';
+import { isObject, type Json, type JsonObject } from '../json/rules.ts';
 import { asGreetings, asTags, asText, placeOf, textFields } from '../fields/rules.ts';
 import { listOf, textOf, type Card } from '../reading/rules.ts';
 
@@ -38,15 +39,30 @@ export function writeV3(
       creator: textOf(kept['creator']),
       character_version: textOf(kept['character_version']),
       group_only_greetings: listOf(kept['group_only_greetings']),
-      assets: [{ type: 'icon', name: 'main', ...icon }],
+      assets: [{ type: 'icon', name: 'main', ...icon }, ...assetsOf(kept['assets'])],
     },
   };
 }
 
-/** What a program reads that knows no V3; the newer fields do it no harm. */
+const assetsOf = (assets: Json | undefined): Json[] => (Array.isArray(assets) ? assets : []);
+
+/** What a program reads that knows no V3: decorators would be told by it. The newer fields do it no harm. */
 export function asV2(card: JsonObject): JsonObject {
   const { assets: _, ...data } = isObject(card['data']) ? card['data'] : {};
-  return { ...card, spec: 'chara_card_v2', spec_version: '2.0', data };
+  const book = data['character_book'];
+  const plain: JsonObject = isObject(book) ? { character_book: withoutDecorators(book) } : {};
+  return { ...card, spec: 'chara_card_v2', spec_version: '2.0', data: { ...data, ...plain } };
+}
+
+function withoutDecorators(book: JsonObject): JsonObject {
+  const { entries } = book;
+  if (!Array.isArray(entries)) return book;
+  const plain = entries.map((entry) => {
+    const content = isObject(entry) ? textOf(entry['content']) : '';
+    if (!isObject(entry) || !content.trimStart().startsWith('@@')) return entry;
+    return { ...entry, content: readDecorators(content.trim()).content };
+  });
+  return { ...book, entries: plain };
 }
 
 /** A text that nobody changed here is written as it came, down to its blanks. */
