@@ -44,7 +44,8 @@ export const jobsApi = describe(calls.jobs, {
     query: z.strictObject({
       state: State.optional(),
       kind: storable(40).optional(),
-      member_id: Id.optional(),
+      /** The id of a job or of a member, a member's mail address, or how a member's or a character's name begins. */
+      search: storable(100).optional(),
       limit: countIn(1, 100).default(50),
       cursor: Id.optional(),
     }),

@@ -79,6 +79,8 @@ export function createServices(parts: Parts) {
     ...{ ...parts, db, wallet, budgets, audit },
     publish: (personId, event) => realtime.publish(personId, event),
     isPremium: payments.hasPlan,
+    findMembers: async (scope, search, limit) =>
+      (await identity.members.search(scope, { search, limit })).map(({ id }) => id),
   });
   const characters = createCharactersService({
     ...{ ...parts, image, db, sites, identity, safety, assets, audit, work, budgets },

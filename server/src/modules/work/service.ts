@@ -15,7 +15,7 @@ import type { BudgetsService } from '../budgets/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createBelongings } from './belongings/service.ts';
 import { createBudgeting } from './budgeting/service.ts';
-import { createDesk } from './desk/service.ts';
+import { createDesk, type FindMembers } from './desk/service.ts';
 import { createEnding } from './ending/service.ts';
 import { createForgetting } from './forgetting/service.ts';
 import { createKinds } from './kinds/rules.ts';
@@ -43,6 +43,7 @@ interface Needs {
   readonly budgets: Pick<BudgetsService, 'reserve'>;
   readonly audit: Pick<AuditService, 'record'>;
   readonly publish: Publish;
+  readonly findMembers: FindMembers;
   /** Whether a member's jobs go before those of others. */
   readonly isPremium: (scope: Scope, memberId: string) => Promise<boolean>;
 }
@@ -96,7 +97,7 @@ export function createWorkService(needs: Needs) {
       return ending.endLive(scope, id, ends.cancelled);
     },
 
-    desk: createDesk({ ...needs, submitting, ending, telling }),
+    desk: createDesk({ ...needs, kinds, submitting, ending, telling }),
     ...createBelongings({ ending }),
     ...createForgetting({ ...needs, kinds }),
     beginNext: running.beginNext,

@@ -58,6 +58,7 @@ onBothEngines('paid jobs', (open) => {
       queue: { send: async () => undefined },
       publish: () => undefined,
       isPremium: () => Promise.resolve(false),
+      findMembers: () => Promise.resolve([]),
     });
     work.define<typeof Input, string>({
       ...{ name: 'test', charge: 'image', engine: 'image', input: Input, run_ms: 60_000 },
@@ -66,6 +67,7 @@ onBothEngines('paid jobs', (open) => {
         await tx.db.execute(sql`insert into delivered values (${id})`);
         afterDelivery();
       },
+      find: () => Promise.resolve([]),
       forgettable: async (_scope, ids) => ids,
     });
     later(() => work.stop());

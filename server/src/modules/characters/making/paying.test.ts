@@ -66,8 +66,27 @@ onBothEngines('paying for a character', (open) => {
     expect(await balance(ann)).toEqual({ left: 10, held: 0 });
     const { entries } = await admin.audit.list({ query: { act: 'job.retried' } });
     expect(entries).toMatchObject([{ subject_id: job_id, reason, actor_id: admin.id }]);
-    const { jobs } = await admin.jobs.list({ query: { member_id: ann.id, state: 'succeeded' } });
+    const { jobs } = await admin.jobs.list({ query: { search: ann.id, state: 'succeeded' } });
     expect(jobs).toMatchObject([{ job_id, kind: 'character', position: null }]);
+
+    await database.pool.query(
+      "update person set name = 'Annelise 100%', email = 'anne@example.com' where id = $1",
+      [ann.id],
+    );
+    await makers.maker();
+    for (const [search, found] of [
+      ...[job_id, job_id.toUpperCase(), 'ANNE@example.com', ' annel', 'Mar', 'Annelise 100%'].map(
+        (text) => [text, [job_id]] as const,
+      ),
+      ...['anne@example', '%', 'annelise 100_', "' or 1=1", randomUUID()].map(
+        (text) => [text, []] as const,
+      ),
+    ] as const) {
+      const query = { search, state: 'succeeded' } as const;
+      const { jobs: met } = await admin.jobs.list({ query });
+      const own = met.filter((job) => job.member_id === ann.id).map((job) => job.job_id);
+      expect([search, own]).toEqual([search, found]);
+    }
   });
 
   test('a painter that fails three times gives the tokens back, and its owner tries again', async () => {

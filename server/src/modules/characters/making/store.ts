@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { job } from '../../work/tables.ts';
 import { character } from '../tables.ts';
+import { readSearch } from '../words/rules.ts';
 import { character_creation } from './tables.ts';
 
 export type CreationRow = typeof character_creation.$inferSelect;
@@ -160,6 +161,20 @@ export async function setPictures({ db }: Scope, jobId: string, ids: string[]): 
     .update(character_creation)
     .set({ picture_ids: ids })
     .where(eq(character_creation.job_id, jobId));
+}
+
+/** Of whom a name begins so, now or when it was made, the newest first. */
+export async function findCreations(scope: Scope, name: string, most: number): Promise<string[]> {
+  const beginning = `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const named = readSearch(name)?.name;
+  const { rows } = await scope.db.execute<{ id: string }>(sql`
+    select job_id as id from character_creation
+    where site_id = ${scope.site_id}::uuid and lower(content ->> 'name') like ${beginning}
+    union
+    select job_id from character_creation made join character on character.id = made.character_id
+    where character.site_id = ${scope.site_id}::uuid and ${named === undefined ? sql`false` : sql`${character.handles} @@ ${named}::tsquery`}
+    order by id desc limit ${most}`);
+  return rows.map(({ id }) => id);
 }
 
 /** Those that came to nothing, and those whose pictures are settled; never one that its owner may still choose from. */

@@ -38,6 +38,10 @@ export const character_creation = pgTable(
   },
   (table) => [
     index('character_creation_owner').on(table.site_id, table.owner_id, table.job_id),
+    index('character_creation_named').on(
+      table.site_id,
+      sql`lower(${table.content} ->> 'name') text_pattern_ops`,
+    ),
     uniqueIndex('character_creation_character').on(table.character_id),
     index('character_creation_chosen')
       .on(table.chosen_at)

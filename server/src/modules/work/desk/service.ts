@@ -4,25 +4,41 @@ import type { Member } from '../../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import type { AuditService } from '../../audit/service.ts';
 import { ends } from '../rules.ts';
+import type { Kinds } from '../kinds/rules.ts';
 import type { Ending } from '../ending/service.ts';
 import { placesOf, type JobRow } from '../store.ts';
 import type { Submitting } from '../submitting/service.ts';
 import { told, type Telling } from '../telling/service.ts';
-import { listJobs, type Wanted } from './store.ts';
+import { listJobs, type Found, type Wanted } from './store.ts';
 
 interface Needs {
   readonly audit: Pick<AuditService, 'record'>;
   readonly submitting: Submitting;
   readonly ending: Ending;
   readonly telling: Telling;
+  readonly kinds: Pick<Kinds, 'all'>;
+  readonly findMembers: FindMembers;
 }
+
+/** Members of this mail address, or whose names begin so; at most as many. */
+export type FindMembers = (scope: Scope, search: string, most: number) => Promise<string[]>;
+
+const MOST_FOUND = 200;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface Why {
   readonly id: string;
   readonly reason: string;
 }
 
-export function createDesk({ audit, submitting, ending, telling }: Needs) {
+export function createDesk({ audit, submitting, ending, telling, kinds, findMembers }: Needs) {
+  const find = async (scope: Scope, search: string): Promise<Found> => {
+    if (ID.test(search)) return { ids: [search], owner_ids: [search] };
+    const ids = [];
+    for (const kind of kinds.all()) ids.push(...(await kind.find(scope, search, MOST_FOUND)));
+    return { ids, owner_ids: await findMembers(scope, search, MOST_FOUND) };
+  };
+
   const showAll = async (scope: Scope, rows: readonly JobRow[]): Promise<AdminJob[]> => {
     const places = await placesOf(scope.db, rows);
     return rows.map((row) => ({ ...told(row, places.get(row.id) ?? null), ...ofAdmins(row) }));
@@ -45,8 +61,13 @@ export function createDesk({ audit, submitting, ending, telling }: Needs) {
       });
 
   return {
-    async list(scope: Scope, wanted: Wanted) {
-      const rows = await listJobs(scope, { ...wanted, limit: wanted.limit + 1 });
+    async list(
+      scope: Scope,
+      { search = '', ...wanted }: Omit<Wanted, 'found'> & { search?: string | undefined },
+    ) {
+      const looked = search.trim().toLowerCase();
+      const found = looked === '' ? undefined : await find(scope, looked);
+      const rows = await listJobs(scope, { ...wanted, found, limit: wanted.limit + 1 });
       const shown = rows.slice(0, wanted.limit);
       const jobs = await showAll(scope, shown);
       const next_cursor = rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null;

@@ -1,20 +1,27 @@
 // The SQL of the list of jobs that admins have.
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { JobRow } from '../store.ts';
 import { job } from '../tables.ts';
 
+/** What a search came upon: jobs themselves, and members whose jobs are meant. */
+export interface Found {
+  readonly ids: readonly string[];
+  readonly owner_ids: readonly string[];
+}
+
 export interface Wanted {
   readonly state?: JobRow['state'] | undefined;
   readonly kind?: string | undefined;
-  readonly member_id?: string | undefined;
+  /** Undefined where nothing is looked for. */
+  readonly found?: Found | undefined;
   readonly limit: number;
   /** The last one that was shown. */
   readonly cursor?: string | undefined;
 }
 
 export async function listJobs(scope: Scope, wanted: Wanted): Promise<JobRow[]> {
-  const { state, kind, member_id, cursor, limit } = wanted;
+  const { state, kind, found, cursor, limit } = wanted;
   return scope.db
     .select()
     .from(job)
@@ -23,7 +30,7 @@ export async function listJobs(scope: Scope, wanted: Wanted): Promise<JobRow[]> 
         eq(job.site_id, scope.site_id),
         state && eq(job.state, state),
         kind === undefined ? undefined : eq(job.kind, kind),
-        member_id === undefined ? undefined : eq(job.owner_id, member_id),
+        found && or(inArray(job.id, [...found.ids]), inArray(job.owner_id, [...found.owner_ids])),
         cursor === undefined ? undefined : lt(job.id, cursor),
       ),
     )

@@ -39,6 +39,8 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   run(run: Run<z.output<I>>, tools: RunTools): Promise<R>;
   /** In the transaction that takes the tokens. */
   deliver(tx: Scope, run: Run<z.output<I>>, result: R): Promise<void>;
+  /** Jobs of what is called so, or begins to be; at most as many. */
+  find(scope: Scope, name: string, most: number): Promise<readonly string[]>;
   /** Which of these jobs, over for long, nobody needs any more; rows that hang on them go along. */
   forgettable(scope: Scope, ids: readonly string[]): Promise<readonly string[]>;
 }

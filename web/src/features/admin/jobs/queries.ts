@@ -1,4 +1,4 @@
-// Jobs of all members, by state, kind and member; looked at again while one of them is under way.
+// Jobs of all members, by state, kind and what is looked for; looked at again while one of them is under way.
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import { api } from '../../../lib/api.ts';
@@ -18,27 +18,22 @@ export const isUnderWay = ({ state }: Pick<AdminJob, 'state'>): boolean =>
 export const isToNothing = ({ state }: Pick<AdminJob, 'state'>): boolean =>
   state !== 'succeeded' && !isUnderWay({ state });
 
-/** Of anything else nobody has jobs, and the call would refuse it. */
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
 export const jobList = ({ search, filters }: TableView) => {
-  const member_id = search.trim();
+  const wanted = search.trim();
   return infiniteQueryOptions({
-    queryKey: ['admin', 'jobs', filters, member_id],
-    queryFn: async ({ signal, pageParam }) => {
-      if (member_id && !isId(member_id)) return { jobs: [], next_cursor: null };
-      return api.jobs.list(
+    queryKey: ['admin', 'jobs', filters, wanted],
+    queryFn: ({ signal, pageParam }) =>
+      api.jobs.list(
         {
           // The address holds nothing but values that `jobView` names.
           query: {
             ...filters,
-            ...(member_id && { member_id }),
+            ...(wanted && { search: wanted }),
             ...(pageParam && { cursor: pageParam }),
           },
         },
         signal,
-      );
-    },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ export const texts = {
   title: 'Jobs',
   sentence: 'Paid work that waits, runs, or ended within the last 90 days, the newest first.',
   list: 'Jobs',
-  search: 'Id of a member',
+  search: 'Mail address, name or id',
   columns: {
     job: 'Job',
     state: 'State',

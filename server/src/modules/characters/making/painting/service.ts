@@ -11,7 +11,14 @@ import { slugOf } from '../../own/rules.ts';
 import { keepVersion, lockOwn } from '../../own/store.ts';
 import { addCharacter } from '../../store.ts';
 import { drawingsOf, PICTURE_SIZE, type Drawing } from '../rules.ts';
-import { listForgettable, noteMade, oneByOne, readCreation, type CreationRow } from '../store.ts';
+import {
+  findCreations,
+  listForgettable,
+  noteMade,
+  oneByOne,
+  readCreation,
+  type CreationRow,
+} from '../store.ts';
 
 export interface PaintingNeeds {
   readonly db: Db;
@@ -93,6 +100,7 @@ export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]
       if (!isFirst) throw new Error('A creation gave a second character.');
     },
 
+    find: findCreations,
     forgettable: ({ db: handle }, ids) => listForgettable(handle, ids),
   };
 }
