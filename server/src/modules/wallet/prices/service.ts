@@ -10,18 +10,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AuditService } from '../../audit/service.ts';
-import { couponNames } from '../catalogue/tables.ts';
+import { couponNames, currency_package, plan, store_item } from '../catalogue/tables.ts';
 import { countClaims, listOffered, setOffered } from '../coupons/store.ts';
-import {
-  isOfferTaken,
-  isTaken,
-  listEverything,
-  lockPrices,
-  setItem,
-  setPackage,
-  setPlan,
-  type Kind,
-} from './store.ts';
+import { isOfferTaken, isTaken, listEverything, lockPrices, setSold, type Kind } from './store.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -103,7 +94,8 @@ export function createPrices({ clock, audit }: Needs) {
 
     setPackage: (scope: Scope, admin: Member, shown: PricedPackage) => {
       const { type, ...row } = shown;
-      const write = (tx: Scope) => setPackage(tx, { ...row, unit: type, created_at: clock.now() });
+      const write = (tx: Scope) =>
+        setSold(tx, currency_package, { ...row, unit: type, created_at: clock.now() });
       const what = { kind: 'package', name: shown.package_name, show: toPackage } as const;
       return change(scope, admin, { ...what, shown, write });
     },
@@ -120,13 +112,13 @@ export function createPrices({ clock, audit }: Needs) {
         if (offer !== null && is_active && (await isOfferTaken(tx, shown.id))) {
           throw new AppError('prices.offer_taken');
         }
-        return setPlan(tx, { ...shown, created_at: clock.now() });
+        return setSold(tx, plan, { ...shown, created_at: clock.now() });
       };
       return change(scope, admin, { kind: 'plan', name: shown.name, show: toPlan, shown, write });
     },
 
     setItem: (scope: Scope, admin: Member, shown: PricedItem) => {
-      const write = (tx: Scope) => setItem(tx, { ...shown, created_at: clock.now() });
+      const write = (tx: Scope) => setSold(tx, store_item, { ...shown, created_at: clock.now() });
       return change(scope, admin, { kind: 'item', name: shown.name, show: toItem, shown, write });
     },
   };

@@ -63,45 +63,24 @@ export async function isOfferTaken({ db, site_id }: Scope, id: string): Promise<
   return found.length > 0;
 }
 
+type Sold = typeof currency_package | typeof plan | typeof store_item;
+type Row<T extends Sold> = Omit<T['$inferInsert'], 'site_id'>;
+
 /** Answers the row as it was. An id of another site's changes nothing and answers `elsewhere`. */
-export async function setPackage(
+export async function setSold<T extends Sold>(
   { db, site_id }: Scope,
-  row: Omit<typeof currency_package.$inferInsert, 'site_id'>,
+  table: T,
+  row: Row<T> & { readonly id: string; readonly created_at: Date },
 ) {
-  const [before] = await db.select().from(currency_package).where(eq(currency_package.id, row.id));
+  // Of a table that stays open the builder knows neither what it takes nor what it gives.
+  const any: Sold = table;
+  const [found] = await db.select().from(any).where(eq(any.id, row.id));
+  const before = found as T['$inferSelect'] | undefined;
   if (before && before.site_id !== site_id) return { is: 'elsewhere' as const };
   const { created_at: _kept, ...set } = row;
   await db
-    .insert(currency_package)
-    .values({ ...row, site_id })
-    .onConflictDoUpdate({ target: currency_package.id, set });
-  return { is: 'set' as const, before };
-}
-
-export async function setPlan(
-  { db, site_id }: Scope,
-  row: Omit<typeof plan.$inferInsert, 'site_id'>,
-) {
-  const [before] = await db.select().from(plan).where(eq(plan.id, row.id));
-  if (before && before.site_id !== site_id) return { is: 'elsewhere' as const };
-  const { created_at: _kept, ...set } = row;
-  await db
-    .insert(plan)
-    .values({ ...row, site_id })
-    .onConflictDoUpdate({ target: plan.id, set });
-  return { is: 'set' as const, before };
-}
-
-export async function setItem(
-  { db, site_id }: Scope,
-  row: Omit<typeof store_item.$inferInsert, 'site_id'>,
-) {
-  const [before] = await db.select().from(store_item).where(eq(store_item.id, row.id));
-  if (before && before.site_id !== site_id) return { is: 'elsewhere' as const };
-  const { created_at: _kept, ...set } = row;
-  await db
-    .insert(store_item)
-    .values({ ...row, site_id })
-    .onConflictDoUpdate({ target: store_item.id, set });
+    .insert(any)
+    .values({ ...row, site_id } as T['$inferInsert'])
+    .onConflictDoUpdate({ target: any.id, set });
   return { is: 'set' as const, before };
 }
