@@ -1,4 +1,4 @@
-// What stands above each screen about money.
+// What stands above a screen of the admin: its name, one sentence, and what can be begun there.
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function MoneyHead({ title, sentence, children }: Props) {
+export function ScreenHead({ title, sentence, children }: Props) {
   return (
     <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">

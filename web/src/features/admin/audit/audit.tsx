@@ -6,12 +6,9 @@ import { Link as Chain, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
+import { ListScreen } from '../list-screen.tsx';
 import { Older } from '../older.tsx';
 import { texts as common } from '../texts.ts';
 import { useDeed } from '../use-deed.ts';
@@ -32,39 +29,22 @@ const filters = [
 export function Audit() {
   const { view, change } = useTableView(auditView);
   const query = useInfiniteQuery(auditList(view));
-  const { data, error, refetch, isPlaceholderData } = query;
-  const rows = data?.pages.flatMap(({ entries }) => entries);
-  const failed = error && !rows;
-  const again = () => void refetch();
-  if (isPasswordNeeded(error)) return <NotShown error={error} onRetry={again} />;
+  const rows = query.data?.pages.flatMap(({ entries }) => entries);
   return (
-    <div className="flex flex-col gap-4">
-      <header>
-        <h1 className="font-display text-3xl">{texts.title}</h1>
-        <p className="mt-1 text-ink-soft">{texts.sentence}</p>
-      </header>
-      <Check />
-      <TableTools view={view} onChange={change} searchLabel={texts.search} filters={filters} />
-      <DataTable
-        label={texts.list}
-        columns={columns}
-        rows={failed ? [] : rows}
-        keyOf={({ id }) => id}
-        nameOf={({ seq }) => texts.number(seq)}
-        isWaiting={isPlaceholderData}
-        actions={(entry) => <Undo entry={entry} known={rows ?? []} />}
-        instead={
-          failed ? (
-            <NotShown error={error} onRetry={again} />
-          ) : (
-            <EmptyState scene="lamp" title={texts.empty}>
-              {texts.empty_sentence}
-            </EmptyState>
-          )
-        }
-      />
+    <ListScreen
+      {...{ words: texts, query, rows }}
+      scene="lamp"
+      tools={{ view, onChange: change, filters }}
+      above={<Check />}
+      table={{
+        columns,
+        keyOf: ({ id }) => id,
+        nameOf: ({ seq }) => texts.number(seq),
+        actions: (entry) => <Undo entry={entry} known={rows ?? []} />,
+      }}
+    >
       <Older query={query} />
-    </div>
+    </ListScreen>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Budget } from '@velour/contract/budgets.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { MoneyHead } from '../money/money-head.tsx';
+import { ScreenHead } from '../screen-head.tsx';
 import { NotShown } from '../not-shown.tsx';
 import { BudgetCard } from './budget-card.tsx';
 import { ChangeForm, ReopenForm } from './forms.tsx';
@@ -19,7 +19,7 @@ export function Budgets() {
   const close = () => ask(undefined);
   return (
     <div className="flex flex-col gap-5">
-      <MoneyHead title={texts.title} sentence={texts.sentence} />
+      <ScreenHead title={texts.title} sentence={texts.sentence} />
       {data ? (
         data.budgets.map((budget) => (
           <BudgetCard key={budget.engine} budget={budget} onAct={(act) => ask({ act, budget })} />

@@ -7,16 +7,13 @@ import type { Curated, CurationAct } from '@velour/contract/curation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
-import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
+import { ListScreen } from '../list-screen.tsx';
+import { Pages } from '../pages.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { columns } from './columns.tsx';
 import { characterView, curatedList, PAGE } from './queries.ts';
@@ -45,7 +42,8 @@ interface Asking {
 
 export function Characters() {
   const { view, change } = useTableView(characterView);
-  const { data, error, refetch, isPlaceholderData } = useQuery(curatedList(view));
+  const query = useQuery(curatedList(view));
+  const { data } = query;
   const rows = data?.characters;
   const selection = useSelection(useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]));
   const [asking, ask] = useState<Asking | undefined>();
@@ -57,41 +55,28 @@ export function Characters() {
     if (what === 'hide' || what === 'delete') ask({ act: what, rows: on });
     else void act(what, on);
   };
-  const again = () => void refetch();
-  if (isPasswordNeeded(error)) return <NotShown error={error} onRetry={again} />;
   const chosen = rows?.filter(({ id }) => selection.isChosen(id)) ?? [];
   const offered = view.filters['is_deleted'] ? (['restore'] as const) : bulk;
   return (
-    <div className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="font-display text-3xl">{texts.title}</h1>
-          <p className="mt-1 text-ink-soft">{texts.sentence}</p>
-        </div>
+    <ListScreen
+      {...{ words: texts, query, rows }}
+      scene="chair"
+      begin={
         <ButtonLink to={paths.adminCharacter('new')} size="sm" tone="primary" icon={Plus}>
           {texts.add}
         </ButtonLink>
-      </header>
-      <TableTools
-        view={view}
-        onChange={change}
-        searchLabel={texts.search}
-        filters={filters}
-        sorts={options(texts.sorts)}
-      />
-      <DataTable
-        label={texts.list}
-        columns={columns}
-        rows={error && !rows ? [] : rows}
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        sort={view.sort}
-        onSort={(sort) => change({ sort })}
-        selection={selection}
-        isWaiting={isPlaceholderData}
-        actions={(row) => <RowMenu row={row} onAct={(what) => begin(what, [row])} />}
-        instead={error && !rows ? <NotShown error={error} onRetry={again} /> : <Nobody />}
-      />
+      }
+      tools={{ view, onChange: change, filters, sorts: options(texts.sorts) }}
+      table={{
+        columns,
+        keyOf: ({ id }) => id,
+        nameOf: ({ name }) => name,
+        sort: view.sort,
+        onSort: (sort) => change({ sort }),
+        selection,
+        actions: (row) => <RowMenu row={row} onAct={(what) => begin(what, [row])} />,
+      }}
+    >
       <BulkBar selection={selection}>
         {offered.map((what) => (
           <Button
@@ -106,15 +91,10 @@ export function Characters() {
         ))}
       </BulkBar>
       {data && (
-        <Pager
-          at={view.at}
-          shown={data.characters.length}
+        <Pages
+          {...{ view, onChange: change, size: PAGE, shown: data.characters.length }}
           total={data.total_count}
           isMore={data.is_more}
-          onPrevious={view.at > 0 ? () => change({ at: Math.max(0, view.at - PAGE) }) : undefined}
-          onNext={
-            view.at + PAGE < data.total_count ? () => change({ at: view.at + PAGE }) : undefined
-          }
         />
       )}
       {asking && (
@@ -129,15 +109,7 @@ export function Characters() {
           onClose={() => ask(undefined)}
         />
       )}
-    </div>
-  );
-}
-
-function Nobody() {
-  return (
-    <EmptyState scene="chair" title={texts.empty}>
-      {texts.empty_sentence}
-    </EmptyState>
+    </ListScreen>
   );
 }
 

@@ -12,6 +12,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { OrderedList } from '../../../ui/order/ordered-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
+import { ScreenHead } from '../screen-head.tsx';
 import { useDeed } from '../use-deed.ts';
 import { useUndo } from '../use-undo.ts';
 import { shelfList } from './queries.ts';
@@ -25,15 +26,11 @@ export function Domes() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="font-display text-3xl">{texts.title}</h1>
-          <p className="mt-1 text-ink-soft">{texts.sentence}</p>
-        </div>
+      <ScreenHead title={texts.title} sentence={texts.sentence}>
         <ButtonLink to={paths.adminDome('new')} size="sm" tone="primary" icon={Plus}>
           {texts.add}
         </ButtonLink>
-      </header>
+      </ScreenHead>
       {!data && (
         <div role="status" className="flex flex-col gap-2">
           <span className="sr-only">{texts.loading}</span>

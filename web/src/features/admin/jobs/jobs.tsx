@@ -7,14 +7,11 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { shortId } from '../moments.ts';
-import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
+import { ListScreen } from '../list-screen.tsx';
 import { Older } from '../older.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useDeed } from '../use-deed.ts';
@@ -35,13 +32,9 @@ const nameOf = (job: AdminJob): string => `${kindOf(job)} ${shortId(job.job_id)}
 export function Jobs() {
   const { view, change } = useTableView(jobView);
   const query = useInfiniteQuery(jobList(view));
-  const { data, error, refetch, isPlaceholderData } = query;
   const [asking, ask] = useState<{ act: Act; job: AdminJob } | undefined>();
   const { run, pending } = useDeed();
-  const rows = data?.pages.flatMap(({ jobs }) => jobs);
-  const failed = error && !rows;
-  const again = () => void refetch();
-  if (isPasswordNeeded(error)) return <NotShown error={error} onRetry={again} />;
+  const rows = query.data?.pages.flatMap(({ jobs }) => jobs);
 
   const act = async (what: Act, { job_id }: AdminJob, reason: string) => {
     const done = await run(() => api.jobs[what]({ params: { id: job_id }, body: { reason } }));
@@ -49,30 +42,17 @@ export function Jobs() {
     if (done) toasts.success(texts.done[what]);
   };
   return (
-    <div className="flex flex-col gap-4">
-      <header>
-        <h1 className="font-display text-3xl">{texts.title}</h1>
-        <p className="mt-1 text-ink-soft">{texts.sentence}</p>
-      </header>
-      <TableTools view={view} onChange={change} searchLabel={texts.search} filters={filters} />
-      <DataTable
-        label={texts.list}
-        columns={columns}
-        rows={failed ? [] : rows}
-        keyOf={({ job_id }) => job_id}
-        nameOf={nameOf}
-        isWaiting={isPlaceholderData}
-        actions={(job) => <JobMenu job={job} onAsk={(what) => ask({ act: what, job })} />}
-        instead={
-          failed ? (
-            <NotShown error={error} onRetry={again} />
-          ) : (
-            <EmptyState scene="cup" title={texts.empty}>
-              {texts.empty_sentence}
-            </EmptyState>
-          )
-        }
-      />
+    <ListScreen
+      {...{ words: texts, query, rows }}
+      scene="cup"
+      tools={{ view, onChange: change, filters }}
+      table={{
+        columns,
+        keyOf: ({ job_id }) => job_id,
+        nameOf,
+        actions: (job) => <JobMenu job={job} onAsk={(what) => ask({ act: what, job })} />,
+      }}
+    >
       <Older query={query} />
       {asking && (
         <ReasonDialog
@@ -86,7 +66,7 @@ export function Jobs() {
           onClose={() => ask(undefined)}
         />
       )}
-    </div>
+    </ListScreen>
   );
 }
 

@@ -7,13 +7,10 @@ import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
+import { ListScreen } from '../list-screen.tsx';
 import { Older } from '../older.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useDeed } from '../use-deed.ts';
@@ -36,40 +33,23 @@ const filters = [
 export function Members() {
   const { view, change } = useTableView(memberView);
   const query = useInfiniteQuery(memberList(view));
-  const { data, error, refetch, isPlaceholderData } = query;
   const [asking, ask] = useState<Asking | undefined>();
-  const rows = data?.pages.flatMap(({ members }) => members);
-  const failed = error && !rows;
-  const again = () => void refetch();
-  if (isPasswordNeeded(error)) return <NotShown error={error} onRetry={again} />;
+  const rows = query.data?.pages.flatMap(({ members }) => members);
   return (
-    <div className="flex flex-col gap-4">
-      <header>
-        <h1 className="font-display text-3xl">{texts.title}</h1>
-        <p className="mt-1 text-ink-soft">{texts.sentence}</p>
-      </header>
-      <TableTools view={view} onChange={change} searchLabel={texts.search} filters={filters} />
-      <DataTable
-        label={texts.list}
-        columns={columns}
-        rows={failed ? [] : rows}
-        keyOf={({ id }) => id}
-        nameOf={nameOf}
-        isWaiting={isPlaceholderData}
-        actions={(member) => <MemberMenu member={member} onAsk={(what) => ask({ what, member })} />}
-        instead={
-          failed ? (
-            <NotShown error={error} onRetry={again} />
-          ) : (
-            <EmptyState scene="chair" title={texts.empty}>
-              {texts.empty_sentence}
-            </EmptyState>
-          )
-        }
-      />
+    <ListScreen
+      {...{ words: texts, query, rows }}
+      scene="chair"
+      tools={{ view, onChange: change, filters }}
+      table={{
+        columns,
+        keyOf: ({ id }) => id,
+        nameOf,
+        actions: (member) => <MemberMenu member={member} onAsk={(what) => ask({ what, member })} />,
+      }}
+    >
       <Older query={query} />
       {asking && <Asked key={asking.member.id} {...asking} onClose={() => ask(undefined)} />}
-    </div>
+    </ListScreen>
   );
 }
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { momentOf } from '../moments.ts';
 import { NotShown } from '../not-shown.tsx';
 import { useDeed } from '../use-deed.ts';
-import { MoneyHead } from './money-head.tsx';
+import { ScreenHead } from '../screen-head.tsx';
 import { booksState, waitingAdjustments } from './queries.ts';
 import { texts as all } from './texts.ts';
 import { inFull } from './words.ts';
@@ -24,11 +24,11 @@ export function Books() {
   if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-5">
-      <MoneyHead title={texts.title} sentence={texts.sentence}>
+      <ScreenHead title={texts.title} sentence={texts.sentence}>
         <Button pending={pending} onClick={() => void run(() => api.books.check())}>
           {texts.check}
         </Button>
-      </MoneyHead>
+      </ScreenHead>
       {data ? (
         <>
           <Verdict books={data} />

@@ -15,7 +15,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { momentOf } from '../moments.ts';
 import { NotShown } from '../not-shown.tsx';
 import { wordsOf } from '../use-deed.ts';
-import { MoneyHead } from './money-head.tsx';
+import { ScreenHead } from '../screen-head.tsx';
 import { ledgerOf } from './queries.ts';
 import { texts as all } from './texts.ts';
 import { inFull, readWhole } from './words.ts';
@@ -71,11 +71,11 @@ export function Ledger({ member_id }: { member_id: string }) {
   const [first] = list.data?.pages ?? [];
   return (
     <div className="flex flex-col gap-5">
-      <MoneyHead title={texts.title} sentence={texts.of(member_id)}>
+      <ScreenHead title={texts.title} sentence={texts.of(member_id)}>
         <Button tone="primary" onClick={() => setAdjusting(true)}>
           {texts.adjust}
         </Button>
-      </MoneyHead>
+      </ScreenHead>
       {first && <Balances wallet={first.wallet} />}
       <Segmented label={texts.unit} options={units} value={unit} onChange={setUnit} size="sm" />
       <DataTable

@@ -10,7 +10,7 @@ import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { momentOf, shortId } from '../moments.ts';
 import { NotShown } from '../not-shown.tsx';
-import { MoneyHead } from './money-head.tsx';
+import { ScreenHead } from '../screen-head.tsx';
 import { bought, type Only } from './queries.ts';
 import { texts as all } from './texts.ts';
 import { inDollars, inFull } from './words.ts';
@@ -92,7 +92,7 @@ export function Payments() {
     return <NotShown error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <div className="flex flex-col gap-5">
-      <MoneyHead title={texts.title} sentence={texts.sentence} />
+      <ScreenHead title={texts.title} sentence={texts.sentence} />
       <TableTools view={view} onChange={change} filters={filters} />
       <DataTable
         label={texts.title}

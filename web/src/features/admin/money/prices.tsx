@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { NotShown } from '../not-shown.tsx';
 import { CouponList } from './coupon-list.tsx';
-import { MoneyHead } from './money-head.tsx';
+import { ScreenHead } from '../screen-head.tsx';
 import { PriceForm, type Edited } from './price-form.tsx';
 import { priceList } from './queries.ts';
 import { texts as all } from './texts.ts';
@@ -82,7 +82,7 @@ export function Prices() {
   const edit = (what: Edited) => () => setEdited(what);
   return (
     <div className="flex flex-col gap-8">
-      <MoneyHead title={texts.title} sentence={texts.sentence} />
+      <ScreenHead title={texts.title} sentence={texts.sentence} />
       <List title={texts.packages} add={texts.add.package} onAdd={edit({ kind: 'package' })}>
         <DataTable
           label={texts.packages}

@@ -7,18 +7,15 @@ import type { CuratedTag } from '@velour/contract/curation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { OrderedList } from '../../../ui/order/ordered-list.tsx';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
-import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { isPasswordNeeded, NotShown } from '../not-shown.tsx';
+import { ListScreen } from '../list-screen.tsx';
+import { Pages } from '../pages.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PAGE, tagList, tagView } from './queries.ts';
@@ -66,68 +63,39 @@ const NONE: readonly string[] = [];
 
 export function Tags() {
   const { view, change } = useTableView(tagView);
-  const { data, error, refetch, isPlaceholderData } = useQuery(tagList(view));
+  const query = useQuery(tagList(view));
+  const { data } = query;
   const rows = data?.tags;
   const first = data?.first ?? NONE;
   const selection = useSelection(useMemo(() => rows?.map(({ name }) => name) ?? [], [rows]));
   const deeds = useTags(first, selection.clear);
-  const again = () => void refetch();
-  if (isPasswordNeeded(error)) return <NotShown error={error} onRetry={again} />;
-  const failed = error && !rows;
-  const empty = (
-    <EmptyState scene="chair" title={texts.empty}>
-      {texts.empty_sentence}
-    </EmptyState>
-  );
   return (
-    <div className="flex flex-col gap-4">
-      <header>
-        <h1 className="font-display text-3xl">{texts.title}</h1>
-        <p className="mt-1 text-ink-soft">{texts.sentence}</p>
-      </header>
-      <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <TableTools
-            view={view}
-            onChange={change}
-            searchLabel={texts.search}
-            filters={filters}
-            sorts={options(texts.sorts)}
-          />
-          <DataTable
-            label={texts.list}
-            columns={columns}
-            rows={failed ? [] : rows}
-            keyOf={({ name }) => name}
-            nameOf={({ name }) => name}
-            sort={view.sort}
-            onSort={(sort) => change({ sort })}
-            selection={selection}
-            isWaiting={isPlaceholderData}
-            actions={(tag) => <TagMenu tag={tag} first={first} deeds={deeds} />}
-            instead={failed ? <NotShown error={error} onRetry={again} /> : empty}
-          />
-          <BulkBar selection={selection}>
-            <Bulk names={selection.chosen} deeds={deeds} />
-          </BulkBar>
-          {data && (
-            <Pager
-              at={view.at}
-              shown={data.tags.length}
-              total={data.total_count}
-              onPrevious={
-                view.at > 0 ? () => change({ at: Math.max(0, view.at - PAGE) }) : undefined
-              }
-              onNext={
-                view.at + PAGE < data.total_count ? () => change({ at: view.at + PAGE }) : undefined
-              }
-            />
-          )}
-        </div>
-        {data && <First names={first} deeds={deeds} />}
-      </div>
+    <ListScreen
+      {...{ words: texts, query, rows }}
+      scene="chair"
+      tools={{ view, onChange: change, filters, sorts: options(texts.sorts) }}
+      table={{
+        columns,
+        keyOf: ({ name }) => name,
+        nameOf: ({ name }) => name,
+        sort: view.sort,
+        onSort: (sort) => change({ sort }),
+        selection,
+        actions: (tag) => <TagMenu tag={tag} first={first} deeds={deeds} />,
+      }}
+      beside={data ? <First names={first} deeds={deeds} /> : null}
+    >
+      <BulkBar selection={selection}>
+        <Bulk names={selection.chosen} deeds={deeds} />
+      </BulkBar>
+      {data && (
+        <Pages
+          {...{ view, onChange: change, size: PAGE, shown: data.tags.length }}
+          total={data.total_count}
+        />
+      )}
       <Asked deeds={deeds} />
-    </div>
+    </ListScreen>
   );
 }
 
