@@ -176,7 +176,7 @@ function Frame({ number, count, draft, portrait, heading, footer, children }: Fr
           </div>
         </aside>
       </div>
-      <footer className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-center justify-end gap-3 bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] lg:mx-0 lg:px-0">
+      <footer className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-start justify-end gap-3 bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] lg:mx-0 lg:px-0">
         {footer}
       </footer>
     </div>
