@@ -98,6 +98,7 @@ describe('reading', () => {
     const card = {
       ...v3,
       chat: 'Orla - 2024',
+      name: 'Once more',
       data: { ...v3.data, name: `${'x'.repeat(70)}`, assets: [remote] },
     };
     const read = await readCardFile(asJson(card));
@@ -108,6 +109,7 @@ describe('reading', () => {
         'character_book used',
         'x_unknown unknown',
         'chat unknown',
+        'name (beside data) unknown',
       ]),
     );
     expect(outcomeOf(read, 'changed')).toEqual(['name shortened', 'tags tidied']);

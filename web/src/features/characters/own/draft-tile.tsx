@@ -13,6 +13,7 @@ import { useRenewed } from './queries.ts';
 import { wordsOf } from './refusals.ts';
 import { ageField, genderField, genderOf } from '../../../lib/character-fields.ts';
 import { texts } from './texts.ts';
+import { draftPlace } from './use-imports.ts';
 
 const fields: readonly FormField[] = [ageField(), genderField];
 
@@ -35,7 +36,7 @@ export function DraftTile({ draft }: { draft: CharacterDraft }) {
     await renew();
   };
   return (
-    <Card className="flex flex-col gap-4">
+    <Card id={draftPlace(draft)} className="flex flex-col gap-4">
       <header className="flex items-start gap-4">
         <span className="w-20 shrink-0 overflow-hidden rounded-control">
           <Picture {...pictureSource(draft.portrait_url)} alt="" preview={draft.preview} />

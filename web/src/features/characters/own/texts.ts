@@ -26,6 +26,15 @@ const reasons: Record<CardNote['reason'], string> = {
   other_file: 'other files are not taken along',
 };
 
+const part = (count: number | undefined, what: string): string =>
+  !count ? '' : `${count} ${what}`;
+
+const counted = (notes: readonly CardNote[]): string[] =>
+  [
+    part(notes.filter(({ kind }) => kind === 'left_out').length, 'left out'),
+    part(notes.filter(({ kind }) => kind === 'changed').length, 'changed'),
+  ].filter((text) => text !== '');
+
 export const texts = {
   title: 'My Characters',
   sentence: 'Only you see them, until you make one public.',
@@ -79,7 +88,16 @@ export const texts = {
     done: 'Added',
     needs_age: 'Needs an age',
     failed: 'Not added',
-    report: 'What came of it',
+    report: (notes: readonly CardNote[]) => ['What came of it', ...counted(notes)].join(' · '),
+    summary: ({ done, needs_age, failed, left }: Record<string, number>) =>
+      [
+        part(done, 'added'),
+        part(needs_age, needs_age === 1 ? 'needs an age' : 'need an age'),
+        part(failed, 'not added'),
+        part(left, 'to go'),
+      ]
+        .filter((text) => text !== '')
+        .join(', '),
     too_large: 'This file is larger than 16 MB.',
   },
   blocked: {

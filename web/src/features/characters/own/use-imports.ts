@@ -16,6 +16,9 @@ export interface ImportedFile {
   readonly why?: string;
 }
 
+/** By which the card that waits for an age is found from the report of its import. */
+export const draftPlace = ({ id }: { id: string }): string => `draft-${id}`;
+
 export function useImports() {
   const [files, setFiles] = useState<readonly ImportedFile[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());

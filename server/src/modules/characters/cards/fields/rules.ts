@@ -138,8 +138,11 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
     if (IN_CHATS.includes(key)) note('kept', key, 'used');
     else note('kept', key, STORED.includes(key) ? 'stored' : 'unknown');
   }
-  for (const key of Object.keys(card.beside))
-    note('kept', key, isOfDialect(key) ? 'used' : 'unknown');
+  for (const key of Object.keys(card.beside)) {
+    // Many programs write the first version's fields once more beside the newer ones.
+    const name = key in data ? `${key} (beside data)` : key;
+    note('kept', name, card.spec === 'v1' && isOfDialect(key) ? 'used' : 'unknown');
+  }
   for (const name of notFollowedIn(data['character_book']).slice(0, MOST_NAMED)) {
     note('left_out', `character_book @@${name}`, 'not_followed');
   }
