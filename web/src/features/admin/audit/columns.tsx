@@ -2,6 +2,7 @@
 import type { AuditEntry } from '@velour/contract/audit.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { momentOf, shortId } from '../moments.ts';
 import { asWords, changesOf } from './rules.ts';
@@ -24,7 +25,12 @@ function deedCell({ act, subject_id, reason, before, after }: AuditEntry) {
   const changes = changesOf(before, after);
   return (
     <div className="flex min-w-0 flex-col gap-1 py-1 wrap-anywhere">
-      <p className="text-base font-medium">
+      <p
+        className={classNames(
+          'text-base font-medium',
+          Boolean(after?.['undo_id']) && 'max-md:pr-20',
+        )}
+      >
         {asWords(act)}{' '}
         {subject_id !== null && (
           <Link
