@@ -155,6 +155,8 @@ export function createOwn(needs: OwnNeeds) {
     ): Promise<OwnListed> {
       if (is_public) await judge.judgeContent(contentOf(await demand(scope, actor, id)));
       return change(scope, async (tx) => {
+        // The member before the character, as a ban takes them.
+        if (is_public) await identity.members.askName(tx, actor.id);
         // Out of sight is possible at any time, whatever was seen of it.
         const row = await demandLocked(tx, actor, id, is_public ? version : undefined);
         if (is_public && row.holds.length > 0) throw new AppError('character.held');
@@ -167,7 +169,6 @@ export function createOwn(needs: OwnNeeds) {
         const visibility: Visibility = is_public ? 'pending_review' : 'private';
         const asked = { visibility, review_reason: null, updated_at };
         await changeRow(tx, row, asked);
-        if (is_public) await identity.members.askName(tx, actor.id);
         return toListed({ ...row, ...asked }, ownUrl);
       });
     },

@@ -41,12 +41,15 @@ function isFound(search: string) {
   return or(eq(person.email, search), like(sql`lower(${person.name})`, beginning));
 }
 
-/** The member and the admin who acts, held until the end of the transaction, so that of two bans at once one sees the other. */
+/**
+ * The member and the admin who acts, held until the end of the transaction, so that of two bans at once one sees the
+ * other. Their keys stay free: whoever changes a character twice asks for its owner's, and a ban waits for characters.
+ */
 export function holdMembers(scope: Scope, ids: readonly [string, string]): Promise<PersonRow[]> {
   return scope.db
     .select()
     .from(person)
     .where(and(isMember(scope), or(eq(person.id, ids[0]), eq(person.id, ids[1]))))
     .orderBy(asc(person.id))
-    .for('update');
+    .for('no key update');
 }

@@ -33,7 +33,7 @@ export async function holdName(scope: Scope, looked: Looked) {
     .select({ public_name: person.public_name })
     .from(person)
     .where(isThis(scope, looked))
-    .for('update');
+    .for('no key update');
   return row;
 }
 

@@ -68,6 +68,24 @@ onBothEngines('deciding reports', (open) => {
     expect(await plain(portrait)).toBe(404);
   });
 
+  test('a decision and a ban about the same person at once both come to their end', async () => {
+    const { app, root, world, decide } = at;
+    const eve = await app.visitor();
+    for (let round = 0; round < 5; round += 1) {
+      const maker = await app.member();
+      const { id } = await world.met(`Both${round}`, maker.id);
+      const subject = { type: 'character', character_id: id } as const;
+      const { number } = await eve.reports.report({ body: { subject, reason: 'real_person' } });
+      const params = { member_id: maker.id };
+      const body = { reason: 'At once.' };
+      const report_id = await world.idOf(number);
+      await Promise.all([decide(report_id, 'uphold', body), root.members.ban({ params, body })]);
+      expect((await root.curation.character({ params: { char_id: id } })).visibility).toBe(
+        'rejected',
+      );
+    }
+  });
+
   test('of two who decide at once one does, and the other is told', async () => {
     const { app, other, world, decide } = at;
     for (let round = 0; round < 6; round += 1) {
