@@ -306,6 +306,18 @@ describe('what goes out is what came in', () => {
     expect(outcomeOf(second, 'left_out')).toEqual(['assets/background/sea remote_address']);
   });
 
+  test('what was taken in is taken back, however many lines it would have', async () => {
+    const entries = Array.from({ length: 9_000 }, () => ({
+      keys: [],
+      extensions: {},
+      content: 'x',
+    }));
+    const first = await readCardFile(
+      asJson({ ...v2, data: { ...v2.data, character_book: { entries } } }),
+    );
+    expect((await again(['json', 'v3'], first)).fields).toEqual(first.fields);
+  });
+
   test('decorators stay in the third version and are not in the second', async () => {
     const content = '@@depth 4\n@@sing\nThe lamp is old.';
     const character_book = { entries: [{ keys: ['lamp'], content }] };

@@ -144,4 +144,9 @@ export async function writeCardFile(
 
 const inside = { uri: 'ccdefault:', ext: 'png' };
 const BLANK_SIDE = 256;
-const jsonOf = (card: JsonObject): Buffer => Buffer.from(JSON.stringify(card, null, 2), 'utf8');
+
+/** To be read by people, unless that alone would make it longer than what is taken back. */
+function jsonOf(card: JsonObject): Buffer {
+  const spread = Buffer.from(JSON.stringify(card, null, 2), 'utf8');
+  return spread.length <= MOST_JSON_BYTES ? spread : Buffer.from(JSON.stringify(card), 'utf8');
+}
