@@ -1,4 +1,5 @@
 // The stream before there is one: its skeleton, and its failure with whatever is still unsent.
+import { useLocation } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,6 +36,8 @@ interface Props {
 }
 
 export function StreamFailed({ failure, title, onRetry }: Props) {
+  // No chat, so no menu of one that leads there.
+  const { pathname } = useLocation();
   const gone = isApiError(failure, 'chat.not_found');
   return (
     <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
@@ -42,15 +45,20 @@ export function StreamFailed({ failure, title, onRetry }: Props) {
         scene={gone ? 'door' : 'window'}
         title={gone ? texts.open.gone : title}
         action={
-          gone ? (
-            <ButtonLink to={paths.chats()} tone="primary">
-              {texts.open.to_chats}
+          <div className="flex flex-wrap justify-center gap-3">
+            {gone ? (
+              <ButtonLink to={paths.chats()} tone="primary">
+                {texts.open.to_chats}
+              </ButtonLink>
+            ) : (
+              <Button tone="primary" onClick={onRetry}>
+                {texts.open.retry}
+              </Button>
+            )}
+            <ButtonLink to={paths.removal(pathname)} tone="ghost">
+              {texts.header.removal}
             </ButtonLink>
-          ) : (
-            <Button tone="primary" onClick={onRetry}>
-              {texts.open.retry}
-            </Button>
-          )
+          </div>
         }
       >
         {gone ? texts.open.gone_sentence : texts.open.failed_sentence}
