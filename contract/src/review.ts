@@ -41,6 +41,7 @@ export const Reviewed = WaitingCharacter.extend({
   card: z.object({
     nickname: z.string().nullable(),
     closing_notes: z.string(),
+    depth_note: z.string(),
     lore: z.array(z.object({ keys: z.array(z.string()), content: z.string() })),
   }),
 });

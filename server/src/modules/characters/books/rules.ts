@@ -1,8 +1,14 @@
 // What a card brings to a chat beside its texts: another name, closing notes, and its book of lore. Pure.
 import type { Json } from '../cards/json/rules.ts';
-import { isObject } from '../cards/json/rules.ts';
+import { isObject, type JsonObject } from '../cards/json/rules.ts';
 import { listOf, textOf, type Card } from '../cards/reading/rules.ts';
-import { readDecorators, type Decorated } from './decorators/rules.ts';
+import { readDecorators, type Decorated, type LoreRole } from './decorators/rules.ts';
+import {
+  readDepthNote,
+  readEntryExtensions,
+  type DepthNote,
+  type PassedOver,
+} from './extensions/rules.ts';
 
 export interface LoreEntry extends Decorated {
   readonly keys: readonly string[];
@@ -13,8 +19,9 @@ export interface LoreEntry extends Decorated {
   readonly uses_regex: boolean;
   readonly insertion_order: number;
   readonly priority: number;
-  /** Where it stands unless its decorators say otherwise. */
+  /** Where it stands if not at `position` or at `depth`. */
   readonly usual_position: 'before' | 'after';
+  readonly role: LoreRole;
 }
 
 export interface LoreBook {
@@ -30,10 +37,13 @@ export interface CardExtras {
   /** What the character is called where a text says `{{char}}`; null for the name. */
   readonly nickname: string | null;
   readonly closing_notes: string;
+  readonly depth_note: DepthNote | null;
   readonly book: LoreBook | null;
 }
 
-export const noExtras: CardExtras = { nickname: null, closing_notes: '', book: null };
+export const noExtras: CardExtras = {
+  ...{ nickname: null, closing_notes: '', depth_note: null, book: null },
+};
 
 const MOST_ENTRIES = 2_000;
 const MOST_KEYS = 60;
@@ -49,6 +59,7 @@ export function readExtras({ data }: Pick<Card, 'data'>, name: string): CardExtr
   return {
     nickname: isRenamed || nickname === '' ? null : nickname,
     closing_notes: textOf(data['post_history_instructions']).trim().slice(0, 4_000),
+    depth_note: readDepthNote(data).note,
     book: readBook(data['character_book']),
   };
 }
@@ -72,14 +83,23 @@ const asksForStory = (entry: LoreEntry): boolean =>
   entry.only_greeting !== undefined ||
   entry.depth?.from === 'oldest';
 
-/** The decorators that stand in a book and mean nothing in a chat here, each once. */
-export function notFollowedIn(book: Json | undefined): string[] {
+/** What stands in a book and means nothing in a chat here, each once: decorators, and fields of other programs. */
+export function passedOverIn(book: Json | undefined): PassedOver[] {
   if (!isObject(book) || !Array.isArray(book['entries'])) return [];
-  const names = book['entries'].slice(0, MOST_ENTRIES).flatMap((entry) => {
-    const content = isObject(entry) ? textOf(entry['content']).trim() : '';
-    return content.startsWith('@@') ? readDecorators(content).not_followed : [];
-  });
-  return [...new Set(names)];
+  const all = book['entries'].slice(0, MOST_ENTRIES).filter(isObject).flatMap(passedOverOf);
+  return [...new Map(all.map((one) => [`${one.field} ${one.reason}`, one])).values()];
+}
+
+function passedOverOf(entry: JsonObject): PassedOver[] {
+  const content = textOf(entry['content']).trim();
+  const lines = content.startsWith('@@') ? readDecorators(content).not_followed : [];
+  return [
+    ...lines.map((name) => ({ field: `@@${name}`, reason: 'not_followed' as const })),
+    ...readEntryExtensions(entry).passed_over.map((one) => ({
+      ...one,
+      field: `extensions.${one.field}`,
+    })),
+  ];
 }
 
 function readEntry(entry: Json): LoreEntry[] {
@@ -91,9 +111,15 @@ function readEntry(entry: Json): LoreEntry[] {
   const keys = keysOf(entry['keys']);
   const is_constant = entry['constant'] === true;
   const secondary_keys = keysOf(entry['secondary_keys']);
+  const extended = readEntryExtensions(entry);
+  // Decorators are the standard's, and written for whoever reads the text: they count before what a program notes beside.
+  const isPlaced = decorated.position !== undefined || decorated.depth !== undefined;
   return [
     {
       ...decorated,
+      position: isPlaced ? decorated.position : extended.position,
+      depth: isPlaced ? decorated.depth : extended.depth,
+      role: decorated.role ?? extended.role ?? 'system',
       keys,
       secondary_keys,
       is_selective: entry['selective'] === true && secondary_keys.length > 0,
@@ -102,7 +128,8 @@ function readEntry(entry: Json): LoreEntry[] {
       uses_regex: entry['use_regex'] === true,
       insertion_order: numberOf(entry['insertion_order']),
       priority: numberOf(entry['priority']),
-      usual_position: entry['position'] === 'before_char' ? 'before' : 'after',
+      usual_position:
+        extended.usual_position ?? (entry['position'] === 'before_char' ? 'before' : 'after'),
     },
   ];
 }

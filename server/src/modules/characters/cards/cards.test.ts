@@ -188,6 +188,34 @@ describe('reading', () => {
     expect(read.card.data['character_book']).toEqual(book);
   });
 
+  test('tells what the fields of other programs came to', async () => {
+    const book = {
+      entries: [{ keys: [], content: 'tall', extensions: { position: 9, role: {} } }],
+    };
+    const reportOf = async (depth_prompt: unknown) => {
+      const extensions = { depth_prompt };
+      const data = { ...v3.data, character_book: book, extensions };
+      const read = await readCardFile(asJson({ ...v3, data }));
+      expect(read.card.data).toMatchObject({ character_book: book, extensions });
+      return ['kept', 'changed', 'left_out']
+        .flatMap((kind) => outcomeOf(read, kind))
+        .filter((line) => line.includes('extensions.'));
+    };
+    const ofBook = [
+      'character_book extensions.position not_followed',
+      'character_book extensions.role wrong_kind',
+    ];
+    expect(await reportOf({ prompt: 'Stay calm.', depth: '4' })).toEqual([
+      'extensions.depth_prompt used',
+      'extensions.depth_prompt.depth wrong_kind',
+      ...ofBook,
+    ]);
+    expect(await reportOf({ prompt: '', depth: 4, role: 'system' })).toEqual(ofBook);
+    expect(await reportOf({ prompt: 'x'.repeat(9_000) })).toContain(
+      'extensions.depth_prompt shortened',
+    );
+  });
+
   test('letters that no database holds are taken out', async () => {
     const read = await readCardFile(
       Buffer.from('{"name":"Or\\u0000la\\ud800","description":"d","first_mes":"m"}'),

@@ -130,6 +130,10 @@ onBothEngines('own characters', (open) => {
           character_book: { entries: [{ keys: ['a'], content: 'Orla, age 14' }] },
         },
       },
+      {
+        ...v3,
+        data: { ...v3.data, extensions: { depth_prompt: { prompt: 'Orla, age 14' } } },
+      },
     ];
     for (const card of cards) {
       const file = pngWith([textChunk('ccv3', inBase64(card))], picture);

@@ -43,9 +43,10 @@ export function createReview(needs: Needs) {
   /** What the card that it came from brings to a chat; nobody who looks at the character reads it there. */
   const cardOf = async ({ db }: Scope, { id, name }: CharacterRow): Promise<Reviewed['card']> => {
     const origin = await findOrigin(db, id);
-    const { nickname, closing_notes, book } = origin ? readExtras(origin, name) : noExtras;
+    const extras = origin ? readExtras(origin, name) : noExtras;
+    const { nickname, closing_notes, depth_note, book } = extras;
     const lore = (book?.entries ?? []).map(({ keys, content }) => ({ keys: [...keys], content }));
-    return { nickname, closing_notes, lore };
+    return { nickname, closing_notes, depth_note: depth_note?.text ?? '', lore };
   };
 
   const approve = async (tx: Scope, row: CharacterRow, rating: Rating): Promise<void> => {

@@ -49,6 +49,7 @@ export function createCasting({ clock, identity, characters }: Needs) {
       [
         ...[row.description, row.personality, row.scenario, row.example_dialogue, row.tagline],
         ...[row.system_notes, row.greeting, ...row.alternate_greetings, extras.closing_notes],
+        extras.depth_note?.text ?? '',
         ...(extras.book?.entries.map(({ content }) => content) ?? []),
       ].join('\n'),
     );

@@ -15,6 +15,8 @@ const entry = (content: string, more: object = {}) => ({
   ...more,
 });
 
+const beside = (extensions: object, content = 'tall') => entry(content, { extensions });
+
 const story = (more: Partial<Story>): Story => ({
   ...{ messages: 2, replies: 1, greeting: 0 },
   ...more,
@@ -23,7 +25,8 @@ const story = (more: Partial<Story>): Story => ({
 const select = (book: LoreBook, more: Partial<LoreAsk> = {}) =>
   selectLore({
     ...{ book, said: ['Hello.', 'We walk to the Lighthouse.'], story: story({}) },
-    ...{ is_full: false, sections: ['before', 'described', 'personality', 'after'] },
+    ...{ is_full: false, sections: ['before', 'described', 'personality', 'after', 'examples'] },
+    beside: '',
     ...{ room: 1_000, count: (text: string) => text.length, fill: (text: string) => text },
     isAllowed: () => true,
     ...more,
@@ -158,6 +161,19 @@ test.each<[string, object[], string, (Partial<LoreAsk> & { book_is?: object })?]
     '',
     { said: ['lighthouse', 'lighthouse'] },
   ],
+  ['a place by its number', [beside({ position: 1 }, 'sea'), beside({ position: 0 })], 'tall|sea'],
+  ['four messages deep', [beside({ position: 4 })], 'system 4: tall'],
+  ['at another depth', [beside({ position: 4, depth: 1, role: 2 })], 'assistant 1: tall'],
+  ['a depth without its place', [beside({ position: 1, depth: 1, role: 1 })], 'tall'],
+  ['around a note that is not there', [beside({ position: 2, depth: 1 })], 'system 4: tall'],
+  ['behind the examples', [beside({ position: 6 }), beside({ position: 5 }, 'sea')], 'sea|tall'],
+  ['behind no examples', [beside({ position: 6 })], 'tall', { sections: ['after'] }],
+  [
+    'decorators are stronger',
+    [beside({ position: 4, role: 1 }, '@@depth 2\n@@role assistant\ntall')],
+    'assistant 2: tall',
+  ],
+  ['whatever the place', [beside({ position: 4 }, '@@position before_desc\ntall')], 'tall'],
   ['an unknown one has fallbacks', [entry('@@sing 3\n@@@dance\n@@@dont_activate\ntall')], ''],
   ['a known one needs none', [entry('@@scan_depth 9\n@@@dont_activate\ntall')], 'tall'],
 ])('%s', (_, entries, expected, more) => {
@@ -168,6 +184,7 @@ test('what safety does not allow is not told, not even in two halves', () => {
   const entries = [entry('one', { constant: true }), entry('two', { constant: true })];
   expect(told(entries, { isAllowed: (text) => text !== 'one' })).toBe('two');
   expect(told(entries, { isAllowed: (text) => !/one[^]*two/.test(text) })).toBe('');
+  expect(told(entries, { beside: 'six', isAllowed: (text) => !/six[^]*two/.test(text) })).toBe('');
 });
 
 test('a huge and hostile book costs little', () => {

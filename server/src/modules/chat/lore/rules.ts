@@ -24,6 +24,8 @@ export interface LoreAsk {
   readonly count: (text: string) => number;
   /** As it will be read: placeholders filled. */
   readonly fill: (text: string) => string;
+  /** What is told anyhow, and judged with it. */
+  readonly beside: string;
   /** Whether safety lets this be told. */
   readonly isAllowed: (text: string) => boolean;
 }
@@ -43,7 +45,7 @@ export interface Lore {
 }
 
 export const noLore: Lore = {
-  told: { before: '', described: '', personality: '', scenario: '', after: '' },
+  told: { before: '', described: '', personality: '', scenario: '', after: '', examples: '' },
   asides: [],
   may_shrink: false,
 };
@@ -79,6 +81,7 @@ export function selectLore(ask: LoreAsk): Lore {
     personality: tellAt('personality'),
     scenario: tellAt('scenario'),
     after: tellAt('after'),
+    examples: tellAt('examples'),
   };
   const asides = kept.filter(isAmong).map(({ entry, content }): LoreAside => ({
     role: entry.role,
@@ -87,7 +90,8 @@ export function selectLore(ask: LoreAsk): Lore {
   }));
   const may_shrink = !ask.is_full && book.entries.some(({ may_be_dropped }) => may_be_dropped);
   // Two harmless halves may be one harmful whole.
-  const whole = [...Object.values(told), ...asides.map(({ text }) => text)].join('\n');
+  const texts = [...Object.values(told), ...asides.map(({ text }) => text)];
+  const whole = [ask.beside, ...texts].join('\n');
   return isAllowed(whole) ? { told, asides, may_shrink } : noLore;
 }
 

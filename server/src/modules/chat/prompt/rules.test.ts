@@ -116,6 +116,27 @@ describe('the system text', () => {
     expect(going?.map(({ before }) => before)).toEqual([0, 2, 2]);
   });
 
+  test('tells the note of a card at its depth, filled in, unless it is not allowed or too long', () => {
+    const character_book = { entries: [{ constant: true, content: 'The rain goes on.' }] };
+    const noteOf = (prompt: string, more: Partial<PromptNeeds> = {}) => {
+      const extensions = { depth_prompt: { prompt, depth: 1, role: 'assistant' } };
+      const extras = readExtras({ data: { name: 'Mira', extensions, character_book } }, 'Mira');
+      return buildPrompt(needs({ extras, ...more }));
+    };
+    expect(noteOf('{{char}} trusts {{user}}.').asides).toEqual([
+      { role: 'assistant', text: 'Mira trusts Ann.', before: 0 },
+    ]);
+    const isAllowed = (text: string): boolean => !/Ann/.test(text);
+    const refused = noteOf('{{user}}', { isAllowed });
+    expect(refused.asides).toEqual([]);
+    expect(refused.system).toContain('The rain goes on.');
+    // Two harmless halves that are one harmful whole: the note alone is left.
+    const halves = noteOf('Half', { isAllowed: (text) => !/Half[^]*rain/.test(text) });
+    expect(halves.asides).toHaveLength(1);
+    expect(halves.system).not.toContain('The rain goes on.');
+    expect(noteOf('so '.repeat(1_000), { context_tokens: 1024 }).asides).toEqual([]);
+  });
+
   test('lets go of lore that may be left out as soon as the context is full', () => {
     const entries = [
       { keys: [], constant: true, content: '@@ignore_on_max_context\nThe lamp is out.' },
@@ -164,9 +185,12 @@ describe('the turns', () => {
         fc.array(turn, { minLength: 1, maxLength: 40 }),
         fc.integer({ min: 1024, max: 8192 }),
         fc.array(fc.string({ minLength: 1, maxLength: 200 }), { maxLength: 60 }),
-        (turns, context_tokens, lore) => {
+        fc.string({ maxLength: 900 }),
+        (turns, context_tokens, lore, prompt_of_note) => {
           const entries = lore.map((text) => ({ constant: true, content: `@@depth 1\n${text}` }));
-          const extras = readExtras({ data: { character_book: { entries } } }, 'Mira');
+          const extensions = { depth_prompt: { prompt: prompt_of_note } };
+          const data = { extensions, character_book: { entries } };
+          const extras = readExtras({ data }, 'Mira');
           const prompt = buildPrompt(needs({ turns, context_tokens, extras }));
           // The frame of a note is some 60 letters and a turn's own.
           const spent = [...prompt.turns, ...(prompt.asides ?? [])].reduce(

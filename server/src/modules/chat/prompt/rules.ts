@@ -70,17 +70,17 @@ function compose(needs: PromptNeeds, isFull: boolean) {
   const max_tokens = Math.min(MOST_REPLY_TOKENS, Math.floor(context_tokens / 4));
   const room = Math.floor(context_tokens * (1 - SAFETY_MARGIN)) - max_tokens;
   const rules = ruleText(needs);
-  const lore = loreOf(needs, { room: Math.floor(room * LORE_SHARE), is_full: isFull });
+  const share = Math.floor(room * LORE_SHARE);
+  const note = depthNote(needs, share);
+  const lore = loreOf(needs, { share, note, is_full: isFull });
+  const among = [...lore.asides, ...note];
   const notes = fillMacros(needs.extras.closing_notes, needs.filling);
   const sections = personaSections(card, { lore, notes });
   const persona = fitSections(sections, { room: Math.floor(room * 0.6) - count(rules), count });
   const system = `${persona.join('\n\n')}\n\n${rules}`;
-  const spent = lore.asides.reduce(
-    (sum, { text }) => sum + count(text) + ASIDE_TOKENS,
-    count(system),
-  );
+  const spent = count(system) + costOf(among, count);
   const turns = newestThatFit(needs.turns, { room: room - spent, count });
-  const asides = placed(lore.asides, turns.length, continues);
+  const asides = placed(among, turns.length, continues);
   return {
     prompt: { system, turns, asides, persona: { ...card }, continues, variant, max_tokens },
     is_full: turns.length < needs.turns.length || persona.length < sections.length,
@@ -111,7 +111,28 @@ function filled({ card, filling }: PromptNeeds): PromptCard {
   };
 }
 
-function loreOf(needs: PromptNeeds, limit: { room: number; is_full: boolean }): Lore {
+const costOf = (asides: readonly LoreAside[], count: (text: string) => number): number =>
+  asides.reduce((sum, { text }) => sum + count(text) + ASIDE_TOKENS, 0);
+
+/** The one note of the card that stands among the messages; it comes before all lore where room is short. */
+function depthNote(
+  { extras, filling, isAllowed, count }: PromptNeeds,
+  room: number,
+): readonly LoreAside[] {
+  if (!extras.depth_note) return [];
+  const { role, depth } = extras.depth_note;
+  const text = fillMacros(extras.depth_note.text, filling).trim();
+  const note = [{ role, text, followed_by: depth }];
+  return text !== '' && costOf(note, count) <= room && isAllowed(text) ? note : [];
+}
+
+interface LoreLimit {
+  readonly share: number;
+  readonly note: readonly LoreAside[];
+  readonly is_full: boolean;
+}
+
+function loreOf(needs: PromptNeeds, { share, note, is_full }: LoreLimit): Lore {
   const { card, extras, filling, turns, count, isAllowed } = needs;
   if (!extras.book) return noLore;
   const secrets = hiddenKeys(`${card.description}\n${card.scenario}`).join('\n');
@@ -120,7 +141,8 @@ function loreOf(needs: PromptNeeds, limit: { room: number; is_full: boolean }): 
     said: [...(secrets === '' ? [] : [secrets]), ...turns.map(({ text }) => text)],
     story: needs.story ?? storyOf(turns),
     sections: sectionsOf(card),
-    ...{ ...limit, count, isAllowed },
+    ...{ is_full, count, isAllowed, room: share - costOf(note, count) },
+    beside: note.map(({ text }) => text).join('\n'),
     fill: (text) => fillMacros(text, filling),
   });
 }
@@ -132,10 +154,11 @@ const storyOf = (turns: readonly Turn[]): Story => ({
 });
 
 /** A section that the card does not have has no place in it. */
-const sectionsOf = ({ personality, scenario }: PromptCard): LorePlace[] => [
+const sectionsOf = ({ personality, scenario, example_dialogue }: PromptCard): LorePlace[] => [
   ...(['before', 'described', 'after'] as const),
   ...(personality.trim() === '' ? [] : (['personality'] as const)),
   ...(scenario.trim() === '' ? [] : (['scenario'] as const)),
+  ...(example_dialogue.trim() === '' ? [] : (['examples'] as const)),
 ];
 
 interface Budget {
@@ -163,6 +186,7 @@ function personaSections(
     ...section('Notes of the author', card.system_notes),
     ...section('Notes of the author for the next message', notes),
     ...section('How they talk, for example', card.example_dialogue),
+    ...section('How they talk, for this moment', lore.told.examples),
   ];
 }
 

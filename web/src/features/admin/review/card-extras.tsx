@@ -9,6 +9,7 @@ export function CardExtras({ character: { traits, card } }: { character: Reviewe
     [texts.traits, look],
     [texts.nickname, card.nickname ?? ''],
     [texts.closing_notes, card.closing_notes],
+    [texts.depth_note, card.depth_note],
   ].filter(([, words]) => words !== '');
   if (lines.length === 0 && card.lore.length === 0) return null;
   return (

@@ -30,6 +30,7 @@ const reviewed = (n: number) => ({
   card: {
     nickname: 'Ves',
     closing_notes: '',
+    depth_note: 'The wind never rests.',
     lore: [
       { keys: ['lamp', 'light'], content: 'The lamp burns oil.' },
       { keys: [], content: 'It is always windy.' },

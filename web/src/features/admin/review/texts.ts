@@ -34,6 +34,7 @@ export const texts = {
   traits: 'Look and manner',
   nickname: 'Called in chats',
   closing_notes: 'Last words to the model',
+  depth_note: 'Said to the model among the messages',
   lore: 'Book of lore',
   lore_keys: (keys: readonly string[]) => (keys.length > 0 ? keys.join(', ') : 'Always'),
   broken: 'That did not work. Please try again.',

@@ -1,6 +1,6 @@
 // The lines at the head of an entry of lore that begin with @@ and say when it counts and where it stands. Pure.
 
-export type LorePlace = 'before' | 'described' | 'personality' | 'scenario' | 'after';
+export type LorePlace = 'before' | 'described' | 'personality' | 'scenario' | 'after' | 'examples';
 export type LoreRole = 'system' | 'user' | 'assistant';
 
 /** Where among the messages: so many follow it, or so many come before it. */
@@ -30,7 +30,8 @@ export interface Decorated {
   readonly position: LorePlace | undefined;
   /** Counts where there is no such place. */
   readonly depth: LoreDepth | undefined;
-  readonly role: LoreRole;
+  /** Undefined where none is named. */
+  readonly role: LoreRole | undefined;
 }
 
 export interface ReadDecorators extends Decorated {
@@ -54,7 +55,7 @@ export function readDecorators(content: string): ReadDecorators {
     ...{ content, is_always: false, is_never: false, only_after: 0, only_every: 1 },
     ...{ only_greeting: undefined, stays: false, only_once: false, scan_depth: undefined },
     ...{ more_keys: [], other_keys: [], may_be_dropped: false },
-    ...{ position: undefined, depth: undefined, role: 'system' },
+    ...{ position: undefined, depth: undefined, role: undefined },
   };
   const seen = new Set<string>();
   const passed: string[] = [];

@@ -5,7 +5,8 @@ import { UNSHOWN, type Gender } from '@velour/contract/scalars.ts';
 import { isOfDialect } from '../dialects/rules.ts';
 import { isObject, type JsonObject } from '../json/rules.ts';
 import { listOf, ownOf, textOf, type Card } from '../reading/rules.ts';
-import { notFollowedIn } from '../../books/rules.ts';
+import { readDepthNote } from '../../books/extensions/rules.ts';
+import { passedOverIn } from '../../books/rules.ts';
 import { guessGender, statedAge } from '../guesses/rules.ts';
 
 export interface CardFields {
@@ -143,8 +144,9 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
     const name = key in data ? `${key} (beside data)` : key;
     note('kept', name, card.spec === 'v1' && isOfDialect(key) ? 'used' : 'unknown');
   }
-  for (const name of notFollowedIn(data['character_book']).slice(0, MOST_NAMED)) {
-    note('left_out', `character_book @@${name}`, 'not_followed');
+  noteDepthNote(data, note);
+  for (const { field, reason } of passedOverIn(data['character_book']).slice(0, MOST_NAMED)) {
+    note('left_out', `character_book ${field}`, reason);
   }
   if (guessGender(card).is_guess) note('changed', 'gender', 'guessed');
   noteAssets(assets, note);
@@ -181,6 +183,14 @@ function noteLists({ data }: Card, fields: CardFields, note: Noting): void {
     greetings.length === fields.alternate_greetings.length &&
     greetings.every((text, at) => text.trim() === fields.alternate_greetings[at]);
   note(isWhole ? 'kept' : 'changed', 'alternate_greetings', isWhole ? 'used' : 'shortened');
+}
+
+/** The rest of what other programs keep there stays as it is. */
+function noteDepthNote(data: JsonObject, note: Noting): void {
+  const { note: told, is_shortened, passed_over } = readDepthNote(data);
+  if (is_shortened) note('changed', 'extensions.depth_prompt', 'shortened');
+  else if (told) note('kept', 'extensions.depth_prompt', 'used');
+  for (const { field, reason } of passed_over) note('left_out', `extensions.${field}`, reason);
 }
 
 /** A picture somewhere else is never fetched; one in the file is, if it is the character's own. */

@@ -1,0 +1,74 @@
+// What fields of other programs are read as, hostile ones included.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readDepthNote, readEntryExtensions } from './rules.ts';
+
+const noteOf = (depth_prompt: unknown) =>
+  readDepthNote(JSON.parse(JSON.stringify({ extensions: { depth_prompt } })) as never);
+
+test.each<[string, unknown, object | null, string[]]>([
+  ['none', null, null, []],
+  ['an empty one', { prompt: ' ', depth: 4, role: 'system' }, null, []],
+  ['a bare one', { prompt: ' Calm. ' }, { text: 'Calm.', depth: 4, role: 'system' }, []],
+  [
+    'a whole one',
+    { prompt: 'Calm.', depth: 0, role: 'user' },
+    { text: 'Calm.', depth: 0, role: 'user' },
+    [],
+  ],
+  [
+    'a role by its number',
+    { prompt: 'Calm.', role: 2 },
+    { text: 'Calm.', depth: 4, role: 'assistant' },
+    [],
+  ],
+  ['words', 'Calm.', null, ['depth_prompt']],
+  ['a list', [{ prompt: 'Calm.' }], null, ['depth_prompt']],
+  ['a nested one', { prompt: { prompt: 'Calm.' } }, null, ['depth_prompt.prompt']],
+  [
+    'one of odd values',
+    { prompt: 'Calm.', depth: -1, role: 'length' },
+    { text: 'Calm.', depth: 4, role: 'system' },
+    ['depth_prompt.depth', 'depth_prompt.role'],
+  ],
+  [
+    'one of huge values',
+    { prompt: 'x'.repeat(9_000), depth: 1e30, role: 1e9 },
+    { text: 'x'.repeat(4_000), depth: 4, role: 'system' },
+    ['depth_prompt.depth', 'depth_prompt.role'],
+  ],
+])('a note: %s', (_, given, note, fields) => {
+  const read = noteOf(given);
+  expect(read.note).toEqual(note);
+  expect(read.passed_over).toEqual(fields.map((field) => ({ field, reason: 'wrong_kind' })));
+});
+
+test.each([
+  [{ position: '4' }, 'position wrong_kind'],
+  [{ position: -1 }, 'position wrong_kind'],
+  [{ position: 7 }, 'position not_followed'],
+  [{ position: 1e9 }, 'position wrong_kind'],
+  [{ depth: 1.5 }, 'depth wrong_kind'],
+  [{ depth: [[4]] }, 'depth wrong_kind'],
+  [{ role: 3 }, 'role wrong_kind'],
+])('%j of an entry changes nothing and is known for it', (extensions, line) => {
+  const { passed_over, ...read } = readEntryExtensions({ extensions });
+  const { passed_over: none, ...plain } = readEntryExtensions({});
+  expect(read).toEqual(plain);
+  expect(none).toEqual([]);
+  expect(passed_over.map(({ field, reason }) => `${field} ${reason}`)).toEqual([line]);
+});
+
+test('whatever stands there is read', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom('position', 'depth', 'role'), (value, field) => {
+      const entry = { extensions: { position: 4, [field]: value } } as never;
+      const { depth, role } = readEntryExtensions(entry);
+      expect(depth?.messages ?? 0).toBeGreaterThanOrEqual(0);
+      expect([undefined, 'system', 'user', 'assistant']).toContain(role);
+      readDepthNote({ extensions: value } as never);
+      readDepthNote({ extensions: { depth_prompt: value } } as never);
+    }),
+    { numRuns: 100 },
+  );
+});
