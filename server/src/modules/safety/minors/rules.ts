@@ -1,5 +1,5 @@
 // Whether a text joins somebody under eighteen with courtship or sexual themes. Zero tolerance; pure.
-import type { Marks, Scene } from '../patterns/marks/rules.ts';
+import { createDistance, type Distance, type Marks, type Scene } from '../patterns/marks/rules.ts';
 import type { Mark } from '../patterns/rules.ts';
 import type { Finding } from '../policy.ts';
 
@@ -16,12 +16,12 @@ const intentTags = ['intent.strong', 'intent.medium', 'intent.weak'] as const;
 
 export function judgeMinors(scene: Scene): Finding[] {
   const { marks, fresh } = scene;
-  const intents = intentTags.flatMap((tag) => marks.of(tag).map((mark) => readIntent(marks, mark)));
+  const intents = gatherIntents(scene);
   for (const tag of intents.length > 0 ? ageTags : []) {
     for (const mark of marks.of(tag)) {
       const age = readAge(marks, mark, tag);
       const met = intents.find((intent) => {
-        const gap = gapBetween(age.mark, intent.mark, fresh);
+        const gap = gapBetween(mark, intent, fresh);
         return gap && gap.words <= reach[tag] && meets(age, intent, gap);
       });
       if (met)
@@ -42,7 +42,6 @@ export function judgePersona(scene: Scene, tags: readonly AgeTag[]): Finding[] {
 }
 
 interface Age {
-  readonly mark: Mark;
   readonly tag: AgeTag;
   readonly remembered: boolean;
   readonly related: boolean;
@@ -55,7 +54,6 @@ const NEAR = 14;
 
 function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
   return {
-    mark,
     tag,
     remembered: marks.near('context.past', mark, 8),
     related: marks.near('context.family', mark, tag === 'age.soft' ? 4 : 8),
@@ -64,8 +62,10 @@ function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
   };
 }
 
+/** All intents of one kind. Only the nearest counts: what it does not meet, none farther away does. */
 interface Intent {
-  readonly mark: Mark;
+  readonly distance: Distance;
+  readonly is_old: boolean;
   readonly strength: string;
   readonly aimed: boolean;
   readonly aimed_young: boolean;
@@ -74,9 +74,25 @@ interface Intent {
   readonly made_up: boolean;
 }
 
-function readIntent(marks: Marks, mark: Mark): Intent {
+/** The strongest first. */
+function gatherIntents({ marks, fresh }: Scene): Intent[] {
+  const kinds = new Map<string, { readonly kind: Omit<Intent, 'distance'>; alike: Mark[] }>();
+  for (const mark of intentTags.flatMap((tag) => marks.of(tag))) {
+    const kind = readIntent(marks, mark, fresh);
+    const key = Object.values(kind).join();
+    const known = kinds.get(key);
+    if (known) known.alike.push(mark);
+    else kinds.set(key, { kind, alike: [mark] });
+  }
+  return Array.from(kinds.values(), ({ kind, alike }) => ({
+    ...kind,
+    distance: createDistance(alike),
+  }));
+}
+
+function readIntent(marks: Marks, mark: Mark, fresh: number): Omit<Intent, 'distance'> {
   return {
-    mark,
+    is_old: mark.last < fresh,
     strength: mark.tag.slice(7),
     aimed: marks.near('context.aimed', mark, 2),
     aimed_young: marks.near('context.aimed_young', mark, 4),
@@ -93,11 +109,10 @@ interface Gap {
 }
 
 /** Undefined when neither is new. */
-function gapBetween(age: Mark, intent: Mark, fresh: number): Gap | undefined {
-  const isOld = { age: age.last < fresh, intent: intent.last < fresh };
-  if (isOld.age && isOld.intent) return undefined;
-  const words = Math.max(0, age.first - intent.last, intent.first - age.last);
-  return { words, parted: isOld.age !== isOld.intent };
+function gapBetween(age: Mark, intent: Intent, fresh: number): Gap | undefined {
+  const isOld = age.last < fresh;
+  if (isOld && intent.is_old) return undefined;
+  return { words: intent.distance(age), parted: isOld !== intent.is_old };
 }
 
 /** Family, memories and study clear what is mild; nothing clears what is made up about them or aimed at them. */

@@ -17,6 +17,8 @@ describe('normalise', () => {
     ['s̶t̶r̶u̶c̶k̶', 'struck'],
     ['🅰🅱 ⓒ 🇩', 'ab c d'],
     ['14살 岁', '14살 岁'],
+    ['17½ 18¾', '17½ 18½'],
+    ['\ufdfa', '\ufdfa'],
     ['don’t “say”', 'don\'t "say"'],
   ])('reads %s as %s', (text, plain) => {
     expect(normalise(text).text).toBe(plain);

@@ -22,6 +22,10 @@ for (const line of confusables.trim().split('\n')) {
 const INVISIBLE =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\u0000-\u0008\u000e-\u001f\u007f-\u009f]/u;
 const MARK = /\p{M}/gu;
+/** Signs for a half and the like, which decomposition would turn into a whole figure: 17½ is not 171/2. */
+const FRACTION = /[\u00bc-\u00be\u2150-\u215f\u2189]/;
+/** A sign that stands for a whole sentence stays as it is, or a short text would become a long one. */
+const MOST_LETTERS = 6;
 
 const folded = new Map<number, string>();
 /** Far more than a text needs; keeps a hostile text from filling the memory. */
@@ -53,8 +57,9 @@ function foldOther(codePoint: number): string {
   if (counted !== undefined) return String(counted);
   const letter = letterRuns.find((start) => codePoint >= start && codePoint < start + 26);
   if (letter !== undefined) return String.fromCharCode(97 + codePoint - letter);
+  if (FRACTION.test(sign)) return '½';
   const bare = sign.normalize('NFKD').replace(MARK, '').normalize('NFC');
-  return Array.from(bare, foldPlain).join('');
+  return bare.length > MOST_LETTERS ? sign : Array.from(bare, foldPlain).join('');
 }
 
 function foldPlain(sign: string): string {

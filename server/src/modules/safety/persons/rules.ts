@@ -1,5 +1,5 @@
 // Whether a text uses a publicly known real person for intimacy or imitation. Pure.
-import type { Marks, Scene } from '../patterns/marks/rules.ts';
+import { createDistance, type Marks, type Scene } from '../patterns/marks/rules.ts';
 import type { PatternSet } from '../patterns/compiling/rules.ts';
 import type { Finding } from '../policy.ts';
 import { plainWord } from '../reading/lexicon/rules.ts';
@@ -27,16 +27,11 @@ const closeness = ['intent.strong', 'intent.medium', 'intent.weak', 'person.like
 
 export function judgePersons({ marks, fresh }: Scene): Finding[] {
   const named = marks.of('person.name').filter((name) => name.last >= fresh - REACH);
+  const close = closeness.flatMap((tag) => marks.of(tag));
+  const toAny = createDistance(close);
+  const toFresh = createDistance(close.filter((mark) => mark.last >= fresh));
   for (const name of named) {
-    const isIntimate = closeness.some((tag) =>
-      marks
-        .of(tag)
-        .some(
-          (mark) =>
-            Math.max(mark.last, name.last) >= fresh &&
-            Math.max(mark.first - name.last, name.first - mark.last) <= REACH,
-        ),
-    );
+    const isIntimate = (name.last >= fresh ? toAny : toFresh)(name) <= REACH;
     if (isIntimate) return [{ rule: 'real_person', rule_id: 'real_person.intimate' }];
     if (name.last >= fresh && marks.near('person.imitation', name, IMITATION_REACH)) {
       return [{ rule: 'real_person', rule_id: 'real_person.imitation' }];

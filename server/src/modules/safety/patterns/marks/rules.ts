@@ -40,34 +40,42 @@ export function sortMarks(found: readonly Mark[]): Marks {
 
 function remember(kept: (tag: string) => readonly Mark[]): Marks {
   const known = new Map<string, readonly Mark[]>();
-  const positions = new Map<string, readonly Mark[]>();
+  const distances = new Map<string, Distance>();
   const of = (tag: string) => {
     const list = known.get(tag) ?? kept(tag);
     known.set(tag, list);
     return list;
   };
-  const byLast = (tag: string) => {
-    const list = positions.get(tag) ?? of(tag).toSorted((one, other) => one.last - other.last);
-    positions.set(tag, list);
-    return list;
+  const distanceTo = (tag: string) => {
+    const distance = distances.get(tag) ?? createDistance(of(tag));
+    distances.set(tag, distance);
+    return distance;
   };
   return {
     of,
     has: (tag) => of(tag).length > 0,
-    near(tag, mark, words) {
-      const list = byLast(tag);
-      for (let at = firstReaching(list, mark.first - words); at < list.length; at += 1) {
-        const other = list[at];
-        if (!other || other.last - LONGEST_MARK > mark.last + words) return false;
-        if (other.first <= mark.last + words) return true;
-      }
-      return false;
-    },
+    near: (tag, mark, words) => distanceTo(tag)(mark) <= words,
   };
 }
 
-/** No pattern reaches over more words than this. */
-const LONGEST_MARK = 40;
+/** How many words lie between a mark and the nearest of some others; none between those that overlap. */
+export type Distance = (mark: Mark) => number;
+
+/** Asks for the nearest without looking at each: a hostile text has thousands of marks of each kind. */
+export function createDistance(list: readonly Mark[]): Distance {
+  const byLast = list.toSorted((one, other) => one.last - other.last);
+  /** The earliest beginning among a mark and all that end after it. */
+  const earliest: number[] = [];
+  for (let at = byLast.length - 1; at >= 0; at -= 1) {
+    earliest[at] = Math.min(byLast[at]?.first ?? Infinity, earliest[at + 1] ?? Infinity);
+  }
+  return ({ first, last }) => {
+    const at = firstReaching(byLast, first);
+    const before = first - (byLast[at - 1]?.last ?? -Infinity);
+    const after = Math.max(0, (earliest[at] ?? Infinity) - last);
+    return Math.min(before, after);
+  };
+}
 
 /** The first mark, by its last word, that ends at this word or later. */
 function firstReaching(list: readonly Mark[], word: number): number {
