@@ -69,7 +69,8 @@ export {
   type LoreEntry,
 } from './books/rules.ts';
 export type { LorePlace, LoreRole } from './books/decorators/rules.ts';
-export { fillMacros, hiddenKeys, namesUser, type Filling } from './macros/rules.ts';
+export type { LoreLogic } from './books/extensions/rules.ts';
+export { draw, fillMacros, hiddenKeys, namesUser, type Filling } from './macros/rules.ts';
 
 /** Whoever looks at the catalogue; nobody where a call came without a token. */
 export type Viewer = Actor | undefined;

@@ -7,16 +7,18 @@ import {
   readDepthNote,
   readEntryExtensions,
   type DepthNote,
+  type EntryConditions,
   type PassedOver,
 } from './extensions/rules.ts';
 
-export interface LoreEntry extends Decorated {
+export interface LoreEntry extends Decorated, EntryConditions {
   readonly keys: readonly string[];
   readonly secondary_keys: readonly string[];
   readonly is_selective: boolean;
   readonly is_constant: boolean;
   readonly is_case_sensitive: boolean;
-  readonly uses_regex: boolean;
+  /** Which of its keys are patterns: those between slashes are where some are. */
+  readonly patterns: 'none' | 'between_slashes' | 'all';
   readonly insertion_order: number;
   readonly priority: number;
   /** Where it stands if not at `position` or at `depth`. */
@@ -71,14 +73,20 @@ function readBook(book: Json | undefined): LoreBook | null {
   return {
     scan_depth: wholeOf(book['scan_depth'], USUAL_DEPTH, DEEPEST),
     token_budget: book['token_budget'] === undefined ? null : wholeOf(book['token_budget'], 0, 1e6),
-    is_recursive: book['recursive_scanning'] === true,
+    is_recursive: isRecursive(book, entries),
     asks_for_story: entries.some(asksForStory),
     entries,
   };
 }
 
+/** A program that never says so itself writes entries that are found in no other way. */
+const isRecursive = ({ recursive_scanning }: JsonObject, entries: readonly LoreEntry[]): boolean =>
+  recursive_scanning === true ||
+  (typeof recursive_scanning !== 'boolean' && entries.some(({ needs_lore }) => needs_lore));
+
 const asksForStory = (entry: LoreEntry): boolean =>
   entry.only_after > 0 ||
+  entry.from_messages > 0 ||
   entry.only_every > 1 ||
   entry.only_greeting !== undefined ||
   entry.depth?.from === 'oldest';
@@ -111,12 +119,13 @@ function readEntry(entry: Json): LoreEntry[] {
   const keys = keysOf(entry['keys']);
   const is_constant = entry['constant'] === true;
   const secondary_keys = keysOf(entry['secondary_keys']);
-  const extended = readEntryExtensions(entry);
+  const { passed_over: __, has_plain_keys, ...extended } = readEntryExtensions(entry);
   // Decorators are the standard's, and written for whoever reads the text: they count before what a program notes beside.
   const isPlaced = decorated.position !== undefined || decorated.depth !== undefined;
   return [
     {
-      ...decorated,
+      ...{ ...extended, ...decorated },
+      scan_depth: decorated.scan_depth ?? extended.scan_depth,
       position: isPlaced ? decorated.position : extended.position,
       depth: isPlaced ? decorated.depth : extended.depth,
       role: decorated.role ?? extended.role ?? 'system',
@@ -124,8 +133,8 @@ function readEntry(entry: Json): LoreEntry[] {
       secondary_keys,
       is_selective: entry['selective'] === true && secondary_keys.length > 0,
       is_constant,
-      is_case_sensitive: entry['case_sensitive'] === true,
-      uses_regex: entry['use_regex'] === true,
+      is_case_sensitive: extended.is_case_sensitive ?? entry['case_sensitive'] === true,
+      patterns: has_plain_keys ? 'between_slashes' : entry['use_regex'] === true ? 'all' : 'none',
       insertion_order: numberOf(entry['insertion_order']),
       priority: numberOf(entry['priority']),
       usual_position:

@@ -87,7 +87,7 @@ function roll(text: string, by: string): string | undefined {
 }
 
 /** FNV-1a, stirred once more: the same number for the same words on every machine. */
-function draw(words: string): number {
+export function draw(words: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < words.length; at += 1) {
     hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);

@@ -17,6 +17,12 @@ const entry = (content: string, more: object = {}) => ({
 
 const beside = (extensions: object, content = 'tall') => entry(content, { extensions });
 
+const chosen = (selectiveLogic: number, secondary_keys: string[]) =>
+  entry('tall', { selective: true, secondary_keys, extensions: { selectiveLogic } });
+const worded = (keys: string[]) => entry('tall', { keys, extensions: { match_whole_words: true } });
+const slashed = (keys: string[]) =>
+  entry('tall', { keys, use_regex: true, extensions: { position: 1, selectiveLogic: 0 } });
+
 const story = (more: Partial<Story>): Story => ({
   ...{ messages: 2, replies: 1, greeting: 0 },
   ...more,
@@ -26,7 +32,7 @@ const select = (book: LoreBook, more: Partial<LoreAsk> = {}) =>
   selectLore({
     ...{ book, said: ['Hello.', 'We walk to the Lighthouse.'], story: story({}) },
     ...{ is_full: false, sections: ['before', 'described', 'personality', 'after', 'examples'] },
-    beside: '',
+    ...{ beside: '', seed: 'reply' },
     ...{ room: 1_000, count: (text: string) => text.length, fill: (text: string) => text },
     isAllowed: () => true,
     ...more,
@@ -174,6 +180,56 @@ test.each<[string, object[], string, (Partial<LoreAsk> & { book_is?: object })?]
     'assistant 2: tall',
   ],
   ['whatever the place', [beside({ position: 4 }, '@@position before_desc\ntall')], 'tall'],
+  ['any secondary key', [chosen(0, ['walk', 'fog'])], 'tall'],
+  ['not all of them', [chosen(1, ['walk', 'fog'])], 'tall'],
+  ['not all of them, but they are', [chosen(1, ['walk', 'hello'])], ''],
+  ['none of them', [chosen(2, ['sea', 'fog'])], 'tall'],
+  ['none of them, but one is', [chosen(2, ['walk', 'fog'])], ''],
+  ['all of them', [chosen(3, ['walk', 'hello'])], 'tall'],
+  ['all of them, but one is not', [chosen(3, ['walk', 'fog'])], ''],
+  ['no chance at all', [beside({ probability: 0 })], ''],
+  ['every chance', [beside({ probability: 100 })], 'tall'],
+  ['a chance that is not used', [beside({ probability: 0, useProbability: false })], 'tall'],
+  ['@@activate is not left to chance', [beside({ probability: 0 }, '@@activate\ntall')], 'tall'],
+  ['after so many messages', [beside({ delay: 2 })], 'tall'],
+  ['after more messages', [beside({ delay: 3 })], ''],
+  [
+    'not found by others',
+    [
+      entry('the keeper'),
+      entry('old', { keys: ['keeper'], extensions: { exclude_recursion: true } }),
+    ],
+    'the keeper',
+    { book_is: { recursive_scanning: true } },
+  ],
+  [
+    'finding no others',
+    [beside({ prevent_recursion: true }, 'the keeper'), entry('old', { keys: ['keeper'] })],
+    'the keeper',
+    { book_is: { recursive_scanning: true } },
+  ],
+  ['found by others only', [beside({ delay_until_recursion: true })], ''],
+  [
+    'found by others only, in a book that says nothing of it',
+    [beside({ delay_until_recursion: 1 }), entry('sea', { keys: [], constant: true })],
+    'sea|tall',
+  ],
+  [
+    'unless the book is not searched so',
+    [beside({ delay_until_recursion: true }), entry('sea', { keys: [], constant: true })],
+    'sea',
+    { book_is: { recursive_scanning: false } },
+  ],
+  ['as deep as it says', [beside({ scan_depth: 0 })], ''],
+  ['not as deep as its decorator', [beside({ scan_depth: 0 }, '@@scan_depth 1\ntall')], 'tall'],
+  ['where the case counts', [beside({ case_sensitive: true })], ''],
+  ['a whole word', [worded(['lighthouse'])], 'tall'],
+  ['half a word', [worded(['light', 'house'])], ''],
+  ['words', [worded(['the light'])], 'tall'],
+  ['a word behind half of one', [worded(['to'])], 'tall', { said: ['Tomorrow to.'] }],
+  ['plain keys that are said to be patterns', [slashed(['t.e'])], ''],
+  ['keys between slashes', [slashed(['/L.ght/'])], 'tall'],
+  ['which say themselves whether the case counts', [slashed(['/l.ghth/'])], ''],
   ['an unknown one has fallbacks', [entry('@@sing 3\n@@@dance\n@@@dont_activate\ntall')], ''],
   ['a known one needs none', [entry('@@scan_depth 9\n@@@dont_activate\ntall')], 'tall'],
 ])('%s', (_, entries, expected, more) => {
@@ -187,6 +243,19 @@ test('what safety does not allow is not told, not even in two halves', () => {
   expect(told(entries, { beside: 'six', isAllowed: (text) => !/six[^]*two/.test(text) })).toBe('');
 });
 
+test('chance comes out the same for the same reply, and as often as it says', () => {
+  const book = bookOf([beside({ probability: 30 }), beside({ probability: 30 }, 'sea')]);
+  const told = Array.from({ length: 400 }, (_, at) => {
+    const { after } = select(book, { seed: `reply ${at}` }).told;
+    expect(select(book, { seed: `reply ${at}` }).told.after).toBe(after);
+    return after;
+  });
+  const tall = told.filter((text) => text.includes('tall')).length;
+  expect(tall).toBeGreaterThan(80);
+  expect(tall).toBeLessThan(160);
+  expect(new Set(told).size).toBe(4); // each by itself
+});
+
 test('a huge and hostile book costs little', () => {
   const entries = Array.from({ length: 2_000 }, (_, at) =>
     entry(`@@additional_keys ${'x'.repeat(200)}\n`.padEnd(2_000, `text ${at} `), {
@@ -194,12 +263,22 @@ test('a huge and hostile book costs little', () => {
         at % 2 ? '(a+)+$|(a|aa)+b' : `a${'b'.repeat(250)}${n}`,
       ),
       use_regex: at % 2 === 1,
+      extensions: { match_whole_words: at % 4 === 0, probability: 99.9 },
     }),
   );
   const book = bookOf(entries, { scan_depth: 100, recursive_scanning: true });
   const begun = process.cpuUsage();
   select(book, { said: Array.from({ length: 50 }, () => 'ab'.repeat(2_000)) });
   expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500); // a quiet machine needs a tenth
+});
+
+test('whole words cost little where every letter begins one', () => {
+  const extensions = { match_whole_words: true };
+  const keys = Array.from({ length: 60 }, () => 'a');
+  const book = bookOf(Array.from({ length: 2_000 }, () => entry('tall', { keys, extensions })));
+  const begun = process.cpuUsage();
+  expect(select(book, { said: ['a'.repeat(30_000)] }).told.after).toBe('');
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500); // a quiet machine needs a twentieth
 });
 
 test('any book of any entries stays within its room', () => {

@@ -1,5 +1,12 @@
 // Which entries of a book of lore a reply is told: found by their keys in what was said lately, within a budget. Pure.
-import type { LoreBook, LoreEntry, LorePlace, LoreRole } from '../../characters/service.ts';
+import {
+  draw,
+  type LoreBook,
+  type LoreEntry,
+  type LoreLogic,
+  type LorePlace,
+  type LoreRole,
+} from '../../characters/service.ts';
 import { readPattern, type Effort, type Pattern } from './patterns/rules.ts';
 
 /** How a chat has gone so far. */
@@ -16,6 +23,8 @@ export interface LoreAsk {
   /** Oldest first; hidden keys included. */
   readonly said: readonly string[];
   readonly story: Story;
+  /** What chance goes by: the same for as long as it shall come out the same. */
+  readonly seed: string;
   readonly room: number;
   /** Whether the context is full: then some entries are not told. */
   readonly is_full: boolean;
@@ -57,6 +66,8 @@ const MOST_LETTERS = 10_000_000;
 const MOST_STEPS = 1_000_000;
 /** What reading one letter of a pattern counts as. */
 const STEPS_TO_READ = 20;
+/** A key may begin at every letter and be a whole word nowhere. */
+const WORD_EFFORT = 10;
 const MOST_SCANNED = 20_000;
 const MOST_ROUNDS = 4;
 
@@ -108,25 +119,37 @@ const followersOf = ({ depth }: LoreEntry, { messages }: Story): number =>
 function findEntries(ask: LoreAsk): Found[] {
   const { book, isAllowed, fill } = ask;
   const search = createSearch(ask.said);
-  const waiting = new Set(book.entries.filter((entry) => counts(entry, ask)));
+  const waiting = new Set(
+    book.entries.filter((entry, at) => counts(entry, ask) && isLucky(entry, `${ask.seed}:${at}`)),
+  );
   const found: Found[] = [];
   let brought = '';
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const news = [...waiting].filter((entry) => isFound(entry, ask, { search, brought }));
+    const news = [...waiting].filter(
+      (entry) => isOfRound(entry, round) && isFound(entry, ask, { search, brought }),
+    );
     if (news.length === 0) break;
     for (const entry of news) {
       waiting.delete(entry);
       const content = fill(entry.content).trim();
       if (content !== '' && isAllowed(content)) found.push({ entry, content });
     }
-    if (!book.is_recursive) break;
-    brought = news
+    const finders = news.filter(({ finds_none }) => !finds_none);
+    if (!book.is_recursive || finders.length === 0) break;
+    brought = finders
       .map(({ content }) => content)
       .join('\n')
       .slice(0, MOST_SCANNED);
   }
   return found;
 }
+
+const isLucky = ({ is_always, chance }: LoreEntry, by: string): boolean =>
+  is_always || chance >= 100 || draw(by) % 100 < chance;
+
+/** In the first round nothing was brought by other entries yet. */
+const isOfRound = (entry: LoreEntry, round: number): boolean =>
+  entry.is_always || (round === 0 ? !entry.needs_lore : !entry.ignores_lore);
 
 /** Whether an entry may be told now at all, keys or not. One that is always told is asked nothing. */
 function counts(entry: LoreEntry, { story, is_full }: LoreAsk): boolean {
@@ -138,6 +161,7 @@ function counts(entry: LoreEntry, { story, is_full }: LoreAsk): boolean {
   return (
     !entry.is_never &&
     isAfterGreeting &&
+    story.messages >= entry.from_messages &&
     story.replies >= only_after &&
     story.replies % only_every === 0
   );
@@ -161,8 +185,18 @@ function isFound(entry: LoreEntry, ask: LoreAsk, { search, brought }: Where): bo
   if (entry.is_constant) return true;
   if (!within(entry.keys, texts)) return false;
   if (entry.more_keys.length > 0 && !within(entry.more_keys, texts)) return false;
-  return !entry.is_selective || within(entry.secondary_keys, texts);
+  const { is_selective, secondary_logic, secondary_keys } = entry;
+  return !is_selective || selects[secondary_logic](secondary_keys, (key) => within([key], texts));
 }
+
+type Choice = (keys: readonly string[], isThere: (key: string) => boolean) => boolean;
+
+const selects: Record<LoreLogic, Choice> = {
+  any: (keys, isThere) => keys.some(isThere),
+  not_all: (keys, isThere) => !keys.every(isThere),
+  none: (keys, isThere) => !keys.some(isThere),
+  all: (keys, isThere) => keys.every(isThere),
+};
 
 /** One that needs no key was told by the first reply that it counted for. */
 function wasFound(
@@ -221,16 +255,34 @@ function createSearch(said: readonly string[]) {
   };
 
   return {
-    has(key: string, { uses_regex, is_case_sensitive }: LoreEntry, where: Texts): boolean {
+    has(key: string, entry: LoreEntry, where: Texts): boolean {
       if (letters < 0 || effort.steps < 0) return false;
       const texts = textsOf(where);
-      if (uses_regex) return patternOf(key, is_case_sensitive)(texts.letters, effort);
-      letters -= texts.plain.length;
-      return is_case_sensitive
-        ? texts.plain.includes(key)
-        : texts.folded.includes(key.toLowerCase());
+      const { is_case_sensitive, is_whole_words } = entry;
+      if (isPattern(key, entry)) return patternOf(key, is_case_sensitive)(texts.letters, effort);
+      letters -= texts.plain.length * (is_whole_words ? WORD_EFFORT : 1);
+      const [text, words] = is_case_sensitive
+        ? [texts.plain, key]
+        : [texts.folded, key.toLowerCase()];
+      return is_whole_words && !/\s/.test(words) ? hasWord(text, words) : text.includes(words);
     },
   };
+}
+
+function isPattern(key: string, { patterns }: LoreEntry): boolean {
+  if (patterns !== 'between_slashes') return patterns === 'all';
+  const end = key.lastIndexOf('/');
+  return key.startsWith('/') && end > 1 && /^[a-z]*$/.test(key.slice(end + 1));
+}
+
+/** Some languages have no blanks between words: only plain letters and digits are more of one. */
+const goesOn = (letter: string | undefined): boolean => letter !== undefined && /\w/.test(letter);
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!goesOn(text[at - 1]) && !goesOn(text[at + word.length])) return true;
+  }
+  return false;
 }
 
 /** What is worth least is left out first; what is told stands in the book's own order. */

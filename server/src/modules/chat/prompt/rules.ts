@@ -139,6 +139,7 @@ function loreOf(needs: PromptNeeds, { share, note, is_full }: LoreLimit): Lore {
   return selectLore({
     book: extras.book,
     said: [...(secrets === '' ? [] : [secrets]), ...turns.map(({ text }) => text)],
+    seed: filling.seed,
     story: needs.story ?? storyOf(turns),
     sections: sectionsOf(card),
     ...{ is_full, count, isAllowed, room: share - costOf(note, count) },

@@ -51,12 +51,55 @@ test.each([
   [{ depth: 1.5 }, 'depth wrong_kind'],
   [{ depth: [[4]] }, 'depth wrong_kind'],
   [{ role: 3 }, 'role wrong_kind'],
+  [{ probability: 101 }, 'probability wrong_kind'],
+  [{ probability: '50' }, 'probability wrong_kind'],
+  [{ useProbability: 0 }, 'useProbability wrong_kind'],
+  [{ exclude_recursion: 'yes' }, 'exclude_recursion wrong_kind'],
+  [{ prevent_recursion: {} }, 'prevent_recursion wrong_kind'],
+  [{ delay_until_recursion: -1 }, 'delay_until_recursion wrong_kind'],
+  [{ scan_depth: 1e12 }, 'scan_depth wrong_kind'],
+  [{ match_whole_words: 1 }, 'match_whole_words wrong_kind'],
+  [{ case_sensitive: 'no' }, 'case_sensitive wrong_kind'],
+  [{ delay: [1] }, 'delay wrong_kind'],
+  [{ group: 'weather' }, 'group not_followed'],
+  [{ sticky: 3 }, 'sticky not_followed'],
+  [{ cooldown: 3 }, 'cooldown not_followed'],
+  [{ vectorized: true }, 'vectorized not_followed'],
+  [{ triggers: ['swipe'] }, 'triggers not_followed'],
 ])('%j of an entry changes nothing and is known for it', (extensions, line) => {
   const { passed_over, ...read } = readEntryExtensions({ extensions });
   const { passed_over: none, ...plain } = readEntryExtensions({});
   expect(read).toEqual(plain);
   expect(none).toEqual([]);
   expect(passed_over.map(({ field, reason }) => `${field} ${reason}`)).toEqual([line]);
+});
+
+test('what every entry has and says nothing is not told of', () => {
+  const extensions = {
+    ...{
+      position: 0,
+      depth: 4,
+      role: 0,
+      selectiveLogic: 0,
+      probability: 100,
+      useProbability: true,
+    },
+    ...{ exclude_recursion: false, prevent_recursion: false, delay_until_recursion: false },
+    ...{ group: '', group_override: false, group_weight: 100, sticky: 0, cooldown: 0, delay: 0 },
+    ...{ scan_depth: null, match_whole_words: null, case_sensitive: null, vectorized: false },
+    ...{ automation_id: '', triggers: [], display_index: 3, use_group_scoring: null },
+  };
+  expect(readEntryExtensions({ extensions }).passed_over).toEqual([]);
+});
+
+test('an unknown logic is the usual one, and a later round is later', () => {
+  const odd = { selectiveLogic: 9, delay_until_recursion: 2 };
+  const { passed_over, ...read } = readEntryExtensions({ extensions: odd });
+  expect(read).toMatchObject({ secondary_logic: 'any', needs_lore: true });
+  expect(passed_over).toEqual([
+    { field: 'delay_until_recursion', reason: 'not_followed' },
+    { field: 'selectiveLogic', reason: 'wrong_kind' },
+  ]);
 });
 
 test('whatever stands there is read', () => {

@@ -1,5 +1,5 @@
 // What the most used program for cards writes under `extensions`, where the standard has no field: a note among the
-// messages, and where an entry of lore stands. Pure.
+// messages, and where and when an entry of lore counts. Pure.
 import { isObject, type Json, type JsonObject } from '../../cards/json/rules.ts';
 import type { Decorated, LoreDepth, LorePlace, LoreRole } from '../decorators/rules.ts';
 
@@ -17,7 +17,29 @@ export interface DepthNote {
   readonly role: LoreRole;
 }
 
-export interface EntryExtensions extends Pick<Decorated, 'position' | 'depth' | 'role'> {
+/** Which of the secondary keys must be found: one, less than all, none, all. */
+const logics = ['any', 'not_all', 'none', 'all'] as const;
+export type LoreLogic = (typeof logics)[number];
+
+export interface EntryConditions {
+  readonly secondary_logic: LoreLogic;
+  /** Of a hundred replies. */
+  readonly chance: number;
+  /** Messages that there must have been. */
+  readonly from_messages: number;
+  /** Found by what other entries say: never, or in no other way. And whether what it says finds others. */
+  readonly ignores_lore: boolean;
+  readonly needs_lore: boolean;
+  readonly finds_none: boolean;
+  readonly is_whole_words: boolean;
+}
+
+export interface EntryExtensions
+  extends EntryConditions, Pick<Decorated, 'position' | 'depth' | 'role' | 'scan_depth'> {
+  /** Undefined where the standard's own field says it. */
+  readonly is_case_sensitive: boolean | undefined;
+  /** Written by the program whose keys are patterns only between slashes, though it says that all are. */
+  readonly has_plain_keys: boolean;
   readonly usual_position: 'before' | 'after' | undefined;
   readonly passed_over: readonly PassedOver[];
 }
@@ -52,7 +74,10 @@ const LAST_PLACE = 6;
 const aroundNote: readonly (number | undefined)[] = [2, 3];
 
 export function readEntryExtensions(entry: JsonObject): EntryExtensions {
-  const { read, passOver, passed_over } = createReader(objectOf(entry['extensions']));
+  const fields = objectOf(entry['extensions']);
+  const reader = createReader(fields);
+  const { read, passOver, passed_over } = reader;
+  for (const field of NOT_FOLLOWED) if (saysMuch(fields[field])) passOver(field);
   const place = read('position', asWhole);
   if (place !== undefined && place > LAST_PLACE) passOver('position');
   const messages = read('depth', asWhole) ?? USUAL_DEPTH;
@@ -64,14 +89,47 @@ export function readEntryExtensions(entry: JsonObject): EntryExtensions {
       ? { from: 'newest', messages: isAround ? USUAL_DEPTH : messages }
       : undefined;
   return {
+    ...readConditions(reader),
     ...{ position, depth, passed_over },
+    scan_depth: read('scan_depth', asWhole),
+    is_case_sensitive: read('case_sensitive', asFlag),
+    has_plain_keys: 'selectiveLogic' in fields && 'position' in fields,
     role: place === AT_DEPTH ? role : undefined,
     usual_position: place === undefined || place > LAST_PLACE ? undefined : usualOf(place),
   };
 }
 
+/** What needs a memory of earlier replies, a choice among entries, or a part of that program. */
+const NOT_FOLLOWED = [
+  ...['sticky', 'cooldown', 'group', 'vectorized', 'automation_id', 'outlet_name', 'triggers'],
+  ...['match_persona_description', 'match_character_description', 'match_character_personality'],
+  ...['match_character_depth_prompt', 'match_scenario', 'match_creator_notes', 'ignore_budget'],
+];
+
+/** Most of them stand in every entry, empty. */
+const saysMuch = (value: Json | undefined): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value);
+
+function readConditions({ read, passOver }: Reader): EntryConditions {
+  const level = read('delay_until_recursion', asLevel) ?? 0;
+  if (level > 1) passOver('delay_until_recursion');
+  const isLeftToChance = read('useProbability', asFlag) ?? true;
+  const chance = read('probability', asShare) ?? 100;
+  return {
+    secondary_logic: read('selectiveLogic', asLogic) ?? 'any',
+    chance: isLeftToChance ? chance : 100,
+    from_messages: read('delay', asWhole) ?? 0,
+    ignores_lore: read('exclude_recursion', asFlag) ?? false,
+    needs_lore: level > 0,
+    finds_none: read('prevent_recursion', asFlag) ?? false,
+    is_whole_words: read('match_whole_words', asFlag) ?? false,
+  };
+}
+
 /** Before the examples is where everything stands that comes after the character. */
 const usualOf = (place: number): 'before' | 'after' => (place === 0 ? 'before' : 'after');
+
+type Reader = ReturnType<typeof createReader>;
 
 function createReader(fields: JsonObject) {
   const passed_over: PassedOver[] = [];
@@ -100,6 +158,19 @@ const asWhole = (value: Json): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= DEEPEST
     ? value
     : undefined;
+
+const asFlag = (value: Json): boolean | undefined =>
+  typeof value === 'boolean' ? value : undefined;
+
+/** In which round of looking it begins to count, or merely that it does later. */
+const asLevel = (value: Json): number | undefined =>
+  typeof value === 'boolean' ? Number(value) : asWhole(value);
+
+const asShare = (value: Json): number | undefined =>
+  typeof value === 'number' && value >= 0 && value <= 100 ? value : undefined;
+
+const asLogic = (value: Json): LoreLogic | undefined =>
+  typeof value === 'number' ? logics[value] : undefined;
 
 const roles = ['system', 'user', 'assistant'] as const;
 
