@@ -37,6 +37,9 @@ const NewCharacter = z.strictObject({
 });
 export type NewCharacter = z.infer<typeof NewCharacter>;
 
+const Wish = z.object({ traits: ChosenTraits, age: z.int(), description: z.string() });
+export type Wish = z.infer<typeof Wish>;
+
 const Painted = z.object({ image_id: Id, url: z.string(), preview: z.string() });
 
 export const Creation = z.object({
@@ -50,6 +53,8 @@ export const Creation = z.object({
   character_id: Id.nullable(),
   pictures: z.array(Painted),
   chosen_image_id: Id.nullable(),
+  /** What was asked for, where nothing came of it: to be changed and asked for again. */
+  wish: Wish.nullable(),
   created_at: Time,
 });
 export type Creation = z.infer<typeof Creation>;

@@ -44,10 +44,13 @@ onBothEngines('paying for a character', (open) => {
   test('what the painter declines costs nothing, says why, and is tried again only by an admin', async () => {
     const ann = await makers.maker();
     image.before = () => Promise.reject(new ImageFailure('refused', 'No.'));
-    const { job_id } = await ann.creation.create({ body: newCharacter() });
+    const { job_id, wish } = await ann.creation.create({ body: newCharacter() });
+    expect(wish).toBeNull();
     const over = await makers.until(ann, job_id, isOver);
     expect(over).toMatchObject({ state: 'blocked', reason: 'image.refused', retryable: false });
     expect(over).toMatchObject({ creation_step: 'failed', character_id: null, pictures: [] });
+    const { traits, age, description } = newCharacter();
+    expect(over.wish).toEqual({ traits, age, description });
     expect(await balance(ann)).toEqual({ left: 60, held: 0 });
     const retrying = ann.creation.retry({ params: { job_id } });
     await expect(retrying).rejects.toMatchObject({ code: 'job.not_retryable' });

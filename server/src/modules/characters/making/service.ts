@@ -61,11 +61,11 @@ export function createMaking(needs: Needs) {
   const show = async (scope: Scope, { creation, job, portrait_id }: Found): Promise<Creation> => {
     const pictures = await assets.shownOf(scope, creation.owner_id, creation.picture_ids);
     const isChosen = pictures.some(({ id }) => id === portrait_id);
+    const creation_step = stepOf(job.state, portrait_id !== null);
+    const { name, gender, age, description } = creation.content;
     return {
       ...(await work.told(scope, job)),
-      creation_step: stepOf(job.state, portrait_id !== null),
-      name: creation.content.name,
-      gender: creation.content.gender,
+      ...{ creation_step, name, gender },
       price: job.price,
       character_id: creation.character_id,
       pictures: pictures.map(({ id, preview }) => ({
@@ -74,6 +74,7 @@ export function createMaking(needs: Needs) {
         preview,
       })),
       chosen_image_id: isChosen ? portrait_id : null,
+      wish: creation_step === 'failed' ? { traits: creation.traits, age, description } : null,
       created_at: creation.created_at.toISOString(),
     };
   };

@@ -1,6 +1,6 @@
-// What the wizard sends in the end. Pure.
+// What the wizard sends in the end, and the draft that leads to it. Pure.
 import type { CreationStep } from '@velour/contract/characters.ts';
-import type { creationApi } from '@velour/contract/creation.ts';
+import type { Creation, creationApi, Wish } from '@velour/contract/creation.ts';
 import type { Input } from '@velour/contract/endpoint.ts';
 import { besideOf, valuesOf, type Draft } from './way.ts';
 
@@ -33,5 +33,20 @@ export function newCharacterOf(draft: Draft, steps: readonly CreationStep[]): Ne
     name: draft.name.trim(),
     age: Number(draft.age),
     description: draft.description.trim(),
+  };
+}
+
+/** As if it had just been put together, at its last step. */
+export function draftOf({ gender, name }: Pick<Creation, 'gender' | 'name'>, wish: Wish): Draft {
+  const { traits, age, description } = wish;
+  const chosen = Object.entries(traits).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? [value] : value,
+  ]);
+  return {
+    ...{ gender, name, description },
+    age: String(age),
+    chosen: Object.fromEntries(chosen),
+    at: 'description',
   };
 }

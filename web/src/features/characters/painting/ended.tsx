@@ -6,11 +6,16 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PricedButton } from '../../../ui/priced-button.tsx';
+import { keptDraft, useDraft } from '../create/kept-draft.ts';
+import { draftOf } from '../create/new-character.ts';
+import { answersIn } from '../create/way.ts';
 import { isEnd, texts } from './texts.ts';
 import type { CreationDeeds } from './use-creation-deeds.ts';
 
 export function Ended({ known, deeds }: { known: Creation; deeds: CreationDeeds }) {
-  const { state, price, reason, retryable } = known;
+  const { state, price, reason, retryable, wish } = known;
+  // Whoever has begun with somebody else keeps that.
+  const isFree = answersIn(useDraft()) === 0;
   const cost = useCost(price);
   const { title, sentence } = texts.ends[isEnd(state) ? state : 'failed'];
   return (
@@ -25,6 +30,14 @@ export function Ended({ known, deeds }: { known: Creation; deeds: CreationDeeds 
               <PricedButton {...cost} pending={deeds.pending === 'retry'} onPress={deeds.retry}>
                 {texts.again}
               </PricedButton>
+            )}
+            {wish && isFree && (
+              <ButtonLink
+                to={paths.create('description')}
+                onClick={() => keptDraft.change(() => draftOf(known, wish))}
+              >
+                {texts.change}
+              </ButtonLink>
             )}
             <ButtonLink to={paths.create()}>{texts.anew}</ButtonLink>
             <Button tone="ghost" pending={deeds.pending === 'dismiss'} onClick={deeds.dismiss}>

@@ -68,6 +68,7 @@ export const texts = {
   choose_again: 'Choose another portrait',
   again: 'Try again',
   dismiss: 'Take it off the list',
+  change: 'Change what I asked for',
   anew: 'Create someone else',
   broken: 'That did not work. Please try again.',
   tile: {

@@ -24,6 +24,8 @@ const network = vi.hoisted(() => {
 });
 const { Watch } = await import('./watch.tsx');
 const { toasts } = await import('../../../lib/toasts.ts');
+const { keptCreation } = await import('../../../lib/kept-creation.ts');
+const { keptDraft } = await import('../create/kept-draft.ts');
 
 const id = '01900000-0000-7000-8000-0000000000a1';
 const picture = (at: number) => ({
@@ -35,7 +37,7 @@ const creation = (more: Partial<Creation> = {}): Creation => ({
   ...{ job_id: id, kind: 'character', state: 'queued', position: 3 },
   ...{ progress: { done: 0, total: 4 }, reason: null, retryable: false },
   ...{ creation_step: 'painting', name: 'Ilse', gender: 'female', price: 50 },
-  ...{ character_id: null, pictures: [], chosen_image_id: null },
+  ...{ character_id: null, pictures: [], chosen_image_id: null, wish: null },
   created_at: '2026-01-01T00:00:00.000Z',
   ...more,
 });
@@ -70,7 +72,10 @@ function show(first: Creation | (() => Response)) {
   return router;
 }
 
-beforeEach(() => network.asked.splice(0));
+beforeEach(() => {
+  network.asked.splice(0);
+  keptCreation.forget();
+});
 afterEach(cleanup);
 
 test.each([
@@ -122,6 +127,35 @@ test.each([
     expect(network.asked).toContain(`DELETE /api/characters/status/${id}`);
   },
 );
+
+const wish = {
+  traits: {
+    ...{ type: 'scholar', ethnicity: 'latin', body: 'slim', hair_style: 'curls' },
+    ...{ hair_colour: 'copper', personalities: ['gentle', 'witty'], fetishes: [] },
+  },
+  ...{ age: 31, description: 'Two words. And more' },
+};
+
+test('what came to nothing can be changed and asked for again, as it was put together', async () => {
+  const router = show(ended('blocked', { reason: 'image.refused', wish }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Change what I asked for' }));
+  expect(router.state.location.pathname).toBe('/create/description');
+  expect(keptDraft.read()).toEqual({
+    ...{ gender: 'female', name: 'Ilse', age: '31', description: 'Two words. And more' },
+    chosen: {
+      ...{ type: ['scholar'], ethnicity: ['latin'], body: ['slim'], hair_style: ['curls'] },
+      ...{ hair_colour: ['copper'], personalities: ['gentle', 'witty'], fetishes: [] },
+    },
+    at: 'description',
+  });
+});
+
+test('whoever has begun with somebody else keeps that', async () => {
+  keptDraft.change((draft) => ({ ...draft, name: 'Mara' }));
+  show(ended('failed', { reason: 'job.timed_out', wish }));
+  await screen.findByRole('link', { name: 'Create someone else' });
+  expect(screen.queryByRole('link', { name: 'Change what I asked for' })).toBeNull();
+});
 
 test('one that is not there says so and leads to what is', async () => {
   show(() => problem(404, 'job.not_found', 'There is no such job.'));
