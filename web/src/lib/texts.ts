@@ -38,6 +38,7 @@ export const texts = {
     clash: (fields: readonly string[]) =>
       `Changed elsewhere meanwhile, too: ${fields.join(', ')}. What you wrote replaces it when you save.`,
     discard: 'Discard',
+    stays: 'What you wrote stays.',
     reload: 'Load again',
     save: 'Save',
   },

@@ -1,18 +1,26 @@
 // Says that what was written before is still here, and lets it be thrown away.
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
 interface Props {
   children: ReactNode;
   discardLabel: string;
   onDiscard: () => void;
+  /** Something is to be decided: the focus goes there, and with it the page. */
+  isUrgent?: boolean;
 }
 
-export function KeptNote({ children, discardLabel, onDiscard }: Props) {
+export function KeptNote({ children, discardLabel, onDiscard, isUrgent = false }: Props) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isUrgent) note.current?.focus();
+  }, [isUrgent]);
   return (
     <div
+      ref={note}
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-raised-2 py-2 pr-2 pl-4 text-ink-soft"
+      tabIndex={-1}
+      className="flex scroll-mt-24 flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-raised-2 py-2 pr-2 pl-4 text-ink-soft"
     >
       <p className="min-w-0 flex-1 basis-60">{children}</p>
       <Button tone="ghost" size="sm" onClick={onDiscard}>

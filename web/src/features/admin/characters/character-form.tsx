@@ -55,7 +55,11 @@ export function CharacterForm({ character, look, onLook, onReload }: Props) {
         )}
       </header>
       {editing.isKept && (
-        <KeptNote discardLabel={common.discard} onDiscard={editing.discard}>
+        <KeptNote
+          discardLabel={common.discard}
+          onDiscard={editing.discard}
+          isUrgent={clashes.length > 0}
+        >
           {common.kept}
           {clashes.length > 0 && ` ${common.clash(clashes.map(labelOf))}`}
         </KeptNote>

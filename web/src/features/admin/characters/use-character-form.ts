@@ -15,6 +15,7 @@ import {
 } from '../../../lib/character-fields.ts';
 import { keptEdits, useKeeping, useKeptEdits } from '../../../lib/kept-edits.ts';
 import { paths } from '../../../lib/paths.ts';
+import { texts as common } from '../../../lib/texts.ts';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import { useForm, WHOLE, type SubmitForm } from '../../../ui/form/use-form.ts';
 import { wordsOf } from '../use-deed.ts';
@@ -70,8 +71,10 @@ export function useCharacterForm(character: CuratedWhole | undefined, look: Look
       offer(...(await save(values)));
       keptEdits.write(keptAs, undefined);
     } catch (error) {
-      setConflict(isApiError(error, 'character.changed_elsewhere'));
-      return { [WHOLE]: wordsOf(error) };
+      const isElsewhere = isApiError(error, 'character.changed_elsewhere');
+      setConflict(isElsewhere);
+      const stays = isElsewhere ? ` ${common.character.stays}` : '';
+      return { [WHOLE]: wordsOf(error) + stays };
     }
     await queries.invalidateQueries({ queryKey: ['admin'] });
     await navigate(paths.adminCharacters());

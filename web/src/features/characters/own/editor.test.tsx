@@ -94,9 +94,10 @@ test('the second of two windows is told, keeps its words beside what came, and l
   await user.type(field('Scenario'), 'A storm.');
   server.held = { ...orla, version: 2, tagline: 'Keeps secrets.', description: 'Tall.' };
   await press('Save');
-  await screen.findByText('It was changed in another window.');
+  await screen.findByText('It was changed in another window. What you wrote stays.');
   await press('Load again');
   await screen.findByText(/Changed elsewhere meanwhile, too: In one line\./);
+  expect(document.activeElement).toBe(screen.getByRole('status'));
   expect(field('In one line').value).toBe('Keeps a lighthouse. And bees.');
   expect([field('Description').value, field('Scenario').value]).toEqual(['Tall.', 'A storm.']);
   await press('Save');

@@ -57,7 +57,11 @@ function Fields({ character, onReload }: { character: OwnCharacter; onReload: ()
     >
       <Head character={character} />
       {editing.isKept && (
-        <KeptNote discardLabel={words.discard} onDiscard={editing.discard}>
+        <KeptNote
+          discardLabel={words.discard}
+          onDiscard={editing.discard}
+          isUrgent={clashes.length > 0}
+        >
           {words.kept}
           {clashes.length > 0 && ` ${words.clash(clashes.map(labelOf))}`}
         </KeptNote>

@@ -1,5 +1,5 @@
 // A member's own characters: the list with its states, cards that wait for an age, and the door for more.
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
@@ -23,7 +23,7 @@ export function OwnCharacters() {
   const list = useInfiniteQuery(ownList);
   const creations = useCreations();
   const { files, take, clear } = useImports();
-  const { deeds, removed, undo } = useDeeds();
+  const deeds = useDeeds();
   const pages = list.data?.pages ?? [];
   // Who waits for a portrait stands among the creations.
   const characters = pages
@@ -34,32 +34,12 @@ export function OwnCharacters() {
   return (
     <DropZone onFiles={take}>
       <div className="flex min-h-[70dvh] flex-col gap-5">
-        <Header onFiles={take} />
+        <Header>{!isEmpty && <Doors onFiles={take} />}</Header>
         <ImportReport files={files} onClose={clear} />
-        {removed && (
-          <p
-            role="status"
-            className="flex items-center gap-3 rounded-control bg-raised-2 py-1.5 pr-2 pl-4"
-          >
-            <span className="min-w-0 flex-1">{texts.removed(removed.name)}</span>
-            <Button size="sm" onClick={() => undo(removed)}>
-              {texts.undo}
-            </Button>
-          </p>
-        )}
         {list.isError && !list.data && <Failed onRetry={() => void list.refetch()} />}
         {list.isPending && <Waiting />}
         {isEmpty && (
-          <EmptyState
-            scene="curtain"
-            title={texts.empty_title}
-            action={
-              <div className="flex flex-wrap justify-center gap-3">
-                <ImportButton onFiles={take} />
-                <CreateLink />
-              </div>
-            }
-          >
+          <EmptyState scene="curtain" title={texts.empty_title} action={<Doors onFiles={take} />}>
             {texts.empty}
           </EmptyState>
         )}
@@ -92,17 +72,14 @@ export function OwnCharacters() {
   );
 }
 
-function Header({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+function Header({ children }: { children: ReactNode }) {
   return (
     <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
         <h1 className="font-display text-3xl">{texts.title}</h1>
         <p className="mt-1 text-lg text-ink-soft">{texts.sentence}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
-        <ImportButton onFiles={onFiles} />
-        <CreateLink />
-      </div>
+      {children}
     </header>
   );
 }
@@ -134,16 +111,11 @@ function Waiting() {
   );
 }
 
-const CreateLink = () => (
-  <ButtonLink to={paths.create()} tone="primary" icon={Plus}>
-    {texts.create}
-  </ButtonLink>
-);
-
-function ImportButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+/** The two ways to somebody new; with nobody here yet they stand in the middle, and nowhere else. */
+function Doors({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <>
+    <div className="flex flex-wrap justify-center gap-3">
       <Button icon={FileUp} onClick={() => input.current?.click()}>
         {texts.import}
       </Button>
@@ -160,6 +132,9 @@ function ImportButton({ onFiles }: { onFiles: (files: Iterable<File>) => void })
           currentTarget.value = '';
         }}
       />
-    </>
+      <ButtonLink to={paths.create()} tone="primary" icon={Plus}>
+        {texts.create}
+      </ButtonLink>
+    </div>
   );
 }

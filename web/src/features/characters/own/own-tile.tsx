@@ -45,11 +45,6 @@ export function OwnTile({ character, deeds }: Props) {
             <span className="text-ink-soft">{texts.age(age)}</span>
           </h2>
           <p className="line-clamp-2 text-sm text-ink-soft">{tagline}</p>
-          {review_reason !== null && (
-            <p className="mt-1.5 text-sm text-danger">
-              {texts.why_rejected} {review_reason}
-            </p>
-          )}
         </div>
         <Menu
           title={name}
@@ -57,6 +52,12 @@ export function OwnTile({ character, deeds }: Props) {
           items={itemsOf(character, deeds)}
         />
       </div>
+      {/* All of it stands in the editor. */}
+      {review_reason !== null && (
+        <p className="mx-3 mb-3 line-clamp-4 text-sm wrap-anywhere text-danger">
+          {texts.why_rejected} {review_reason}
+        </p>
+      )}
     </article>
   );
 }

@@ -28,6 +28,7 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
   const [pending, setPending] = useState(false);
   const present = data?.pictures.find((one) => one.is_portrait)?.image_id ?? null;
   const chosen = wanted ?? present;
+  const isNone = data?.pictures.length === 0;
   const take = async (image_id: string) => {
     setPending(true);
     try {
@@ -42,37 +43,42 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
     setPending(false);
     await renew();
   };
-  const isNone = data && data.pictures.length === 0;
   return (
     <Modal
       title={words.title}
       size="xl"
       onClose={onClose}
       footer={
-        <Button
-          tone="primary"
-          pending={pending}
-          disabled={chosen === null || chosen === present}
-          onClick={() => chosen !== null && void take(chosen)}
-        >
-          {words.take}
-        </Button>
+        !isNone && (
+          <Button
+            tone="primary"
+            pending={pending}
+            disabled={chosen === null || chosen === present}
+            onClick={() => chosen !== null && void take(chosen)}
+          >
+            {words.take}
+          </Button>
+        )
       }
     >
-      <p id={sentence} className="mb-4 text-ink-soft">
-        {isNone ? words.none : words.sentence}
-        {visibility === 'public' && ` ${editor.public_hint}`}
-      </p>
+      {isNone ? (
+        <p className="text-ink-soft">{words.none}</p>
+      ) : (
+        <p id={sentence} className="mb-4 text-ink-soft">
+          {words.sentence}
+          {visibility === 'public' && ` ${editor.public_hint}`}
+        </p>
+      )}
       {error && <p role="alert">{words.failed}</p>}
       {!data && !error && <Skeleton className="h-60 rounded-card!" />}
-      {data && (
+      {data && !isNone && (
         <div className="p-1.5">
           <PictureRadios
             pictures={data.pictures}
             labelledBy={sentence}
             chosen={chosen}
             onChoose={setWanted}
-            className="sm:grid-cols-3"
+            className="sm:grid-cols-4"
           />
         </div>
       )}

@@ -108,7 +108,7 @@ export const texts = {
   portrait: {
     title: 'Change portrait',
     sentence: 'Its pictures so far. The one you choose is its portrait from now on.',
-    none: 'It has no picture yet.',
+    none: 'There is no picture to choose from yet.',
     take: 'Make it the portrait',
     taken: 'The portrait is changed.',
     failed: 'Its pictures could not be loaded.',

@@ -1,5 +1,4 @@
-// What is done to own characters from their list; each is said in a toast, and a deletion can be taken back.
-import { useState } from 'react';
+// What is done to own characters from their list; each is said in a toast, where a deletion can be taken back.
 import type { OwnListed } from '@velour/contract/own-characters.ts';
 import { api } from '../../../lib/api.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -7,13 +6,12 @@ import { saveCard, useRenewed, type CardKind } from './queries.ts';
 import { wordsOf } from './refusals.ts';
 import { texts } from './texts.ts';
 
-export type OwnDeeds = ReturnType<typeof useDeeds>['deeds'];
+export type OwnDeeds = ReturnType<typeof useDeeds>;
 
 const paramsOf = ({ id }: Pick<OwnListed, 'id'>) => ({ params: { char_id: id } });
 
 export function useDeeds() {
   const renew = useRenewed();
-  const [removed, setRemoved] = useState<OwnListed>();
   const attempt = async (deed: () => Promise<string | undefined>) => {
     try {
       const done = await deed();
@@ -24,7 +22,13 @@ export function useDeeds() {
     await renew();
   };
 
-  const deeds = {
+  const undo = (one: OwnListed) =>
+    void attempt(async () => {
+      await api.own_characters.undoRemove(paramsOf(one));
+      return texts.restored(one.name);
+    });
+
+  return {
     setPublic: (one: OwnListed, is_public: boolean) =>
       void attempt(async () => {
         const body = { is_public, version: one.version };
@@ -43,17 +47,8 @@ export function useDeeds() {
     remove: (one: OwnListed) =>
       void attempt(async () => {
         await api.own_characters.remove(paramsOf(one));
-        setRemoved(one);
+        toasts.offer(texts.removed(one.name), { label: texts.undo, onPress: () => undo(one) });
         return undefined;
       }),
   };
-
-  const undo = (one: OwnListed) =>
-    void attempt(async () => {
-      await api.own_characters.undoRemove(paramsOf(one));
-      setRemoved(undefined);
-      return texts.restored(one.name);
-    });
-
-  return { deeds, removed, undo };
 }

@@ -11,6 +11,7 @@ import {
   valuesOf,
 } from '../../../lib/character-fields.ts';
 import { keptEdits, useKeeping, useKeptEdits } from '../../../lib/kept-edits.ts';
+import { texts as common } from '../../../lib/texts.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import type { FormErrors, FormValues } from '../../../ui/form/form-rules.ts';
 import { useForm, WHOLE } from '../../../ui/form/use-form.ts';
@@ -39,8 +40,9 @@ export function useEditing(character: OwnCharacter) {
       await renew();
       return {};
     } catch (error) {
-      if (isApiError(error, 'character.changed_elsewhere')) setConflict(true);
-      return { [WHOLE]: wordsOf(error) };
+      if (!isApiError(error, 'character.changed_elsewhere')) return { [WHOLE]: wordsOf(error) };
+      setConflict(true);
+      return { [WHOLE]: `${wordsOf(error)} ${common.character.stays}` };
     }
   };
   const form = useForm(Object.values(parts).flat(), save, kept.values);

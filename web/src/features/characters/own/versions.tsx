@@ -49,7 +49,7 @@ export function Versions({ character, onClose }: Props) {
         {data?.versions.map((one) => (
           <li key={one.version} className="rounded-control bg-raised-2 px-3.5 py-3">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-52">
                 <p className="font-medium">{editor.version(one.version)}</p>
                 <p className="text-sm text-ink-soft">
                   {whenOf(one.created_at)}
@@ -91,14 +91,19 @@ function Content({ content }: { content: CharacterContent }) {
   const fields = Object.values(characterSections(content.alternate_greetings.length)).flat();
   return (
     <dl className="mt-3 flex flex-col gap-2 text-sm">
-      {fields.map(({ name, label }) =>
-        values[name] ? (
+      {fields.map((field) => {
+        const { name, label } = field;
+        const value = values[name];
+        const options = 'options' in field ? field.options : [];
+        return value ? (
           <div key={name}>
             <dt className="text-ink-faint">{label}</dt>
-            <dd className="break-words whitespace-pre-wrap">{values[name]}</dd>
+            <dd className="break-words whitespace-pre-wrap">
+              {options.find((option) => option.value === value)?.label ?? value}
+            </dd>
           </div>
-        ) : null,
-      )}
+        ) : null;
+      })}
     </dl>
   );
 }
