@@ -2,6 +2,7 @@
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import type { Reviewed } from '@velour/contract/review.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
+import { texts as common } from '../../../lib/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -44,8 +45,8 @@ function Side({ title, side: { content, portrait_url }, other }: SideProps) {
           <Line
             key={field}
             field={field}
-            text={asText(content[field])}
-            isChanged={other !== undefined && asText(other[field]) !== asText(content[field])}
+            text={asText(field, content)}
+            isChanged={other !== undefined && asText(field, other) !== asText(field, content)}
           />
         ))}
       </dl>
@@ -66,5 +67,8 @@ function Line({ field, text, isChanged }: { field: Field; text: string; isChange
   );
 }
 
-const asText = (value: CharacterContent[Field]): string =>
-  Array.isArray(value) ? value.join('\n') : String(value);
+function asText(field: Field, content: CharacterContent): string {
+  if (field === 'gender') return common.genders[content.gender];
+  const value = content[field];
+  return Array.isArray(value) ? value.join('\n') : String(value);
+}

@@ -29,7 +29,7 @@ export function Decision({ children, decide, onDecided }: Props) {
     onDecided();
   };
   return (
-    <Card className="grid items-end gap-4 md:grid-cols-2">
+    <Card className="grid items-start gap-4 md:grid-cols-2">
       <div className="flex flex-col items-start gap-3">
         {children}
         <Button tone="primary" pending={pending} onClick={() => void send()}>

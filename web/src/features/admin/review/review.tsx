@@ -43,12 +43,12 @@ export function Review() {
       {data && shown && (
         <>
           <nav className="flex flex-wrap items-center gap-3" aria-label={texts.title}>
-            <p aria-live="polite" className="min-w-0 flex-1 truncate">
-              <strong className="font-medium">{shown.name}</strong>{' '}
+            <p aria-live="polite" className="min-w-0 flex-1 basis-72 wrap-anywhere">
+              <strong className="font-medium">{shown.name}</strong>
               {shown.kind === 'name'
-                ? texts.name
-                : shown.creator_name && texts.by(shown.creator_name)}{' '}
-              · {texts.place(place + 1, data.total_count)}
+                ? ` · ${texts.name}`
+                : shown.creator_name && ` ${texts.by(shown.creator_name)}`}
+              {` · ${texts.place(place + 1, data.total_count)}`}
             </p>
             <Button size="sm" disabled={place === 0} onClick={() => step(-1)}>
               {texts.previous}
