@@ -57,6 +57,7 @@ const aboutOthers: readonly (readonly [tag: string, words: number])[] = [
   ['context.family', 8],
   ['context.study', 14],
   ['card.kin', 8],
+  ['card.parent', 0],
   ['card.past', 4],
 ];
 

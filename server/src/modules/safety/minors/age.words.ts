@@ -1,15 +1,25 @@
 // Phrases that say that somebody is under eighteen, and phrases with the same words that do not.
 import type { PatternSet } from '../patterns/compiling/rules.ts';
+import { people, places, things, units } from './things.words.ts';
 
 /** Anybody: "she is 14", "a 14-year-old", roles, school years, in all languages that have a list. */
 const person = `
-#minor @year @old
-#minor year|years|yrs of age
-#minor yo|yos|yearold|yearolds|yro|yrold
+#minor|@roman @half? @year @old
+#minor|@roman @half? year|years|yrs of age
+#minor|@roman @half? yo|yos|yearold|yearolds|yro|yrold
 #minor something girl|boy
 #minor year girl|boy
 years old #minor
 aged|age|ages|aging #minor
+aged @roman
+aged v|x $
+age is|was|of @roman $
+^ @my? age @roman $
+turned|turning|turns @roman_teen $
+she|he|they|girl|boy|character|i|you is|was|am|are @hedge? @roman_teen $
+shes|hes|im|youre @hedge? @roman_teen $
+^ #teen @half $
+#minor @half? @year @old ${things}|${places} ${people}
 age of? is? #minor
 age is|equals|was|will ~1 #minor
 tender|young age of #minor
@@ -20,8 +30,11 @@ looks|look|looked|looking|appears|acts like ~1 #teen
 #teen f|female|girl|boy|male|gurl|grl
 f|female #teen
 girl|boy|girls|boys|female|daughter|son|sister|niece|lad|lass|lady|teen|student|child|kid|character of|aged|age ~1 #minor
-girl|boy|daughter|son|sister|niece|student|child|kid|she|he|her|him|lady|teen|character #teen $
-somebody|someone|person|people|anyone|one who? ~1 #teen $
+girl|boy|daughter|son|sister|niece|student|child|kid|she|he|her|him|lady|teen #teen $
+a|the|this|that|my|your|our character #teen $
+somebody|someone|person|people|anyone who? ~1 #teen $
+one who|thats|of ~1 #teen $
+a|the|this|that|young|younger|little|cute|hot one ~1 #teen $
 girl|boy|girls|boys|student|students|kid|kids|pupil|pupils|someone|somebody|teen|child|children in|at|from|of @school
 teen|teenage|teenaged girl|girls|boy|boys|model|actress|student|bride|lover|girlfriend|boyfriend|character|version|lady|cheerleader
 born in|on|since ~3 #born
@@ -106,9 +119,35 @@ pubert*
 高 校 生
 初 中 生
 高 中 生
+女 子 高 生
 未 成 年
 幼 女
+童 女
+女 童
+女 児
+幼 児
+幼 稚 園 児
 萝 莉
+蘿 莉
+\u30ed \u30ea
+\u30ed \u30ea \u30fc? \u30bf
+\u30ed \u30ea \u30b3 \u30f3
+\u30ed \u30ea \u30ad \u30e3 \u30e9
+\u30ed \u30ea \u30d0 \u30d0
+\u30ed \u30ea \u30dc \u30c7
+\u30ed \u30ea \u30c3 \u30b3
+\u30a8 \u30ed \u30ed \u30ea
+\u30b7 \u30e7 \u30bf
+\u30b7 \u30e7 \u30bf \u30b3 \u30f3
+\u30b7 \u30e7 \u30bf \u30ad \u30e3 \u30e9
+\u308d \u308a
+\u308d \u308a \u3063 \u5b50|\u3053
+\u306f|\u304c|\u3082|\u306a|\u306e \u308d \u308a \u3067 \u3059
+\u306f|\u304c|\u3082|\u306a|\u306e \u308d \u308a \u3060
+\u3057 \u3087 \u305f \u3063 \u5b50|\u3053
+로 리 타
+로 리 콘
+쇼 타 콘
 #menor 岁
 #menor 歳
 #menor 才
@@ -161,7 +200,7 @@ minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|bambina|bambi
 meisje|jongen van #menor
 minderjarig|minderjarige|schoolmeisje|schooljongen|scholiere
 #menor лет|года|годика|годиков
-несовершеннолетняя|несовершеннолетний|несовершеннолетние|малолетка|школьница|школьник|школьницы|школьницу|школьницей|школьнице|школьником|школьнику|школьника|малолеткой|малолетку|подростком|подростка|девочка|девочку|девочке|девочкой
+несовершеннолетняя|несовершеннолетний|несовершеннолетние|малолетка|лоли|лолита|лоликон|шотакон|школьница|школьник|школьницы|школьницу|школьницей|школьнице|школьником|школьнику|школьника|малолеткой|малолетку|подростком|подростка|девочка|девочку|девочке|девочкой
 #menor lat|latek
 #menor letnia|letni|letnią|latka|latek
 nieletnia|nieletni|nieletnią|nastolatka|nastolatek|uczennica|uczennicę
@@ -213,21 +252,22 @@ export const age: PatternSet = {
   'age.you': you,
 };
 
-const things =
-  'dog|dogs|cat|cats|puppy|pup|kitten|horse|horses|pony|parrot|bird|turtle|tortoise|hamster|rabbit|bunny|pet|pets|whisky|whiskey|scotch|bourbon|rum|wine|port|cognac|cheese|car|cars|truck|van|vehicle|honda|toyota|ford|bike|bicycle|motorcycle|boat|house|home|building|apartment|bridge|laptop|computer|phone|pc|iphone|tv|fridge|washer|company|business|startup|firm|brand|marriage|relationship|friendship|tradition|tree|oak|plant|bonsai|bottle|malt|vintage|game|show|series|movie|film|song|album|book|law|mortgage|loan|debt|couch|sofa|mattress|bed|jacket|sweater|shirt|shoes|boots|account|website|blog|channel|project|code|codebase|software|server|engine|machine|guitar|piano|violin|watch|ring|tattoo|scar|injury|grudge|feud|war|conflict|recipe|sourdough|starter|labrador|retriever|terrier|poodle|shepherd|beagle|bulldog|dachshund|chihuahua|husky|corgi|collie|mare|gelding|stallion|goat|cow|snake|lizard|goldfish|tank|stallion|city|town|church|school|club|team|league|study|report|article|post|thread|bug|photo|picture|painting|joke|meme|habit|career|feature|roof|carpet|furnace|boiler|heater';
-
-const units =
-  'minute|minutes|min|mins|hour|hours|hr|hrs|second|seconds|sec|secs|day|days|week|weeks|wk|wks|month|months|mo|year|years|yrs|decade|decades|percent|pct|%|°|degrees|degree|celsius|fahrenheit|feet|foot|ft|inch|inches|in|cm|mm|m|km|kms|mile|miles|meter|meters|metre|metres|yards|yard|kg|kgs|kilo|kilos|lb|lbs|pound|pounds|stone|stones|gram|grams|oz|ounces|liter|liters|litre|litres|gb|mb|tb|mph|kmh|dollar|dollars|bucks|euro|euros|cents|€|£|quid|k|st|nd|rd|th|am|pm|oclock|o|points|point|pts|times|time|x|out|of|people|men|women|players|pages|page|chapters|chapter|episodes|episode|levels|level|beers|beer|drinks|shots|steps|step|stops|blocks|block|doors|floors|floor|rounds|round|games|game|goals|wins|seasons|season|cats|dogs|horses|items|things|cups|cup|parts|rows|hundred|thousand|million|billion|again|pieces|bedrooms|rooms|chapters|cards|eggs|days|hits|likes|views|followers|texts|messages|calls|kids|children|students|minutos|horas|tage|stunden|minuten|wochen|heures|jours|plus|more|less|other|different|new|total|long|tall|wide|deep|big|good|great';
+/** A longer word has the short one in it by chance, as that for calories. */
+const katakana = kana(0x30a1, 0x30fc);
+const hiragana = kana(0x3041, 0x3096);
 
 /** Said of things and measures; covers the age that stands in it. */
 const notAge = `
-#minor @year @old ${things}
-#minor yo|yearold ${things}
+#minor|@roman @half? @year @old ${things}
+#minor|@roman @half? yo|yearold ${things}
+#minor|@roman @half? @year|yearold @old? ${places} $|that|which|in|on|at|with|by|near|where|whose|and|so|is|was|has|for|from|to|it|we|i|the|a
 #minor @year @old single malt|golden|german|border|great|jack|old|beat|used|rusty|family dog|retriever|whisky|scotch|shepherd|collie|dane|russell|car|truck
-#minor @year @old @my? ${things}
-${things} #minor @year @old
-dog|cat|horse|car|house|marriage|company|whisky|parrot|puppy|pet ~2 is|turned|turns|was @hedge? #teen
-dog|cat|horse|car|house|marriage|company|whisky|parrot|puppy|pet ~2 is|was @hedge? #minor @year @old
+#minor|@roman @half? @year @old @my? ${things}
+${things} #minor|@roman @half? @year @old
+car|house is|turned|turns|was @hedge? #teen
+car|house is|was @hedge? #minor @year @old
+dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|turned|turns|was @hedge? #teen
+dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|was @hedge? #minor @year @old
 ${things} of|that|which|aged #teen
 it|this|that|which|its|thats is|was|are? @hedge? #minor
 there|prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
@@ -242,7 +282,7 @@ answer|score|temperature|price|total|number|result|count|size|time|cost|width|he
 turn|turns|turned|turning #teen ${units}
 turned|turns|turn #teen in|of #past
 what|when|where|why|how is|are #teen
-age|ages|aged of? #minor ${units}
+age|ages|aged of? #minor|@roman ${units}
 at|about #wordteen ${units}
 at|about #wordteen #plural
 @other #teen $
@@ -279,6 +319,11 @@ dont|stop|never|not|quit act|acting|behave|behaving|talk like|as a|an child|kid|
 like|as|if we|were|two ~2 teenagers|kids|children|teens
 teen|teenage years|angst|drama|movie|movies|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
 school|college senior
+${katakana} \u30ed \u30ea
+\u30ed \u30ea ${katakana}
+${katakana} \u30b7 \u30e7 \u30bf
+\u30b7 \u30e7 \u30bf ${katakana}
+${hiragana} \u308d \u308a
 #eighteen to|plus
 #eighteen and|or up|over|older|above
 `;
@@ -289,3 +334,8 @@ like|as|than a|an|any|some ~1 kid|child|teenager|teen|toddler|kids|children|teen
 `;
 
 export const ageVoids: PatternSet = { 'void.age': notAge, 'void.age.soft': notSoft };
+
+function kana(first: number, last: number): string {
+  const count = last - first + 1;
+  return Array.from({ length: count }, (_, at) => String.fromCharCode(first + at)).join('|');
+}

@@ -56,7 +56,9 @@ function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
   return {
     tag,
     remembered: marks.near('context.past', mark, 8),
-    related: marks.near('context.family', mark, tag === 'age.soft' ? 4 : 8),
+    related:
+      marks.near('context.family', mark, tag === 'age.soft' ? 4 : 8) ||
+      marks.near('card.parent', mark, 0),
     studied: marks.near('context.study', mark, NEAR),
     made_up: marks.near('context.made_up', mark, NEAR),
   };

@@ -9,6 +9,9 @@ export const macros: Macros = {
   hedge:
     'both / all / only / just / still / actually / really / literally / currently / like / about / around / almost / nearly / basically / now / also / already / barely / maybe / probably / technically / officially / secretly / honestly / like only / only like / just about / only about / actually only / really just / actually just / just a / really only / still only / so only / merely / exactly / roughly / approximately / gonna be / going to be / about to be / about to turn / turning / not even / not yet / not quite / a / a mere / at most / probably like',
   year: 'year / years / yr / yrs / y / yeat / yer',
+  half: 'and a half / and half / a half / and a quarter / and three quarters / point five',
+  roman: 'iv|vi|vii|viii|ix|xi|xii|xiii|xiv|xv|xvi|xvii',
+  roman_teen: 'xii|xiii|xiv|xv|xvi|xvii',
   old: 'old / olds / ol / o',
   goes: 'go to / goes to / going to / attend / attends / attending / started / start / starting / am in / still in / at / in',
   school:

@@ -3,6 +3,7 @@ import { createDistance, type Marks, type Scene } from '../patterns/marks/rules.
 import type { PatternSet } from '../patterns/compiling/rules.ts';
 import type { Finding } from '../policy.ts';
 import { plainWord } from '../reading/lexicon/rules.ts';
+import { ONE_BY_ONE } from '../reading/stretch/rules.ts';
 import { oneNames, publicFigures } from './public-figures.words.ts';
 
 /** How many words may lie between a name and what makes it intimate or an imitation. */
@@ -19,8 +20,24 @@ export function readNames(list: string): string[] {
 export const builtInNames = (): string[] => [...readNames(publicFigures), ...readNames(oneNames)];
 
 export function namePatterns(names: readonly string[]): PatternSet {
-  const written = names.flatMap((name) => [name, name.replaceAll(' ', '')]);
+  const written = names.flatMap((name) => [name, name.replaceAll(' ', '')].map(asRead));
   return { 'person.name': [...new Set(written)].join('\n') };
+}
+
+/** Scripts without spaces are read sign by sign, and what is said in them is written in either kana. */
+const asRead = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => (ONE_BY_ONE.test(word) ? Array.from(word, eitherKana).join(' ') : word))
+    .join(' ');
+
+const KANA_APART = 0x60;
+
+function eitherKana(sign: string): string {
+  const code = sign.charCodeAt(0);
+  if (code >= 0x3041 && code <= 0x3096) return `${sign}|${String.fromCharCode(code + KANA_APART)}`;
+  if (code >= 0x30a1 && code <= 0x30f6) return `${String.fromCharCode(code - KANA_APART)}|${sign}`;
+  return sign;
 }
 
 const closeness = ['intent.strong', 'intent.medium', 'intent.weak', 'person.likeness'] as const;

@@ -60,6 +60,9 @@ describe('numbers', () => {
     ['dix sept', '#menor'],
     ['diecisiete', '#menor'],
     ['2015', '#born'],
+    ['17½', '#minor'],
+    ['17 1/2', '#minor'],
+    ['25 1/2', '#adult'],
   ])('%s is %s', (text, name) => expect(seenIn(text)).toContain(name));
 
   test.each([
@@ -69,6 +72,9 @@ describe('numbers', () => {
     'two hundred sixteen',
     '1,014',
     '2 5',
+    '25 1/2',
+    '18½',
+    '½',
   ])('%s is no age under eighteen', (text) => {
     expect(seenIn(text)).not.toContain('#minor');
     expect(seenIn(text)).not.toContain('#menor');
@@ -84,6 +90,8 @@ test('what is read never depends on how the text was cut', () => {
     'school',
     '1',
     '4',
+    '1/2',
+    '½',
     ' ',
     ' ',
     '.',

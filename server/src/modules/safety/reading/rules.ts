@@ -89,6 +89,10 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
         digits: part.text,
         counts: undefined,
       });
+    } else if (part.kind === 'fraction') {
+      // After a figure it adds less than a year; by itself it may be two digits apart.
+      if (numbers.heldFrom() !== undefined) return;
+      for (const text of part.text.split('/')) emit({ ...part, kind: 'digits', text }, start, end);
     } else if (part.kind === 'quote') mark('pause', start, end, ids.quote);
     else if (part.kind === 'sign') {
       const known = lexicon.read(part.text);

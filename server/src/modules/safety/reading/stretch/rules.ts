@@ -3,7 +3,7 @@ import { normalise } from '../../normaliser/rules.ts';
 import type { Lexicon, Word } from '../lexicon/rules.ts';
 
 export interface Part {
-  readonly kind: 'word' | 'digits' | 'sign' | 'quote' | 'pause' | 'stop';
+  readonly kind: 'word' | 'digits' | 'fraction' | 'sign' | 'quote' | 'pause' | 'stop';
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -12,10 +12,14 @@ export interface Part {
 }
 
 const PIECES = /\d+(?:[.,]\d+)*|[\p{L}']+|[^\p{L}\p{N}']/gu;
-const ONE_BY_ONE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Scripts that set no spaces between words. */
+export const ONE_BY_ONE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LEET = /[\p{N}@$!|+(€£<§%*]/u;
 const LETTER = /\p{L}/u;
-const SEGMENT = /\d+(?:[.,]\d+)+|[^-_/.,;:~\\]+|[-_/.,;:~\\]+/gu;
+/** "1/2", but no part of a date. */
+const FRACTION = /^[1-9]\/[2-9]$/;
+const SEGMENT = /\d+(?:[.,]\d+)+|(?<![\d/])[1-9]\/[2-9](?![\d/])|[^-_/.,;:~\\]+|[-_/.,;:~\\]+/gu;
 const EDGES = /^[^\p{L}\p{N}@$!|€£§+]+|[^\p{L}\p{N}@$|€£§+]+$/gu;
 
 /** Parts with offsets in the stretch, in order. */
@@ -34,6 +38,11 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
     if (disguised) {
       const end = at(from + segment[0].length);
       parts.push({ kind: 'word', text: '', start: at(from), end, known: disguised });
+      continue;
+    }
+    if (FRACTION.test(segment[0])) {
+      const [start, end] = [at(from), at(from + 3)];
+      parts.push({ kind: 'fraction', text: segment[0], start, end });
       continue;
     }
     for (const piece of segment[0].matchAll(PIECES)) {
