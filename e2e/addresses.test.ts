@@ -124,6 +124,7 @@ describe.skipIf(withoutBrowser)('an address', () => {
     await page.getByRole('link', { name: 'Ask for a removal' }).waitFor();
     await page.goto(`${stage.product.url}/nobody/${id}/chat`);
     await page.getByText('Failed to create session.').waitFor();
+    await page.getByRole('link', { name: 'Ask for a removal' }).waitFor();
   });
 
   test('that is none is answered by a page without any layout, which leads home', async () => {

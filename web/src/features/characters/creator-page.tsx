@@ -39,7 +39,7 @@ export function CreatorPage({ id }: { id: string }) {
     <>
       <header className="flex flex-wrap items-center gap-x-5 gap-y-3 pb-6">
         <Avatar name={name} size="lg" />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-52">
           <h1 className="font-display text-3xl break-words">{name}</h1>
           <dl className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
             {counted.map(([label, count]) => (

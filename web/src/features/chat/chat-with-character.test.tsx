@@ -1,4 +1,4 @@
-// Opening a chat with a character that is for premium members: what is said, and the ways on, for a visitor and a member.
+// Opening a chat with a character that cannot be opened: what is said, and the ways on, for a visitor and a member.
 import { cleanup, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { errors, type ErrorCode } from '@velour/contract/errors.ts';
@@ -36,12 +36,14 @@ function open(refusal: ErrorCode, who: 'visitor' | 'member') {
   };
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={['/lena/1/chat']}>
         <Opened />
       </MemoryRouter>
     </QueryClientProvider>,
   );
 }
+
+const removal = ['Ask for a removal', '/removal?about=%2Flena%2F1%2Fchat'];
 
 const ways = () =>
   screen
@@ -51,14 +53,18 @@ const ways = () =>
 test.each(['visitor', 'member'] as const)('a %s is shown the way to Premium', async (who) => {
   open('character.premium_only', who);
   await screen.findByRole('heading', { name: 'This character is for premium members.', level: 1 });
-  expect(ways()).toEqual([
-    ['See Premium', '/premium'],
-    ['Explore characters', '/'],
-  ]);
+  expect(ways()).toEqual([['See Premium', '/premium'], ['Explore characters', '/'], removal]);
 });
 
 test('one that is not public any more leads to the others, and to no plan', async () => {
   open('character.not_public', 'visitor');
   await screen.findByRole('heading', { name: 'Character is not public anymore', level: 1 });
-  expect(ways()).toEqual([['Explore characters', '/']]);
+  expect(ways()).toEqual([['Explore characters', '/'], removal]);
+});
+
+test('one that there is not is tried again, or left', async () => {
+  open('character.not_found', 'visitor');
+  await screen.findByRole('heading', { name: 'Failed to create session.', level: 1 });
+  screen.getByRole('button', { name: 'Try again' });
+  expect(ways()).toEqual([['Explore characters', '/'], removal]);
 });

@@ -1,10 +1,13 @@
 // The latest chat with a character, opened by the address that people share; that address stays.
+import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { ApiError, isApiError } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { SceneName } from '../../ui/scene.tsx';
 import { ChatById } from './chat-by-id.tsx';
 import { ChatWaiting } from './chat-waiting.tsx';
 import { latestSession } from './queries.ts';
@@ -23,56 +26,67 @@ export function ChatWithCharacter({ latest }: { latest: Latest }) {
   if (isApiError(error, 'character.premium_only')) return <ForPremium />;
   const closed =
     error instanceof ApiError && error.status === 403 && !error.code.startsWith('safety.');
+  if (closed) {
+    return (
+      <NotOpened
+        scene="door"
+        title={texts.open.not_public}
+        sentence={texts.open.not_public_sentence}
+      >
+        <ButtonLink to={paths.home()} tone="primary">
+          {texts.open.explore}
+        </ButtonLink>
+      </NotOpened>
+    );
+  }
   return (
-    <div className="grid min-h-0 min-w-0 flex-1 place-items-center overflow-y-auto">
-      {closed ? (
-        <EmptyState
-          level="h1"
-          scene="door"
-          title={texts.open.not_public}
-          action={
-            <ButtonLink to={paths.home()} tone="primary">
-              {texts.open.explore}
-            </ButtonLink>
-          }
-        >
-          {texts.open.not_public_sentence}
-        </EmptyState>
-      ) : (
-        <EmptyState
-          level="h1"
-          scene="candle"
-          title={texts.open.failed}
-          action={
-            <Button tone="primary" pending={isFetching} onClick={() => void refetch()}>
-              {texts.open.retry}
-            </Button>
-          }
-        >
-          {texts.open.failed_sentence}
-        </EmptyState>
-      )}
-    </div>
+    <NotOpened scene="candle" title={texts.open.failed} sentence={texts.open.failed_sentence}>
+      <Button tone="primary" pending={isFetching} onClick={() => void refetch()}>
+        {texts.open.retry}
+      </Button>
+      <ButtonLink to={paths.home()}>{texts.open.explore}</ButtonLink>
+    </NotOpened>
   );
 }
 
 function ForPremium() {
   return (
+    <NotOpened scene="curtain" title={texts.open.premium} sentence={texts.open.premium_sentence}>
+      <ButtonLink to={paths.premium()} tone="primary">
+        {texts.open.to_premium}
+      </ButtonLink>
+      <ButtonLink to={paths.home()}>{texts.open.explore}</ButtonLink>
+    </NotOpened>
+  );
+}
+
+interface NotOpenedProps {
+  scene: SceneName;
+  title: string;
+  sentence: string;
+  /** What can be done. */
+  children: ReactNode;
+}
+
+/** On a phone it covers the bars, so whatever leads on stands here, and the way to the removal form, too. */
+function NotOpened({ scene, title, sentence, children }: NotOpenedProps) {
+  const { pathname } = useLocation();
+  return (
     <div className="grid min-h-0 min-w-0 flex-1 place-items-center overflow-y-auto">
       <EmptyState
         level="h1"
-        scene="curtain"
-        title={texts.open.premium}
+        scene={scene}
+        title={title}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <ButtonLink to={paths.premium()} tone="primary">
-              {texts.open.to_premium}
+            {children}
+            <ButtonLink to={paths.removal(pathname)} tone="ghost">
+              {texts.header.removal}
             </ButtonLink>
-            <ButtonLink to={paths.home()}>{texts.open.explore}</ButtonLink>
           </div>
         }
       >
-        {texts.open.premium_sentence}
+        {sentence}
       </EmptyState>
     </div>
   );
