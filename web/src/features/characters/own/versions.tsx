@@ -57,19 +57,21 @@ export function Versions({ character, onClose }: Props) {
                   {one.is_current && ` · ${editor.current}`}
                 </p>
               </div>
-              <Button
-                size="sm"
-                tone="ghost"
-                aria-expanded={looked === one.version}
-                onClick={() => setLooked(looked === one.version ? undefined : one.version)}
-              >
-                {editor.look}
-              </Button>
-              {!one.is_current && (
-                <Button size="sm" pending={pending} onClick={() => void restore(one.version)}>
-                  {editor.restore}
+              <div className="ml-auto flex gap-3">
+                <Button
+                  size="sm"
+                  tone="ghost"
+                  aria-expanded={looked === one.version}
+                  onClick={() => setLooked(looked === one.version ? undefined : one.version)}
+                >
+                  {editor.look}
                 </Button>
-              )}
+                {!one.is_current && (
+                  <Button size="sm" pending={pending} onClick={() => void restore(one.version)}>
+                    {editor.restore}
+                  </Button>
+                )}
+              </div>
             </div>
             {looked === one.version && <Look id={id} version={one.version} />}
           </li>
