@@ -1,9 +1,12 @@
 // The kit's fields and forms in all their states.
 import { Field } from '../../ui/form/field.tsx';
+import { FieldsCard } from '../../ui/form/fields-card.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { FieldValue, FormField } from '../../ui/form/form-rules.ts';
+import { KeptNote } from '../../ui/form/kept-note.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
-import { WHOLE } from '../../ui/form/use-form.ts';
+import { SaveBar } from '../../ui/form/save-bar.tsx';
+import { useForm, WHOLE } from '../../ui/form/use-form.ts';
 import type { Specimen } from './specimen.ts';
 import { texts } from './texts.ts';
 
@@ -86,7 +89,49 @@ export const forms: readonly Specimen[] = [
       ),
     },
   },
+  {
+    of: FieldsCard,
+    wide: true,
+    states: {
+      resting: <LongPart />,
+      'with more below': <LongPart>{texts.sentence}</LongPart>,
+    },
+  },
+  {
+    of: KeptNote,
+    wide: true,
+    states: {
+      resting: (
+        <KeptNote discardLabel={texts.close} onDiscard={nothing}>
+          {texts.sentence}
+        </KeptNote>
+      ),
+    },
+  },
+  {
+    of: SaveBar,
+    wide: true,
+    states: {
+      resting: <LongEnd />,
+      loading: <LongEnd stage="submitting" />,
+      'refused as a whole': <LongEnd whole={texts.sentence} />,
+    },
+  },
 ];
+
+function LongPart({ children }: { children?: string }) {
+  const form = useForm(fields, nothing, {});
+  return (
+    <FieldsCard title={texts.longer} fields={fields} form={form}>
+      {children}
+    </FieldsCard>
+  );
+}
+
+function LongEnd(state: Partial<Pick<ReturnType<typeof useForm>, 'stage' | 'whole'>>) {
+  const form = useForm([], nothing, {});
+  return <SaveBar form={{ ...form, ...state }} label={texts.action} />;
+}
 
 function password(value: string) {
   return <PasswordInput value={value} aria-label={texts.label} onChange={nothing} />;
