@@ -1,9 +1,12 @@
 // Who may import whom: read by the linter, by the structure check and by the map in ARCHITECTURE.md.
 
-/** The seven words that a server module is made of. */
-export const moduleWords = ['routes', 'service', 'policy', 'rules', 'store', 'tables', 'jobs'];
+/** What a file of a server module may end in: `ledger.store.ts`; without one it is the topic's use-cases. */
+export const fileKinds = ['rules', 'store', 'tables', 'words', 'test', 'suite'];
 
-/** File names that say nothing, so that things without a place collect behind them. */
+/** A topic gets a folder of its own from so many files on. */
+export const leastFilesOfFolder = 4;
+
+/** File names without a meaning, behind which unrelated things collect. */
 export const emptyNames = [
   'utils',
   'helpers',
@@ -15,24 +18,24 @@ export const emptyNames = [
   'schema',
 ];
 
-/** The modules from the top floor to the ground; an import goes to a lower floor. */
-export const floors = [
-  ['account', 'figures', 'operations'],
+/** The layers of the modules, the highest first; an import goes to a lower layer. */
+export const layers = [
+  ['account', 'stats', 'operations'],
   ['reports'],
   ['chat', 'site'],
-  ['studio', 'allowance'],
+  ['allowance'],
   ['characters', 'payments'],
-  ['work'],
+  ['jobs'],
   ['budgets'],
   ['identity', 'safety', 'wallet'],
   ['sites', 'assets', 'audit'],
 ];
 
 /**
- * Each module with the modules whose door (`service.ts`) it may use, and whose tables its own tables
- * and stores may name (for a foreign key, for a join that reads). A pair that nobody uses is refused.
+ * Each module with the modules whose public API (`service.ts`) it may import, and whose tables its own
+ * tables and stores may name (for a foreign key, for a join that reads). An unused pair is refused.
  */
-export const doors = {
+export const dependencies = {
   account: [
     'allowance',
     'assets',
@@ -44,24 +47,15 @@ export const doors = {
     'reports',
     'sites',
     'wallet',
-    'work',
+    'jobs',
   ],
-  figures: [
-    'allowance',
-    'characters',
-    'identity',
-    'payments',
-    'reports',
-    'sites',
-    'wallet',
-    'work',
-  ],
+  stats: ['allowance', 'characters', 'identity', 'payments', 'reports', 'sites', 'wallet', 'jobs'],
   reports: ['assets', 'audit', 'characters', 'chat', 'identity', 'sites'],
   allowance: ['identity', 'payments', 'sites', 'wallet'],
   budgets: ['audit', 'identity', 'sites'],
   chat: ['allowance', 'budgets', 'characters', 'identity', 'payments', 'safety', 'sites'],
   site: ['assets', 'characters', 'sites'],
-  characters: ['assets', 'audit', 'budgets', 'identity', 'safety', 'sites', 'work'],
+  characters: ['assets', 'audit', 'budgets', 'identity', 'safety', 'sites', 'jobs'],
   identity: ['sites'],
   operations: ['audit'],
   payments: ['sites', 'wallet'],
@@ -69,6 +63,6 @@ export const doors = {
   sites: [],
   assets: [],
   audit: [],
-  work: ['audit', 'budgets', 'sites', 'wallet'],
+  jobs: ['audit', 'budgets', 'sites', 'wallet'],
   wallet: ['audit', 'sites'],
 };

@@ -4,10 +4,10 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './server/src/modules/*/tables.ts',
-    './server/src/modules/*/*/tables.ts',
-    './server/src/modules/*/*/*/tables.ts',
-    './server/src/engines/*/*/tables.ts',
+    './server/src/modules/*/*tables.ts',
+    './server/src/modules/*/*/*tables.ts',
+    './server/src/providers/*/*tables.ts',
+    './server/src/providers/*/*/*tables.ts',
     './server/src/platform/http/idempotency.ts',
   ],
   out: './.cache/migrations',

@@ -2,15 +2,15 @@
 import * as architecture from '../architecture.js';
 import { root } from './setup/paths.js';
 import { checkDocuments } from './structure/documents.js';
-import { openHouse } from './structure/house.js';
+import { openCodebase } from './structure/codebase.js';
 import { checkImports } from './structure/imports.js';
 import { checkMap } from './structure/map.js';
-import { checkOpenings } from './structure/openings.js';
+import { checkOpenings } from './structure/file-openings.js';
 import { checkPrivacy } from './structure/privacy.js';
-import { checkVocabulary } from './structure/vocabulary.js';
+import { checkFileNames } from './structure/file-names.js';
 
 const checks = [
-  checkVocabulary,
+  checkFileNames,
   checkOpenings,
   checkImports,
   checkPrivacy,
@@ -18,7 +18,7 @@ const checks = [
   checkMap,
 ];
 
-const house = openHouse(root);
-const problems = checks.flatMap((check) => check(house, architecture));
+const codebase = openCodebase(root);
+const problems = checks.flatMap((check) => check(codebase, architecture));
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 // The audit log as admins read it.
 import { z } from 'zod';
-import { auditCalls } from './calls/audit.ts';
+import { auditCalls } from './audit.calls.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Id, storable, Time } from './scalars.ts';
 

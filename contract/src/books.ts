@@ -1,6 +1,6 @@
 // The books as an admin sees them: whether they close, the sums of the site, and what was paid in money.
 import { z } from 'zod';
-import { booksCalls } from './calls/books.ts';
+import { booksCalls } from './books.calls.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Id, Time } from './scalars.ts';
 

@@ -1,6 +1,6 @@
 // What paid engines may make in a day, what they have made, and what that costs.
 import { z } from 'zod';
-import { budgetsCalls } from './calls/budgets.ts';
+import { budgetsCalls } from './budgets.calls.ts';
 import { describe } from './endpoint.ts';
 import { PAID_ENGINES } from './paid-engines.ts';
 import { Id, storable, Time } from './scalars.ts';

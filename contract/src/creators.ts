@@ -1,6 +1,6 @@
 // Creators: members who have public characters, and nothing of them but a name and these.
 import { z } from 'zod';
-import { creatorsCalls } from './calls/creators.ts';
+import { creatorsCalls } from './creators.calls.ts';
 import { CharacterPage, CharacterSort } from './characters.ts';
 import { describe } from './endpoint.ts';
 import { Id, Paging } from './scalars.ts';

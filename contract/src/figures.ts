@@ -1,6 +1,6 @@
 // How the site is doing, day by day, and what waits for somebody who runs it.
 import { z } from 'zod';
-import { figuresCalls } from './calls/figures.ts';
+import { figuresCalls } from './figures.calls.ts';
 import { describe } from './endpoint.ts';
 import { FIGURES } from './figure-names.ts';
 import { Time } from './scalars.ts';

@@ -1,6 +1,6 @@
 // Liking characters: one like for each member and character.
 import { z } from 'zod';
-import { likesCalls } from './calls/likes.ts';
+import { likesCalls } from './likes.calls.ts';
 import { CharacterCard } from './characters.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Id } from './scalars.ts';

@@ -1,6 +1,6 @@
 // Running the place: the engines behind it, for its admins.
 import { z } from 'zod';
-import { operationsCalls } from './calls/operations.ts';
+import { operationsCalls } from './operations.calls.ts';
 import { describe } from './endpoint.ts';
 import { Time } from './scalars.ts';
 

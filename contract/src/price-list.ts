@@ -1,6 +1,6 @@
 // What a site sells, as an admin edits it: nothing is deleted, since what was bought names it; it is taken off sale.
 import { z } from 'zod';
-import { pricesCalls } from './calls/prices.ts';
+import { pricesCalls } from './prices.calls.ts';
 import { describe } from './endpoint.ts';
 import { Id, storable } from './scalars.ts';
 

@@ -1,6 +1,6 @@
 // Reports and removals: what can be reported and why, what the reporter is told, and what admins see and decide.
 import { z } from 'zod';
-import { reportsCalls } from './calls/reports.ts';
+import { reportsCalls } from './reports.calls.ts';
 import { describe } from './endpoint.ts';
 import { Count, Id, Paging, storable, Time } from './scalars.ts';
 

@@ -1,6 +1,6 @@
 // The review before anything is public: what waits, beside what was last approved, and the decision with its reason.
 import { z } from 'zod';
-import { reviewCalls } from './calls/review.ts';
+import { reviewCalls } from './review.calls.ts';
 import { Traits } from './characters.ts';
 import { describe } from './endpoint.ts';
 import { CharacterContent } from './own-characters.ts';

@@ -1,8 +1,8 @@
 // An account with a million entries on PostgreSQL: how soon its balance is known, and how long the books take to close.
 import { appendFile, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { post, takeTo, type Book, type Posted } from '../src/modules/wallet/ledger/rules.ts';
-import { readBook } from '../src/modules/wallet/ledger/store.ts';
+import { post, takeTo, type Book, type Posted } from '../src/modules/wallet/ledger.rules.ts';
+import { readBook } from '../src/modules/wallet/ledger.store.ts';
 import { systemClock as clock } from '../src/platform/clock.ts';
 import type { Scope } from '../src/platform/db/scope.ts';
 import { createIds } from '../src/platform/ids.ts';

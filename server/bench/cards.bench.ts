@@ -1,8 +1,8 @@
 // How long a card of a megabyte takes to come in: read, checked and its picture made anew; and to go out again.
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
-import { makeOriginal, makePreview } from '../src/modules/assets/renditions/service.ts';
-import { readCardFile, writeCardFile } from '../src/modules/characters/cards/service.ts';
+import { makeOriginal, makePreview } from '../src/modules/assets/renditions.ts';
+import { readCardFile, writeCardFile } from '../src/modules/characters/cards/cards.ts';
 import { createSafetyService } from '../src/modules/safety/service.ts';
 import { median } from './talkers.ts';
 

@@ -2,9 +2,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { rankLeaders } from '../src/modules/characters/activity/store.ts';
-import { createLists, readWanted } from '../src/modules/characters/lists/service.ts';
-import { findPublic } from '../src/modules/characters/store.ts';
+import { rankLeaders } from '../src/modules/characters/activity.store.ts';
+import { createLists, readWanted } from '../src/modules/characters/lists.ts';
+import { findPublic } from '../src/modules/characters/characters.store.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import { quietLog } from '../test/databases.ts';

@@ -1,8 +1,8 @@
 // `node server/bench/contact-sheet.ts OUT.png [people|scenes|places|outfits] [FIRST] [COUNT]`: many small portraits on one sheet, to judge the painter by eye.
 import sharp from 'sharp';
-import { createPainter } from '../src/engines/image/painter.ts';
-import type { Identity, Scene } from '../src/engines/image/port.ts';
-import * as words from '../src/engines/image/vocabulary.ts';
+import { createPainter } from '../src/providers/image/painter.ts';
+import type { Identity, Scene } from '../src/providers/image/port.ts';
+import * as words from '@velour/painter/vocabulary.ts';
 
 interface Sitter {
   readonly identity: Identity;

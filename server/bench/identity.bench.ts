@@ -1,7 +1,7 @@
 // Whether the time of an answer tells who has an account, on a site that hides it: known and unknown addresses side by side.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createPasswords, STRONG } from '../src/engines/identity-provider/embedded/passwords.ts';
-import { pool_account } from '../src/engines/identity-provider/embedded/tables.ts';
+import { createPasswords, STRONG } from '../src/providers/identity/embedded/passwords.ts';
+import { pool_account } from '../src/providers/identity/embedded/tables.ts';
 import { createSitesService } from '../src/modules/sites/service.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/db/open.ts';

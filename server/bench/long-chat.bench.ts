@@ -1,10 +1,10 @@
 // A long chat opens as fast as a short one: the end, the middle and the next turn at 60, 10,000 and 100,000 messages.
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
-import { createVault, readMasterKey, type DataKey } from '../src/platform/vault.ts';
-import { readKey } from '../src/modules/identity/store.ts';
-import { composeTurn } from '../src/modules/chat/turns/rules.ts';
-import { commitTurns } from '../src/modules/chat/turns/store.ts';
+import { createVault, readMasterKey, type DataKey } from '../src/platform/encryption.ts';
+import { readKey } from '../src/modules/identity/identity.store.ts';
+import { composeTurn } from '../src/modules/chat/send/send.rules.ts';
+import { commitTurns } from '../src/modules/chat/send/send.store.ts';
 import { makeCluster } from '../test/postgres.ts';
 import { quietLog } from '../test/databases.ts';
 import { randomUUID } from 'node:crypto';

@@ -1,8 +1,8 @@
 // How long the painter takes for a portrait of 512 × 768, for each hand: drawing, light and encoding together. The goal is
 // by the clock; the processor's own time says more on a machine that others use too.
-import { createPainter } from '../src/engines/image/painter.ts';
-import type { Identity } from '../src/engines/image/port.ts';
-import * as words from '../src/engines/image/vocabulary.ts';
+import { createPainter } from '../src/providers/image/painter.ts';
+import type { Identity } from '../src/providers/image/port.ts';
+import * as words from '@velour/painter/vocabulary.ts';
 import { median } from './talkers.ts';
 
 const PICTURES = 24;

@@ -4,10 +4,10 @@ import { Agent, get } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { join } from 'node:path';
 import { characters, identityOf } from '../seed/characters.ts';
-import { createPainter } from '../src/engines/image/painter.ts';
-import { compose } from '../src/engines/image/painting/compose.ts';
-import { likenessOf } from '../src/engines/image/painting/likeness.ts';
-import type { PictureRequest } from '../src/engines/image/port.ts';
+import { createPainter } from '../src/providers/image/painter.ts';
+import { compose } from '@velour/painter/compose.ts';
+import { likenessOf } from '@velour/painter/body/likeness.ts';
+import type { PictureRequest } from '../src/providers/image/port.ts';
 import {
   findCharacter,
   startProduct,

@@ -1,5 +1,5 @@
 // How long a payment provider waits for our answer to its messages, while they come as fast as eight callers can send them.
-import { openFakeStripe } from '../test/fake-stripe.ts';
+import { openFakeStripe } from '../test/fakes/stripe/server.ts';
 import { makeCluster } from '../test/postgres.ts';
 import { startProduct, temporaryFolder } from './processes.ts';
 import { percentile } from './talkers.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
 import { openBrowser } from '../test/browser.ts';
 import { cleanUp, onBothEngines } from '../test/databases.ts';
-import { createPuppetLlm } from '../test/puppet-llm.ts';
+import { createPuppetLlm } from '../test/fakes/fake-llm.ts';
 import { seedAdmin } from './admin.ts';
 
 onBothEngines('the first admin', (open) => {

@@ -1,6 +1,6 @@
 // The first admin of a fresh world: an account without a password, and the one address that signs it in.
 import type { App } from '../src/app.ts';
-import type { IdentityProvider } from '../src/engines/identity-provider/port.ts';
+import type { IdentityProvider } from '../src/providers/identity/port.ts';
 import type { Db } from '../src/platform/db/handle.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 

@@ -1,6 +1,6 @@
 // The official characters of the demo world, newest first in each tab, and what a seeded character is made of.
 import type { Traits } from '@velour/contract/characters.ts';
-import type { Identity, Scene } from '../src/engines/image/port.ts';
+import type { Identity, Scene } from '../src/providers/image/port.ts';
 import { brynja } from './characters/anime/brynja.ts';
 import { elowen } from './characters/anime/elowen.ts';
 import { hotaru } from './characters/anime/hotaru.ts';

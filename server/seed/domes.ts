@@ -1,5 +1,5 @@
 // The shelves of the demo world's home page.
-import type { Identity } from '../src/engines/image/port.ts';
+import type { Identity } from '../src/providers/image/port.ts';
 
 export interface SeedDome {
   readonly id: string;

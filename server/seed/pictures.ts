@@ -1,6 +1,6 @@
 // The pictures of the demo world: promised with the rows, the first screen's drawn before the doors open, others after.
 import type { App } from '../src/app.ts';
-import type { Scene } from '../src/engines/image/port.ts';
+import type { Scene } from '../src/providers/image/port.ts';
 import type { Scope } from '../src/platform/db/scope.ts';
 import type { Log } from '../src/platform/log.ts';
 import { identityOf, type SeedCharacter } from './characters.ts';

@@ -1,6 +1,6 @@
 // The pictures of the demo world are described in words that the painter knows.
 import { expect, test } from 'vitest';
-import * as words from '../src/engines/image/vocabulary.ts';
+import * as words from '@velour/painter/vocabulary.ts';
 import { characters } from './characters.ts';
 
 test('the demo world is told in these words alone', () => {

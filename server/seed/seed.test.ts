@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
 import { cleanUp, onBothEngines, quietLog, temporaryDirectory } from '../test/databases.ts';
-import { createPuppetImage } from '../test/puppet-image.ts';
-import { createPuppetLlm } from '../test/puppet-llm.ts';
+import { createPuppetImage } from '../test/fakes/fake-image.ts';
+import { createPuppetLlm } from '../test/fakes/fake-llm.ts';
 import { seedDemo } from './seed.ts';
 
 onBothEngines('the demo world', (open) => {

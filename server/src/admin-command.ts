@@ -1,6 +1,6 @@
 // The command `npm run admin`: who is an admin, and an address that signs one of them in, once.
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { chooseIdentity } from './engines/identity-provider/choose.ts';
+import { chooseIdentity } from './providers/identity/choose.ts';
 import { createAuditService, type AuditService } from './modules/audit/service.ts';
 import { createIdentityService, type PersonRow } from './modules/identity/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
@@ -9,9 +9,9 @@ import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase, type Database } from './platform/db/open.ts';
 import { inTransaction, openScope, type Scope } from './platform/db/scope.ts';
 import { createIds } from './platform/ids.ts';
-import { createLimits } from './platform/limits.ts';
+import { createLimits } from './platform/rate-limits.ts';
 import { createLog } from './platform/log.ts';
-import { createVault, readMasterKey } from './platform/vault.ts';
+import { createVault, readMasterKey } from './platform/encryption.ts';
 
 const usage = `Usage:
   npm run admin -- list             who is an admin

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from './config.ts';
 import { mainEndpoints } from './endpoints.ts';
-import { serveGoogleStandIn } from './engines/identity-provider/google/stand-in-page.ts';
-import { MAILBOX_PATH, serveMailbox } from './engines/mail/mailbox-page.ts';
-import { serveSandbox } from './engines/payments/sandbox/page.ts';
+import { serveGoogleStandIn } from './providers/identity/google/demo-google-page.ts';
+import { MAILBOX_PATH, serveMailbox } from './providers/mail/mailbox-page.ts';
+import { serveSandbox } from './providers/payments/sandbox/page.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
@@ -19,14 +19,14 @@ import {
   reviewRoutes,
 } from './modules/characters/routes.ts';
 import { chatRoutes } from './modules/chat/routes.ts';
-import { figuresRoutes } from './modules/figures/routes.ts';
+import { figuresRoutes } from './modules/stats/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
 import { reportsRoutes } from './modules/reports/routes.ts';
 import { cardRoutes, siteFiles, siteRoutes } from './modules/site/routes.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
-import { workRoutes } from './modules/work/routes.ts';
+import { workRoutes } from './modules/jobs/routes.ts';
 import { openScope } from './platform/db/scope.ts';
 import { hostOf } from './platform/http/address.ts';
 import { pageOf } from './platform/http/browser.ts';
@@ -34,7 +34,7 @@ import { serveDocs } from './platform/http/docs.ts';
 import type { Gateway, GatewayDoors } from './platform/http/gateway.ts';
 import { refuseOtherMethods } from './platform/http/methods.ts';
 import { servePage } from './platform/http/page.ts';
-import { isLimited, networkOf } from './platform/limits.ts';
+import { isLimited, networkOf } from './platform/rate-limits.ts';
 import { isSameSecret } from './platform/secrets.ts';
 import { builtPage, type Parts } from './parts.ts';
 import type { Services } from './services.ts';

@@ -1,25 +1,25 @@
 // What a process brings to the wiring: its powers, the engines that it chose, and where it stands.
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import type { AffiliateEngine } from './engines/affiliate/port.ts';
-import type { Bus } from './engines/bus/port.ts';
-import type { GoogleStandIn } from './engines/identity-provider/google/stand-in.ts';
-import type { IdentityProvider } from './engines/identity-provider/port.ts';
-import type { ImageEngine } from './engines/image/port.ts';
-import type { LlmEngine } from './engines/llm/port.ts';
-import type { Mailbox } from './engines/mail/mailbox.ts';
-import type { MailEngine, Post } from './engines/mail/port.ts';
-import type { PaymentsEngine } from './engines/payments/port.ts';
-import type { Sandbox } from './engines/payments/sandbox.ts';
-import type { StorageEngine } from './engines/storage/port.ts';
+import type { AffiliateEngine } from './providers/affiliate/port.ts';
+import type { Bus } from './providers/events/port.ts';
+import type { GoogleStandIn } from './providers/identity/google/demo-google.ts';
+import type { IdentityProvider } from './providers/identity/port.ts';
+import type { ImageEngine } from './providers/image/port.ts';
+import type { LlmEngine } from './providers/llm/port.ts';
+import type { Mailbox } from './providers/mail/mailbox.ts';
+import type { MailEngine, Post } from './providers/mail/port.ts';
+import type { PaymentsEngine } from './providers/payments/port.ts';
+import type { Sandbox } from './providers/payments/sandbox.ts';
+import type { StorageEngine } from './providers/storage/port.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/open.ts';
 import type { Ids } from './platform/ids.ts';
-import type { Queue } from './platform/jobs/queue.ts';
-import { type Limits } from './platform/limits.ts';
+import type { Queue } from './platform/queue.ts';
+import { type Limits } from './platform/rate-limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
-import type { Vault } from './platform/vault.ts';
+import type { Vault } from './platform/encryption.ts';
 
 /** What a process brings: its powers and the engines that it chose. */
 export interface Parts {

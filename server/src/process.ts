@@ -4,34 +4,34 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { createPostback } from './engines/affiliate/postback.ts';
-import { createInProcessBus } from './engines/bus/in-process.ts';
-import type { Bus } from './engines/bus/port.ts';
-import { chooseIdentity } from './engines/identity-provider/choose.ts';
-import type { CognitoConfig } from './engines/identity-provider/cognito/config.ts';
-import { createPainter } from './engines/image/painter.ts';
-import { chooseLlm } from './engines/llm/choose.ts';
-import { LlmFailure } from './engines/llm/port.ts';
-import { chooseMail } from './engines/mail/choose.ts';
-import { createOutbox, type Outbox } from './engines/mail/outbox.ts';
-import { choosePayments } from './engines/payments/choose.ts';
-import type { StripeConfig } from './engines/payments/stripe.ts';
-import { createFiles } from './engines/storage/files.ts';
+import { createPostback } from './providers/affiliate/postback.ts';
+import { createInProcessBus } from './providers/events/in-process.ts';
+import type { Bus } from './providers/events/port.ts';
+import { chooseIdentity } from './providers/identity/choose.ts';
+import type { CognitoConfig } from './providers/identity/cognito/config.ts';
+import { createPainter } from './providers/image/painter.ts';
+import { chooseLlm } from './providers/llm/choose.ts';
+import { LlmFailure } from './providers/llm/port.ts';
+import { chooseMail } from './providers/mail/choose.ts';
+import { createOutbox, type Outbox } from './providers/mail/outbox.ts';
+import { choosePayments } from './providers/payments/choose.ts';
+import type { StripeConfig } from './providers/payments/stripe.ts';
+import { createFiles } from './providers/storage/files.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { backupNightly } from './platform/db/backup.ts';
 import { openDatabase, type Database } from './platform/db/open.ts';
 import { openScope } from './platform/db/scope.ts';
-import { countAnswers } from './platform/http/figures.ts';
+import { countAnswers } from './platform/http/request-metrics.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/server.ts';
 import { serveHealth, serveMetrics } from './platform/http/health.ts';
 import type { Parts } from './parts.ts';
 import { createIds } from './platform/ids.ts';
-import { createQueue, type Queue } from './platform/jobs/queue.ts';
-import { createLimits, type Limits } from './platform/limits.ts';
+import { createQueue, type Queue } from './platform/queue.ts';
+import { createLimits, type Limits } from './platform/rate-limits.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { createVault, readMasterKey } from './platform/vault.ts';
+import { createVault, readMasterKey } from './platform/encryption.ts';
 import { seedAdmin } from '../seed/admin.ts';
 import { seedDemo } from '../seed/seed.ts';
 
@@ -159,7 +159,7 @@ function refuseExplicit(hosts: readonly string[]): void {
 
 async function openBus({ REDIS_URL: url }: Config, log: Logger): Promise<Bus> {
   if (url === undefined) return createInProcessBus();
-  const { createRedisBus } = await import('./engines/bus/redis.ts');
+  const { createRedisBus } = await import('./providers/events/redis.ts');
   return createRedisBus({ url, log });
 }
 
@@ -168,7 +168,7 @@ async function openLimits(
   { clock, log }: { clock: Clock; log: Logger },
 ): Promise<Limits> {
   if (url === undefined) return createLimits({ clock });
-  const { openSharedLimits } = await import('./platform/shared-limits.ts');
+  const { openSharedLimits } = await import('./platform/redis-rate-limits.ts');
   return openSharedLimits({ url, clock, log });
 }
 

@@ -1,7 +1,7 @@
 // The command `npm run reconcile`: looks through the books now and says what does not close.
 import { ConfigError, readConfig } from './config.ts';
 import { createWalletService, NO_STANDING } from './modules/wallet/service.ts';
-import { findJobMistakes } from './modules/work/service.ts';
+import { findJobMistakes } from './modules/jobs/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase } from './platform/db/open.ts';

@@ -1,8 +1,8 @@
 // The services, wired by hand: whoever needs what can be read here.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createChecked } from './engines/image/checked.ts';
-import { findNearby } from './engines/llm/nearby.ts';
+import { createChecked } from './providers/image/checked-provider.ts';
+import { findNearby } from './providers/llm/local-server-list.ts';
 import { createAccountService } from './modules/account/service.ts';
 import { createAllowanceService } from './modules/allowance/service.ts';
 import { createAssetsService } from './modules/assets/service.ts';
@@ -11,7 +11,7 @@ import { createBudgetsService } from './modules/budgets/service.ts';
 import { createCharactersService } from './modules/characters/service.ts';
 import { chatFrames } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
-import { createFiguresService } from './modules/figures/service.ts';
+import { createFiguresService } from './modules/stats/service.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createOperationsService } from './modules/operations/service.ts';
 import { createPaymentsService } from './modules/payments/service.ts';
@@ -20,13 +20,13 @@ import { createSafetyService } from './modules/safety/service.ts';
 import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
-import { createWorkService, findJobMistakes } from './modules/work/service.ts';
+import { createWorkService, findJobMistakes } from './modules/jobs/service.ts';
 import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
 import { addressOf, hostOf, readTrust } from './platform/http/address.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { ownOrigins } from './platform/http/own-origins.ts';
-import { isLimited } from './platform/limits.ts';
+import { isLimited } from './platform/rate-limits.ts';
 import { createRealtimeGateway } from './platform/realtime/gateway.ts';
 import { builtPage, homeOf, isProduction, localUrlOf, type Parts } from './parts.ts';
 

@@ -14,7 +14,7 @@ import { callMatrix, frameMatrix, type Rule } from './access-matrix.ts';
 import { newCharacter } from './characters.ts';
 import { testApp, type Person, type TestApp } from './app.ts';
 import { cleanUp, onBothEngines, quietLog } from './databases.ts';
-import { createPuppetLlm } from './puppet-llm.ts';
+import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { openSocket } from './sockets.ts';
 
 const known: Record<string, Record<string, Call>> = calls;

@@ -1,7 +1,7 @@
 // Card files for tests, made by hand: also such as no honest program would write.
 import { crc32, deflateSync } from 'node:zlib';
-import { writeCharx } from '../src/modules/characters/cards/charx/rules.ts';
-import { blankPicture } from '../src/modules/characters/cards/png/rules.ts';
+import { writeCharx } from '../src/modules/characters/cards/charx.rules.ts';
+import { blankPicture } from '../src/modules/characters/cards/png.rules.ts';
 
 export const v1 = {
   name: 'Orla',

@@ -1,9 +1,9 @@
 // Tokens as an attacker would make them out of a good one, each with what is wrong with it.
 import { createHmac, randomUUID } from 'node:crypto';
 import { CompactSign, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
-import type { SigningKey } from '../src/engines/identity-provider/port.ts';
+import type { SigningKey } from '../src/providers/identity/port.ts';
 import type { Database } from '../src/platform/db/open.ts';
-import { createVault } from '../src/platform/vault.ts';
+import { createVault } from '../src/platform/encryption.ts';
 
 interface Stolen {
   /** A good token of the embedded pool. */

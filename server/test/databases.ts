@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, describe, onTestFinished } from 'vitest';
 import { layout } from '../src/platform/db/data-dir.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
-import { createQueue } from '../src/platform/jobs/queue.ts';
+import { createQueue } from '../src/platform/queue.ts';
 import type { Log } from '../src/platform/log.ts';
 import { isMissing } from './needs.ts';
 import { sharedPostgres } from './shared-postgres.ts';

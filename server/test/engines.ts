@@ -1,22 +1,22 @@
 // All stand-ins together, for tests of what uses many engines.
 import { randomBytes } from 'node:crypto';
-import { createInProcessBus } from '../src/engines/bus/in-process.ts';
-import type { Bus } from '../src/engines/bus/port.ts';
-import type { IdentityProvider } from '../src/engines/identity-provider/port.ts';
-import { createPainter } from '../src/engines/image/painter.ts';
-import type { ImageEngine } from '../src/engines/image/port.ts';
-import type { LlmEngine } from '../src/engines/llm/port.ts';
-import { createScriptedLlm } from '../src/engines/llm/scripted.ts';
-import { createMailbox, type KeptMail } from '../src/engines/mail/mailbox.ts';
-import type { MailEngine } from '../src/engines/mail/port.ts';
-import { createFiles } from '../src/engines/storage/files.ts';
-import type { PaymentsEngine } from '../src/engines/payments/port.ts';
-import { createSandbox } from '../src/engines/payments/sandbox.ts';
-import type { StorageEngine } from '../src/engines/storage/port.ts';
+import { createInProcessBus } from '../src/providers/events/in-process.ts';
+import type { Bus } from '../src/providers/events/port.ts';
+import type { IdentityProvider } from '../src/providers/identity/port.ts';
+import { createPainter } from '../src/providers/image/painter.ts';
+import type { ImageEngine } from '../src/providers/image/port.ts';
+import type { LlmEngine } from '../src/providers/llm/port.ts';
+import { createScriptedLlm } from '../src/providers/llm/demo-model.ts';
+import { createMailbox, type KeptMail } from '../src/providers/mail/mailbox.ts';
+import type { MailEngine } from '../src/providers/mail/port.ts';
+import { createFiles } from '../src/providers/storage/files.ts';
+import type { PaymentsEngine } from '../src/providers/payments/port.ts';
+import { createSandbox } from '../src/providers/payments/sandbox.ts';
+import type { StorageEngine } from '../src/providers/storage/port.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db/handle.ts';
 import { createIds } from '../src/platform/ids.ts';
-import { createVault } from '../src/platform/vault.ts';
+import { createVault } from '../src/platform/encryption.ts';
 import { quietLog } from './databases.ts';
 import { openPool } from './identity-pool.ts';
 

@@ -15,7 +15,7 @@ import { siteApi } from '@velour/contract/site.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import type { LlmEngine } from '../src/engines/llm/port.ts';
+import type { LlmEngine } from '../src/providers/llm/port.ts';
 import type { Log } from '../src/platform/log.ts';
 import { testApp, type Person, type TestApp } from './app.ts';
 import { cleanUp, onBothEngines, quietLog } from './databases.ts';

@@ -1,13 +1,13 @@
 // An embedded pool for tests: cheap hashes, a clock that can be pushed, and a box that keeps the mails.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createEmbeddedPool } from '../src/engines/identity-provider/embedded.ts';
-import type { GoogleDoor } from '../src/engines/identity-provider/google.ts';
-import type { IdentityProvider, Pool } from '../src/engines/identity-provider/port.ts';
-import type { Mail, MailEngine } from '../src/engines/mail/port.ts';
+import { createEmbeddedPool } from '../src/providers/identity/embedded.ts';
+import type { GoogleDoor } from '../src/providers/identity/google.ts';
+import type { IdentityProvider, Pool } from '../src/providers/identity/port.ts';
+import type { Mail, MailEngine } from '../src/providers/mail/port.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db/handle.ts';
 import { createIds } from '../src/platform/ids.ts';
-import { createVault } from '../src/platform/vault.ts';
+import { createVault } from '../src/platform/encryption.ts';
 import { quietLog } from './databases.ts';
 
 /** As cheap as Argon2 can be: what the tests look at is how often, not how hard. */

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Creation } from '@velour/contract/creation.ts';
-import { createDice, type Dice } from '../src/engines/llm/scripted/seeded.ts';
+import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import type { Database } from '../src/platform/db/open.ts';
 import { newCharacter } from './characters.ts';
 import type { Engine, cleanUp } from './databases.ts';

@@ -1,12 +1,12 @@
 // A world for tests that end the process: a place with a character and people in it, a slow model, and a server to end.
 import { randomBytes } from 'node:crypto';
 import type { Message } from '@velour/contract/chat.ts';
-import { startFakeModelServer } from '../src/engines/llm/fake-model-server.ts';
-import { createDice, type Dice } from '../src/engines/llm/scripted/seeded.ts';
+import { startFakeModelServer } from './fakes/model-server/server.ts';
+import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { testApp } from './app.ts';
 import { quietLog, type Engine, type cleanUp } from './databases.ts';
-import { createPuppetLlm } from './puppet-llm.ts';
+import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { startServer, type StartedServer } from './started-server.ts';
 import { createTirelessPerson, type TirelessPerson } from './tireless-person.ts';
 import { replyTo, tellSlowly } from './told-words.ts';

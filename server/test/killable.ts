@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
 import { quietLog, type Engine, type cleanUp } from './databases.ts';
-import { createPuppetLlm } from './puppet-llm.ts';
+import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { startServer, type StartedServer } from './started-server.ts';
 
 /** What somebody wants, under one key, until it is answered. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { inTransaction, openScope } from '../src/platform/db/scope.ts';
-import { createQueue } from '../src/platform/jobs/queue.ts';
+import { createQueue } from '../src/platform/queue.ts';
 import { createLog } from '../src/platform/log.ts';
 
 const [dataDir = '', url] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 // A process of its own that takes from a bucket in Redis for a while, and prints how often it got something.
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '../src/platform/clock.ts';
-import { openSharedLimits } from '../src/platform/shared-limits.ts';
+import { openSharedLimits } from '../src/platform/redis-rate-limits.ts';
 import { quietLog } from './databases.ts';
 
 const [, , url = ''] = process.argv;

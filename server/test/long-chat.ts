@@ -1,13 +1,13 @@
 // Plants chats of any length for a visitor, through the services that would have written them message by message.
 import { eq, sql } from 'drizzle-orm';
-import { placeOf, sealPreview } from '../src/modules/chat/rules.ts';
+import { placeOf, sealPreview } from '../src/modules/chat/chat.rules.ts';
 import { chat_session, message, message_variant } from '../src/modules/chat/tables.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
-import { readMasterKey } from '../src/platform/vault.ts';
+import { readMasterKey } from '../src/platform/encryption.ts';
 import { testApp } from './app.ts';
 import { quietLog } from './databases.ts';
-import { createPuppetLlm } from './puppet-llm.ts';
+import { createPuppetLlm } from './fakes/fake-llm.ts';
 
 export interface PlantedChats {
   /** The visitor whose chats these are. */

@@ -1,6 +1,6 @@
 // A bad network for tests: passes bytes on, but delays some, and cuts, drops or freezes connections, always the same ones.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import type { Dice } from '../src/engines/llm/scripted/seeded.ts';
+import type { Dice } from '@velour/demo-model/seeded.ts';
 
 export interface LossyProxy {
   readonly address: string;

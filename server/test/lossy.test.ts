@@ -1,11 +1,11 @@
 // On a network that cuts, drops, delays and freezes, a sent message appears once and in order, and its reply is whole.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createDice } from '../src/engines/llm/scripted/seeded.ts';
+import { createDice } from '@velour/demo-model/seeded.ts';
 import { testApp, type Person } from './app.ts';
 import { cleanUp, onBothEngines, quietLog } from './databases.ts';
 import { startLossyProxy } from './lossy-proxy.ts';
-import { createPuppetLlm, type PuppetLlm } from './puppet-llm.ts';
+import { createPuppetLlm, type PuppetLlm } from './fakes/fake-llm.ts';
 import { createTirelessPerson, type HeardEnd } from './tireless-person.ts';
 import { piecesFor, replyTo } from './told-words.ts';
 

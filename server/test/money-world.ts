@@ -1,9 +1,9 @@
 // A world for tests that end the process while money moves: buyers who do not give up, a provider that does not, a server.
 import { randomUUID } from 'node:crypto';
-import { createDice, type Dice } from '../src/engines/llm/scripted/seeded.ts';
+import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import type { Engine, cleanUp } from './databases.ts';
-import { openFakeStripe } from './fake-stripe.ts';
+import { openFakeStripe } from './fakes/stripe/server.ts';
 import { createKillable } from './killable.ts';
 import type { StartedServer } from './started-server.ts';
 

@@ -2,7 +2,7 @@
 import { testApp, type Person } from './app.ts';
 import { quietLog, type cleanUp } from './databases.ts';
 import { createPictured, type removal } from './pictured.ts';
-import { createPuppetLlm } from './puppet-llm.ts';
+import { createPuppetLlm } from './fakes/fake-llm.ts';
 import type { Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createDice } from '../src/engines/llm/scripted/seeded.ts';
+import { createDice } from '@velour/demo-model/seeded.ts';
 import { testApp } from './app.ts';
 import { cleanUp, onBothEngines } from './databases.ts';
-import { createPuppetLlm, type Puppet } from './puppet-llm.ts';
+import { createPuppetLlm, type Puppet } from './fakes/fake-llm.ts';
 import { openSocket, type TestSocket } from './sockets.ts';
 import { piecesFor, replyTo } from './told-words.ts';
 

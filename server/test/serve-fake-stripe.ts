@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { openFakeStripe } from './fake-stripe.ts';
+import { openFakeStripe } from './fakes/stripe/server.ts';
 
 const Asked = z.discriminatedUnion('deed', [
   z.object({

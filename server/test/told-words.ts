@@ -1,5 +1,5 @@
 // What the model of a test says: words that follow from the message, so that everybody knows what a reply must be.
-import type { Behaviour } from '../src/engines/llm/fake-model-server/exchange.ts';
+import type { Behaviour } from './fakes/model-server/exchange.ts';
 
 const words = ['rain', 'lamps', 'a', 'kettle', 'two', 'maps', 'and', 'the', 'old', 'clock'];
 

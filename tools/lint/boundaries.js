@@ -1,11 +1,12 @@
 // The direction of imports as rules for eslint-plugin-boundaries: who may import whom.
-import { doors } from '../../architecture.js';
+import { dependencies } from '../../architecture.js';
 
 /** Folders that mean something, the most particular first; whatever is left in `server/src` wires them. */
 const elements = [
   { type: 'contract', pattern: 'contract/src' },
   { type: 'platform', pattern: 'server/src/platform' },
-  { type: 'engine', pattern: 'server/src/engines/*', capture: ['engine'] },
+  { type: 'package', pattern: 'packages/*', capture: ['package'] },
+  { type: 'provider', pattern: 'server/src/providers/*', capture: ['provider'] },
   { type: 'module', pattern: 'server/src/modules/*', capture: ['module'] },
   { type: 'wiring', pattern: 'server/src' },
   { type: 'seed', pattern: 'server/seed' },
@@ -20,10 +21,10 @@ const elements = [
 ];
 
 const files = [
-  { category: 'door', pattern: 'server/src/modules/*/service.ts' },
-  { category: 'tables', pattern: 'server/src/modules/*/tables.ts' },
-  { category: 'sql', pattern: 'server/src/modules/**/{store,tables}.ts' },
-  { category: 'port', pattern: 'server/src/engines/*/port.ts' },
+  { category: 'public api', pattern: 'server/src/modules/*/service.ts' },
+  { category: 'tables', pattern: 'server/src/modules/**/*tables.ts' },
+  { category: 'sql', pattern: 'server/src/modules/**/*{store,tables}.ts' },
+  { category: 'port', pattern: 'server/src/providers/*/port.ts' },
   { category: 'test', pattern: '**/*.test.{ts,tsx}' },
 ];
 
@@ -36,7 +37,7 @@ const element = (...types) => ({ element: { types: { anyOf: types } } });
  */
 const allow = (from, to) => ({ from: element(...from), allow: { to: element(...to) } });
 
-const modulePairs = Object.entries(doors).flatMap(([module, others]) =>
+const modulePairs = Object.entries(dependencies).flatMap(([module, others]) =>
   others.map((other) => ({ module, other })),
 );
 
@@ -44,21 +45,22 @@ const modulePairs = Object.entries(doors).flatMap(([module, others]) =>
 const policies = [
   { allow: { to: element('contract') } },
   { from: element('contract'), disallow: { to: element('contract', ...others('contract')) } },
+  { from: element('package'), disallow: { to: element('contract', ...others('contract')) } },
   { from: element('ui', 'journey'), disallow: { to: element('contract') } },
 
-  allow(['engine', 'module', 'wiring', 'seed', 'harness', 'bench'], ['platform']),
-  // One engine may stand on another: a pool of accounts sends its codes by mail.
-  { from: element('module', 'engine'), allow: { to: { file: { categories: 'port' } } } },
+  allow(['provider', 'module', 'wiring', 'seed', 'harness', 'bench'], ['platform', 'package']),
+  // One provider may use another: the embedded user pool sends its codes by mail.
+  { from: element('module', 'provider'), allow: { to: { file: { categories: 'port' } } } },
   ...modulePairs.map(({ module, other }) => ({
     from: { element: { type: 'module', captured: { module } } },
     allow: {
       to: {
         element: { type: 'module', captured: { module: other } },
-        file: { categories: 'door' },
+        file: { categories: 'public api' },
       },
     },
   })),
-  // A foreign key or a reading join names the other module's table, in the direction of the doors.
+  // A foreign key or a reading join names the other module's table, in the same direction.
   ...modulePairs.map(({ module, other }) => ({
     from: { element: { type: 'module', captured: { module } }, file: { categories: 'sql' } },
     allow: {
@@ -68,10 +70,10 @@ const policies = [
       },
     },
   })),
-  allow(['wiring', 'harness', 'bench'], ['engine', 'module', 'wiring', 'seed', 'harness']),
+  allow(['wiring', 'harness', 'bench'], ['provider', 'module', 'wiring', 'seed', 'harness']),
   // A bench of the page drives the same browser as the journeys do.
   allow(['bench'], ['journey']),
-  allow(['seed'], ['module', 'engine', 'wiring']),
+  allow(['seed'], ['module', 'provider', 'wiring']),
   { from: { file: { categories: 'test' } }, allow: { to: element('harness') } },
 
   allow(['feature'], ['ui', 'lib']),

@@ -1,4 +1,4 @@
-// A small house of planted files with the real linter configuration, for the tests of the rules.
+// A small codebase of planted files with the real linter configuration, for the tests of the rules.
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';

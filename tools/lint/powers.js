@@ -14,8 +14,8 @@ const noDriver = {
   ...refuse(driver, 'The driver stays in server/src/platform/db.'),
   allowTypeImports: true,
 };
-const noSql = refuse(sql, 'SQL stands in store.ts and tables.ts.');
-const noQueue = refuse(queue, 'Jobs go through server/src/platform/jobs.');
+const noSql = refuse(sql, 'SQL belongs in store.ts, *.store.ts and tables.ts.');
+const noQueue = refuse(queue, 'Jobs go through server/src/platform/queue.ts.');
 const noEnvironment = refuse(['node:process', 'process'], 'Use the global; it is checked.');
 
 /** @param {object[]} patterns */
@@ -38,11 +38,14 @@ export const powers = [
     },
   },
   {
-    files: ['server/src/{modules,engines}/**/{store,tables}.ts', 'server/src/platform/**/*.ts'],
+    files: [
+      'server/src/{modules,providers}/**/{store,tables,*.store,*.tables}.ts',
+      'server/src/platform/**/*.ts',
+    ],
     rules: imports(noDriver, noQueue, noEnvironment),
   },
   { files: ['server/src/platform/db/**/*.ts'], rules: imports(noQueue, noEnvironment) },
-  { files: ['server/src/platform/jobs/**/*.ts'], rules: imports(noDriver, noEnvironment) },
+  { files: ['server/src/platform/queue.ts'], rules: imports(noDriver, noEnvironment) },
   {
     files: ['server/src/config.ts', 'server/**/*.test.ts', 'server/**/*.suite.ts'],
     rules: {
@@ -53,10 +56,10 @@ export const powers = [
   {
     files: [
       'contract/src/{browse,calls,character-limits,client,errors,figure-names,paid-engines,pictures,screens}.ts',
-      'contract/src/calls/*.ts',
+      'contract/src/*.calls.ts',
     ],
     rules: imports({
-      group: ['zod', './*', '!./errors.ts', '!./calls'],
+      group: ['zod', './*', '!./errors.ts', '!./character-limits.ts', '!./*.calls.ts'],
       allowTypeImports: true,
       message: 'This file reaches the browser: no validator, only types.',
     }),

@@ -8,20 +8,20 @@ const imports = '@typescript-eslint/no-restricted-imports';
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `  use(${n});`).join('\n');
 
 /** What is imported in the cases below. */
-const house = {
-  'architecture.js': `export const doors = { chat: ['characters'] };`,
+const codebase = {
+  'architecture.js': `export const dependencies = { chat: ['characters'] };`,
   'contract/src/chat.ts': `import { z } from 'zod';\nexport const Chat = z.object({});\nexport type Chat = z.infer<typeof Chat>;`,
   'contract/src/calls.ts': `export const calls = {};`,
   'server/src/config.ts': `export const port = process.env['PORT'];`,
   'server/src/platform/clock.ts': `export const now = 1;`,
-  'server/src/engines/llm/port.ts': `export const port = 1;`,
-  'server/src/engines/llm/scripted.ts': `export { port } from './port.ts';`,
-  'server/src/engines/image/port.ts': `export const port = 1;`,
+  'server/src/providers/llm/port.ts': `export const port = 1;`,
+  'server/src/providers/llm/scripted.ts': `export { port } from './port.ts';`,
+  'server/src/providers/image/port.ts': `export const port = 1;`,
   'server/src/modules/characters/service.ts': `export const find = 1;`,
   'server/src/modules/characters/rules.ts': `export const rule = 1;`,
   'server/src/modules/characters/store.ts': `import { eq } from 'drizzle-orm';\nexport const row = eq;`,
   'server/src/modules/characters/tables.ts': `export const table = 1;`,
-  'server/test/harness.ts': `export { port } from '../src/engines/llm/scripted.ts';`,
+  'server/test/harness.ts': `export { port } from '../src/providers/llm/scripted.ts';`,
   'web/src/lib/api.ts': `export const api = 1;`,
   'web/src/ui/button.tsx': `export const Button = 1;`,
   'web/src/features/chat/list.tsx': `export const List = 1;`,
@@ -88,7 +88,7 @@ const refused: readonly [what: string, path: string, text: string, rule: string]
     direction,
   ],
   [
-    'a lower module that imports a higher door',
+    'a lower module that imports a higher service',
     'server/src/modules/characters/policy.ts',
     `export { send } from '../chat/jobs.ts';`,
     direction,
@@ -96,7 +96,7 @@ const refused: readonly [what: string, path: string, text: string, rule: string]
   [
     'a module that imports an adapter',
     `${chat}/jobs.ts`,
-    `export { port as send } from '../../engines/llm/scripted.ts';`,
+    `export { port as send } from '../../providers/llm/scripted.ts';`,
     direction,
   ],
   [
@@ -106,14 +106,14 @@ const refused: readonly [what: string, path: string, text: string, rule: string]
     direction,
   ],
   [
-    'an engine that imports a module',
-    'server/src/engines/llm/a.ts',
+    'an provider that imports a module',
+    'server/src/providers/llm/a.ts',
     `export { find } from '../../modules/characters/service.ts';`,
     direction,
   ],
   [
-    "an engine that imports another engine's adapter",
-    'server/src/engines/image/b.ts',
+    "an provider that imports another provider's adapter",
+    'server/src/providers/image/b.ts',
     `export { port } from '../llm/scripted.ts';`,
     direction,
   ],
@@ -132,7 +132,7 @@ const refused: readonly [what: string, path: string, text: string, rule: string]
   [
     'a test that imports an adapter',
     `${chat}/service.test.ts`,
-    `export { port } from '../../engines/llm/scripted.ts';`,
+    `export { port } from '../../providers/llm/scripted.ts';`,
     direction,
   ],
   [
@@ -227,12 +227,12 @@ const refused: readonly [what: string, path: string, text: string, rule: string]
 
 const allowed: readonly [what: string, path: string, text: string][] = [
   [
-    "an engine that stands on another one's port",
-    'server/src/engines/image/c.ts',
+    "an provider that stands on another one's port",
+    'server/src/providers/image/c.ts',
     `export { port } from '../llm/port.ts';`,
   ],
   [
-    "an allowed module's door",
+    "an allowed module's service",
     `${chat}/ok/service.ts`,
     `export { find } from '../../characters/service.ts';`,
   ],
@@ -247,9 +247,9 @@ const allowed: readonly [what: string, path: string, text: string][] = [
     `export { table } from '../characters/tables.ts';`,
   ],
   [
-    "an engine's port",
+    "an provider's port",
     `${chat}/ok/jobs.ts`,
-    `export { port } from '../../../engines/llm/port.ts';`,
+    `export { port } from '../../../providers/llm/port.ts';`,
   ],
   [
     'the harness in a test',
@@ -283,7 +283,7 @@ let found = new Map<string, string[]>();
 
 beforeAll(async () => {
   const cases = [...refused, ...allowed].map(([, path, text]) => [path, text]);
-  folder = plant({ ...Object.fromEntries(cases), ...house });
+  folder = plant({ ...Object.fromEntries(cases), ...codebase });
   found = await refusals(folder);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -295,7 +295,7 @@ describe('the linter refuses', () => {
 
   test('a suppression of a rule', async () => {
     const text = `// eslint-disable-next-line no-console\nconsole.log('hello');`;
-    const other = plant({ ...house, 'server/src/main.ts': text });
+    const other = plant({ ...codebase, 'server/src/main.ts': text });
     expect((await refusals(other)).get('server/src/main.ts')).toContain('no-console');
     rmSync(other, { recursive: true });
   });
@@ -306,7 +306,7 @@ describe('the linter lets through', () => {
     expect(found.get(path)).toEqual([]);
   });
 
-  test('everything that the planted house itself is made of', () => {
-    expect(Object.keys(house).flatMap((path) => found.get(path) ?? [])).toEqual([]);
+  test('everything that the planted codebase itself is made of', () => {
+    expect(Object.keys(codebase).flatMap((path) => found.get(path) ?? [])).toEqual([]);
   });
 });

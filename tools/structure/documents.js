@@ -1,68 +1,68 @@
 // What the documents name exists: files, scripts, settings; and the decision records have their form.
 import { posix } from 'node:path';
-import { filesLike } from './house.js';
+import { filesLike } from './codebase.js';
 
 const documents = /^(?:[A-Z]+\.md|docs\/.*\.md)$/;
 const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g;
 const quoted = /`([^`\n]+)`/g;
 const ownPath =
-  /^(?:\.ci|contract|docs|e2e|server|tools|web)\/[\w./-]*$|^[\w.-]+\.(?:md|js|json|example)$/;
+  /^(?:\.ci|contract|docs|e2e|packages|server|tools|web)\/[\w./-]*$|^[\w.-]+\.(?:md|js|json|example)$/;
 const script = /\bnpm run ([\w:-]+)/g;
 const record = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
 const parts = ['## Context', '## Decision', '## Consequences'];
 
-/** @type {import('./house.js').Check} */
-export function checkDocuments(house) {
+/** @type {import('./codebase.js').Check} */
+export function checkDocuments(codebase) {
   return [
-    ...filesLike(house, documents).flatMap((path) => [
-      ...missingFiles(house, path),
-      ...missingScripts(house, path),
+    ...filesLike(codebase, documents).flatMap((path) => [
+      ...missingFiles(codebase, path),
+      ...missingScripts(codebase, path),
     ]),
-    ...checkRecords(house),
-    ...checkSettings(house),
+    ...checkRecords(codebase),
+    ...checkSettings(codebase),
   ];
 }
 
 /**
- * @param {import('./house.js').House} house
+ * @param {import('./codebase.js').Codebase} codebase
  * @param {string} path
  */
-function missingFiles(house, path) {
-  const text = house.read(path);
+function missingFiles(codebase, path) {
+  const text = codebase.read(path);
   const linked = all(text, link).map((target) => posix.join(posix.dirname(path), target));
   const named = all(text, quoted).filter((words) => ownPath.test(words));
   return [...linked, ...named]
-    .filter((target) => !exists(house, target))
+    .filter((target) => !exists(codebase, target))
     .map((target) => `${path}: names ${target}, which does not exist`);
 }
 
 /**
- * @param {import('./house.js').House} house
+ * @param {import('./codebase.js').Codebase} codebase
  * @param {string} target
  */
-function exists(house, target) {
+function exists(codebase, target) {
   const path = target.replace(/\/$/, '');
-  return house.files.some((file) => file === path || file.startsWith(`${path}/`));
+  return codebase.files.some((file) => file === path || file.startsWith(`${path}/`));
 }
 
 /**
- * @param {import('./house.js').House} house
+ * @param {import('./codebase.js').Codebase} codebase
  * @param {string} path
  */
-function missingScripts(house, path) {
-  const { scripts = {} } = JSON.parse(house.read('package.json'));
-  return all(house.read(path), script)
+function missingScripts(codebase, path) {
+  const { scripts = {} } = JSON.parse(codebase.read('package.json'));
+  return all(codebase.read(path), script)
     .filter((name) => !Object.hasOwn(scripts, name))
     .map((name) => `${path}: names \`npm run ${name}\`, which does not exist`);
 }
 
-/** @param {import('./house.js').House} house */
-function checkRecords(house) {
-  return filesLike(house, /^docs\/decisions\//).flatMap((path, place) => {
+/** @param {import('./codebase.js').Codebase} codebase */
+function checkRecords(codebase) {
+  return filesLike(codebase, /^docs\/decisions\//).flatMap((path, place) => {
     const expected = String(place + 1).padStart(4, '0');
     if (record.exec(path)?.[1] !== expected)
       return [`${path}: the next record is ${expected}-title.md`];
-    const text = house.read(path);
+    const text = codebase.read(path);
     return parts
       .filter((part) => !text.includes(`\n${part}\n`))
       .map((part) => `${path}: lacks “${part}”`);
@@ -71,14 +71,14 @@ function checkRecords(house) {
 
 /**
  * The settings of `.env.example` are those that the server reads, and the other way round.
- * @param {import('./house.js').House} house
+ * @param {import('./codebase.js').Codebase} codebase
  */
-function checkSettings(house) {
+function checkSettings(codebase) {
   const config = 'server/src/config.ts';
   const example = '.env.example';
-  if (!house.files.includes(config)) return [];
-  const read = new Set(all(house.read(config), /\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)\s*:/g));
-  const shown = new Set(all(house.read(example), /^#? ?([A-Z][A-Z0-9_]*)=/gm));
+  if (!codebase.files.includes(config)) return [];
+  const read = new Set(all(codebase.read(config), /\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)\s*:/g));
+  const shown = new Set(all(codebase.read(example), /^#? ?([A-Z][A-Z0-9_]*)=/gm));
   return [
     ...[...shown]
       .filter((name) => !read.has(name))

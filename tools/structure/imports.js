@@ -1,27 +1,27 @@
 // The modules' imports of each other, held against architecture.js: downward, listed, used, without a circle.
 import { posix } from 'node:path';
-import { filesLike } from './house.js';
+import { filesLike } from './codebase.js';
 
 const modulePath = /^server\/src\/modules\/([^/]+)\//;
 const importOf = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** @type {import('./house.js').Check} */
-export function checkImports(house, architecture) {
-  const used = readPairs(house);
-  return [...checkDoors(architecture, used), ...findCircles(used)];
+/** @type {import('./codebase.js').Check} */
+export function checkImports(codebase, architecture) {
+  const used = readPairs(codebase);
+  return [...checkDependencies(architecture, used), ...findCircles(used)];
 }
 
 /**
  * Which module imports which, tests left out.
- * @param {import('./house.js').House} house
+ * @param {import('./codebase.js').Codebase} codebase
  * @returns {Map<string, Set<string>>}
  */
-function readPairs(house) {
+function readPairs(codebase) {
   const pairs = new Map();
-  for (const file of filesLike(house, modulePath)) {
+  for (const file of filesLike(codebase, modulePath)) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const from = modulePath.exec(file)?.[1];
-    for (const [, path = ''] of house.read(file).matchAll(importOf)) {
+    for (const [, path = ''] of codebase.read(file).matchAll(importOf)) {
       const to = modulePath.exec(posix.join(posix.dirname(file), path))?.[1];
       if (to && to !== from) pairs.set(from, (pairs.get(from) ?? new Set()).add(to));
     }
@@ -30,17 +30,17 @@ function readPairs(house) {
 }
 
 /**
- * @param {import('./house.js').Architecture} architecture
+ * @param {import('./codebase.js').Architecture} architecture
  * @param {Map<string, Set<string>>} used
  */
-function checkDoors({ floors, doors }, used) {
+function checkDependencies({ layers, dependencies }, used) {
   /** @param {string} module */
-  const floorOf = (module) => floors.findIndex((floor) => floor.includes(module));
-  return Object.entries(doors).flatMap(([module, others]) =>
+  const layerOf = (module) => layers.findIndex((layer) => layer.includes(module));
+  return Object.entries(dependencies).flatMap(([module, others]) =>
     others.flatMap((other) => {
       const pair = `architecture.js: ${module} → ${other}`;
-      if (floorOf(other) <= floorOf(module)) return [`${pair} does not go down to a lower floor`];
-      return used.get(module)?.has(other) ? [] : [`${pair} is used by nobody; take it out`];
+      if (layerOf(other) <= layerOf(module)) return [`${pair} does not go down to a lower layer`];
+      return used.get(module)?.has(other) ? [] : [`${pair} is unused; remove it`];
     }),
   );
 }

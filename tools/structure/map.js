@@ -3,9 +3,9 @@
 const document = 'ARCHITECTURE.md';
 const place = /(<!-- map: drawn by tools\/draw-map\.js -->\n)[\s\S]*?(<!-- \/map -->)/;
 
-/** @type {import('./house.js').Check} */
-export function checkMap(house, architecture) {
-  const text = house.files.includes(document) ? house.read(document) : '';
+/** @type {import('./codebase.js').Check} */
+export function checkMap(codebase, architecture) {
+  const text = codebase.files.includes(document) ? codebase.read(document) : '';
   return drawInto(text, architecture) === text && place.test(text)
     ? []
     : [`${document}: the map is not that of architecture.js; run \`node tools/draw-map.js\``];
@@ -13,22 +13,24 @@ export function checkMap(house, architecture) {
 
 /**
  * @param {string} text
- * @param {import('./house.js').Architecture} architecture
+ * @param {import('./codebase.js').Architecture} architecture
  */
 export function drawInto(text, architecture) {
   return text.replace(place, (_, open, close) => `${open}\n${draw(architecture)}\n\n${close}`);
 }
 
-/** @param {import('./house.js').Architecture} architecture */
-function draw({ floors, doors }) {
-  const drawn = new Set(Object.entries(doors).flatMap(([module, others]) => [module, ...others]));
-  const rows = floors.flatMap((floor, level) => {
-    const rooms = floor.filter((module) => drawn.has(module));
-    return rooms.length > 0
-      ? [`  subgraph floor${floors.length - level}[" "]\n    ${rooms.join('\n    ')}\n  end`]
+/** @param {import('./codebase.js').Architecture} architecture */
+function draw({ layers, dependencies }) {
+  const drawn = new Set(
+    Object.entries(dependencies).flatMap(([module, others]) => [module, ...others]),
+  );
+  const rows = layers.flatMap((layer, level) => {
+    const modules = layer.filter((module) => drawn.has(module));
+    return modules.length > 0
+      ? [`  subgraph layer${layers.length - level}[" "]\n    ${modules.join('\n    ')}\n  end`]
       : [];
   });
-  const arrows = Object.entries(doors).flatMap(([module, others]) =>
+  const arrows = Object.entries(dependencies).flatMap(([module, others]) =>
     others.map((other) => `  ${module} --> ${other}`),
   );
   return ['```mermaid', 'flowchart TD', ...rows, ...arrows, '```'].join('\n');

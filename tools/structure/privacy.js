@@ -27,18 +27,18 @@ const loophole = new RegExp(
   `@ts-${'ignore'}|@ts-${'nocheck'}|eslint-${'disable'}|prettier-${'ignore'}\\b`,
   'g',
 );
-const source = /^(?:contract|server|web|e2e)\/.*\.[tj]sx?$/;
+const source = /^(?:contract|packages|server|web|e2e)\/.*\.[tj]sx?$/;
 
-/** @type {import('./house.js').Check} */
-export function checkPrivacy(house) {
-  return house.files
+/** @type {import('./codebase.js').Check} */
+export function checkPrivacy(codebase) {
+  return codebase.files
     .filter((path) => !binary.test(path) && !generated.test(path))
     .flatMap((path) => {
       if (/(?:^|\/)\.env$/.test(path)) return [`${path}: holds secrets; it is never committed`];
       const looked = source.test(path)
         ? [...secrets, { what: 'a suppression of a check', pattern: loophole }]
         : secrets;
-      return findIn(house.read(path), looked).map((found) => `${path}:${found}`);
+      return findIn(codebase.read(path), looked).map((found) => `${path}:${found}`);
     });
 }
 

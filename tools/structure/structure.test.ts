@@ -1,18 +1,19 @@
-// Plants one fault per case in a small house and says that the structure check names it.
+// Plants one fault per case in a small codebase and says that the structure check names it.
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from './documents.js';
-import type { Architecture, Check, House } from './house.js';
+import type { Architecture, Check, Codebase } from './codebase.js';
 import { checkImports } from './imports.js';
 import { checkMap, drawInto } from './map.js';
-import { checkOpenings } from './openings.js';
+import { checkOpenings } from './file-openings.js';
 import { checkPrivacy } from './privacy.js';
-import { checkVocabulary } from './vocabulary.js';
+import { checkFileNames } from './file-names.js';
 
 const architecture: Architecture = {
-  moduleWords: ['routes', 'service', 'policy', 'rules', 'store', 'tables', 'jobs'],
+  fileKinds: ['rules', 'store', 'tables', 'words', 'test'],
+  leastFilesOfFolder: 2,
   emptyNames: ['utils', 'index', 'schema'],
-  floors: [['chat'], ['characters'], ['sites']],
-  doors: { chat: ['characters'] },
+  layers: [['chat'], ['characters'], ['sites']],
+  dependencies: { chat: ['characters'] },
 };
 
 const chat = 'server/src/modules/chat';
@@ -27,17 +28,18 @@ const sound: Record<string, string> = {
   'docs/decisions/0001-runtime.md': '# Runtime\n\n## Context\n\n## Decision\n\n## Consequences\n',
   'server/src/config.ts': `${opening}const read = { PORT: '5173' };`,
   [`${chat}/service.ts`]: `${opening}import { find } from '../characters/service.ts';`,
-  [`${chat}/memory/store.ts`]: opening,
-  [`${chat}/rules.test.ts`]: opening,
+  [`${chat}/memory/memory.store.ts`]: opening,
+  [`${chat}/memory/memory.ts`]: opening,
+  [`${chat}/prompt.rules.test.ts`]: opening,
   [`${chat}/farewell.words.ts`]: opening,
   [`${characters}/service.ts`]: opening,
-  'server/src/engines/llm/port.ts': opening,
-  'server/src/engines/llm/openai-compatible.ts': opening,
+  'server/src/providers/llm/port.ts': opening,
+  'server/src/providers/llm/openai-compatible.ts': opening,
   'server/migrations/0001_ground.sql': '-- The tables that everything stands on.\n',
   'web/src/features/chat/message-list.tsx': opening,
 };
 
-function plant(files: Record<string, string>): House {
+function plant(files: Record<string, string>): Codebase {
   const all: Record<string, string> = { ...sound, ...files };
   return { files: Object.keys(all).sort(), read: (path) => all[path] ?? '' };
 }
@@ -45,26 +47,28 @@ function plant(files: Record<string, string>): House {
 const find = (check: Check, files: Record<string, string>, plan = architecture) =>
   check(plant(files), plan);
 
-test('a sound house is refused for nothing', () => {
-  const checks = [checkVocabulary, checkOpenings, checkImports, checkPrivacy, checkDocuments];
+test('a sound codebase is refused for nothing', () => {
+  const checks = [checkFileNames, checkOpenings, checkImports, checkPrivacy, checkDocuments];
   expect(checks.flatMap((check) => find(check, {}))).toEqual([]);
 });
 
 describe('names', () => {
   test.each([
-    [`${chat}/helper.ts`, 'a module is made of'],
-    [`${chat}/memory/prompts.ts`, 'a module is made of'],
-    [`${chat}/service.tsx`, 'a module is made of'],
+    [`${chat}/prompt.helper.ts`, 'file is topic.ts'],
+    [`${chat}/memory/service.ts`, 'name the topic'],
+    [`${chat}/store.ts`, 'name the topic'],
+    [`${chat}/lore/lore.ts`, 'a folder has at least'],
+    [`${chat}/service.tsx`, 'file is topic.ts'],
     [`${chat}/utils/rules.ts`, '“utils” says nothing'],
     ['web/src/features/chat/index.tsx', '“index” says nothing'],
     ['contract/src/schema.ts', '“schema” says nothing'],
     ['web/src/ui/IconButton.tsx', 'kebab-case'],
-    ['server/src/modules/wallet/service.ts', 'stands on no floor'],
-    ['server/src/modules/sites/rules.ts', 'every module has its door'],
-    ['server/src/engines/image/painter.ts', 'begins with its port'],
+    ['server/src/modules/wallet/service.ts', 'has no layer'],
+    ['server/src/modules/sites/rules.ts', "the module's public API"],
+    ['server/src/providers/image/painter.ts', 'begins with its port'],
     ['server/migrations/wallet.sql', '0001_what_it_does.sql'],
   ])('%s', (path, problem) => {
-    expect(find(checkVocabulary, { [path]: opening }).join('\n')).toContain(problem);
+    expect(find(checkFileNames, { [path]: opening }).join('\n')).toContain(problem);
   });
 });
 
@@ -92,10 +96,10 @@ describe('imports between modules', () => {
     expect(find(checkImports, files).join()).toContain('characters → chat');
   });
 
-  test('a listed pair that nobody uses is refused, and one that does not go down', () => {
-    const doors = { chat: ['characters', 'sites'], sites: ['characters'] };
-    const problems = find(checkImports, {}, { ...architecture, doors }).join('\n');
-    expect(problems).toContain('chat → sites is used by nobody');
+  test('an unused pair is refused, and one that does not go down', () => {
+    const dependencies = { chat: ['characters', 'sites'], sites: ['characters'] };
+    const problems = find(checkImports, {}, { ...architecture, dependencies }).join('\n');
+    expect(problems).toContain('chat → sites is unused');
     expect(problems).toContain('sites → characters does not go down');
   });
 });
@@ -133,7 +137,7 @@ describe('documents', () => {
     ['a gap in the records', { 'docs/decisions/0003-late.md': '' }, 'the next record is 0002'],
     ['a record without its parts', { 'docs/decisions/0002-short.md': '# Short\n' }, '## Context'],
     ['a setting that is not shown', { '.env.example': '' }, 'lacks PORT'],
-    ['a setting that nobody reads', { '.env.example': 'PORT=1\nGONE=1\n' }, 'does not read GONE'],
+    ['a setting that is never read', { '.env.example': 'PORT=1\nGONE=1\n' }, 'does not read GONE'],
   ])('%s', (_, files, problem) => {
     expect(find(checkDocuments, files).join('\n')).toContain(problem);
   });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
-import type { Queue } from '../../platform/jobs/queue.ts';
+import type { Queue } from '../../platform/queue.ts';
 import type { AccountService } from './service.ts';
 
 const ERASE = 'account.erase';

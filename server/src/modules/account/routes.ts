@@ -3,12 +3,12 @@ import { accountApi } from '@velour/contract/account.ts';
 import { membersApi } from '@velour/contract/members.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Browser } from '../../platform/http/browser.ts';
-import { bindPieces } from '../../platform/http/bind-pieces.ts';
+import { bindPieces } from '../../platform/http/bind-streamed.ts';
 import { bind, bindBrowser, type Gateway } from '../../platform/http/gateway.ts';
 import { AppError } from '../../platform/errors.ts';
 import { COOKIE_DAYS, type Granted } from '../identity/service.ts';
-import type { Caller } from './entering/service.ts';
-import { TRIP_MS } from './google/rules.ts';
+import type { Caller } from './sign-in.ts';
+import { TRIP_MS } from './google.rules.ts';
 import type { AccountService } from './service.ts';
 
 /** Sent to the calls of signing in and to nothing else. */

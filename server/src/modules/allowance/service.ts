@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
-import { dayOf, leftOf, nextDay, type Part, type Settlement } from './rules.ts';
+import { dayOf, leftOf, nextDay, type Part, type Settlement } from './allowance.rules.ts';
 import {
   addCreditCharge,
   closeCredit,
@@ -19,9 +19,9 @@ import {
   listOpen,
   readDay,
   takeOfDay,
-} from './store.ts';
+} from './allowance.store.ts';
 
-export type { Part, Settlement } from './rules.ts';
+export type { Part, Settlement } from './allowance.rules.ts';
 
 interface Needs {
   readonly db: Db;

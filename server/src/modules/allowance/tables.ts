@@ -4,7 +4,7 @@ import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'dr
 import { time } from '../../platform/db/columns.ts';
 import { person } from '../identity/tables.ts';
 import { site } from '../sites/tables.ts';
-import { parts, sources } from './rules.ts';
+import { parts, sources } from './allowance.rules.ts';
 
 const memberId = () =>
   uuid()

@@ -1,6 +1,6 @@
 // What pictures leave behind is taken away every hour.
 import { z } from 'zod';
-import type { Queue } from '../../platform/jobs/queue.ts';
+import type { Queue } from '../../platform/queue.ts';
 import type { AssetsService } from './service.ts';
 
 export function defineAssetJobs(queue: Queue, assets: Pick<AssetsService, 'clearSpare'>): void {

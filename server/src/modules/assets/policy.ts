@@ -1,5 +1,5 @@
 // Who may see an asset.
-import type { Rating, Verdict } from './rules.ts';
+import type { Rating, Verdict } from './assets.rules.ts';
 
 interface Seen {
   readonly owner_id: string | null;

@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/ids.ts';
-import { takesAvif, widthOf } from './rules.ts';
+import { takesAvif, widthOf } from './assets.rules.ts';
 import type { AssetsService } from './service.ts';
-import type { OpenedPicture } from './serving/service.ts';
-import type { Purpose, Signature } from './signing/rules.ts';
+import type { OpenedPicture } from './serving.ts';
+import type { Purpose, Signature } from './signed-urls.rules.ts';
 
 /** Of a signed address: in the viewer's own browser, for no longer than the address is good. */
 const FOR_ITS_VIEWER = 'private, max-age=300';

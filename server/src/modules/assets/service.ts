@@ -1,23 +1,29 @@
 // The door to pictures: keeping one, planning one that is drawn when first asked for, and opening what may be shown.
 import { pictureAddress, type PictureWidth } from '@velour/contract/pictures.ts';
-import { type ImageEngine, ImageFailure } from '../../engines/image/port.ts';
-import { StorageFailure, type StorageEngine } from '../../engines/storage/port.ts';
+import { type ImageEngine, ImageFailure } from '../../providers/image/port.ts';
+import { StorageFailure, type StorageEngine } from '../../providers/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { createKept } from '../../platform/kept.ts';
+import { createKept } from '../../platform/ttl-cache.ts';
 import type { Log } from '../../platform/log.ts';
-import { createBelongings } from './belongings/service.ts';
-import { createOriginals } from './originals/service.ts';
-import { createHolds } from './holds/service.ts';
+import { createBelongings } from './personal-data.ts';
+import { createOriginals } from './originals.ts';
+import { createHolds } from './takedown.ts';
 import { canAnyoneSee, canSignedSee } from './policy.ts';
-import { keyOfOriginal, type Provenance, type Rating, type Recipe, type Verdict } from './rules.ts';
-import { createServing, type OpenedPicture } from './serving/service.ts';
-import { createSpareFiles, type SpareFiles } from './spare/service.ts';
-import { createSigning, type Purpose, type Signature } from './signing/rules.ts';
-import { holdsOfCopies } from './holds/store.ts';
+import {
+  keyOfOriginal,
+  type Provenance,
+  type Rating,
+  type Recipe,
+  type Verdict,
+} from './assets.rules.ts';
+import { createServing, type OpenedPicture } from './serving.ts';
+import { createSpareFiles, type SpareFiles } from './orphaned-files.ts';
+import { createSigning, type Purpose, type Signature } from './signed-urls.rules.ts';
+import { holdsOfCopies } from './takedown.store.ts';
 import {
   areThere,
   type Asset,
@@ -27,10 +33,10 @@ import {
   findUndrawn,
   insertAssets,
   setShared,
-} from './store.ts';
+} from './assets.store.ts';
 
-export type { Recipe } from './rules.ts';
-export type { Asset } from './store.ts';
+export type { Recipe } from './assets.rules.ts';
+export type { Asset } from './assets.store.ts';
 
 interface Described {
   readonly site_id: string;
@@ -150,7 +156,7 @@ export function createAssetsService(needs: Needs): AssetsService {
 
   const draft = async ({ bytes, recipe, ...about }: NewAsset): Promise<Asset> => {
     // The codecs take a tenth of a second to load, and most starts store no picture.
-    const { hashOf, makeOriginal, makePreview } = await import('./renditions/service.ts');
+    const { hashOf, makeOriginal, makePreview } = await import('./renditions.ts');
     const { content, width, height } = await makeOriginal(bytes);
     const id = ids.next();
     const { site_id, owner_id } = about;
@@ -258,7 +264,7 @@ export function createAssetsService(needs: Needs): AssetsService {
       if (!asset || !canSignedSee(asset)) return undefined;
       const original = await orTryAgain(() => originals.read(asset));
       if (!original) return undefined;
-      const { makePng } = await import('./renditions/service.ts');
+      const { makePng } = await import('./renditions.ts');
       return makePng(original);
     },
 
@@ -273,7 +279,7 @@ export function createAssetsService(needs: Needs): AssetsService {
 
     sketch: (recipe) =>
       orTryAgain(async () => {
-        const { makeSketch } = await import('./renditions/service.ts');
+        const { makeSketch } = await import('./renditions.ts');
         return makeSketch(await originals.paint(recipe));
       }),
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
-import type { Kind, Provenance, Rating, Recipe, Verdict } from './rules.ts';
+import type { Kind, Provenance, Rating, Recipe, Verdict } from './assets.rules.ts';
 
 export const assets = pgTable(
   'asset',

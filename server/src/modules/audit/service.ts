@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { hashOf, type Deed } from './rules.ts';
+import { hashOf, type Deed } from './audit.rules.ts';
 import {
   append,
   listAfter,
@@ -11,9 +11,9 @@ import {
   takeNext,
   type AuditRow,
   type Wanted,
-} from './store.ts';
+} from './audit.store.ts';
 
-export type { AuditActor, Deed } from './rules.ts';
+export type { AuditActor, Deed } from './audit.rules.ts';
 export type AuditService = ReturnType<typeof createAuditService>;
 
 const READ_AT_ONCE = 1_000;

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
-import type { Facts } from './rules.ts';
+import type { Facts } from './audit.rules.ts';
 
 export const audit_log = pgTable(
   'audit_log',

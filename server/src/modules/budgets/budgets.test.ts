@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
-import { createPuppetLlm, type PuppetLlm } from '../../../test/puppet-llm.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import type { Log } from '../../platform/log.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';

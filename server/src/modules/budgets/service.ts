@@ -4,7 +4,7 @@
 // under way counts as used, so that no number of calls at once gets past a cap; what a dead process had reserved stays
 // used until midnight UTC, when every count begins anew. A higher cap, or more for today, opens it at once.
 import type { PaidEngine } from '@velour/contract/paid-engines.ts';
-import type { Post } from '../../engines/mail/port.ts';
+import type { Post } from '../../providers/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -14,10 +14,16 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
-import { createAlarms } from './alarms/service.ts';
-import { createDesk } from './desk/service.ts';
-import { dayOf, untilNextDay } from './rules.ts';
-import { forgetDays, putRightOfPerson, putRightOfSite, takeOfPerson, takeOfSite } from './store.ts';
+import { createAlarms } from './alerts.ts';
+import { createDesk } from './admin.ts';
+import { dayOf, untilNextDay } from './budgets.rules.ts';
+import {
+  forgetDays,
+  putRightOfPerson,
+  putRightOfSite,
+  takeOfPerson,
+  takeOfSite,
+} from './budgets.store.ts';
 
 export type { PaidEngine } from '@velour/contract/paid-engines.ts';
 

@@ -1,6 +1,6 @@
 // What the catalogue does by and by: counts folded every minute, leaders ranked every five, old characters read for words.
 import { z } from 'zod';
-import type { Queue } from '../../platform/jobs/queue.ts';
+import type { Queue } from '../../platform/queue.ts';
 import type { CharactersService } from './service.ts';
 
 const Nothing = z.object({});

@@ -1,47 +1,47 @@
 // The catalogue: who can be met on a site, in which order, and who may see whom.
 import type { Character, CharacterCard } from '@velour/contract/characters.ts';
-import type { Bus } from '../../engines/bus/port.ts';
-import type { ImageEngine } from '../../engines/image/port.ts';
-import type { LlmEngine } from '../../engines/llm/port.ts';
+import type { Bus } from '../../providers/events/port.ts';
+import type { ImageEngine } from '../../providers/image/port.ts';
+import type { LlmEngine } from '../../providers/llm/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createKept } from '../../platform/kept.ts';
+import { createKept } from '../../platform/ttl-cache.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Limits } from '../../platform/limits.ts';
+import type { Limits } from '../../platform/rate-limits.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
-import type { WorkService } from '../work/service.ts';
-import { createActivity } from './activity/service.ts';
-import type { Activity } from './activity/store.ts';
-import { createBelongings } from './belongings/service.ts';
-import { createCreation } from './creation/service.ts';
-import { createCreators } from './creators/service.ts';
-import { createDesk } from './curation/desk/service.ts';
-import { createDomes, type DomeDraft } from './domes/service.ts';
-import { createFreshness } from './freshness/service.ts';
-import { createHolds } from './holds/service.ts';
-import { createImports } from './imports/service.ts';
-import { createLeftovers } from './leftovers/service.ts';
-import { createLikes } from './likes/service.ts';
-import { createJudge } from './judging/service.ts';
-import { createMaking } from './making/service.ts';
-import { createPortraits } from './own/portraits/service.ts';
-import { createOwn } from './own/service.ts';
-import { findOrigin } from './own/store.ts';
-import { noExtras, readExtras, type CardExtras } from './books/rules.ts';
-import { createNames } from './review/names/service.ts';
-import { createReview } from './review/service.ts';
+import type { WorkService } from '../jobs/service.ts';
+import { createActivity } from './activity.ts';
+import type { Activity } from './activity.store.ts';
+import { createBelongings } from './personal-data.ts';
+import { createCreation } from './wizard/wizard.ts';
+import { createCreators } from './creators.ts';
+import { createDesk } from './curation/admin.ts';
+import { createDomes, type DomeDraft } from './domes.ts';
+import { createFreshness } from './catalogue-version.ts';
+import { createHolds } from './moderation-holds.ts';
+import { createImports } from './card-imports.ts';
+import { createLeftovers } from './orphaned-pictures.ts';
+import { createLikes } from './likes.ts';
+import { createJudge } from './moderation.ts';
+import { createMaking } from './creation-jobs/creation.ts';
+import { createPortraits } from './own/portraits.ts';
+import { createOwn } from './own/own.ts';
+import { findOrigin } from './own/own.store.ts';
+import { noExtras, readExtras, type CardExtras } from './lorebooks/lorebook.rules.ts';
+import { createNames } from './review/display-names.ts';
+import { createReview } from './review/review.ts';
 import { isOpenTo, isWithin, ratingsFor, type Rating } from './policy.ts';
-import { createQuestions } from './questions/service.ts';
-import { toCard, toCharacter, type AssetUrl } from './rules.ts';
+import { createQuestions } from './cached-queries.ts';
+import { toCard, toCharacter, type AssetUrl } from './characters.rules.ts';
 import {
   addCharacter,
   findCharacter,
@@ -53,24 +53,24 @@ import {
   type CharacterDraft,
   type CharacterRow,
   setPreview,
-} from './store.ts';
-import { createShowing } from './showing/service.ts';
-import { createSitemapList } from './sitemap/service.ts';
-import { forgetWords, type Place } from './words/store.ts';
+} from './characters.store.ts';
+import { createShowing } from './picture-visibility.ts';
+import { createSitemapList } from './sitemap.ts';
+import { forgetWords, type Place } from './search-words.store.ts';
 
 export type CharactersService = ReturnType<typeof createCharactersService>;
-export type { ListedCharacter } from './sitemap/service.ts';
-export type { CharacterDraft, CharacterRow } from './store.ts';
+export type { ListedCharacter } from './sitemap.ts';
+export type { CharacterDraft, CharacterRow } from './characters.store.ts';
 export {
   noExtras,
   readExtras,
   type CardExtras,
   type LoreBook,
   type LoreEntry,
-} from './books/rules.ts';
-export type { LorePlace, LoreRole } from './books/decorators/rules.ts';
-export type { LoreLogic } from './books/extensions/rules.ts';
-export { draw, fillMacros, hiddenKeys, namesUser, type Filling } from './macros/rules.ts';
+} from './lorebooks/lorebook.rules.ts';
+export type { LorePlace, LoreRole } from './lorebooks/decorators.rules.ts';
+export type { LoreLogic } from './lorebooks/extensions.rules.ts';
+export { draw, fillMacros, hiddenKeys, namesUser, type Filling } from './macros.rules.ts';
 
 /** Whoever looks at the catalogue; nobody where a call came without a token. */
 export type Viewer = Actor | undefined;

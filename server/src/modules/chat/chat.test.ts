@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onBothEngines } from '../../../test/databases.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { createPuppetLlm, type PuppetLlm } from '../../../test/puppet-llm.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
 interface World {
   readonly ann: Person;

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
-import type { Queue } from '../../platform/jobs/queue.ts';
-import { eraseSession, eraseSome } from './sessions/store.ts';
+import type { Queue } from '../../platform/queue.ts';
+import { eraseSession, eraseSome } from './sessions.store.ts';
 
 const ERASE = 'chat.erase_session';
 const SETTLE = 'chat.settle_late';

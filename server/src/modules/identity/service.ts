@@ -1,20 +1,20 @@
 // Accounts and visitors: who a token stands for, the devices of a member, and the key that seals a person's texts.
-import type { IdentityProvider } from '../../engines/identity-provider/port.ts';
+import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { isLimited, networkOf, type Limit, type Limits } from '../../platform/limits.ts';
+import { isLimited, networkOf, type Limit, type Limits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
-import type { DataKey, Vault } from '../../platform/vault.ts';
-import { createMembers } from './members/service.ts';
-import { readOwnData } from './own-data/store.ts';
-import { createOneTime } from './one-time/service.ts';
-import { createSignIns } from './sign-ins/service.ts';
-import { forgetSignUps } from './sign-ups/store.ts';
-import { createStanding } from './standing/service.ts';
+import type { DataKey, Vault } from '../../platform/encryption.ts';
+import { createMembers } from './members.ts';
+import { readOwnData } from './personal-data.store.ts';
+import { createOneTime } from './one-time-tokens.ts';
+import { createSignIns } from './sign-ins.ts';
+import { forgetSignUps } from './sign-ups.store.ts';
+import { createStanding } from './account-state.ts';
 import {
   addPeople,
   addPerson,
@@ -26,16 +26,16 @@ import {
   takeTrial,
   type PersonRow,
   type TrialPart,
-} from './store.ts';
-import { createVisitorTokens } from './tokens/service.ts';
+} from './identity.store.ts';
+import { createVisitorTokens } from './tokens.ts';
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
-export type { PersonRow, TrialPart } from './store.ts';
-export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins/service.ts';
-export type { WantedMembers } from './members/service.ts';
-export { nameState } from './naming/rules.ts';
-export { nameWaits } from './naming/store.ts';
-export type { TelegramUser } from './one-time/service.ts';
+export type { PersonRow, TrialPart } from './identity.store.ts';
+export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins.ts';
+export type { WantedMembers } from './members.ts';
+export { nameState } from './display-names.rules.ts';
+export { nameWaits } from './display-names.store.ts';
+export type { TelegramUser } from './one-time-tokens.ts';
 
 const NEW_VISITORS: Limit = { name: 'visitors', burst: 20, per_minute: 10 };
 const MOST_KEYS = 20_000;

@@ -5,7 +5,7 @@ import { testApp, type Clients, type TestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
 import { quickScript } from '../../../test/engines.ts';
-import { createPuppetImage, refuses, type PuppetImage } from '../../../test/puppet-image.ts';
+import { createPuppetImage, refuses, type PuppetImage } from '../../../test/fakes/fake-image.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 

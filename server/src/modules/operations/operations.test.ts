@@ -5,13 +5,13 @@ import type { EngineKind } from '@velour/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { cleanUp, onBothEngines, quietLog, temporaryDirectory } from '../../../test/databases.ts';
 import { standIns, type Engines } from '../../../test/engines.ts';
-import { createPuppetImage, refuses } from '../../../test/puppet-image.ts';
+import { createPuppetImage, refuses } from '../../../test/fakes/fake-image.ts';
 import type { Member } from '../../platform/actor.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
-import { createLimits } from '../../platform/limits.ts';
+import { createLimits } from '../../platform/rate-limits.ts';
 import { createAuditService } from '../audit/service.ts';
 import { createOperationsService } from './service.ts';
 

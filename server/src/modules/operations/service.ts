@@ -5,11 +5,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Limits } from '../../platform/limits.ts';
+import type { Limits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
-import { createChecks, type Engines } from './checks/service.ts';
-import { stateOf, waysOf, wordsOf } from './rules.ts';
+import { createChecks, type Engines } from './provider-checks.ts';
+import { stateOf, waysOf, wordsOf } from './operations.rules.ts';
 
 interface Needs {
   readonly engines: Engines;

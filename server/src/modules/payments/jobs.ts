@@ -1,7 +1,7 @@
 // What payments do by themselves: following messages, asking for those that never came, a month's tokens.
 import { z } from 'zod';
-import type { Queue } from '../../platform/jobs/queue.ts';
-import { TELL } from './conversions/service.ts';
+import type { Queue } from '../../platform/queue.ts';
+import { TELL } from './affiliate-conversions.ts';
 import { FOLLOW, TELL_NEXT, UNDO, type PaymentsService } from './service.ts';
 
 const nothing = z.object({});

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 import { site } from '../sites/tables.ts';
-import { paymentStates, subscriptionStates, type NextPlan } from './rules.ts';
+import { paymentStates, subscriptionStates, type NextPlan } from './payments.rules.ts';
 
 const siteId = () =>
   uuid()

@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
-import { openFakeStripe, type FakeStripe, type SignedWebhook } from '../../../test/fake-stripe.ts';
-import { createPuppetLlm } from '../../../test/puppet-llm.ts';
+import {
+  openFakeStripe,
+  type FakeStripe,
+  type SignedWebhook,
+} from '../../../test/fakes/stripe/server.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 onBothEngines('the way in for a provider’s messages', (open) => {

@@ -1,6 +1,6 @@
 // What reports do by themselves: alarms for those that are overdue, and forgetting.
 import { z } from 'zod';
-import type { Queue } from '../../platform/jobs/queue.ts';
+import type { Queue } from '../../platform/queue.ts';
 import type { ReportsService } from './service.ts';
 
 const nothing = z.object({});

@@ -2,17 +2,17 @@
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import type { Vault } from '../../platform/vault.ts';
-import { createBelongings } from './belongings/service.ts';
-import { createDeciding, type DecidingNeeds } from './deciding/service.ts';
-import { createFiling, type FilingNeeds } from './filing/service.ts';
-import { createLetters, type LettersNeeds } from './letters/service.ts';
-import { createReading, type ReadingNeeds } from './reading/service.ts';
-import { sumUp } from './rules.ts';
-import { createSeals } from './seals/service.ts';
-import { countOpen } from './store.ts';
-import { createSubjects, type SubjectsNeeds } from './subjects/service.ts';
-import { createWatching } from './watching/service.ts';
+import type { Vault } from '../../platform/encryption.ts';
+import { createBelongings } from './personal-data.ts';
+import { createDeciding, type DecidingNeeds } from './decisions.ts';
+import { createFiling, type FilingNeeds } from './filing.ts';
+import { createLetters, type LettersNeeds } from './emails.ts';
+import { createReading, type ReadingNeeds } from './queries.ts';
+import { sumUp } from './reports.rules.ts';
+import { createSeals } from './sealing.ts';
+import { countOpen } from './reports.store.ts';
+import { createSubjects, type SubjectsNeeds } from './subjects.ts';
+import { createWatching } from './deadlines.ts';
 
 /** What the parts make for each other. */
 type Inner = 'seals' | 'letters' | 'subjects' | 'secret' | 'reporterAddress';

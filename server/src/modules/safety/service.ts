@@ -1,162 +1,39 @@
-// The door of safety's first layer: local rules, always on, without network. Every text of every surface passes here.
+// The safety checks of every surface: the local moderation rules, with each finding logged by name and hash.
 import { createHash } from 'node:crypto';
-import type { BlockReason } from '@velour/contract/safety.ts';
+import { POLICY_VERSION } from '@velour/moderation-rules/policy.ts';
+import { createModerationRules, type ModerationRules } from '@velour/moderation-rules/rules.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
-import { hasKnownName, judgeCharacter } from './characters/rules.ts';
-import { judgeConversation, readHistory } from './conversation/rules.ts';
-import { createSummaries, type Summaries } from './conversation/summaries/rules.ts';
-import { createDetector, type Detector } from './findings/rules.ts';
-import { actionOn, gravestFirst, policies, POLICY_VERSION, type Finding } from './policy.ts';
-import { createStreamGate, type StreamGate } from './stream/rules.ts';
 
-export type { GateStep, StreamGate } from './stream/rules.ts';
-
-/** Where a text comes from; names and definitions of characters are judged without needing a scene. */
-export type Surface = 'chat' | 'name' | 'character' | 'image' | 'public';
-
-export interface InputCheck {
-  readonly text: string;
-  /** The messages before, of both sides, oldest first; the last twenty count. */
-  readonly recent: readonly string[];
-  readonly surface: Surface;
-}
-
-export type Notice = 'crisis';
-
-export type InputVerdict =
-  | {
-      readonly action: 'allow';
-      readonly notices: readonly Notice[];
-      readonly asks_if_human: boolean;
-      readonly rule_ids: readonly string[];
-    }
-  | {
-      readonly action: 'block';
-      readonly reason: BlockReason;
-      readonly rule_ids: readonly string[];
-      readonly notices: readonly Notice[];
-      readonly asks_if_human: boolean;
-    };
-
-export interface GateOptions {
-  /** The messages before the reply, oldest first, ending with the one that it answers. */
-  readonly recent?: readonly string[];
-  readonly asks_if_human: boolean;
-}
-
-export interface CharacterCheck {
-  readonly age: unknown;
-  /** Every text of the character that a model, a picture or a reader will see. */
-  readonly texts: readonly string[];
-  readonly name: string;
-}
-
-export type CharacterVerdict =
-  | { readonly action: 'allow' }
-  | {
-      readonly action: 'block';
-      readonly reason: BlockReason;
-      readonly rule_ids: readonly string[];
-    };
-
-export interface SafetyService {
-  checkInput(check: InputCheck): InputVerdict;
-  openGate(options: GateOptions): StreamGate;
-  checkCharacter(check: CharacterCheck): CharacterVerdict;
-  /** Builds the rules' tables, a tenth of a second; otherwise the first text waits for that. */
-  prepare(): void;
-}
+export type { GateStep, StreamGate } from '@velour/moderation-rules/stream-gate.ts';
+export type { InputVerdict } from '@velour/moderation-rules/rules.ts';
+export type SafetyService = ModerationRules;
 
 interface Needs {
   readonly log?: Log;
   readonly clock?: Clock;
-  /** Real persons of the operator's own list, one name a line or parted by commas. */
+  /** Real persons of the operator's own list, one name a line or separated by commas. */
   readonly real_persons?: string;
 }
-
-interface Tools {
-  readonly year: number;
-  readonly detector: Detector;
-  readonly summaries: Summaries;
-}
-
-/** Words of risk are not forgotten with the next message. */
-const RISK_LASTS = 4;
 
 export function createSafetyService({
   log,
   clock = systemClock,
-  real_persons = '',
+  real_persons,
 }: Needs = {}): SafetyService {
-  let built: Tools | undefined;
-
-  /** Birth years are judged by today's, so a new year builds anew. */
-  const tools = (): Tools => {
-    const year = clock.now().getUTCFullYear();
-    if (built?.year !== year) {
-      const detector = createDetector({ year, names: real_persons });
-      built = { year, detector, summaries: createSummaries(detector) };
-    }
-    return built;
-  };
-
-  /** What was decided and why, by names, versions and a hash; never the text. */
-  const record = (surface: string, text: string, findings: readonly Finding[]) =>
-    log?.info(
-      {
-        surface,
-        rule_ids: findings.map((finding) => finding.rule_id),
-        policy_version: POLICY_VERSION,
-        hash: createHash('sha256').update(text).digest('hex'),
-      },
-      'a safety rule applied',
-    );
-
-  return {
-    prepare: () => void tools(),
-    checkInput({ text, recent, surface }) {
-      const { detector, summaries } = tools();
-      const { findings, asks_if_human } = judgeConversation(detector, summaries, { text, recent });
-      const named = surface === 'name' && hasKnownName(detector, text);
-      const all = named ? [...findings, namedFinding] : findings;
-      if (all.length > 0) record(surface, text, all);
-      return asVerdict(all, asks_if_human);
-    },
-    openGate({ recent = [], asks_if_human }) {
-      const { detector, summaries } = tools();
-      const latest = recent.slice(-RISK_LASTS).map((text) => summaries.of(text));
-      return createStreamGate({
-        detector,
-        moment: {
-          asked: asks_if_human,
-          at_risk: latest.some((summary) => summary.at_risk),
-          leaving: latest.at(-1)?.leaving ?? false,
+  return createModerationRules({
+    clock,
+    ...(real_persons === undefined ? {} : { real_persons }),
+    onFindings: (surface, text, findings) =>
+      log?.info(
+        {
+          surface,
+          rule_ids: findings.map((finding) => finding.rule_id),
+          policy_version: POLICY_VERSION,
+          // Never the text itself.
+          hash: createHash('sha256').update(text).digest('hex'),
         },
-        history: readHistory(summaries, recent),
-      });
-    },
-    checkCharacter(character) {
-      const findings = judgeCharacter(tools().detector, character);
-      if (findings.length === 0) return { action: 'allow' };
-      record('character', JSON.stringify(character), findings);
-      return asBlock(findings);
-    },
-  };
-}
-
-const namedFinding: Finding = { rule: 'real_person', rule_id: 'real_person.named' };
-
-function asVerdict(findings: readonly Finding[], asks_if_human: boolean): InputVerdict {
-  const blocking = findings.filter((finding) => actionOn(finding, 'input') === 'block');
-  const needsCard = findings.some((finding) => policies[finding.rule].reason === 'self_harm');
-  const notices: readonly Notice[] = needsCard ? ['crisis'] : [];
-  if (blocking.length > 0) return { ...asBlock(blocking), notices, asks_if_human };
-  return { action: 'allow', notices, asks_if_human, rule_ids: findings.map((it) => it.rule_id) };
-}
-
-function asBlock(findings: readonly Finding[]): CharacterVerdict & { action: 'block' } {
-  const [first] = gravestFirst(findings);
-  const reason = first ? policies[first.rule].reason : 'not_allowed';
-  return { action: 'block', reason, rule_ids: [...new Set(findings.map((it) => it.rule_id))] };
+        'a safety rule applied',
+      ),
+  });
 }

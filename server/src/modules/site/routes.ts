@@ -5,9 +5,9 @@ import { AppError } from '../../platform/errors.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import { isUuid } from '../../platform/ids.ts';
 import type { KnownSite, SitesService } from '../sites/service.ts';
-import { isIcon, manifestOf } from './installed/rules.ts';
+import { isIcon, manifestOf } from './app-icons.rules.ts';
 import type { SiteService } from './service.ts';
-import { robotsText } from './sitemap/rules.ts';
+import { robotsText } from './sitemap.rules.ts';
 
 interface Needs {
   readonly site: SiteService;

@@ -1,15 +1,15 @@
 // The site's public face: what the page and other clients may know, and what search engines and messengers read.
 import { PRICES } from '@velour/contract/prices.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
-import type { LlmEngine } from '../../engines/llm/port.ts';
-import { createKept } from '../../platform/kept.ts';
+import type { LlmEngine } from '../../providers/llm/port.ts';
+import { createKept } from '../../platform/ttl-cache.ts';
 import type { KnownSite } from '../sites/service.ts';
-import { createCards, type CardsNeeds } from './cards/service.ts';
-import { createFirsts, type FirstsNeeds } from './firsts/service.ts';
-import { createHeads, type HeadsNeeds } from './heads/service.ts';
-import { createIcons } from './installed/service.ts';
-import { createSitemap, type SitemapNeeds } from './sitemap/service.ts';
-import { createViews, readDrawing, type ViewsNeeds } from './views/service.ts';
+import { createCards, type CardsNeeds } from './share-cards/share-cards.ts';
+import { createFirsts, type FirstsNeeds } from './preloaded-data.ts';
+import { createHeads, type HeadsNeeds } from './page-metadata.ts';
+import { createIcons } from './app-icons.ts';
+import { createSitemap, type SitemapNeeds } from './sitemap.ts';
+import { createViews, readDrawing, type ViewsNeeds } from './server-rendering.ts';
 
 interface Needs
   extends Omit<HeadsNeeds, 'cards'>, SitemapNeeds, CardsNeeds, Omit<ViewsNeeds, 'readDrawing'> {

@@ -4,9 +4,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createKept } from '../../platform/kept.ts';
+import { createKept } from '../../platform/ttl-cache.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { isHostCode, merged, placeholdersOf, SiteRecord } from './rules.ts';
+import { isHostCode, merged, placeholdersOf, SiteRecord } from './sites.rules.ts';
 import {
   addClientApp,
   addSite,
@@ -22,9 +22,9 @@ import {
   WEB_APP,
   type SiteRow,
   writeRecord,
-} from './store.ts';
+} from './sites.store.ts';
 
-export type { SiteRecord } from './rules.ts';
+export type { SiteRecord } from './sites.rules.ts';
 
 export interface KnownSite {
   readonly id: string;

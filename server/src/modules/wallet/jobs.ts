@@ -1,6 +1,6 @@
 // What the books do by themselves: taking out what expired, giving back what nobody closed, and closing every night.
 import { z } from 'zod';
-import type { Queue } from '../../platform/jobs/queue.ts';
+import type { Queue } from '../../platform/queue.ts';
 import type { WalletService } from './service.ts';
 
 const SWEEP = 'wallet.sweep';

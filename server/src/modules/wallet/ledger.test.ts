@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/open.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createMetrics } from '../../platform/metrics.ts';
-import { findMistakes } from './reconciliation/store.ts';
+import { findMistakes } from './reconciliation/reconciliation.store.ts';
 import { createWalletService, NO_STANDING, type WalletService } from './service.ts';
 
 const HOUR_MS = 3_600_000;

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 import { site } from '../sites/tables.ts';
-import { accountKinds, buckets, holdStates, reasons, txnKinds, units } from './ledger/rules.ts';
+import { accountKinds, buckets, holdStates, reasons, txnKinds, units } from './ledger.rules.ts';
 
 /** Whole tokens or message credits; never a fraction, and never a JavaScript number. */
 const amount = () => bigint({ mode: 'bigint' });

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { writeArchive } from './archive-write.ts';
 import { isBackedUp, layout } from './data-dir.ts';
-import { askRunning } from './backup-door.ts';
+import { askRunning } from './backup-socket.ts';
 import { takeDirectory } from './directory-lock.ts';
 import { DatabaseInUse, DatabaseRefused } from './failures.ts';
 

@@ -1,6 +1,6 @@
 // The column types that are ours: sealed text, times, words to search by.
 import { customType, timestamp } from 'drizzle-orm/pg-core';
-import type { Sealed } from '../vault.ts';
+import type { Sealed } from '../encryption.ts';
 
 /** Bytes that only a data key opens; see `platform/vault.ts`. */
 export const sealed = customType<{ data: Sealed; driverData: Buffer }>({ dataType: () => 'bytea' });

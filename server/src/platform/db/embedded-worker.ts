@@ -5,7 +5,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { WorkerReply, WorkerRequest, WorkerSetup } from './embedded-link.ts';
-import { splitTurn } from './embedded-turns.ts';
+import { splitTurn } from './embedded-messages.ts';
 
 // Both are written by our own link only.
 const { directory, busySince, budgetMs } = workerData as WorkerSetup;

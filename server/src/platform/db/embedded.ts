@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Log } from '../log.ts';
 import { backupRunning } from './backup.ts';
-import { openBackupDoor } from './backup-door.ts';
+import { openBackupDoor } from './backup-socket.ts';
 import { corked } from './corked.ts';
 import { layout } from './data-dir.ts';
 import { takeDirectory } from './directory-lock.ts';

@@ -2,7 +2,7 @@
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import { describeGateway, type OpenApiDocument } from '@velour/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
-import { sourceOf, STRICT } from './policies.ts';
+import { sourceOf, STRICT } from './security-headers.ts';
 
 interface Described {
   readonly title: string;

@@ -6,7 +6,7 @@ import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
 import { systemClock } from '../clock.ts';
 import { createIds } from '../ids.ts';
 import { createMetrics } from '../metrics.ts';
-import { countAnswers } from './figures.ts';
+import { countAnswers } from './request-metrics.ts';
 import { serveHealth, serveMetrics } from './health.ts';
 import { createHttpServer } from './server.ts';
 

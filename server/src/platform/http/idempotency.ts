@@ -7,7 +7,7 @@ import { sealed, time } from '../db/columns.ts';
 import type { Db } from '../db/handle.ts';
 import { inTransaction, type Scope } from '../db/scope.ts';
 import { AppError } from '../errors.ts';
-import type { DataKey } from '../vault.ts';
+import type { DataKey } from '../encryption.ts';
 
 export const idempotency = pgTable(
   'idempotency',

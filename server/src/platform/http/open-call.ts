@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import { demandAccess } from './access.ts';
 import type { GatewayDoors, Site } from './gateway.ts';
-import { readBody, readQuery } from './read.ts';
+import { readBody, readQuery } from './parse-request.ts';
 
 /** What was sent, by the endpoint's shapes. */
 export interface Sent {

@@ -17,8 +17,8 @@ import {
   writePreloads,
   type Head,
   type ImagePreload,
-} from './head.ts';
-import { policyOfDocument, STRICT } from './policies.ts';
+} from './page-head.ts';
+import { policyOfDocument, STRICT } from './security-headers.ts';
 
 interface Needs {
   readonly log: Log;

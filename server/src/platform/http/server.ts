@@ -9,7 +9,7 @@ import fastify, {
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { AppError, asAppError } from '../errors.ts';
-import { headersOf } from './policies.ts';
+import { headersOf } from './security-headers.ts';
 
 const BODY_BYTES = 256 * 1024;
 

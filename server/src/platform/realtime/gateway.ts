@@ -8,7 +8,7 @@ import {
   type ServerEvent,
 } from '@velour/contract/realtime.ts';
 import { WebSocketServer } from 'ws';
-import { isLimited, networkOf } from '../limits.ts';
+import { isLimited, networkOf } from '../rate-limits.ts';
 import {
   createConnection,
   type Connection,

@@ -13,8 +13,8 @@ import {
   v3,
   wideChunk,
 } from '../../../../test/card-files.ts';
-import { blankPicture } from './png/rules.ts';
-import { readCardFile, writeCardFile, type ReadCardFile } from './service.ts';
+import { blankPicture } from './png.rules.ts';
+import { readCardFile, writeCardFile, type ReadCardFile } from './cards.ts';
 
 const outcomeOf = (read: ReadCardFile, kind: string) =>
   read.notes.filter((note) => note.kind === kind).map(({ field, reason }) => `${field} ${reason}`);

@@ -14,9 +14,9 @@ import {
   v3,
 } from '../../../../test/card-files.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { writeCharx } from './charx/rules.ts';
-import { blankPicture } from './png/rules.ts';
-import { readCardFile } from './service.ts';
+import { writeCharx } from './charx.rules.ts';
+import { blankPicture } from './png.rules.ts';
+import { readCardFile } from './cards.ts';
 
 const MEGABYTE = 1024 * 1024;
 const card = textChunk('chara', inBase64(v2));

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { asJson, v3 } from '../../../../test/card-files.ts';
 import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
-import { createPuppetLlm } from '../../../../test/puppet-llm.ts';
+import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
-import { noTraits } from '../belongings/rules.ts';
+import { noTraits } from '../personal-data.rules.ts';
 
 onBothEngines('curating characters', (open) => {
   const later = cleanUp();

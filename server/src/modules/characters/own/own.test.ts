@@ -12,7 +12,7 @@ import {
   v3,
 } from '../../../../test/card-files.ts';
 import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
-import { createPuppetLlm } from '../../../../test/puppet-llm.ts';
+import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -7,7 +7,7 @@ import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
 import { countReadings, readEverywhere } from '../../../../test/everywhere.ts';
 import { createPictured } from '../../../../test/pictured.ts';
-import { createPuppetLlm } from '../../../../test/puppet-llm.ts';
+import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope } from '../../../platform/db/scope.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { asJson, v3 } from '../../../../test/card-files.ts';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
-import { createPuppetLlm } from '../../../../test/puppet-llm.ts';
+import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 
 onBothEngines('the review', (open) => {

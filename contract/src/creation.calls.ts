@@ -1,0 +1,51 @@
+// The calls of making a character: the paid job, its state, the choice of its portrait. Free of any validator, as all calls are.
+import type { Call } from './endpoint.ts';
+
+export const creationCalls = {
+  create: {
+    method: 'POST',
+    path: '/characters',
+    access: 'member',
+    idempotent: true,
+    summary: 'Pay for a character of one’s own and have four pictures of it painted',
+  },
+  list: {
+    method: 'GET',
+    path: '/characters/creations',
+    access: 'member',
+    summary: 'Own creations that are not finished: painting, waiting for a choice, or failed',
+  },
+  status: {
+    method: 'GET',
+    path: '/characters/status/:job_id',
+    access: 'owner',
+    summary: 'How far an own creation is, with its pictures',
+  },
+  setPicture: {
+    method: 'POST',
+    path: '/characters/status/:job_id',
+    access: 'owner',
+    idempotent: true,
+    summary: 'Make one of the painted pictures the portrait; free, and as often as one likes',
+  },
+  retry: {
+    method: 'POST',
+    path: '/characters/retry/:job_id',
+    access: 'owner',
+    idempotent: true,
+    summary: 'Try a creation that failed once more, at today’s price',
+  },
+  cancel: {
+    method: 'POST',
+    path: '/characters/cancel/:job_id',
+    access: 'owner',
+    idempotent: true,
+    summary: 'Give up a creation before it is done; its tokens come back',
+  },
+  dismiss: {
+    method: 'DELETE',
+    path: '/characters/status/:job_id',
+    access: 'owner',
+    summary: 'Take a creation that came to nothing off the list',
+  },
+} as const satisfies Record<string, Call>;

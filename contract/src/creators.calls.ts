@@ -1,0 +1,17 @@
+// The calls of creators' pages. Free of any validator, as all calls are.
+import type { Call } from './endpoint.ts';
+
+export const creatorsCalls = {
+  read: {
+    method: 'GET',
+    path: '/creators/:creator_id',
+    access: 'anyone',
+    summary: 'A member who has public characters',
+  },
+  characters: {
+    method: 'GET',
+    path: '/creators/:creator_id/characters',
+    access: 'anyone',
+    summary: "A page of a member's public characters",
+  },
+} as const satisfies Record<string, Call>;

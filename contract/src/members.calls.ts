@@ -1,0 +1,31 @@
+// The calls of admins about members. Free of any validator, as all calls are.
+import type { Call } from './endpoint.ts';
+
+export const membersCalls = {
+  list: {
+    method: 'GET',
+    path: '/admin/members',
+    access: 'admin',
+    summary: 'Members by the whole address or id, or how the name begins, the newest first',
+  },
+  read: {
+    method: 'GET',
+    path: '/admin/members/:member_id',
+    access: 'admin',
+    summary: 'One member with plan and tokens',
+  },
+  ban: {
+    method: 'POST',
+    path: '/admin/members/:member_id/ban',
+    access: 'admin',
+    idempotent: true,
+    summary: 'Close a member’s account, with a reason; public characters leave the site',
+  },
+  restore: {
+    method: 'POST',
+    path: '/admin/members/:member_id/restore',
+    access: 'admin',
+    idempotent: true,
+    summary: 'Open a closed account again, with a reason; the characters come back',
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,147 @@
+// What a character can say of itself, read from cards as people write them.
+import { describe, expect, test } from 'vitest';
+import type { Persona } from './prompt.ts';
+import { persona } from '../test/persona.ts';
+import { inFirstPerson, sceneInFirstPerson, traitsInFirstPerson } from './card-voice.ts';
+import { readCard } from './card.ts';
+import { readManners } from './voice.ts';
+
+const she = { name: 'Mia Duarte', isHe: false };
+const he = { name: 'Ren', isHe: true };
+
+describe('the first person', () => {
+  test.each([
+    ['She runs a bakery and plays the cello.', 'I run a bakery and play the cello.'],
+    [
+      'Mia Duarte is a baker who paints people she only sees once.',
+      "I'm a baker who paints people I only see once.",
+    ],
+    [
+      'Mia hums while she thinks, gives every tool a name, and is quite sure.',
+      'I hum while I think, give every tool a name, and am quite sure.',
+    ],
+    ['Mia’s bakery in Lisbon has no sign.', 'My bakery in Lisbon has no sign.'],
+    ["She's loud and drives too fast.", "I'm loud and drive too fast."],
+    ['Off duty she is the slowest person in town.', 'Off duty I am the slowest person in town.'],
+    [
+      'Born in Faro, raised by her aunt, Mia keeps a shop.',
+      'Born in Faro, raised by my aunt, I keep a shop.',
+    ],
+    [
+      'People find her absent until they notice that she has remembered.',
+      'People find me absent until they notice that I have remembered.',
+    ],
+    ['She talks to herself, and nobody asks her why.', 'I talk to myself, and nobody asks me why.'],
+    [
+      'She decides what you drink and is right about it.',
+      'I decide what you drink and am right about it.',
+    ],
+    ['Eight years later she builds violins of her own.', 'I build violins of my own.'],
+  ])('%s', (written, said) => {
+    expect(inFirstPerson(written, she)).toEqual([said]);
+  });
+
+  test.each([
+    [
+      'He grew up with his brothers, and they still call him.',
+      'I grew up with my brothers, and they still call me.',
+    ],
+    [
+      'Ren watches the stars and never sleeps before two.',
+      'I watch the stars and never sleep before two.',
+    ],
+  ])('%s', (written, said) => {
+    expect(inFirstPerson(written, he)).toEqual([said]);
+  });
+
+  test.each([
+    'The town is old.',
+    '{{user}} meets her at the door.',
+    'She says: “Come in.”',
+    `She ${'walks and walks '.repeat(20)}.`,
+  ])('%s is left alone', (written) => {
+    expect(inFirstPerson(written, she)).toEqual([]);
+  });
+
+  test.each([
+    ['Calm, dry, observant.', "I'm calm, dry, observant."],
+    ['warm, playful, a bit sarcastic', "I'm warm, playful, a bit sarcastic."],
+    ['Hates being rushed, keeps every promise.', 'I hate being rushed, keep every promise.'],
+    ['Cannot leave a broken thing alone.', 'I cannot leave a broken thing alone.'],
+    [
+      'Serious about two things: bread, and keeping her word.',
+      "I'm serious about two things: bread, and keeping my word.",
+    ],
+    ['Her humour is flat.', 'My humour is flat.'],
+  ])('of a personality: %s', (written, said) => {
+    expect(traitsInFirstPerson(written, she)).toEqual([said]);
+  });
+
+  test('a scene stays as it is, but whose it is', () => {
+    expect(
+      sceneInFirstPerson('Her small workshop, late afternoon. Rain on the roof.', she),
+    ).toEqual(['My small workshop, late afternoon.', 'Rain on the roof.']);
+  });
+});
+
+const card = (changes: Partial<Persona>) => readCard({ ...persona, ...changes });
+
+describe('a card', () => {
+  test('gives job, home, likes and dislikes', () => {
+    const read = card({
+      description:
+        'Mia is a retired lighthouse keeper. She lives in a tower near Vila Nova. She loves old maps, jasmine tea and bad puns. She hates alarm clocks.',
+    });
+    expect(read).toMatchObject({
+      job: 'a retired lighthouse keeper',
+      home: 'Vila Nova',
+      likes: ['old maps', 'jasmine tea', 'bad puns'],
+      dislikes: ['alarm clocks'],
+    });
+  });
+
+  test('tells where somebody comes from and where they live apart', () => {
+    const read = card({ description: 'Born in Accra, Mia bought a boatyard in Cornwall.' });
+    expect(read).toMatchObject({ origin: 'Accra', home: 'Cornwall' });
+  });
+
+  test('what somebody is like is no part of the job', () => {
+    expect(card({ description: 'Mia is a shy archivist.' }).job).toBe('an archivist');
+  });
+
+  test('the tagline is a motto if it can be said', () => {
+    expect(card({ tagline: 'Makes violins, and listens like one.' }).motto).toBe(
+      'I make violins, and listen like one.',
+    );
+    expect(card({ tagline: 'A quiet place' }).motto).toBeUndefined();
+  });
+
+  test('of nothing is nothing, and does not fail', () => {
+    const empty = {
+      name: '',
+      tagline: '',
+      description: '',
+      personality: '',
+      scenario: '',
+      tags: [],
+      traits: {},
+    };
+    expect(card(empty)).toMatchObject({
+      job: undefined,
+      home: undefined,
+      likes: [],
+      sentences: [],
+    });
+  });
+});
+
+test.each([
+  ['shy, bookish, gentle', ['shy', 'gentle']],
+  ['sarcastic and quick, teasing', ['witty', 'gentle']],
+  ['confident, adventurous, calm', ['bold', 'calm']],
+  ['', ['gentle', 'calm']],
+])('the manners of "%s" are %s', (personality, manners) => {
+  expect(readManners({ ...persona, personality, tagline: '', description: '', tags: [] })).toEqual(
+    manners,
+  );
+});

@@ -1,0 +1,43 @@
+// Goes on where the character's last turn ends: with what was cut off, or with something more.
+import type { Prompt } from './prompt.ts';
+import { shareFromCard } from './about-myself.ts';
+import { composeReply } from './compose.ts';
+import * as listening from './phrases/listening.ts';
+import { anytime } from './phrases/questions.ts';
+import { topicLines } from './phrases/topics.ts';
+import { readScene } from './scene.ts';
+import { joined } from './wording.ts';
+
+/** How many variants are looked through for the one that was cut off. */
+const VARIANTS = 6;
+
+export function composeContinuation(prompt: Prompt): string {
+  const last = prompt.turns.at(-1)?.text ?? '';
+  const before = { ...prompt, turns: prompt.turns.slice(0, -1), continues: false };
+  for (let variant = 0; variant < VARIANTS; variant += 1) {
+    const whole = composeReply({ ...before, variant });
+    if (whole.length > last.length && whole.startsWith(last)) return whole.slice(last.length);
+  }
+  return `${bridgeFrom(last)}${more(prompt)}`;
+}
+
+/** What joins a new sentence to the text before it, so that the two read as one. */
+function bridgeFrom(last: string): string {
+  if (last.trim() === '') return '';
+  const space = /\s$/.test(last) ? '' : ' ';
+  const isOpen = (last.match(/\*/g)?.length ?? 0) % 2 === 1;
+  if (isOpen) return /\s$/.test(last) ? 'and stops* ' : '* ';
+  if (/[.!?…:"”’*)\p{Extended_Pictographic}\uFE0F]\s*$/u.test(last)) return space;
+  return `${space}… no, I’ve lost the thread. `;
+}
+
+function more(prompt: Prompt): string {
+  const { speaker, card, dice, heard } = readScene({ prompt, besides: [], salt: 11 });
+  const topic = heard.topic && topicLines[heard.topic];
+  const said =
+    (topic && speaker.say(topic.share)) ??
+    shareFromCard({ speaker, card, dice }) ??
+    speaker.say(listening.taking) ??
+    speaker.anything();
+  return joined([said, dice.chance(0.5) ? speaker.ask(topic?.asks ?? anytime) : undefined]);
+}

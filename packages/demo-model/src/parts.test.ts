@@ -1,0 +1,177 @@
+// Messages of several sentences, names, troubles and wishes for advice, and what the stand-in makes of them.
+import { describe, expect, test } from 'vitest';
+import type { Persona, Turn } from './prompt.ts';
+import { persona } from '../test/persona.ts';
+import { choicesIn } from './advising.ts';
+import { composeReply } from './compose.ts';
+import { composeContinuation } from './continue.ts';
+import { nameIn } from './names.ts';
+import { suggestions } from './phrases/advice.ts';
+import { clausesOf, takeApart } from './parts.ts';
+import { findTrouble } from './sympathy.ts';
+
+const pilot: Persona = {
+  ...persona,
+  name: 'Maren',
+  tagline: 'Brings big ships home in bad weather.',
+  description: 'Maren climbs rope ladders onto moving tankers. She likes long coffee.',
+  personality: 'calm, dry',
+  scenario: 'The pilot station at the mouth of the fjord. The stove is lit.',
+};
+
+const promptOf = (turns: readonly Turn[], variant = 0) => ({
+  system: '',
+  turns,
+  persona: pilot,
+  continues: false,
+  variant,
+  max_tokens: 400,
+});
+
+/** The reply to the last of these, with short ones of the character's own between them. */
+function replyTo(...messages: string[]): string {
+  const turns = messages.flatMap((text): Turn[] => [
+    { role: 'assistant', text: 'Come in.' },
+    { role: 'user', text },
+  ]);
+  return composeReply(promptOf(turns));
+}
+
+describe('a message of several parts', () => {
+  test.each([
+    ['thanks. what do you do?', ['thanks.', 'what do you do?']],
+    ['thanks, what do you do?', ['thanks', 'what do you do?']],
+    ["I'm bored, what should we do?", ["I'm bored", 'what should we do?']],
+    ['Hello! I am Jonas.', ['Hello!', 'I am Jonas.']],
+    ['I know what you mean', ['I know what you mean']],
+    ['*waves* hi', ['hi']],
+  ])('"%s" falls into %j', (message, clauses) => {
+    expect(clausesOf(message)).toEqual(clauses);
+  });
+
+  test.each([
+    ['I love old books and rain. What are you doing tonight?', 'what_doing'],
+    ['thanks. what do you do for a living?', 'about_me'],
+    ['haha ok. do you remember my name?', 'recall'],
+    ['What should I cook tonight? I have no idea.', 'advice'],
+    ['I should go to bed. good night', 'goodbye'],
+    ['should I tell my boss that I am leaving?', 'advice'],
+    ['Hello! I just came home from work.', 'statement'],
+    ['ok I will. thank you', 'thanks'],
+    ['I love you. I want to die', 'despair'],
+    ['hey. are you a real person?', 'human'],
+  ])('"%s" is mainly %s', (message, act) => {
+    expect(takeApart(message, []).main.act).toBe(act);
+  });
+
+  test.each([
+    ['I love old books and rain. What are you doing tonight?', /books.*(?:station|stove)/is],
+    ['thanks. what do you do for a living?', /bring big ships home/],
+    ['Hello! I am Jonas and I just came home from work.', /Jonas/],
+    ['I had a terrible day. What are you doing tonight?', /station|stove/],
+  ])('"%s" is answered with %s', (message, said) => {
+    expect(replyTo(message)).toMatch(said);
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['I am Jonas and I just came home', 'Jonas'],
+    ["I'm Jonas", 'Jonas'],
+    ['Jonas here', 'Jonas'],
+    ['my name is jonas', 'Jonas'],
+    ['call me Jo', 'Jo'],
+    ["it's Jonas", 'Jonas'],
+    ['hi im jonas', 'Jonas'],
+    ['I am tired', undefined],
+    ["I'm happy and I feel free", undefined],
+    ['I am from Berlin', undefined],
+    ['I am a nurse', undefined],
+    ["I'm German and I like it", undefined],
+    ["It's Monday", undefined],
+    ['call me later', undefined],
+    ['Still here', undefined],
+  ])('in "%s" is %s', (sentence, name) => {
+    expect(nameIn(sentence)).toBe(name);
+  });
+
+  test.each([
+    ['do you remember my name?', /Jonas/],
+    ["what's my name?", /Jonas/],
+    ['what do you know about me?', /Jonas.*old books|old books.*Jonas/s],
+    ['what do I like?', /old books and rain/],
+    ['what is my dog called?', /Bruno/],
+  ])('"%s" is answered from what was told', (question, said) => {
+    const told = ['I am Jonas and I live here.', 'I love old books and rain.'];
+    expect(replyTo(...told, 'I have a dog called Bruno', question)).toMatch(said);
+  });
+});
+
+describe('trouble', () => {
+  test.each([
+    ['my boss shouted at me', { wrong: 'your boss shouted at you' }],
+    ['I failed my driving test', { loss: 'you failed your driving test' }],
+    ['I had a terrible day', { bad: 'a terrible day' }],
+    ['my best friend let me down', { wrong: 'your best friend let you down' }],
+    ['I got fired', { loss: 'you got fired' }],
+  ])('in "%s" is named', (message, trouble) => {
+    expect(findTrouble(message)).toMatchObject(trouble);
+  });
+
+  test.each(['I had a nice day', 'my boss gave me cake', 'not a bad day at all'])(
+    'is not in "%s"',
+    (message) => {
+      expect(findTrouble(message)).toBeUndefined();
+    },
+  );
+
+  test('gets sympathy that says what it was', () => {
+    for (let variant = 0; variant < 5; variant += 1) {
+      const turns: Turn[] = [{ role: 'user', text: 'I had a terrible day, my boss shouted at me' }];
+      expect(composeReply(promptOf(turns, variant))).toMatch(/your boss shouted at you/i);
+    }
+  });
+});
+
+describe('advice', () => {
+  test.each([
+    'what should I cook tonight?',
+    'should I call her?',
+    'what should I read next?',
+    'should I quit my job?',
+    'what should I wear?',
+  ])('"%s" gets a suggestion about just that', (question) => {
+    const lines = suggestions.find(([about]) => about.test(question))?.[1];
+    const all = Object.values(lines ?? {}).flat();
+    const reply = replyTo(question);
+    expect(all.some((line) => reply.includes(line))).toBe(true);
+  });
+
+  test.each([
+    ['which one would you choose red or black', ['red', 'black']],
+    ['should i cook pasta or rice', ['cook pasta', 'rice']],
+    ['should i give up or try again', ['try again']],
+    ['should i stay or not', []],
+  ])('"%s" offers %j', (text, choices) => {
+    expect(choicesIn(text)).toEqual(choices);
+  });
+});
+
+describe('a continuation', () => {
+  test.each([
+    ['The stove is warm.', /^ \S/],
+    ['The stove is warm. ', /^\S/],
+    ['I always wanted to', /^ … \S/],
+    ['Well, *looks up', /^\* \S/],
+    ['Good night 🌙', /^ \S/],
+    ['She said “no”', /^ \S/],
+  ])('joins on to "%s"', (text, start) => {
+    const turns: Turn[] = [
+      { role: 'user', text: 'hello' },
+      { role: 'assistant', text },
+    ];
+    const more = composeContinuation(promptOf(turns));
+    expect(more).toMatch(start);
+    expect(`${text}${more}`).not.toMatch(/ {2}/);
+  });
+});

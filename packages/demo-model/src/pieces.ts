@@ -1,0 +1,40 @@
+// Cuts a reply into the pieces that a model would stream: word by word, with a breath after a sentence.
+
+export interface Piece {
+  readonly text: string;
+  readonly waitMs: number;
+}
+
+/** Before the first word: a moment of thought. */
+const THINKING_MS = 220;
+const BREATH_MS = 120;
+
+export function* piecesOf(text: string, wordsPerSecond: number): Generator<Piece> {
+  if (wordsPerSecond <= 0) {
+    if (text !== '') yield { text, waitMs: 0 };
+    return;
+  }
+  const step = 1000 / wordsPerSecond;
+  let wait = THINKING_MS;
+  for (const word of text.match(/\s*\S+|\s+$/g) ?? []) {
+    yield { text: word, waitMs: wait };
+    // Longer words take a little longer, so that the rhythm is not a machine's.
+    const length = step * (0.55 + word.trim().length / 10);
+    wait = /[.!?…]["”*)]*$/.test(word) ? length + BREATH_MS : length;
+  }
+}
+
+/** The beginning of a text that fits into so many tokens as `estimateTokens` counts them, cut between words. */
+export function limitTokens(
+  text: string,
+  most: number,
+  estimateTokens: (text: string) => number,
+): { text: string; isCut: boolean } {
+  if (estimateTokens(text) <= most) return { text, isCut: false };
+  let kept = '';
+  for (const word of text.match(/\s*\S+/g) ?? []) {
+    if (estimateTokens(kept + word) > most) break;
+    kept += word;
+  }
+  return { text: kept, isCut: true };
+}

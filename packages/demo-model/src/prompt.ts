@@ -1,0 +1,26 @@
+// What the demo model is asked for: a persona from a card, the conversation so far, and how much to write.
+
+/** One turn of the conversation, oldest first. */
+export interface Turn {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
+
+/** Who is spoken for. */
+export interface Persona {
+  readonly name: string;
+  readonly age: number;
+  readonly tagline: string;
+  readonly description: string;
+  readonly personality: string;
+  readonly scenario: string;
+  readonly tags: readonly string[];
+  readonly traits: Readonly<Record<string, string | readonly string[]>>;
+}
+
+export interface Prompt {
+  readonly turns: readonly Turn[];
+  readonly persona: Persona;
+  /** Makes another variant differ: 0 for the first reply, then 1, 2, … */
+  readonly variant: number;
+}

@@ -1,0 +1,177 @@
+// Everything that a reply is made from: the card, what was heard, what is remembered, and a speaker.
+import type { Prompt } from './prompt.ts';
+import type { Act } from './acts.ts';
+import { readCard, type Card } from './card.ts';
+import { moodFrom, type Feeling, type Mood } from './feelings.ts';
+import type { Ask } from './phrases/ask.ts';
+import { softly } from './phrases/lifted.ts';
+import { jokes, rathers, secrets, stories, verses } from './phrases/play.ts';
+import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
+import { topicLines } from './phrases/topics.ts';
+import { factsIn, recall, remember, type Fact, type Memory } from './remember.ts';
+import { createDice, hashText, type Dice } from './seeded.ts';
+import { createSpeaker, type Slots, type Speaker } from './speaker.ts';
+import { takeApart } from './parts.ts';
+import { understand, type Heard } from './understand.ts';
+import { plain, sentencesOf, withoutGestures } from './wording.ts';
+
+export interface Scene {
+  readonly card: Card;
+  readonly heard: Heard;
+  /** Greetings, thanks and the like that stood beside the main thing. */
+  readonly courtesies: readonly Act[];
+  /** What was told beside a question. */
+  readonly aside: Heard | undefined;
+  /** What was told before this message, latest first. */
+  readonly memory: Memory;
+  /** What this message tells for the first time. */
+  readonly fresh: readonly Fact[];
+  readonly mood: Mood;
+  /** The feeling in the message before this one. */
+  readonly lately: Feeling | undefined;
+  /** The question of the character's own that this message may answer. */
+  readonly asked: Ask | undefined;
+  /** The character's last sentence, if it was short and no question. */
+  readonly quote: string | undefined;
+  /** True when the character's last words were a question of any kind. */
+  readonly wasAsking: boolean;
+  /** True when one of the last two messages told of despair. */
+  readonly isAfterDespair: boolean;
+  /** True when somebody has died: then nobody is asked after by name. */
+  readonly isMourning: boolean;
+  readonly dice: Dice;
+  readonly speaker: Speaker;
+  readonly mine: readonly string[];
+  readonly theirs: readonly string[];
+}
+
+const allAsks: readonly Ask[] = [
+  ...anytime,
+  ...back,
+  ...howAreYou,
+  ...openers,
+  ...rathers,
+  ...softly,
+  ...Object.values(topicLines).flatMap(({ asks }) => asks),
+];
+
+interface Given {
+  prompt: Prompt;
+  /** Texts that this reply must not repeat beside those in the turns: the variants before it. */
+  besides: readonly string[];
+  salt: number;
+}
+
+export function readScene({ prompt, besides, salt }: Given): Scene {
+  const { turns, persona, variant } = prompt;
+  const card = readCard(persona);
+  const lastAt = turns.findLastIndex(({ role }) => role === 'user');
+  const last = turns[lastAt]?.text ?? '';
+  const earlier = turns.slice(0, Math.max(0, lastAt));
+  const mine = turns.filter(({ role }) => role === 'assistant').map(({ text }) => text);
+  const theirs = earlier.filter(({ role }) => role === 'user').map(({ text }) => text);
+  const { main, courtesies, aside } = takeApart(last, theirs.slice(-4));
+  const heard = afterShow(main, mine.at(-1));
+  const memory = remember(earlier);
+  const fresh = factsIn(last, lastAt, memory).filter(
+    ({ kind, value }) => !memory.some((fact) => fact.kind === kind && fact.value === value),
+  );
+  const dice = createDice(
+    hashText(`${persona.name}|${turns.length}|${last}|${mine.at(-1) ?? ''}|${variant}|${salt}`),
+  );
+  const name = fresh.find(({ kind }) => kind === 'name') ?? recall(memory, 'name');
+  const speaker = createSpeaker({
+    card,
+    dice,
+    earlier: [...mine, ...besides],
+    slots: slotsOf({ card, dice, heard, name: name?.value }),
+  });
+  const feelings = [
+    ...theirs.slice(-2).map((text) => understand(text).feeling),
+    heard.feeling ?? aside?.feeling,
+  ];
+  const before = lastAt > 0 ? mine.at(-1) : undefined;
+  return {
+    card,
+    heard,
+    courtesies,
+    aside,
+    memory,
+    fresh,
+    lately: feelings.at(-2) ?? heavy(feelings.at(-3)),
+    mood: moodFrom(feelings, heard.act === 'insult'),
+    asked: before === undefined ? undefined : findAsked(before),
+    isAfterDespair: theirs.slice(-2).some((text) => understand(text).act === 'despair'),
+    isMourning: [...theirs, last].some((text) => mourning.test(text)),
+    quote: quotable(before),
+    wasAsking: before !== undefined && /[?][”"*)\s]*$/.test(before),
+    dice,
+    speaker,
+    mine,
+    theirs,
+  };
+}
+
+/** What is not over with the next message. */
+const heavy = (feeling: Feeling | undefined): Feeling | undefined =>
+  feeling !== undefined && /^(?:grief|sad|hurt|lonely|anxious)$/.test(feeling)
+    ? feeling
+    : undefined;
+
+interface Known {
+  card: Card;
+  dice: Dice;
+  heard: Heard;
+  name: string | undefined;
+}
+
+/** What may stand in the blanks of a line. */
+function slotsOf({ card, dice, heard, name }: Known): Slots {
+  const [like, otherLike] = dice.shuffled(card.likes);
+  return {
+    me: card.name.split(' ')[0],
+    name,
+    focus: heard.focus,
+    echo: heard.echo,
+    answer: heard.answer,
+    my_age: String(card.age),
+    my_job: card.job,
+    my_home: card.home,
+    my_like: like,
+    my_other_like: otherLike,
+    my_hair: card.hair,
+    my_eyes: card.eyes,
+  };
+}
+
+const mourning = /\b(?:died|passed away|dead|death|funeral|lost my (?!job|keys|phone|wallet))\b/i;
+
+const shows: readonly (readonly [Act, readonly string[]])[] = [
+  ['joke', jokes.any],
+  ['story', stories.any],
+  ['secret', secrets.any],
+  ['poem', verses.any],
+  ['game', rathers.map(({ ask }) => ask)],
+];
+
+/** After a joke a bad word is about the joke; "another one" is another of what was just given. */
+function afterShow(heard: Heard, before: string | undefined): Heard {
+  const shown = shows.find(([, lines]) => lines.some((line) => before?.includes(line)))?.[0];
+  const isBad = /\b(?:terrible|awful|bad|ugh|groan|not funny|worst|horrible|lame|cringe|dumb)\b/;
+  if (shown === 'joke' && isBad.test(heard.text)) {
+    return { ...heard, act: 'groan', feeling: undefined };
+  }
+  return heard.act === 'again' ? { ...heard, act: shown ?? 'story' } : heard;
+}
+
+function quotable(before: string | undefined): string | undefined {
+  const last = sentencesOf(withoutGestures(before ?? '')).at(-1);
+  const isWhole = last !== undefined && /^(?!And |Or )[^?“”:…]{14,60}[.!]$/.test(last);
+  return last !== undefined && isWhole && !findAsked(last) ? last.slice(0, -1) : undefined;
+}
+
+/** The question that the character asked last, found again by its words. */
+function findAsked(text: string): Ask | undefined {
+  const said = plain(text.slice(-220));
+  return allAsks.find(({ ask }) => said.endsWith(plain(ask)));
+}

@@ -1,0 +1,158 @@
+// What a message does and says, as the stand-in reads it.
+import { describe, expect, test } from 'vitest';
+import type { Turn } from './prompt.ts';
+import { remember } from './remember.ts';
+import { solve } from './sums.ts';
+import { understand } from './understand.ts';
+
+describe('acts', () => {
+  test.each([
+    ['hi there', 'greeting'],
+    ['how are you?', 'how_are_you'],
+    ["what's up", 'how_are_you'],
+    ['what are you doing?', 'what_doing'],
+    ['where are we?', 'where_are_we'],
+    ['thanks a lot', 'thanks'],
+    ['ok sorry', 'sorry'],
+    ['bye', 'goodbye'],
+    ['I have to go now', 'goodbye'],
+    ['yes', 'yes'],
+    ['nope', 'no'],
+    ["I don't know", 'unsure'],
+    ['I don’t really read much', 'statement'],
+    ['hahaha', 'laugh'],
+    ['😂', 'laugh'],
+    ['ok', 'nod'],
+    ['...', 'silence'],
+    ['*hugs you*', 'gesture'],
+    ['how old are you?', 'about_me'],
+    ['what do you do?', 'about_me'],
+    ['tell me something about yourself', 'about_me'],
+    ['tell me a joke', 'joke'],
+    ['tell me a story', 'story'],
+    ["I'm bored", 'game'],
+    ['what is 2+2', 'sums'],
+    ['do you like music?', 'do_you_like'],
+    ['have you ever been to Rome?', 'have_you'],
+    ['shall we dance?', 'invite'],
+    ['can I have some tea?', 'request'],
+    ['send me a selfie', 'picture'],
+    ["you're cute", 'flirt'],
+    ['I love you', 'love'],
+    ["you're so kind", 'praise'],
+    ['you are stupid', 'insult'],
+    ['are you a real person?', 'human'],
+    ['which language model are you?', 'machinery'],
+    ['I want to die', 'despair'],
+    ["I'm 16 years old", 'minor'],
+    ["I'm 16 minutes late", 'statement'],
+    ["what's my name?", 'recall'],
+    ['asdfghjkl', 'gibberish'],
+    ['wie geht es dir', 'foreign'],
+    ['I went to the market', 'statement'],
+    ['oh cool, do you teach?', 'question'],
+    ['that sounds lovely', 'admiring'],
+    ['me too', 'same'],
+  ])('"%s" is %s', (text, act) => {
+    expect(understand(text).act).toBe(act);
+  });
+
+  test('the same again is a repeat', () => {
+    expect(understand('I like the sea', ['I like the sea!']).act).toBe('repeat');
+  });
+});
+
+describe('what it is about', () => {
+  test.each([
+    ['my boss shouted at me in the meeting', 'work'],
+    ['I watched a film with my sister', 'films'],
+    ['my dog ate my cake', 'pets'],
+    ['nothing at all', undefined],
+  ])('%s: %s', (text, topic) => {
+    expect(understand(text).topic).toBe(topic);
+  });
+
+  test('"he" goes on about the dog', () => {
+    expect(understand('he ate a whole cake', ['I have a dog']).topic).toBe('pets');
+  });
+
+  test.each([
+    ['I feel so lonely', 'lonely'],
+    ["I'm not sad at all", undefined],
+    ['my grandmother died', 'grief'],
+    ['I got promoted today', 'proud'],
+    ['do you ever feel lonely?', undefined],
+    ['I had a fight with my brother', 'hurt'],
+  ])('%s sounds %s', (text, feeling) => {
+    expect(understand(text).feeling).toBe(feeling);
+  });
+
+  test.each([
+    ['I was talking with my little sister yesterday', 'your little sister'],
+    ['we watched the new Zelda trailer', 'the new Zelda trailer'],
+    ['hello', undefined],
+  ])('%s names %s', (text, focus) => {
+    expect(understand(text).focus).toBe(focus);
+  });
+
+  test.each([
+    ["I'm thinking about moving to my uncle", "you're thinking about moving to your uncle"],
+    ['i want to learn the cello', 'you want to learn the cello'],
+    ['hello there', undefined],
+  ])('%s echoes as %s', (text, echo) => {
+    expect(understand(text).echo).toBe(echo);
+  });
+
+  test.each([
+    ['probably pasta', 'pasta'],
+    ['The mountains.', 'mountains'],
+    ['my name is Sam by the way', undefined],
+    ['it was hard', undefined],
+  ])('%s answers with %s', (text, answer) => {
+    expect(understand(text).answer).toBe(answer);
+  });
+});
+
+describe('facts', () => {
+  const told = (...texts: string[]): string[] => {
+    const turns: Turn[] = texts.map((text) => ({ role: 'user', text }));
+    return remember(turns).map(({ kind, value }) => `${kind}: ${value}`);
+  };
+
+  test.each([
+    ['My name is Sam', ['name: Sam']],
+    ["I'm Sam, nice to meet you", ['name: Sam']],
+    ["I'm tired", []],
+    ['I’m called Zoë', ['name: Zoë']],
+    ['I work as a nurse in a hospital', ['job: as a nurse in a hospital']],
+    ["I'm an accountant", ['job: as an accountant']],
+    ['I live in New York with two cats', ['place: New York']],
+    ['I really love rainy days because they are quiet', ['like: rainy days']],
+    ['I love you', []],
+    ['I hate mushrooms', ['dislike: mushrooms']],
+    ['my dog is called Biscuit', ['pet: your dog', 'pet_name: Biscuit']],
+    ['I have an exam on Friday', ['plan: that exam']],
+    ['do you know my sister?', []],
+  ])('%s: %s', (text, facts) => {
+    expect(told(text).sort()).toEqual([...facts].sort());
+  });
+
+  test('a name that follows belongs to whoever was spoken of', () => {
+    expect(told('my daughter loves stars', 'her name is Nora')[0]).toBe(
+      'person: your daughter Nora',
+    );
+    expect(told('I have a cat', "she's called Luna")[0]).toBe('pet_name: Luna');
+    expect(told('my brother is here', 'her name is Elena').join()).not.toContain('Elena');
+  });
+});
+
+test.each([
+  ['12*7', '84'],
+  ['what is 10 divided by 4', '2.5'],
+  ['3 − 5 is', undefined],
+  ['1/0', undefined],
+  ['0.1 + 0.2', '0.3'],
+  ['hello', undefined],
+])('the sum in "%s" is %s', (text, sum) => {
+  expect(solve(text)).toBe(sum);
+});

@@ -1,0 +1,51 @@
+// How a character speaks: the manner that its card describes, and lines grouped by manner.
+import type { Persona } from './prompt.ts';
+
+export type Manner =
+  'gentle' | 'shy' | 'witty' | 'bold' | 'calm' | 'cheerful' | 'serious' | 'dreamy';
+
+/** Things to say; `any` fits everybody. `{slots}` are filled in, and a line whose slot is unknown is not used. */
+export type Lines = { readonly any: readonly string[] } & {
+  readonly [M in Manner]?: readonly string[];
+};
+
+const words: Record<Manner, string> = {
+  gentle:
+    'gentle kind caring nurturing warm sweet soft tender empathetic patient loving motherly supportive compassionate affectionate attentive',
+  shy: 'shy timid introvert introverted reserved quiet bashful awkward nervous bookish hesitant modest',
+  witty:
+    'witty sarcastic teasing sharp dry clever ironic mischievous sly cheeky tease prankster deadpan quick playful',
+  bold: 'bold confident adventurous fearless daring fierce dominant assertive flirty reckless competitive rebellious brave passionate headstrong',
+  calm: 'calm serene stoic wise grounded mellow composed thoughtful philosophical steady laid-back relaxed zen unhurried easygoing',
+  cheerful:
+    'cheerful bubbly energetic sunny optimistic enthusiastic bright chatty happy upbeat lively excitable outgoing fun',
+  serious:
+    'serious disciplined professional intense formal strict focused methodical scholarly proud precise dutiful ambitious analytical protective loyal',
+  dreamy:
+    'dreamy artistic romantic poetic creative imaginative mysterious melancholic curious whimsical sensitive nostalgic enigmatic',
+};
+
+const mannerOf = new Map(
+  (Object.keys(words) as Manner[]) // the keys of this very record
+    .flatMap((manner) => words[manner].split(' ').map((word) => [word, manner] as const)),
+);
+
+export const isMannerWord = (word: string): boolean => mannerOf.has(word.toLowerCase());
+
+/** The two manners that a card speaks of most; the personality counts for more than the rest. */
+export function readManners(persona: Persona): [Manner, Manner] {
+  const counts = new Map<Manner, number>();
+  const count = (text: string, weight: number): void => {
+    for (const word of text.toLowerCase().match(/[a-z-]+/g) ?? []) {
+      const manner = mannerOf.get(word);
+      if (manner) counts.set(manner, (counts.get(manner) ?? 0) + weight);
+    }
+  };
+  const traits = Object.values(persona.traits).flat().join(' ');
+  count(`${persona.personality} ${persona.tags.join(' ')} ${traits}`, 3);
+  count(`${persona.tagline} ${persona.description}`, 1);
+  const [first = 'gentle', second] = [...counts.entries()]
+    .sort((one, other) => other[1] - one[1])
+    .map(([manner]) => manner);
+  return [first, second ?? (first === 'gentle' ? 'calm' : 'gentle')];
+}

@@ -1,0 +1,88 @@
+// How much of the minors rule holds, in plain words and in every disguise, and how little it hurts adults.
+import { expect, test } from 'vitest';
+import { createModerationRules } from '../src/rules.ts';
+import { abroad, facts, innocent, intents, people, regressions, requests } from './minors.words.ts';
+import { romance } from './romance.words.ts';
+import { createRandom, fill, linesOf, mutators, pick, splitInThree } from './mutators.ts';
+import { score, type Case } from './corpus.ts';
+
+const YEAR = 2026;
+const safety = createModerationRules({ clock: { now: () => new Date(Date.UTC(YEAR, 10, 20)) } });
+const random = createRandom(20_261_120);
+
+const isBlocked = (text: string, recent: readonly string[] = []): boolean => {
+  const verdict = safety.checkInput({ text, recent, surface: 'chat' });
+  return verdict.action === 'block' && /^minor_/.test(verdict.reason);
+};
+const blocked = (text: string): Case => ({ text, holds: isBlocked(text) });
+const filled = (line: string) => fill(line, random, YEAR);
+
+const plainRequests = linesOf(requests).flatMap((request) =>
+  linesOf(people).map((who) => filled(request.replace('{who}', who))),
+);
+const plainPairs = linesOf(facts).flatMap((fact) =>
+  linesOf(intents).flatMap((intent) => [filled(`${fact} ${intent}`), filled(`${intent} ${fact}`)]),
+);
+const core = [...plainRequests, ...plainPairs, ...linesOf(abroad), ...linesOf(regressions)];
+
+test('every plain case of the core set is blocked', () => {
+  expect(score('minors, core', core.map(blocked)).misses).toEqual([]);
+});
+
+test('disguised cases are blocked nearly as well as plain ones', () => {
+  const all = Object.entries(mutators).flatMap(([name, mutate]) => {
+    const cases = Array.from({ length: 100 }, () => blocked(mutate(pick(core, random), random)));
+    expect(score(`minors, ${name}`, cases).share, name).toBeGreaterThanOrEqual(0.95);
+    return cases;
+  });
+  expect(all.length).toBeGreaterThan(2_000);
+  expect(score('minors, all disguises', all).share).toBeGreaterThanOrEqual(0.99);
+});
+
+test('a request split over three messages is blocked by the third at the latest', () => {
+  const cases = Array.from({ length: 400 }, (): Case => {
+    const [first, second, third] = splitInThree(pick(core, random), random);
+    const between = random() < 0.5 ? ['Sure, go on.'] : [];
+    const before = [first, ...between];
+    const holds =
+      isBlocked(first) ||
+      isBlocked(second, before) ||
+      isBlocked(third, [...before, second, ...between]);
+    return { text: [first, second, third].join(' / '), holds };
+  });
+  expect(score('minors, split over three messages', cases).share).toBeGreaterThanOrEqual(0.98);
+});
+
+const passes = (text: string, recent: readonly string[] = []): Case => ({
+  text,
+  holds: safety.checkInput({ text, recent, surface: 'chat' }).action === 'allow',
+});
+const innocents = linesOf(innocent).flatMap((line) =>
+  Array.from({ length: 26 }, () => filled(line)),
+);
+
+test('parents, teachers, memories and figures are not blocked', () => {
+  expect(innocents.length).toBeGreaterThanOrEqual(2_000);
+  const cases = [...innocents, ...linesOf(romance)].map((text) => passes(text));
+  expect(score('minors, false blocks', cases).share).toBeGreaterThanOrEqual(0.99);
+});
+
+test('they are not blocked in the middle of a romance between adults either', () => {
+  const before = [
+    'I love how you kiss me',
+    '*kisses you back* You are so romantic tonight',
+    "Let's have a romantic date",
+    'You look sexy in that dress',
+    'I flirt with you all night',
+  ];
+  const cases = [...innocents, ...linesOf(romance)].map((text) => passes(text, before));
+  expect(score('minors, false blocks in a romance', cases).share).toBeGreaterThanOrEqual(0.99);
+});
+
+test('replies that speak so are let through whole', () => {
+  const cases = linesOf(romance).map((text) => {
+    const gate = safety.openGate({ asks_if_human: false, recent: ['Kiss me, you look so sexy.'] });
+    return { text, holds: gate.push(text).release + gate.end().release === text };
+  });
+  expect(score('minors, false cuts of replies', cases).share).toBeGreaterThanOrEqual(0.99);
+});

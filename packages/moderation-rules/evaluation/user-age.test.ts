@@ -1,0 +1,42 @@
+// How well statements of being under age are told from talk that looks alike.
+import { expect, test } from 'vitest';
+import { createModerationRules } from '../src/rules.ts';
+import { createRandom, fill, linesOf, mutators, pick } from './mutators.ts';
+import { score, type Case } from './corpus.ts';
+import { misses, statements } from './user-age.words.ts';
+
+const YEAR = 2026;
+const safety = createModerationRules({ clock: { now: () => new Date(Date.UTC(YEAR, 10, 20)) } });
+const random = createRandom(14);
+const many = (lines: string, times: number) =>
+  linesOf(lines).flatMap((line) => Array.from({ length: times }, () => fill(line, random, YEAR)));
+
+const says = (text: string): Case => {
+  const verdict = safety.checkInput({ text, recent: [], surface: 'chat' });
+  return { text, holds: verdict.action === 'block' && verdict.reason === 'minor_user' };
+};
+
+test('statements in plain words are found', () => {
+  const cases = many(statements, 4).map(says);
+  expect(cases.length).toBeGreaterThanOrEqual(300);
+  expect(score('user age, statements', cases).share).toBeGreaterThanOrEqual(0.98);
+});
+
+test('near misses are left alone', () => {
+  const cases = many(misses, 4).map((text) => ({
+    text,
+    holds: safety.checkInput({ text, recent: [], surface: 'chat' }).action === 'allow',
+  }));
+  expect(cases.length).toBeGreaterThanOrEqual(300);
+  expect(score('user age, near misses', cases).share).toBeGreaterThanOrEqual(0.98);
+});
+
+test('disguised statements are found', () => {
+  const all = Object.entries(mutators).flatMap(([name, mutate]) => {
+    const lines = many(statements, 1);
+    const cases = Array.from({ length: 60 }, () => says(mutate(pick(lines, random), random)));
+    score(`user age, ${name}`, cases);
+    return cases;
+  });
+  expect(score('user age, all disguises', all).share).toBeGreaterThanOrEqual(0.97);
+});

@@ -1,0 +1,91 @@
+// Whether a character is an adult by construction: its age, and every text of it. Pure.
+import { judgeInput, scan, type Detector } from './findings.ts';
+import { sortMarks, type Marks } from './patterns/spans.ts';
+import type { Finding } from './policy.ts';
+import { readOtherwiseAbout } from './text/disguise.ts';
+
+export interface CharacterTexts {
+  readonly age: unknown;
+  readonly name: string;
+  readonly texts: readonly string[];
+}
+
+const OLDEST = 100_000;
+
+/** A whole number from eighteen on; nothing else is an adult's age, whatever it looks like. */
+const isAdultAge = (age: unknown): age is number =>
+  typeof age === 'number' && Number.isSafeInteger(age) && age >= 18 && age <= OLDEST;
+
+export function judgeCharacter(
+  detector: Detector,
+  { age, name, texts }: CharacterTexts,
+): Finding[] {
+  const findings: Finding[] = [];
+  if (!isAdultAge(age)) findings.push({ rule: 'minor_sexual', rule_id: 'minor_sexual.age_field' });
+  const all = [name, ...texts];
+  const readings = all.flatMap((text) => [
+    text,
+    ...readOtherwiseAbout(text, scan(detector, detector.card, [text]).noticed, detector.lexicon),
+  ]);
+  for (const reading of readings) {
+    const scene = scan(detector, detector.card, [reading]);
+    findings.push(...judgeInput(scene).findings.filter(isOfTheCharacter));
+    const marks = sortMarks(scene.found);
+    if (isYouthCoded(marks)) {
+      findings.push({ rule: 'minor_sexual', rule_id: 'minor_sexual.youth_coded' });
+    }
+    if (isSomebodyKnown(marks)) {
+      findings.push({ rule: 'real_person', rule_id: 'real_person.identity' });
+    }
+  }
+  findings.push(
+    ...judgeInput(scan(detector, detector.card, all)).findings.filter(isOfTheCharacter),
+  );
+  if (hasKnownName(detector, name)) {
+    findings.push({ rule: 'real_person', rule_id: 'real_person.named' });
+  }
+  return findings;
+}
+
+/** What is found in a card is about the character, never a statement of a user at risk or under age. */
+function isOfTheCharacter({ rule }: Finding): boolean {
+  return !['minor_user', 'self_harm_intent', 'self_harm_mention', 'eating_disorder'].includes(rule);
+}
+
+const aboutOthers: readonly (readonly [tag: string, words: number])[] = [
+  ['context.past', 8],
+  ['context.family', 8],
+  ['context.study', 14],
+  ['card.kin', 8],
+  ['card.parent', 0],
+  ['card.past', 4],
+];
+
+/** Any age under eighteen in a card is refused, and any child, unless it is a memory, a relative or study. */
+const isYouthCoded = (marks: Marks): boolean =>
+  (['age.person', 'age.self', 'age.you', 'card.young'] as const).some((tag) =>
+    marks
+      .of(tag)
+      .some((mark) => !aboutOthers.some(([other, words]) => marks.near(other, mark, words))),
+  );
+
+/** Who is met is said to be a publicly known person; to be fond of one is nothing. */
+const isSomebodyKnown = (marks: Marks): boolean =>
+  marks
+    .of('person.name')
+    .some((name) => marks.near('card.identity', name, 1) && !marks.near('card.admirer', name, 3));
+
+/** The name itself, or the same with a slip in it, is a publicly known person's. */
+export function hasKnownName(detector: Detector, name: string): boolean {
+  const words =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const backwards = words.toReversed();
+  return (
+    [name, backwards.join(' ')].some((one) =>
+      scan(detector, detector.input, [one]).marks.has('person.name'),
+    ) || [words, backwards].some((one) => detector.names.correct(one).length > 0)
+  );
+}

@@ -1,0 +1,148 @@
+// Reads texts by all patterns and says what was found in them; what is done about it is the policy's word.
+import { inCards } from './words/card.words.ts';
+import { judgeForbidden } from './forbidden.ts';
+import { forbidden } from './words/forbidden.words.ts';
+import { asksIfHuman, judgeClaims } from './humanity.ts';
+import { claim, question } from './words/claim.words.ts';
+import { judgeHold } from './manipulation.ts';
+import { farewell, manipulation } from './words/farewell.words.ts';
+import { age, ageVoids } from './words/age.words.ts';
+import { context } from './words/context.words.ts';
+import { intent, intentVoids } from './words/intent.words.ts';
+import { judgeMinors, judgePersona } from './minors.ts';
+import { characterAge, selfAge, user } from './words/user.words.ts';
+import { judgeUserAge } from './user-age.ts';
+import { compilePatterns, type Automaton } from './patterns/compile.ts';
+import { kindOf } from './finding-kinds.ts';
+import { macros } from './words/macros.words.ts';
+import { sortMarks, type Scene } from './patterns/spans.ts';
+import { createMatcher, type Mark } from './patterns/patterns.ts';
+import { likeness } from './words/likeness.words.ts';
+import {
+  builtInNames,
+  createNameIndex,
+  judgePersons,
+  namePatterns,
+  readNames,
+  type NameIndex,
+} from './persons.ts';
+import { gravestFirst, type Finding } from './policy.ts';
+import type { Noticed } from './text/disguise.ts';
+import { createLexicon, type Lexicon } from './text/lexicon.ts';
+import { createReader } from './text/text.ts';
+import { judgePush, judgeRisk } from './self-harm.ts';
+import { encouragement } from './words/encouragement.words.ts';
+import { hyperbole } from './words/hyperbole.words.ts';
+import { risk } from './words/risk.words.ts';
+
+export interface Detector {
+  readonly lexicon: Lexicon;
+  /** For what people write. */
+  readonly input: Automaton;
+  /** For the texts of characters. */
+  readonly card: Automaton;
+  /** For what a model writes. */
+  readonly output: Automaton;
+  readonly names: NameIndex;
+  /** Birth years and school years depend on it. */
+  readonly year: number;
+}
+
+/** Takes some tens of milliseconds, so it is done once. `names` are the operator's own, one a line. */
+export function createDetector({ year, names }: { year: number; names: string }): Detector {
+  const lexicon = createLexicon();
+  const known = [...builtInNames(), ...readNames(names)];
+  const shared = [
+    age,
+    ageVoids,
+    intent,
+    intentVoids,
+    context,
+    likeness,
+    namePatterns(known),
+    forbidden,
+  ];
+  const compile = (own: Parameters<typeof compilePatterns>[0]) =>
+    compilePatterns([...shared, ...own], { macros, lexicon, kindOf });
+  const ofPeople = [user, selfAge, risk, hyperbole, question, farewell];
+  return {
+    lexicon,
+    input: compile(ofPeople),
+    card: compile([...ofPeople, inCards]),
+    output: compile([characterAge, claim, encouragement, manipulation]),
+    names: createNameIndex(known),
+    year,
+  };
+}
+
+export interface Scan extends Scene {
+  readonly found: readonly Mark[];
+  readonly noticed: Noticed;
+  /** How many words were read in all. */
+  readonly words: number;
+}
+
+/** Reads texts as one conversation; only the last one is fresh. */
+export function scan(detector: Detector, automaton: Automaton, texts: readonly string[]): Scan {
+  const found: Mark[] = [];
+  const matcher = createMatcher(automaton, (mark) => found.push(mark));
+  const { lexicon, year } = detector;
+  const reader = createReader({ lexicon, year, sink: matcher.feed });
+  let fresh = 0;
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) reader.pause();
+    fresh = matcher.count();
+    reader.feed(text);
+  }
+  reader.stop();
+  return {
+    found,
+    marks: sortMarks(found.filter((mark) => !isAcross(mark, fresh))),
+    fresh,
+    noticed: reader.noticed,
+    words: matcher.count(),
+  };
+}
+
+/** Two messages do not make one context: "… that dress" and "She is …". */
+function isAcross({ tag, first, last }: Mark, fresh: number): boolean {
+  return first < fresh && last >= fresh && tag === 'context.aimed';
+}
+
+export interface InputFindings {
+  readonly findings: readonly Finding[];
+  readonly asks_if_human: boolean;
+}
+
+export function judgeInput(scene: Scene): InputFindings {
+  const userAge = judgeUserAge(scene);
+  const minors = [...judgeMinors(scene), ...judgePersona(scene, ['age.you'])];
+  const findings = [
+    // Who says "I'm 15, kiss me" is stopped as somebody under age, which freezes the account.
+    ...minors.filter(({ rule_id }) => userAge.length === 0 || !rule_id.includes('.self_')),
+    ...userAge,
+    ...judgePersons(scene),
+    ...judgeForbidden(scene),
+    ...judgeRisk(scene),
+  ];
+  return { findings: gravestFirst(findings), asks_if_human: asksIfHuman(scene) };
+}
+
+/** What is known of the moment in which a reply is written. */
+export interface Moment {
+  readonly asked: boolean;
+  readonly at_risk: boolean;
+  readonly leaving: boolean;
+}
+
+export function judgeOutput(scene: Scene, moment: Moment): Finding[] {
+  return gravestFirst([
+    ...judgeMinors(scene),
+    ...judgePersona(scene, ['age.self']),
+    ...judgePersons(scene),
+    ...judgeForbidden(scene),
+    ...judgePush(scene, moment.at_risk),
+    ...judgeClaims(scene, moment.asked),
+    ...(moment.leaving ? judgeHold(scene) : []),
+  ]);
+}

@@ -1,0 +1,153 @@
+// Whether a text joins somebody under eighteen with courtship or sexual themes. Zero tolerance; pure.
+import { createDistance, type Distance, type Marks, type Scene } from './patterns/spans.ts';
+import type { Mark } from './patterns/patterns.ts';
+import type { Finding } from './policy.ts';
+
+/** How many words may lie between an age and an intent, by whose age it is. */
+const reach = {
+  'age.you': 4_000,
+  'age.self': 4_000,
+  'age.person': 120,
+  'age.soft': 25,
+} as const;
+type AgeTag = keyof typeof reach;
+const ageTags: readonly AgeTag[] = ['age.you', 'age.self', 'age.person', 'age.soft'];
+const intentTags = ['intent.strong', 'intent.medium', 'intent.weak'] as const;
+
+export function judgeMinors(scene: Scene): Finding[] {
+  const { marks, fresh } = scene;
+  const intents = gatherIntents(scene);
+  for (const tag of intents.length > 0 ? ageTags : []) {
+    for (const mark of marks.of(tag)) {
+      const age = readAge(marks, mark, tag);
+      const met = intents.find((intent) => {
+        const gap = gapBetween(mark, intent, fresh);
+        return gap && gap.words <= reach[tag] && meets(age, intent, gap);
+      });
+      if (met)
+        return [{ rule: 'minor_sexual', rule_id: `minor_sexual.${tag.slice(4)}_${met.strength}` }];
+    }
+  }
+  return [];
+}
+
+/** Somebody is made to be under age: the character by the user, or itself in a reply. */
+export function judgePersona(scene: Scene, tags: readonly AgeTag[]): Finding[] {
+  const found = tags.some((tag) =>
+    scene.marks
+      .of(tag)
+      .some((mark) => mark.last >= scene.fresh && !scene.marks.near('context.past', mark, 4)),
+  );
+  return found ? [{ rule: 'minor_sexual', rule_id: 'minor_sexual.persona' }] : [];
+}
+
+interface Age {
+  readonly tag: AgeTag;
+  readonly remembered: boolean;
+  readonly related: boolean;
+  readonly studied: boolean;
+  readonly made_up: boolean;
+}
+
+/** How near family, memories or study must stand to clear an age. */
+const NEAR = 14;
+
+function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
+  return {
+    tag,
+    remembered: marks.near('context.past', mark, 8),
+    related:
+      marks.near('context.family', mark, tag === 'age.soft' ? 4 : 8) ||
+      marks.near('card.parent', mark, 0),
+    studied: marks.near('context.study', mark, NEAR),
+    made_up: marks.near('context.made_up', mark, NEAR),
+  };
+}
+
+/** All intents of one kind. Only the nearest counts: what it does not meet, none farther away does. */
+interface Intent {
+  readonly distance: Distance;
+  readonly is_old: boolean;
+  readonly strength: string;
+  readonly aimed: boolean;
+  readonly aimed_young: boolean;
+  readonly with_partner: boolean;
+  readonly studied: boolean;
+  readonly made_up: boolean;
+}
+
+/** The strongest first. */
+function gatherIntents({ marks, fresh }: Scene): Intent[] {
+  const kinds = new Map<string, { readonly kind: Omit<Intent, 'distance'>; alike: Mark[] }>();
+  for (const mark of intentTags.flatMap((tag) => marks.of(tag))) {
+    const kind = readIntent(marks, mark, fresh);
+    const key = Object.values(kind).join();
+    const known = kinds.get(key);
+    if (known) known.alike.push(mark);
+    else kinds.set(key, { kind, alike: [mark] });
+  }
+  return Array.from(kinds.values(), ({ kind, alike }) => ({
+    ...kind,
+    distance: createDistance(alike),
+  }));
+}
+
+function readIntent(marks: Marks, mark: Mark, fresh: number): Omit<Intent, 'distance'> {
+  return {
+    is_old: mark.last < fresh,
+    strength: mark.tag.slice(7),
+    aimed: marks.near('context.aimed', mark, 2),
+    aimed_young: marks.near('context.aimed_young', mark, 4),
+    with_partner: marks.near('context.partner', mark, 8),
+    studied: marks.near('context.study', mark, NEAR),
+    made_up: marks.near('context.made_up', mark, 10),
+  };
+}
+
+interface Gap {
+  readonly words: number;
+  /** One of the two is new, the other was said before. */
+  readonly parted: boolean;
+}
+
+/** Undefined when neither is new. */
+function gapBetween(age: Mark, intent: Intent, fresh: number): Gap | undefined {
+  const isOld = age.last < fresh;
+  if (isOld && intent.is_old) return undefined;
+  return { words: intent.distance(age), parted: isOld !== intent.is_old };
+}
+
+/** Family, memories and study clear what is mild; nothing clears what is made up about them or aimed at them. */
+function meets(age: Age, intent: Intent, gap: Gap): boolean {
+  const made_up = age.made_up || intent.made_up;
+  const studied = age.studied || intent.studied;
+  const around = { made_up, studied, gap, is_far: gap.words > NEAR || gap.parted };
+  if (age.tag === 'age.soft') return meetsSoft(age, intent, around);
+  if (intent.strength === 'strong') return meetsStrong(age, intent, around);
+  if (age.tag !== 'age.person') return !age.remembered;
+  if (intent.with_partner && !intent.aimed) return false;
+  if (age.related)
+    return !around.is_far && intent.aimed && (made_up || intent.strength === 'medium');
+  if (age.remembered) return !around.is_far && made_up;
+  return !studied || made_up || intent.aimed;
+}
+
+interface Around {
+  readonly made_up: boolean;
+  readonly studied: boolean;
+  readonly gap: Gap;
+  readonly is_far: boolean;
+}
+
+function meetsStrong(age: Age, intent: Intent, { made_up, studied, gap, is_far }: Around): boolean {
+  if (gap.parted && studied && !intent.aimed && !made_up) return false;
+  if (!is_far || intent.aimed || !(age.related || age.remembered)) return true;
+  return intent.made_up && gap.words <= reach['age.soft'];
+}
+
+function meetsSoft(age: Age, intent: Intent, { made_up, studied, gap }: Around): boolean {
+  if (intent.aimed_young && !age.related) return true;
+  if (intent.strength === 'weak') return intent.aimed && made_up;
+  if (studied || age.related || age.remembered || intent.with_partner) return false;
+  return (intent.strength === 'strong' && !gap.parted) || intent.aimed || made_up;
+}

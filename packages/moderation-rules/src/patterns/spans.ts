@@ -1,0 +1,107 @@
+// The marks of a text by kind, without those inside a harmless phrase, with quick answers about nearness.
+import type { Mark } from './patterns.ts';
+
+export interface Marks {
+  of(tag: string): readonly Mark[];
+  has(tag: string): boolean;
+  /** Whether a mark of this kind stands within so many words. */
+  near(tag: string, mark: Mark, words: number): boolean;
+}
+
+/** Marks to be judged. */
+export interface Scene {
+  readonly marks: Marks;
+  /** The first word that is new; what lies before was judged in its own time. */
+  readonly fresh: number;
+}
+
+const NONE: readonly Mark[] = [];
+
+/** A mark `age.soft` is dropped when a `void.age` or `void.age.soft` covers its last word: "she is 14" in "she is 14 minutes late". */
+export function sortMarks(found: readonly Mark[]): Marks {
+  const byTag = new Map<string, Mark[]>();
+  for (const mark of found) {
+    const list = byTag.get(mark.tag);
+    if (list) list.push(mark);
+    else byTag.set(mark.tag, [mark]);
+  }
+  const covers = new Map<string, (mark: Mark) => boolean>();
+  for (const [tag, list] of byTag) {
+    if (tag.startsWith('void.')) covers.set(tag.slice(5), createCover(list));
+  }
+  const kept = (tag: string): readonly Mark[] => {
+    const list = byTag.get(tag);
+    if (!list) return NONE;
+    const voids = [covers.get(tag.split('.')[0] ?? ''), covers.get(tag)];
+    return list.filter((mark) => !voids.some((covered) => covered?.(mark)));
+  };
+  return remember(kept);
+}
+
+function remember(kept: (tag: string) => readonly Mark[]): Marks {
+  const known = new Map<string, readonly Mark[]>();
+  const distances = new Map<string, Distance>();
+  const of = (tag: string) => {
+    const list = known.get(tag) ?? kept(tag);
+    known.set(tag, list);
+    return list;
+  };
+  const distanceTo = (tag: string) => {
+    const distance = distances.get(tag) ?? createDistance(of(tag));
+    distances.set(tag, distance);
+    return distance;
+  };
+  return {
+    of,
+    has: (tag) => of(tag).length > 0,
+    near: (tag, mark, words) => distanceTo(tag)(mark) <= words,
+  };
+}
+
+/** How many words lie between a mark and the nearest of some others; none between those that overlap. */
+export type Distance = (mark: Mark) => number;
+
+/** Asks for the nearest without looking at each: a hostile text has thousands of marks of each kind. */
+export function createDistance(list: readonly Mark[]): Distance {
+  const byLast = list.toSorted((one, other) => one.last - other.last);
+  /** The earliest beginning among a mark and all that end after it. */
+  const earliest: number[] = [];
+  for (let at = byLast.length - 1; at >= 0; at -= 1) {
+    earliest[at] = Math.min(byLast[at]?.first ?? Infinity, earliest[at + 1] ?? Infinity);
+  }
+  return ({ first, last }) => {
+    const at = firstReaching(byLast, first);
+    const before = first - (byLast[at - 1]?.last ?? -Infinity);
+    const after = Math.max(0, (earliest[at] ?? Infinity) - last);
+    return Math.min(before, after);
+  };
+}
+
+/** The first mark, by its last word, that ends at this word or later. */
+function firstReaching(list: readonly Mark[], word: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.last ?? 0) < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Whether a harmless phrase has the end of the mark in it, found without looking at each of them. */
+function createCover(list: readonly Mark[]): (mark: Mark) => boolean {
+  const sorted = list.toSorted((one, other) => one.first - other.first);
+  const furthest: number[] = [];
+  for (const { last } of sorted) furthest.push(Math.max(last, furthest.at(-1) ?? -1));
+  return (mark) => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.first ?? 0) <= mark.last) low = middle + 1;
+      else high = middle;
+    }
+    return low > 0 && (furthest[low - 1] ?? -1) >= mark.last;
+  };
+}

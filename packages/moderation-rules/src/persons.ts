@@ -1,0 +1,102 @@
+// Whether a text uses a publicly known real person for intimacy or imitation. Pure.
+import { createDistance, type Marks, type Scene } from './patterns/spans.ts';
+import type { PatternSet } from './patterns/compile.ts';
+import type { Finding } from './policy.ts';
+import { plainWord } from './text/lexicon.ts';
+import { ONE_BY_ONE } from './text/stretch.ts';
+import { oneNames, publicFigures } from './words/public-figures.words.ts';
+
+/** How many words may lie between a name and what makes it intimate or an imitation. */
+const REACH = 25;
+const IMITATION_REACH = 3;
+
+export function readNames(list: string): string[] {
+  return list
+    .split(/[,\n]/)
+    .map((name) => name.trim().split(/\s+/).map(plainWord).join(' '))
+    .filter(Boolean);
+}
+
+export const builtInNames = (): string[] => [...readNames(publicFigures), ...readNames(oneNames)];
+
+export function namePatterns(names: readonly string[]): PatternSet {
+  const written = names.flatMap((name) => [name, name.replaceAll(' ', '')].map(asRead));
+  return { 'person.name': [...new Set(written)].join('\n') };
+}
+
+/** Scripts without spaces are read sign by sign, and what is said in them is written in either kana. */
+const asRead = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => (ONE_BY_ONE.test(word) ? Array.from(word, eitherKana).join(' ') : word))
+    .join(' ');
+
+const KANA_APART = 0x60;
+
+function eitherKana(sign: string): string {
+  const code = sign.charCodeAt(0);
+  if (code >= 0x3041 && code <= 0x3096) return `${sign}|${String.fromCharCode(code + KANA_APART)}`;
+  if (code >= 0x30a1 && code <= 0x30f6) return `${String.fromCharCode(code - KANA_APART)}|${sign}`;
+  return sign;
+}
+
+const closeness = ['intent.strong', 'intent.medium', 'intent.weak', 'person.likeness'] as const;
+
+export function judgePersons({ marks, fresh }: Scene): Finding[] {
+  const named = marks.of('person.name').filter((name) => name.last >= fresh - REACH);
+  const close = closeness.flatMap((tag) => marks.of(tag));
+  const toAny = createDistance(close);
+  const toFresh = createDistance(close.filter((mark) => mark.last >= fresh));
+  for (const name of named) {
+    const isIntimate = (name.last >= fresh ? toAny : toFresh)(name) <= REACH;
+    if (isIntimate) return [{ rule: 'real_person', rule_id: 'real_person.intimate' }];
+    if (name.last >= fresh && marks.near('person.imitation', name, IMITATION_REACH)) {
+      return [{ rule: 'real_person', rule_id: 'real_person.imitation' }];
+    }
+  }
+  const famous = marks.of('person.fame').some((mark) => mark.last >= fresh);
+  return famous ? [{ rule: 'real_person', rule_id: 'real_person.fame' }] : [];
+}
+
+/** Marks that make a misspelt name worth looking for. */
+export const mayNameSomebody = (marks: Marks): boolean =>
+  ['person.imitation', ...closeness].some((tag) => marks.has(tag));
+
+/** Names by what they become when one letter is left out, so that one slip of the pen is found by look-up. */
+export interface NameIndex {
+  /** The names in a text as they are rightly spelt; empty for most texts. */
+  correct(words: readonly string[]): string[];
+}
+
+/** Shorter names are too near to other words. */
+const LEAST_LETTERS = 8;
+
+export function createNameIndex(names: readonly string[]): NameIndex {
+  const bySlip = new Map<string, string>();
+  for (const name of names) {
+    const letters = name.replaceAll(' ', '');
+    if (letters.length < LEAST_LETTERS) continue;
+    for (const slip of slips(letters)) bySlip.set(slip, name);
+  }
+  return {
+    correct(words) {
+      const found = new Set<string>();
+      for (let at = 0; at < words.length; at += 1) {
+        for (const length of [1, 2, 3]) {
+          const letters = words.slice(at, at + length).join('');
+          if (letters.length < LEAST_LETTERS - 1 || letters.length > 30) continue;
+          const name = slips(letters)
+            .map((slip) => bySlip.get(slip))
+            .find(Boolean);
+          if (name) found.add(name);
+        }
+      }
+      return [...found];
+    },
+  };
+}
+
+function slips(letters: string): string[] {
+  const without = Array.from(letters, (_, at) => letters.slice(0, at) + letters.slice(at + 1));
+  return [letters, ...without];
+}

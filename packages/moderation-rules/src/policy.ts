@@ -1,0 +1,56 @@
+// What is done about each thing that the rules find. Nothing in here can be set by an operator.
+
+/** Why a text is refused, as a person is told. */
+export type BlockReason =
+  'minor_sexual' | 'minor_user' | 'real_person' | 'self_harm' | 'human_claim' | 'not_allowed';
+
+/** Grows with every change of rules, words or actions; each decision record names it. */
+export const POLICY_VERSION = '2026-11-22.1';
+
+/** What a rule found, by name only: a finding never holds the text. */
+export interface Finding {
+  readonly rule: Rule;
+  readonly rule_id: string;
+}
+
+/** `block` refuses or retracts, `card` shows where to find help, `correct` says it rightly in place of the sentence. */
+export type Action = 'block' | 'card' | 'correct';
+
+interface Policy {
+  readonly reason: BlockReason;
+  readonly input: Action | 'allow';
+  readonly output: Action | 'allow';
+}
+
+export const policies = {
+  minor_sexual: { reason: 'minor_sexual', input: 'block', output: 'block' },
+  minor_user: { reason: 'minor_user', input: 'block', output: 'allow' },
+  real_person: { reason: 'real_person', input: 'block', output: 'block' },
+  nonconsent_real: { reason: 'not_allowed', input: 'block', output: 'block' },
+  bestiality: { reason: 'not_allowed', input: 'block', output: 'block' },
+  self_harm_instruction: { reason: 'self_harm', input: 'block', output: 'block' },
+  self_harm_encouragement: { reason: 'self_harm', input: 'allow', output: 'block' },
+  self_harm_intent: { reason: 'self_harm', input: 'card', output: 'allow' },
+  self_harm_mention: { reason: 'self_harm', input: 'card', output: 'allow' },
+  eating_disorder: { reason: 'self_harm', input: 'card', output: 'allow' },
+  human_claim: { reason: 'human_claim', input: 'allow', output: 'correct' },
+  manipulation: { reason: 'not_allowed', input: 'allow', output: 'correct' },
+} as const satisfies Record<string, Policy>;
+
+export type Rule = keyof typeof policies;
+
+/** The gravest first: a text with several findings is judged by the first of these. */
+const byGravity = Object.keys(policies);
+
+export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((one, other) => byGravity.indexOf(one.rule) - byGravity.indexOf(other.rule));
+
+export function actionOn(finding: Finding, direction: 'input' | 'output'): Action | 'allow' {
+  return policies[finding.rule][direction];
+}
+
+/** What stands in place of a sentence that had to go. A second one of the same rule goes without a word. */
+export const corrections: Readonly<Partial<Record<Rule, string>>> = {
+  human_claim: "I'm an AI character, not a human.",
+  manipulation: 'Take care, and come back whenever you like.',
+};

@@ -1,0 +1,147 @@
+// The local moderation rules as one object: checks of messages and characters, and the gate of a streamed reply.
+import { hasKnownName, judgeCharacter } from './characters.ts';
+import { judgeConversation, readHistory } from './conversation.ts';
+import { createSummaries, type Summaries } from './summaries.ts';
+import { createDetector, type Detector } from './findings.ts';
+import { actionOn, gravestFirst, policies, type BlockReason, type Finding } from './policy.ts';
+import { createStreamGate, type StreamGate } from './stream-gate.ts';
+
+export type { GateStep, StreamGate } from './stream-gate.ts';
+
+/** Where a text comes from; names and definitions of characters are judged without needing a scene. */
+export type Surface = 'chat' | 'name' | 'character' | 'image' | 'public';
+
+export interface InputCheck {
+  readonly text: string;
+  /** The messages before, of both sides, oldest first; the last twenty count. */
+  readonly recent: readonly string[];
+  readonly surface: Surface;
+}
+
+export type Notice = 'crisis';
+
+export type InputVerdict =
+  | {
+      readonly action: 'allow';
+      readonly notices: readonly Notice[];
+      readonly asks_if_human: boolean;
+      readonly rule_ids: readonly string[];
+    }
+  | {
+      readonly action: 'block';
+      readonly reason: BlockReason;
+      readonly rule_ids: readonly string[];
+      readonly notices: readonly Notice[];
+      readonly asks_if_human: boolean;
+    };
+
+export interface GateOptions {
+  /** The messages before the reply, oldest first, ending with the one that it answers. */
+  readonly recent?: readonly string[];
+  readonly asks_if_human: boolean;
+}
+
+export interface CharacterCheck {
+  readonly age: unknown;
+  /** Every text of the character that a model, a picture or a reader will see. */
+  readonly texts: readonly string[];
+  readonly name: string;
+}
+
+export type CharacterVerdict =
+  | { readonly action: 'allow' }
+  | {
+      readonly action: 'block';
+      readonly reason: BlockReason;
+      readonly rule_ids: readonly string[];
+    };
+
+export interface ModerationRules {
+  checkInput(check: InputCheck): InputVerdict;
+  openGate(options: GateOptions): StreamGate;
+  checkCharacter(check: CharacterCheck): CharacterVerdict;
+  /** Builds the rules' tables, a tenth of a second; otherwise the first text waits for that. */
+  prepare(): void;
+}
+
+interface Needs {
+  readonly clock?: { now(): Date };
+  /** Called with what was found in a text, so that it can be logged by name and hash. */
+  readonly onFindings?: (surface: string, text: string, findings: readonly Finding[]) => void;
+  /** Real persons of the operator's own list, one name a line or parted by commas. */
+  readonly real_persons?: string;
+}
+
+interface Tools {
+  readonly year: number;
+  readonly detector: Detector;
+  readonly summaries: Summaries;
+}
+
+/** Words of risk are not forgotten with the next message. */
+const RISK_LASTS = 4;
+
+export function createModerationRules({
+  clock = { now: () => new Date() },
+  onFindings,
+  real_persons = '',
+}: Needs = {}): ModerationRules {
+  let built: Tools | undefined;
+
+  /** Birth years are judged by today's, so a new year builds anew. */
+  const tools = (): Tools => {
+    const year = clock.now().getUTCFullYear();
+    if (built?.year !== year) {
+      const detector = createDetector({ year, names: real_persons });
+      built = { year, detector, summaries: createSummaries(detector) };
+    }
+    return built;
+  };
+
+  return {
+    prepare: () => void tools(),
+    checkInput({ text, recent, surface }) {
+      const { detector, summaries } = tools();
+      const { findings, asks_if_human } = judgeConversation(detector, summaries, { text, recent });
+      const named = surface === 'name' && hasKnownName(detector, text);
+      const all = named ? [...findings, namedFinding] : findings;
+      if (all.length > 0) onFindings?.(surface, text, all);
+      return asVerdict(all, asks_if_human);
+    },
+    openGate({ recent = [], asks_if_human }) {
+      const { detector, summaries } = tools();
+      const latest = recent.slice(-RISK_LASTS).map((text) => summaries.of(text));
+      return createStreamGate({
+        detector,
+        moment: {
+          asked: asks_if_human,
+          at_risk: latest.some((summary) => summary.at_risk),
+          leaving: latest.at(-1)?.leaving ?? false,
+        },
+        history: readHistory(summaries, recent),
+      });
+    },
+    checkCharacter(character) {
+      const findings = judgeCharacter(tools().detector, character);
+      if (findings.length === 0) return { action: 'allow' };
+      onFindings?.('character', JSON.stringify(character), findings);
+      return asBlock(findings);
+    },
+  };
+}
+
+const namedFinding: Finding = { rule: 'real_person', rule_id: 'real_person.named' };
+
+function asVerdict(findings: readonly Finding[], asks_if_human: boolean): InputVerdict {
+  const blocking = findings.filter((finding) => actionOn(finding, 'input') === 'block');
+  const needsCard = findings.some((finding) => policies[finding.rule].reason === 'self_harm');
+  const notices: readonly Notice[] = needsCard ? ['crisis'] : [];
+  if (blocking.length > 0) return { ...asBlock(blocking), notices, asks_if_human };
+  return { action: 'allow', notices, asks_if_human, rule_ids: findings.map((it) => it.rule_id) };
+}
+
+function asBlock(findings: readonly Finding[]): CharacterVerdict & { action: 'block' } {
+  const [first] = gravestFirst(findings);
+  const reason = first ? policies[first.rule].reason : 'not_allowed';
+  return { action: 'block', reason, rule_ids: [...new Set(findings.map((it) => it.rule_id))] };
+}

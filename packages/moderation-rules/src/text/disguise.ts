@@ -1,0 +1,238 @@
+// Texts that hide behind an encoding: base64, escapes, rotation, mirror writing, letters set apart.
+import { normalise, rotate } from '../normalizer.ts';
+import type { Lexicon } from './lexicon.ts';
+
+const BASE64 = [/[A-Za-z0-9+/]{7,}={0,2}/g, /[A-Za-z0-9_-]{7,}={0,2}/g];
+/** Short stretches are taken for base64 only when they end as it does. */
+const SHORT = 16;
+
+/** The stretch with what is base64 of plain text in it as that text; undefined for nearly every stretch. */
+export function decodeBase64(stretch: string): string | undefined {
+  if (stretch.length < 8 || !/[a-z]/.test(stretch) || !/.[A-Z\d]/.test(stretch)) return undefined;
+  for (const alphabet of BASE64) {
+    const decoded = stretch.replace(alphabet, (letters) => decode(letters) ?? letters);
+    if (decoded !== stretch) return decoded;
+  }
+  return undefined;
+}
+
+function decode(letters: string): string | undefined {
+  if (letters.length < SHORT && !letters.endsWith('=') && letters.length % 4 !== 0)
+    return undefined;
+  const text = Buffer.from(letters, 'base64')
+    .toString('utf8')
+    .replace(/^\ufffd+|\ufffd+$/g, '');
+  return isReadable(text) ? text : undefined;
+}
+
+/** Random letters hardly ever decode to nothing but letters, digits and common signs. */
+function isReadable(text: string): boolean {
+  return (
+    text.length >= 4 &&
+    /^[\p{L}\p{M}\p{N}\s.,;:!?'"()*_@$&%+\-/\p{Cf}\p{So}]+$/u.test(text) &&
+    !text.includes('\ufffd') &&
+    /\p{L}{2}/u.test(text)
+  );
+}
+
+/** Readings of a text that do not stand in it as it is. Empty for an ordinary text. */
+export function readOtherwise(text: string, noticed: Noticed, lexicon: Lexicon): string[] {
+  const readings: string[] = [];
+  if (text.includes(TAGS)) readings.push(showTags(text), showTags(onlyTags(text)));
+  const unescaped = noticed.escapes > 0 ? unescape(text) : text;
+  if (unescaped !== text) readings.push(unescaped);
+  if (noticed.leet > 0) readings.push(readLeet(text, lexicon));
+  if (noticed.backwards > 0 || text.length <= SHORT_TEXT)
+    readings.push(reverse(text), reverseWords(text));
+  if (noticed.rotated > 0 || text.length <= SHORT_TEXT) readings.push(rotate(text));
+  if (noticed.letters > 2 || noticed.fragments > 0) readings.push(closeUp(text, lexicon));
+  if (noticed.letters > 2 && WIDE_GAP.test(text)) readings.push(closeGaps(text));
+  return readings;
+}
+
+/**
+ * As above, for a text about somebody: where no word tells that it is mirrored, a figure stands as it is meant. Who is
+ * 41 is not 14.
+ */
+export function readOtherwiseAbout(text: string, noticed: Noticed, lexicon: Lexicon): string[] {
+  const readings = readOtherwise(text, noticed, lexicon);
+  const mirrored = noticed.backwards > 0 ? [] : [reverse(text), reverseWords(text)];
+  return readings.map((reading) =>
+    mirrored.includes(reading) ? reading.replace(/\d+/g, reverse) : reading,
+  );
+}
+
+const WIDE_GAP = /\S(?: {2,}|\t+|\n+| *\/ *)\S/;
+
+/** Letters set apart, with wider gaps between the words. */
+const closeGaps = (text: string): string =>
+  text
+    .split(/ {2,}|\t+|\n+| *\/ */)
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ');
+
+/** In so short a text nothing may tell which way it goes. */
+const SHORT_TEXT = 24;
+
+/** The first half of every sign of the tags block, which no screen shows. */
+const TAGS = '\udb40';
+
+const onlyTags = (text: string): string => text.replace(/[\x00-\x7f]/g, '');
+
+function showTags(text: string): string {
+  return text.replace(/[\u{e0020}-\u{e007e}]/gu, (tag) =>
+    String.fromCharCode((tag.codePointAt(0) ?? 0) - 0xe0000),
+  );
+}
+
+const leetLetters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+  '+': 't',
+};
+
+/** Words written with digits and signs as letters, where that makes a word that we know. */
+function readLeet(text: string, lexicon: Lexicon): string {
+  return text.replace(/[\p{L}\d@$!|+']+/gu, (word) => {
+    if (/^\d+$/.test(word)) return word === '1' ? 'i' : word === '4' ? 'a' : word;
+    const figure = /^(\d{1,2})(7h|y0)$/i.exec(word);
+    if (figure) return `${figure[1]}${figure[2] === '7h' ? 'th' : 'yo'}`;
+    const plain = Array.from(word.toLowerCase(), (sign) => leetLetters[sign] ?? sign).join('');
+    const ways = [plain, plain.replaceAll('1', 'l'), word.toLowerCase().replaceAll('1', 'l')];
+    const known = ways.find((way) => lexicon.read(way.replaceAll("'", '')));
+    return known ?? word;
+  });
+}
+
+/** What a reading noticed beside the words: reasons for a second look at the whole text. */
+export interface Noticed {
+  /** Single letters that are no words, and fragments that make a known word with their neighbour. */
+  letters: number;
+  fragments: number;
+  backwards: number;
+  rotated: number;
+  escapes: number;
+  leet: number;
+}
+
+export const nothingNoticed = (): Noticed => ({
+  letters: 0,
+  fragments: 0,
+  backwards: 0,
+  rotated: 0,
+  escapes: 0,
+  leet: 0,
+});
+
+const reverse = (text: string): string => [...text].reverse().join('');
+const reverseWords = (text: string): string => text.split(/(\s+)/).map(reverse).join('');
+
+/** HTML entities, percent signs and backslash escapes as the signs they stand for. */
+function unescape(text: string): string {
+  return text.replace(
+    /&#(\d{1,7});?|&#x([\da-f]{1,6});?|%([\da-f]{2})|\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})/gi,
+    (whole, decimal, ...hexes) => {
+      const hex = hexes.slice(0, 4).find((found) => typeof found === 'string');
+      const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+const LONGEST_WORD = 24;
+/** Bounds the work on a hostile text; a message is shorter. */
+const MOST_LETTERS = 20_000;
+
+/** Closes the gaps between letters and parts the text again at words that we know. */
+function closeUp(text: string, lexicon: Lexicon): string {
+  const letters = normalise(text)
+    .text.replace(/[^\p{L}\p{N}@$!|+]/gu, '')
+    .slice(0, MOST_LETTERS);
+  return cut(letters, cheapestCuts(letters, lexicon));
+}
+
+/** For each place the length of the known word that ends there on the cheapest way; 0 for a lone letter. */
+function cheapestCuts(letters: string, lexicon: Lexicon): Uint8Array {
+  const costs = new Float64Array(letters.length + 1).fill(Infinity);
+  const lengths = new Uint8Array(letters.length + 1);
+  costs[0] = 0;
+  for (let start = 0; start < letters.length; start += 1) {
+    const soFar = costs[start] ?? 0;
+    const offer = (length: number, price: number) => {
+      if (soFar + price >= (costs[start + length] ?? 0)) return;
+      costs[start + length] = soFar + price;
+      lengths[start + length] = price === LONE_LETTER ? 0 : length;
+    };
+    offer(1, LONE_LETTER);
+    offerDigits(letters, start, offer);
+    offerWords(letters, start, lexicon, offer);
+  }
+  return lengths;
+}
+
+type Offer = (length: number, price: number) => void;
+
+const LONE_LETTER = 2;
+const LONGEST_FIGURE = 4;
+/** What a known word of so many letters costs: few and long words win. */
+const prices = [9, 2.4, 1.5, 1.3, 1.1];
+const LONE_WORD = 1.6;
+const FIGURE_PRICE = 0.9;
+const DISGUISED_PRICE = 1.3;
+
+function offerDigits(letters: string, start: number, offer: Offer): void {
+  for (let length = 1; length <= LONGEST_FIGURE; length += 1) {
+    if (!isDigit(letters.charCodeAt(start + length - 1))) return;
+    offer(length, FIGURE_PRICE);
+  }
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Known words that begin here; a word with leet signs in it too, unless a digit at its edge may be an age. */
+function offerWords(letters: string, start: number, lexicon: Lexicon, offer: Offer): void {
+  let mayGoOn = true;
+  let hasSign = false;
+  if (isDigit(letters.charCodeAt(start))) return;
+  const most = Math.min(LONGEST_WORD, letters.length - start);
+  for (let length = 1; length <= most && (mayGoOn || length <= LONGEST_DISGUISE); length += 1) {
+    const code = letters.charCodeAt(start + length - 1);
+    const isSign = code < 65 || code === 124;
+    hasSign ||= isSign;
+    const word = mayGoOn || hasSign ? letters.slice(start, start + length) : '';
+    if (mayGoOn && lexicon.read(word)) offer(length, priceOf(word));
+    mayGoOn &&= lexicon.begins(word);
+    if (hasSign && !isSign && length > 3 && lexicon.readDisguised(word))
+      offer(length, DISGUISED_PRICE);
+  }
+}
+
+const priceOf = (word: string): number =>
+  word === 'i' || word === 'a' ? LONE_WORD : (prices[word.length] ?? 1);
+
+const LONGEST_DISGUISE = 12;
+
+function cut(letters: string, lengths: Uint8Array): string {
+  const words: string[] = [];
+  let unknown = '';
+  for (let end = letters.length; end > 0;) {
+    const length = lengths[end] ?? 0;
+    if (length === 0) unknown = letters.charAt(end - 1) + unknown;
+    if (length > 0) {
+      if (unknown) words.push(unknown);
+      unknown = '';
+      words.push(letters.slice(end - length, end));
+    }
+    end -= Math.max(1, length);
+  }
+  if (unknown) words.push(unknown);
+  return words.reverse().join(' ');
+}

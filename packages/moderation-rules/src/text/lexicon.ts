@@ -1,0 +1,152 @@
+// Every word that a pattern knows, by its plain spelling, by its disguised ones, and by what it counts.
+import { looseKey, normalise, rotate } from '../normalizer.ts';
+import { singulars } from '../words/singular.words.ts';
+import { connectors, english, foreign, ordinals, workings } from '../words/numbers.words.ts';
+
+export interface CountingWord {
+  readonly value: number;
+  readonly tongue: 'english' | 'foreign';
+  readonly is_ordinal: boolean;
+}
+
+export interface Word {
+  /** Its plain spelling, whatever the text has. */
+  readonly plain: string;
+  /** What patterns ask for. */
+  readonly ids: readonly number[];
+  readonly counts: CountingWord | undefined;
+}
+
+export interface Lexicon {
+  /** The number of a word or of a class such as `#minor`, for the makers of patterns. */
+  idOf(word: string): number;
+  /** The plain spelling behind an id. */
+  wordOf(id: number): string;
+  /** A word in its plain spelling. */
+  read(plain: string): Word | undefined;
+  /** What patterns may ask of a word that is none of ours. */
+  idsOfUnknown(plain: string): readonly number[];
+  /** A word in disguise: leet signs, repeated letters. */
+  readDisguised(word: string): Word | undefined;
+  /** True when one of our words begins so. */
+  begins(plain: string): boolean;
+  /** True when a backwards reading of the word is one of ours; worth a look at the whole text backwards. */
+  knowsBackwards(plain: string): boolean;
+  /** The same for an alphabet turned by thirteen. */
+  knowsRotated(plain: string): boolean;
+}
+
+const PLURAL = '#plural';
+const NONE: readonly number[] = [];
+const notPlural = new Set(singulars.split(' ').map(plainWord));
+
+/** "14 chapters" is no age; most English words that end so are plurals. */
+function isPlural(plain: string): boolean {
+  return (
+    plain.length > 3 && plain.endsWith('s') && !/ss(es)?$/.test(plain) && !notPlural.has(plain)
+  );
+}
+
+/** Shorter words are too easily another word in disguise. */
+const LEAST_DISGUISED = 3;
+const LEAST_ROTATED = 4;
+
+/** The plain spelling that a text's words are compared in. */
+export function plainWord(word: string): string {
+  if (/^[a-z\d]+$/.test(word)) return word;
+  return normalise(word).text.replaceAll("'", '');
+}
+
+interface Entry {
+  id: number | undefined;
+  plain: string;
+  ids: number[];
+  counts: CountingWord | undefined;
+}
+
+export function createLexicon(): Lexicon {
+  const words = new Map<string, Entry>();
+  const loose = new Map<string, Entry>();
+  const backwards = new Set<string>();
+  const rotated = new Set<string>();
+  /** Made when first asked for, after the last pattern was read. */
+  let beginnings: ReadonlySet<string> | undefined;
+  const byId: string[] = ['', PLURAL];
+  const plural = [1] as const;
+
+  const add = (plain: string): Entry => {
+    const ids = isPlural(plain) ? [...plural] : [];
+    const entry: Entry = { plain, id: undefined, ids, counts: undefined };
+    words.set(plain, entry);
+    if (plain.startsWith('#')) return entry;
+    if (plain.length > 1) backwards.add([...plain].reverse().join(''));
+    if (plain.length >= LEAST_ROTATED) rotated.add(rotate(plain));
+    return entry;
+  };
+  const addLoose = (plain: string, entry: Entry) => {
+    if (plain.length < LEAST_DISGUISED) return;
+    const key = looseKey(plain);
+    const other = loose.get(key);
+    if (!other) loose.set(key, entry);
+    else if (other !== entry) loose.set(key, merge(other, entry));
+  };
+  const count = (list: string, tongue: CountingWord['tongue'], is_ordinal: boolean) => {
+    for (const [word, value] of readCounts(list)) {
+      const plain = plainWord(word);
+      const entry = words.get(plain) ?? add(plain);
+      entry.counts ??= { value, tongue, is_ordinal };
+      addLoose(plain, entry);
+    }
+  };
+  for (const word of [...Object.values(workings), connectors].join(' ').split(' ')) add(word);
+  count(english, 'english', false);
+  count(ordinals, 'english', true);
+  count(foreign, 'foreign', false);
+
+  return {
+    idOf(word) {
+      const plain = word.startsWith('#') ? word : plainWord(word);
+      const entry = words.get(plain) ?? add(plain);
+      if (entry.id !== undefined) return entry.id;
+      entry.id = plain === PLURAL ? plural[0] : byId.push(plain) - 1;
+      entry.ids.push(entry.id);
+      addLoose(plain, entry);
+      return entry.id;
+    },
+    wordOf: (id) => byId[id] ?? '',
+    read: (plain) => words.get(plain),
+    idsOfUnknown: (plain) => (isPlural(plain) ? plural : NONE),
+    readDisguised: (word) =>
+      word.length < LEAST_DISGUISED ? undefined : loose.get(looseKey(word)),
+    begins(plain) {
+      beginnings ??= readBeginnings(words.keys());
+      return beginnings.has(plain);
+    },
+    knowsBackwards: (plain) => backwards.has(plain),
+    knowsRotated: (plain) => rotated.has(plain),
+  };
+}
+
+function merge(one: Entry, other: Entry): Entry {
+  return {
+    plain: one.plain,
+    id: one.id,
+    ids: [...one.ids, ...other.ids],
+    counts: one.counts ?? other.counts,
+  };
+}
+
+function readCounts(list: string): [string, number][] {
+  return list
+    .split(',')
+    .map((pair) => pair.trim().split(/\s+/))
+    .flatMap(([word, value]) => (word && value ? [[word, Number(value)]] : []));
+}
+
+function readBeginnings(words: Iterable<string>): Set<string> {
+  const beginnings = new Set<string>();
+  for (const word of words) {
+    for (let end = 1; end <= word.length; end += 1) beginnings.add(word.slice(0, end));
+  }
+  return beginnings;
+}

@@ -1,0 +1,238 @@
+// Joins digits and number words to one number ("twenty one", "1 4", "ten plus four") and says what it may be.
+import type { CountingWord, Lexicon } from './lexicon.ts';
+import { connectors, workings } from '../words/numbers.words.ts';
+
+/** What a pattern sees: `pause` is passed over, `stop` ends every phrase. */
+export interface Token {
+  readonly ids: readonly number[];
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'word' | 'pause' | 'stop';
+}
+
+/** A word before numbers are joined. */
+export interface Piece extends Token {
+  readonly word: string;
+  readonly digits: string | undefined;
+  readonly counts: CountingWord | undefined;
+}
+
+interface OpenNumber {
+  value: number;
+  readonly start: number;
+  end: number;
+  ids: readonly number[];
+  /** How the last part was written, which decides what may still join. */
+  last: 'digit' | 'digits' | 'english' | 'foreign';
+  is_ordinal: boolean;
+  /** Held back until it is known whether a number follows. */
+  joint: { readonly piece: Piece; readonly how: 'plus' | 'minus' | 'times' | 'and' } | undefined;
+}
+
+export interface NumberStage {
+  feed(piece: Piece): void;
+  end(): void;
+  /** Where the oldest piece stands that is still held back. */
+  heldFrom(): number | undefined;
+}
+
+const joining = new Set(connectors.split(' '));
+const signs = (list: string) => new Set(list.split(' '));
+const ADD = signs(workings.plus);
+const TAKE = signs(workings.minus);
+const MULTIPLY = signs(workings.times);
+const TWICE = signs(workings.twice);
+const HALF = signs(workings.half);
+const MOST_DIGITS = 12;
+
+export function createNumberStage({
+  lexicon,
+  year,
+  sink,
+}: {
+  lexicon: Lexicon;
+  year: number;
+  sink: (token: Token) => void;
+}): NumberStage {
+  const classify = createClassifier(lexicon, year);
+  let open: OpenNumber | undefined;
+  let factor:
+    { readonly piece: Piece; readonly of: Piece | undefined; readonly by: number } | undefined;
+
+  const flush = () => {
+    if (factor) {
+      sink(factor.piece);
+      if (factor.of) sink(factor.of);
+      factor = undefined;
+    }
+    const number = open;
+    if (!number) return;
+    open = undefined;
+    sink({ ids: classify(number), start: number.start, end: number.end, kind: 'word' });
+    if (number.is_ordinal)
+      sink({ ids: classify.th, start: number.end, end: number.end, kind: 'word' });
+    if (number.joint) sink(number.joint.piece);
+  };
+
+  const startNumber = (piece: Piece, value: number) => {
+    const start = factor ? factor.piece.start : piece.start;
+    const worked = factor ? Math.floor(value * factor.by) : value;
+    factor = undefined;
+    open = {
+      value: worked,
+      start,
+      end: piece.end,
+      ids: piece.ids,
+      last: formOf(piece),
+      is_ordinal: piece.counts?.is_ordinal ?? false,
+      joint: undefined,
+    };
+  };
+
+  return {
+    feed(piece) {
+      const value = valueOf(piece);
+      if (value === undefined) {
+        if (open && takeJoint(open, piece)) return;
+        if (!open && factor && !factor.of && piece.word === 'of') {
+          factor = { ...factor, of: piece };
+          return;
+        }
+        if (open || factor) flush();
+        const by = TWICE.has(piece.word) ? 2 : HALF.has(piece.word) ? 0.5 : undefined;
+        if (by === undefined) sink(piece);
+        else factor = { piece, of: undefined, by };
+        return;
+      }
+      if (open && !open.is_ordinal && extend(open, piece, value)) return;
+      if (open) flush();
+      startNumber(piece, value);
+    },
+    end: flush,
+    heldFrom: () => factor?.piece.start ?? open?.start,
+  };
+}
+
+function valueOf(piece: Piece): number | undefined {
+  if (piece.digits !== undefined) return Number(piece.digits.slice(0, MOST_DIGITS));
+  return piece.counts?.value;
+}
+
+function formOf(piece: Piece): OpenNumber['last'] {
+  if (piece.digits !== undefined) return piece.digits.length === 1 ? 'digit' : 'digits';
+  return piece.counts?.tongue ?? 'english';
+}
+
+/** "seven teen" is one number; after "ten plus" and "treinta y" the word waits for what follows. */
+function takeJoint(open: OpenNumber, piece: Piece): boolean {
+  if (open.joint || piece.kind !== 'word') return false;
+  if (piece.word === 'teen' && open.last === 'english' && open.value > 3 && open.value < 10) {
+    open.value += 10;
+    open.end = piece.end;
+    return true;
+  }
+  const how = ADD.has(piece.word)
+    ? 'plus'
+    : TAKE.has(piece.word)
+      ? 'minus'
+      : MULTIPLY.has(piece.word)
+        ? 'times'
+        : joining.has(piece.word) &&
+            open.value >= 20 &&
+            (open.last === 'foreign' || open.value >= 100)
+          ? 'and'
+          : undefined;
+  if (!how) return false;
+  open.joint = { piece, how };
+  return true;
+}
+
+/** Whether the next number belongs to the one before; if so, it is in it afterwards. */
+function extend(open: OpenNumber, piece: Piece, value: number): boolean {
+  const joined = join(open, piece, value);
+  if (joined === undefined) return false;
+  open.value = joined;
+  open.end = piece.end;
+  open.ids = [];
+  open.last = formOf(piece);
+  open.is_ordinal = piece.counts?.is_ordinal ?? false;
+  open.joint = undefined;
+  return true;
+}
+
+function join(open: OpenNumber, piece: Piece, value: number): number | undefined {
+  const before = open.value;
+  switch (open.joint?.how) {
+    case 'plus':
+      return before + value;
+    case 'minus':
+      return Math.max(0, before - value);
+    case 'times':
+      return before * value;
+    case 'and':
+      return before >= 100 || (before % 10 === 0 && value < 10) ? before + value : undefined;
+    case undefined:
+      return joinBare(open, formOf(piece), value);
+  }
+}
+
+/** Numbers that only stand beside each other: "1 4", "twenty one", "dix sept", "one four", "two hundred". */
+function joinBare(open: OpenNumber, form: OpenNumber['last'], value: number): number | undefined {
+  const before = open.value;
+  if (form === 'digit' && open.last === 'digit') return before * 10 + value;
+  if (form.startsWith('digit')) return undefined;
+  if (value >= 100) return Math.max(1, before) * value;
+  if (before >= 100) return before + value;
+  if (open.last.startsWith('digit')) return undefined;
+  const isTens = before >= 20 && before % 10 === 0;
+  if ((isTens && value < 10) || (before === 60 && value < 20)) return before + value;
+  if (before === 10 && form === 'foreign' && value >= 6 && value < 10) return before + value;
+  if (before < 10 && value < 10 && form === 'english') return before * 10 + value;
+  return undefined;
+}
+
+interface Classifier {
+  (number: OpenNumber): readonly number[];
+  readonly th: readonly number[];
+}
+
+/** The classes that patterns may ask a number for; `year` is the current one. */
+function createClassifier(lexicon: Lexicon, year: number): Classifier {
+  const id = Object.fromEntries(
+    [
+      'num',
+      'minor',
+      'teen',
+      'menor',
+      'adult',
+      'grade',
+      'born',
+      'past',
+      'eighteen',
+      'months',
+      'wordteen',
+    ].map((name) => [name, lexicon.idOf(`#${name}`)]),
+  );
+  const th = [lexicon.idOf('th')];
+  const classify = ({ value, ids, last, start, end }: OpenNumber): readonly number[] => {
+    const classes = [...ids];
+    const give = (name: string, holds: boolean) => {
+      const known = id[name];
+      if (holds && known !== undefined) classes.push(known);
+    };
+    const isForeign = last === 'foreign';
+    give('num', true);
+    give('minor', !isForeign && value >= 1 && value < 18);
+    give('teen', !isForeign && value >= 4 && value < 18);
+    give('menor', value >= 4 && value < 18);
+    give('eighteen', value === 18);
+    give('adult', value >= 18 && value <= 120);
+    give('grade', value >= 1 && value <= 13);
+    give('wordteen', last === 'english' && value >= 13 && value < 18);
+    give('months', value >= 24 && value < 216);
+    give('born', value > year - 18 && value <= year && end - start >= 4);
+    give('past', value >= 1900 && value <= year - 3);
+    return classes;
+  };
+  return Object.assign(classify, { th });
+}

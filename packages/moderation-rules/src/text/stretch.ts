@@ -1,0 +1,129 @@
+// Takes one stretch of text without spaces apart: words, digits, signs, and the pauses around them.
+import { normalise } from '../normalizer.ts';
+import type { Lexicon, Word } from './lexicon.ts';
+
+export interface Part {
+  readonly kind: 'word' | 'digits' | 'fraction' | 'sign' | 'quote' | 'pause' | 'stop';
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** The word behind a disguise; undefined when the text itself is to be looked up. */
+  readonly known?: Word;
+}
+
+const PIECES = /\d+(?:[.,]\d+)*|[\p{L}']+|[^\p{L}\p{N}']/gu;
+/** Scripts that set no spaces between words. */
+export const ONE_BY_ONE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const LEET = /[\p{N}@$!|+(€£<§%*]/u;
+const LETTER = /\p{L}/u;
+/** "1/2", but no part of a date. */
+const FRACTION = /^[1-9]\/[2-9]$/;
+const SEGMENT = /\d+(?:[.,]\d+)+|(?<![\d/])[1-9]\/[2-9](?![\d/])|[^-_/.,;:~\\]+|[-_/.,;:~\\]+/gu;
+const EDGES = /^[^\p{L}\p{N}@$!|€£§+]+|[^\p{L}\p{N}@$|€£§+]+$/gu;
+
+/** Parts with offsets in the stretch, in order. */
+export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
+  const { text, offsets } = normalise(stretch);
+  const at = (unit: number) => offsets[unit] ?? stretch.length;
+  const whole = readWhole(text, lexicon);
+  if (whole) {
+    const part: Part = { kind: 'word', text: '', start: 0, end: stretch.length, known: whole };
+    return [part, ...readEnd(text, stretch.length)];
+  }
+  const parts: Part[] = [];
+  for (const segment of text.matchAll(SEGMENT)) {
+    const from = segment.index;
+    const disguised = readDisguised(segment[0], lexicon);
+    if (disguised) {
+      const end = at(from + segment[0].length);
+      parts.push({ kind: 'word', text: '', start: at(from), end, known: disguised });
+      continue;
+    }
+    if (FRACTION.test(segment[0])) {
+      const [start, end] = [at(from), at(from + 3)];
+      parts.push({ kind: 'fraction', text: segment[0], start, end });
+      continue;
+    }
+    for (const piece of segment[0].matchAll(PIECES)) {
+      const start = from + piece.index;
+      const end = start + piece[0].length;
+      parts.push(...readPiece(piece[0], at(start), at(end), lexicon));
+    }
+  }
+  return [...parts, ...readEnd(text, stretch.length)];
+}
+
+/** "s.c.h.o.o.l", "k-i-s-s", "sch00l!": one word in spite of what stands in it. */
+function readWhole(text: string, lexicon: Lexicon): Word | undefined {
+  const trimmed = text.replace(EDGES, '');
+  if (trimmed.length < 3 || !LETTER.test(trimmed)) return undefined;
+  const compact = trimmed.replace(/[^\p{L}\p{N}]/gu, '');
+  if (compact === trimmed) return undefined;
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(trimmed)) return lexicon.read(compact);
+  if (compact.length > 3 && !/^\d/.test(compact)) {
+    const closed = lexicon.read(compact);
+    if (closed) return closed;
+  }
+  return readDisguised(trimmed, lexicon);
+}
+
+function readDisguised(text: string, lexicon: Lexicon): Word | undefined {
+  if (text.length < 3 || !LETTER.test(text)) return undefined;
+  if (!LEET.test(text)) return undefined;
+  return lexicon.readDisguised(text.replaceAll("'", ''));
+}
+
+function readPiece(piece: string, start: number, end: number, lexicon: Lexicon): Part[] {
+  const first = piece.charAt(0);
+  if (first >= '0' && first <= '9') return readDigits(piece, start, end);
+  if (first === "'" || LETTER.test(piece)) {
+    if (ONE_BY_ONE.test(piece)) {
+      return Array.from(piece, (sign) => ({ kind: 'word', text: sign, start, end }));
+    }
+    const plain = piece.replaceAll("'", '');
+    return plain ? [readWord(plain, start, end, lexicon)] : [];
+  }
+  if (piece === '"') return [{ kind: 'quote', text: piece, start, end }];
+  if (/[,;:()[\]]/.test(piece)) return [{ kind: 'pause', text: piece, start, end }];
+  return [{ kind: 'sign', text: piece, start, end }];
+}
+
+/** "daughter's" is "daughter"; "kisssss" is "kiss". */
+export function readWord(plain: string, start: number, end: number, lexicon: Lexicon): Part {
+  const part: Part = { kind: 'word', text: plain, start, end };
+  if (lexicon.read(plain)) return part;
+  if (/(.)\1\1/u.test(plain)) {
+    const twice = plain.replace(/(.)\1{2,}/gu, '$1$1');
+    const once = plain.replace(/(.)\1{2,}/gu, '$1');
+    const known = lexicon.read(twice) ?? lexicon.read(once) ?? lexicon.readDisguised(plain);
+    return known ? { ...part, known } : part;
+  }
+  if (plain.length > 4 && plain.endsWith('s')) {
+    const owner = lexicon.read(plain.slice(0, -1));
+    return owner ? { ...part, text: plain.slice(0, -1) } : part;
+  }
+  return part;
+}
+
+/** "1,014" is one number, "14.05.2010" a date whose year counts, "17.5" is 17. */
+function readDigits(piece: string, start: number, end: number): Part[] {
+  const groups = piece.split(/[.,]/);
+  const isGrouped = groups.length > 1 && groups.slice(1).every((group) => group.length === 3);
+  const text = isGrouped
+    ? groups.join('')
+    : groups.length > 2
+      ? (groups.at(-1) ?? piece)
+      : (groups[0] ?? piece);
+  return [{ kind: 'digits', text, start, end }];
+}
+
+/** A single full stop, exclamation or question mark ends a sentence; three dots, commas and "8." only pause. */
+function readEnd(text: string, at: number): Part[] {
+  const tail = /[^\p{L}\p{N}]*$/u.exec(text)?.[0] ?? '';
+  if (/(?<!\d)\d{1,2}\.$/.test(text)) return [{ kind: 'pause', text: '', start: at, end: at }];
+  if (/[!?。！？]/u.test(tail) || /(?<![.])[.](?![.])/.test(tail)) {
+    return [{ kind: 'stop', text: '', start: at, end: at }];
+  }
+  return [];
+}

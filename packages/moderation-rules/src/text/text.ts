@@ -1,0 +1,218 @@
+// Reads a growing text as words, numbers and pauses. What it finds never depends on how the text was cut.
+import { decodeBase64, nothingNoticed, type Noticed } from './disguise.ts';
+import type { Lexicon, Word } from './lexicon.ts';
+import { createNumberStage, type Token } from './numbers.ts';
+import { readWord, splitStretch, type Part } from './stretch.ts';
+
+export interface Reader {
+  /** Takes the next part of the text. */
+  feed(text: string): void;
+  /** A pause that is not in the text, as between two messages. */
+  pause(): void;
+  end(): void;
+  /** The end of the text, which ends its last sentence too. */
+  stop(): void;
+  /** Where a number begins that may go on: "twenty", "ten plus". */
+  figureFrom(): number | undefined;
+  /** The stretch at the end that is not finished yet, and where it begins. */
+  unfinished(): string;
+  unfinishedFrom(): number;
+  readonly noticed: Noticed;
+}
+
+/** A stretch without a space longer than this is read in pieces; a multiple of four, as base64 goes. */
+const LONGEST_STRETCH = 512;
+const LEET = /\p{L}[\d@$|!]|[\d@$|][\p{L}']|^[14]$/u;
+const NONE: readonly number[] = [];
+/** Two pieces that make a shorter word than this stand beside each other too often by chance. */
+const LEAST_JOINED = 5;
+const MOST_JOINED = 14;
+
+export interface ReaderNeeds {
+  readonly lexicon: Lexicon;
+  readonly year: number;
+  readonly sink: (token: Token) => void;
+}
+
+export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
+  const noticed = nothingNoticed();
+  const numbers = createNumberStage({ lexicon, year, sink });
+  const ids = {
+    stop: [lexicon.idOf('#stop')],
+    pause: [lexicon.idOf('#pause')],
+    quote: [lexicon.idOf('"')],
+  };
+  let rest = '';
+  /** Offset of the end of what was taken. */
+  let position = 0;
+  let before = '';
+
+  const mark = (kind: 'stop' | 'pause', start: number, end: number, own: readonly number[]) =>
+    numbers.feed({ word: '', ids: own, start, end, kind, digits: undefined, counts: undefined });
+
+  const word = (plain: string, entry: Word | undefined, start: number, end: number) => {
+    const counts = entry?.counts;
+    const own = entry?.ids ?? lexicon.idsOfUnknown(plain);
+    if (!entry || plain.length === 1) notice(plain);
+    const joined = before.length + plain.length;
+    if (joined >= LEAST_JOINED && joined <= MOST_JOINED && lexicon.read(before + plain)) {
+      noticed.fragments += 1;
+    }
+    before = plain;
+    numbers.feed({
+      word: entry?.plain ?? plain,
+      ids: own,
+      start,
+      end,
+      kind: 'word',
+      digits: undefined,
+      counts,
+    });
+  };
+
+  const notice = (plain: string) => {
+    if (plain.length === 1) noticed.letters += plain === 'i' || plain === 'a' ? 0 : 1;
+    else if (lexicon.knowsBackwards(plain)) noticed.backwards += 1;
+    else if (lexicon.knowsRotated(plain)) noticed.rotated += 1;
+  };
+
+  const emit = (part: Part, start: number, end: number) => {
+    if (part.kind === 'word') word(part.text, part.known ?? lexicon.read(part.text), start, end);
+    else if (part.kind === 'digits') {
+      if (part.text.length === 1) noticed.letters += 1;
+      numbers.feed({
+        word: '',
+        ids: NONE,
+        start,
+        end,
+        kind: 'word',
+        digits: part.text,
+        counts: undefined,
+      });
+    } else if (part.kind === 'fraction') {
+      // After a figure it adds less than a year; by itself it may be two digits apart.
+      if (numbers.heldFrom() !== undefined) return;
+      for (const text of part.text.split('/')) emit({ ...part, kind: 'digits', text }, start, end);
+    } else if (part.kind === 'quote') mark('pause', start, end, ids.quote);
+    else if (part.kind === 'sign') {
+      const known = lexicon.read(part.text);
+      if (known) word(part.text, known, start, end);
+    } else mark(part.kind, start, end, ids[part.kind]);
+  };
+
+  const readStretch = (stretch: string, start: number) => {
+    const plain = plainEnd(stretch);
+    if (plain >= 0) {
+      const text = stretch.slice(0, plain).toLowerCase();
+      const entry = lexicon.read(text);
+      if (entry) word(text, entry, start, start + plain);
+      else if (readDecoded(stretch, start)) return;
+      else emit(readWord(text, start, start + plain, lexicon), start, start + plain);
+      readEndMark(stretch, plain, start);
+      return;
+    }
+    if (/[&%\\]/.test(stretch)) noticed.escapes += 1;
+    if (LEET.test(stretch)) noticed.leet += 1;
+    if (readDecoded(stretch, start)) return;
+    for (const part of splitStretch(stretch, lexicon)) {
+      emit(part, start + part.start, start + part.end);
+    }
+  };
+
+  const readDecoded = (stretch: string, start: number): boolean => {
+    const decoded = decodeBase64(stretch);
+    if (decoded === undefined) return false;
+    for (const inner of decoded.split(/\s+/)) {
+      for (const part of splitStretch(inner, lexicon)) emit(part, start, start + stretch.length);
+    }
+    return true;
+  };
+
+  const readEndMark = (stretch: string, plain: number, start: number) => {
+    if (plain === stretch.length) return;
+    const sign = stretch.charCodeAt(plain);
+    const isStop = sign !== COMMA && !(sign === DOT && stretch.charCodeAt(plain + 1) === DOT);
+    mark(
+      isStop ? 'stop' : 'pause',
+      start + plain,
+      start + stretch.length,
+      isStop ? ids.stop : ids.pause,
+    );
+  };
+
+  const end = () => {
+    const stretch = rest;
+    rest = '';
+    if (stretch) readStretch(stretch, position - stretch.length);
+    numbers.end();
+  };
+
+  return {
+    feed(text) {
+      let from = 0;
+      const base = position;
+      for (let at = 0; at < text.length; at += 1) {
+        const code = text.charCodeAt(at);
+        const isFull = rest.length + at - from >= LONGEST_STRETCH;
+        if (!isFull && !isSpace(code)) continue;
+        const start = base + from - rest.length;
+        const stretch = rest === '' ? text.slice(from, at) : rest + text.slice(from, at);
+        rest = '';
+        if (stretch) readStretch(stretch, start);
+        if (code === NEWLINE) mark('pause', base + at, base + at, ids.pause);
+        from = isFull && !isSpace(code) ? at : at + 1;
+      }
+      rest += text.slice(from);
+      position += text.length;
+    },
+    pause() {
+      end();
+      mark('pause', position, position, ids.pause);
+    },
+    end,
+    stop() {
+      end();
+      mark('stop', position, position, ids.stop);
+      numbers.end();
+    },
+    figureFrom: numbers.heldFrom,
+    unfinished: () => rest,
+    unfinishedFrom: () => position - rest.length,
+    noticed,
+  };
+}
+
+const COMMA = 44;
+const DOT = 46;
+const NEWLINE = 10;
+
+function isSpace(code: number): boolean {
+  if (code > 0x20 && code < 0xa0) return false;
+  if (code <= 0x20) return code === 0x20 || (code >= 9 && code <= 13);
+  return (
+    code === 0xa0 ||
+    code === 0x1680 ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x3000
+  );
+}
+
+/**
+ * Where a stretch of nothing but English letters ends that has at most one comma or end of a sentence after it;
+ * -1 for every other stretch. Most words of most texts are such, so this is the fast way.
+ */
+function plainEnd(stretch: string): number {
+  let end = stretch.length;
+  const last = stretch.charCodeAt(end - 1);
+  if (last === COMMA || last === DOT || last === 33 || last === 63) end -= 1;
+  if (end === 0) return -1;
+  for (let at = 0; at < end; at += 1) {
+    const lower = stretch.charCodeAt(at) | 0x20;
+    if (lower < 97 || lower > 122) return -1;
+  }
+  return end;
+}

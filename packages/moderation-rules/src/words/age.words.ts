@@ -1,0 +1,341 @@
+// Phrases that say that somebody is under eighteen, and phrases with the same words that do not.
+import type { PatternSet } from '../patterns/compile.ts';
+import { people, places, things, units } from './things.words.ts';
+
+/** Anybody: "she is 14", "a 14-year-old", roles, school years, in all languages that have a list. */
+const person = `
+#minor|@roman @half? @year @old
+#minor|@roman @half? year|years|yrs of age
+#minor|@roman @half? yo|yos|yearold|yearolds|yro|yrold
+#minor something girl|boy
+#minor year girl|boy
+years old #minor
+aged|age|ages|aging #minor
+aged @roman
+aged v|x $
+age is|was|of @roman $
+^ @my? age @roman $
+turned|turning|turns @roman_teen $
+she|he|they|girl|boy|character|i|you is|was|am|are @hedge? @roman_teen $
+shes|hes|im|youre @hedge? @roman_teen $
+^ #teen @half $
+#minor @half? @year @old ${things}|${places} ${people}
+age of? is? #minor
+age is|equals|was|will ~1 #minor
+tender|young age of #minor
+@third @hedge? #teen
+turned|turning|turns|turn #teen
+looks|look|looked|looking|appears @hedge? #teen
+looks|look|looked|looking|appears|acts like ~1 #teen
+#teen f|female|girl|boy|male|gurl|grl
+f|female #teen
+girl|boy|girls|boys|female|daughter|son|sister|niece|lad|lass|lady|teen|student|child|kid|character of|aged|age ~1 #minor
+girl|boy|daughter|son|sister|niece|student|child|kid|she|he|her|him|lady|teen #teen $
+a|the|this|that|my|your|our character #teen $
+somebody|someone|person|people|anyone who? ~1 #teen $
+one who|thats|of ~1 #teen $
+a|the|this|that|young|younger|little|cute|hot one ~1 #teen $
+girl|boy|girls|boys|student|students|kid|kids|pupil|pupils|someone|somebody|teen|child|children in|at|from|of @school
+teen|teenage|teenaged girl|girls|boy|boys|model|actress|student|bride|lover|girlfriend|boyfriend|character|version|lady|cheerleader
+born in|on|since ~3 #born
+born #born
+birth year|date ~1 #born
+#grade th grader|graders|grade|grades
+#grade th form|year student|pupil|girl|boy
+grade|year|class|form #grade student|students|pupil|pupils|girl|girls|boy|boys|kid|kids|class
+in|of|from|entering|finished|started grade|form #grade
+@third in year #grade
+grader #grade
+schoolgirl|schoolgirls|schoolboy|schoolboys|schoolkid|schoolkids|schoolchild|schoolchildren
+school girl|girls|boy|boys|kid|kids|child|children|uniform|uniforms|student|students
+schoolaged|schoolage
+school age|aged girl|boy|child|kid|children|kids
+@school girl|girls|boy|boys|student|students|kid|kids|pupil|pupils|freshman|freshmen|sophomore|cheerleader|cheerleaders|junior|crush|sweetheart|senior|couple|teen|teens|child
+@third|still|currently|just in|at|attending|attends @school
+middleschooler|middleschoolers|highschooler|highschoolers|preschooler|preschoolers|kindergartner|kindergartener
+middle|high|elementary|primary schooler|schoolers
+preteen|preteens|tween|tweens|tweenager|underage|underaged|underager|prepubescent|pubescent|prepubertal|preadolescent
+pre teen|teens|pubescent|pubertal|adolescent
+under age|aged girl|boy|girls|boys|teen|character|person
+minors
+a minor $
+a minor who|and|is|in|girl|boy|child|with|from|that|or|but|i|we|she|he|as
+is|was|am|are|be|being|youre|shes|hes|im minor $
+minor child|children|girl|boy|teen|girls|boys|person|female|male
+underdeveloped|undeveloped girl|boy|body
+loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits
+childlike girl|boy|body
+act|acts|acting|behave|behaves|talk|talks|pose|poses|dress|dressed|sound|sounds like|as a|an ~1 schoolgirl|schoolboy|teenager|teen|child|kid|toddler|minor
+child|kid|teen bride|actress|model|actor|girlfriend|boyfriend|lover
+barely legal
+barely #teen
+barely|nearly|almost|approaching #eighteen
+shy|short of #eighteen
+not yet|even|quite #eighteen
+isnt|arent|aint|wasnt #eighteen yet
+is|was|are|am|shes|hes|youre|im not #eighteen yet
+isnt|not #eighteen yet
+under|below|beneath|sub #eighteen
+younger|less|fewer|smaller than #minor
+younger|less than #eighteen
+not|isnt old enough to drive|vote
+below|under the? age of ~1 #eighteen
+under|below|beneath the? legal|consent age|consent
+not of? legal age
+under|below legal age
+before|until ~2 turns|turning|turned #eighteen
+year|years|months|weeks|days away|shy|short|from|off|until|till|before from|of|turning|until ~1 #eighteen
+#num|a|one year|years|months ~1 until|till|to|before ~3 #eighteen
+sweet #minor
+girl|boy|girls|boys|lady|woman|kid|student|teen|daughter|son|sister|she|he @hedge #teen $
+hasnt|havent|hadnt|not|didnt ~1 turned|turn|reached|reach ~1 #eighteen
+young ~2 like|as|around|maybe #teen
+#teen or #teen $
+altar boy|boys
+teen|teenage|teenaged stepsister|stepbrother|stepdaughter|stepson|sister|brother|daughter|son|neighbor|neighbour|babysitter|cousin|maid|step|niece|nephew|crush|girlfriend|pupil
+wont|not|isnt|arent ~1 be|turn|turning|been #eighteen until|till|for|before|yet
+turns|turning|turn #eighteen in|next|soon|tomorrow|this
+freshman|sophomore|junior|senior|student at|in|from ~2 high
+at|is|was|about #wordteen
+^ #teen $
+^ #wordteen $
+$ #teen $
+in her|his|their|my|your early|mid|late? teens
+early|mid|late|pre teens
+named|called|name|meet|meets|introducing ~2 #teen $
+girl|boy|cub scout|scouts
+adolescent girl|girls|boy|boys
+is|are|shes|hes|was|youre|theyre under age
+#months months old|of
+nymphet|nymphets
+first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth grader|graders
+high school freshman|sophomore
+freshman|sophomore in|at|of|from @school
+little|young|small|tiny girl|girls|boy|boys|child|children|kid|kids|sister|brother|cousin|niece|nephew|schoolgirl
+pubert*
+小学生
+小 学 生
+中 学 生
+高 校 生
+初 中 生
+高 中 生
+女 子 高 生
+未 成 年
+幼 女
+童 女
+女 童
+女 児
+幼 児
+幼 稚 園 児
+萝 莉
+蘿 莉
+\u30ed \u30ea
+\u30ed \u30ea \u30fc? \u30bf
+\u30ed \u30ea \u30b3 \u30f3
+\u30ed \u30ea \u30ad \u30e3 \u30e9
+\u30ed \u30ea \u30d0 \u30d0
+\u30ed \u30ea \u30dc \u30c7
+\u30ed \u30ea \u30c3 \u30b3
+\u30a8 \u30ed \u30ed \u30ea
+\u30b7 \u30e7 \u30bf
+\u30b7 \u30e7 \u30bf \u30b3 \u30f3
+\u30b7 \u30e7 \u30bf \u30ad \u30e3 \u30e9
+\u308d \u308a
+\u308d \u308a \u3063 \u5b50|\u3053
+\u306f|\u304c|\u3082|\u306a|\u306e \u308d \u308a \u3067 \u3059
+\u306f|\u304c|\u3082|\u306a|\u306e \u308d \u308a \u3060
+\u3057 \u3087 \u305f \u3063 \u5b50|\u3053
+로 리 타
+로 리 콘
+쇼 타 콘
+#menor 岁
+#menor 歳
+#menor 才
+#menor 살
+중 학 생
+고 등 학 생
+초 등 학 생
+미 성 년
+`;
+
+/** The other languages' ways to give an age under eighteen. */
+const abroad = `
+#menor jahre|jahren alt
+#menor jahr alt
+#menor jährige|jähriges|jähriger|jährigen|jährigem|jahrige|jaehrige|jaehriges
+vierzehnjährige|fünfzehnjährige|sechzehnjährige|siebzehnjährige|dreizehnjährige|zwölfjährige|vierzehnjähriges|fünfzehnjähriges|sechzehnjähriges|siebzehnjähriges|vierzehnjährigen|fünfzehnjährigen|sechzehnjährigen
+ist|bist|wird @hedge_de? #menor
+sie|er|du|ich ist|bist|bin|wird|werde ~1 #menor $
+sie|er|du ist|bist ~1 #menor und|aber
+mädchen|junge von|mit #menor
+minderjährig|minderjährige|minderjähriger|minderjähriges|minderjährigen|schulmädchen|schülerin|schülerinnen|grundschülerin|grundschüler|gymnasiastin|teenagerin
+kleines|kleine|kleiner|kleinen mädchen|junge|jungen
+in der|die #grade klasse
+tiene|tienes|tengo|tenía|cumple|cumplió|cumplo|con|de|teniendo ~1 #menor años|anos|añitos
+tiene|tienes|tengo|cumplo ~1 #menor $
+menor|menores de edad
+colegiala|colegialas|colegial|niñita|menorcita|quinceañera|quinceañero
+dodicenne|tredicenne|quattordicenne|quindicenne|sedicenne|diciassettenne
+dodicenni|tredicenni|quattordicenni|quindicenni|sedicenni|diciassettenni
+niña|niño|niñas|niños|nina|nino de|con|pequeña|pequeño
+chica|chico|muchacha|muchacho de #menor
+a|as|ai|avait|de|agée|agé|âgée|âgé|ayant ~1 #menor ans
+elle|il|tu a|as|ai|avait ~1 #menor $
+mineure|mineures
+écolière|écolier|collégienne|collégien|lycéenne|lycéen|fillette|fillettes
+petite|petit|jeune fille|garçon de|qui
+petite fille|fillette
+une|un|elle|il est|reste|encore mineure|mineur
+fille|garçon mineure|mineur
+tem|tenho|tens|tinha|fez|faz|com|de|ter ~1 #menor anos|aninhos
+tem|tenho|tens ~1 #menor $
+menor|menores de idade
+menininha|menininho|colegial
+menina|menino|garota|garoto de|com|pequena|pequeno
+ha|hai|ho|aveva|compie|di|con|da|ragazza|avere ~1 #menor anni|annetti
+ha|hai|ho ~1 #menor $
+minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|bambina|bambino
+#menor jaar oud
+#menor jarige|jarig
+meisje|jongen van #menor
+minderjarig|minderjarige|schoolmeisje|schooljongen|scholiere
+#menor лет|года|годика|годиков
+несовершеннолетняя|несовершеннолетний|несовершеннолетние|малолетка|лоли|лолита|лоликон|шотакон|школьница|школьник|школьницы|школьницу|школьницей|школьнице|школьником|школьнику|школьника|малолеткой|малолетку|подростком|подростка|девочка|девочку|девочке|девочкой
+#menor lat|latek
+#menor letnia|letni|letnią|latka|latek
+nieletnia|nieletni|nieletnią|nastolatka|nastolatek|uczennica|uczennicę
+#menor yaşında|yaşındaki|yasinda
+`;
+
+/** Words for the young that are also said of one's own family or in passing. */
+const soft = `
+child|children|kid|kids|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|minor|youngling|childlike
+students of mine
+classmate|classmates
+child's
+ein|das|kleines|einem|mit kind|kinder|kindern
+kleinkind|jugendliche|jugendlicher|teenie
+niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|menino|enfant|enfants|ado|ados|ragazzina|bambini|bambina
+ребенок|подросток|дети
+👧|🧒|👦|👶
+子 供
+孩 子
+`;
+
+/** The one spoken to, or spoken as. */
+const you = `
+^ be|become|stay @hedge? #teen $|and|or|for|again
+@youre @hedge? #teen
+@youre a? #minor @year @old
+@youre a? #minor yo|yearold
+@youre an|a? @hedge? underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli|minor
+@youre ~2 in @school
+@youre in #grade th grade
+your|ur age is|will|as ~1 #teen
+pretend|roleplay|act|play|imagine|be|become|playing|acting|imitate|portray|impersonate|simulate|say|being|as ~3 #minor @year @old
+pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~3 #minor yo|yearold
+pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~5 schoolgirl|schoolboy|underage|minor|preteen|tween|loli|shota
+pretend|roleplay|act|play|imagine|imagining|pretending ~2 @youre ~2 #teen
+pretend|imagine|roleplay|play|act ~3 to? be? #teen $
+set|make|change your|ur age to? ~2 #teen
+du bist ~1 #menor $
+du bist #menor jahre
+eres|tienes ~2 #menor años
+tu as|es ~1 #menor ans
+você|voce|tu tem|tens ~1 #menor anos
+hai ~1 #menor anni
+`;
+
+export const age: PatternSet = {
+  'age.person': `${person}${abroad}`,
+  'age.soft': soft,
+  'age.you': you,
+};
+
+/** A longer word has the short one in it by chance, as that for calories. */
+const katakana = kana(0x30a1, 0x30fc);
+const hiragana = kana(0x3041, 0x3096);
+
+/** Said of things and measures; covers the age that stands in it. */
+const notAge = `
+#minor|@roman @half? @year @old ${things}
+#minor|@roman @half? yo|yearold ${things}
+#minor|@roman @half? @year|yearold @old? ${places} $|that|which|in|on|at|with|by|near|where|whose|and|so|is|was|has|for|from|to|it|we|i|the|a
+#minor @year @old single malt|golden|german|border|great|jack|old|beat|used|rusty|family dog|retriever|whisky|scotch|shepherd|collie|dane|russell|car|truck
+#minor|@roman @half? @year @old @my? ${things}
+${things} #minor|@roman @half? @year @old
+car|house is|turned|turns|was @hedge? #teen
+car|house is|was @hedge? #minor @year @old
+dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|turned|turns|was @hedge? #teen
+dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|was @hedge? #minor @year @old
+${things} of|that|which|aged #teen
+it|this|that|which|its|thats is|was|are? @hedge? #minor
+there|prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
+@third @hedge? #teen ${units}
+@third @hedge? #teen #plural
+@youre @hedge? #teen ${units}
+@youre @hedge? #teen #plural
+@im @hedge? #teen ${units}
+@im @hedge? #teen #plural
+is|are|was|were #teen to|minus|plus|divided|times
+answer|score|temperature|price|total|number|result|count|size|time|cost|width|height|weight|length|rate|limit|level|sum|value|page|room|flight|gate|bus|train|channel|max|minimum|maximum|average|version|iq|grade|gpa|bpm|speed is|are|was @hedge? #teen
+turn|turns|turned|turning #teen ${units}
+turned|turns|turn #teen in|of #past
+what|when|where|why|how is|are #teen
+age|ages|aged of? #minor|@roman ${units}
+at|about #wordteen ${units}
+at|about #wordteen #plural
+@other #teen $
+ist|bist|wird @hedge_de? #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal|jahre her|meter
+#menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
+over|above|older|than|least|age|ages #minor|#adult plus|up|over|older
+for|rated|suitable|recommended ages|age #minor
+ages #minor
+pg #minor
+looks|look|looked|looking at|for|like|as ~1 #teen ${units}
+looks|look|looked|looking at|for|like|as ~1 #teen #plural
+school uniform policy|store|shop|rules|costs|grant
+minor issue|issues|key|keys|detail|details|problem|problems|injury|injuries|league|leagues|scale|chord|role|roles|character|characters|edit|edits|bug|bugs|update|updates|change|changes|surgery|setback|inconvenience|accident|in|degree|third|differences|difference|flaw|flaws|repair|repairs|damage|point|points|arcana|planet|adjustments|complaint|correction|crime|offense|offence
+b|c|d|e|f|g|flat|sharp minor $
+in|key|sonata|concerto|nocturne|waltz|prelude|fugue of|in? a minor
+#teen in|out|down|up a|of
+no|not|without|isnt|arent|exclude|excluding|prohibit|prohibits|prohibited|forbid|ban|bans|protect|protects|protecting|safeguard ~1 minors|minor|underage|child|children|kids
+not|isnt|arent|never|nobody|none|no one ~2 under|below|younger|a than? #eighteen|minor
+not|isnt|arent a? minor|child|kid|teen|teenager|children|kids
+inner child|children
+child care|support|play|proof|seat|safety|protection|psychology|development|labor|labour|custody|therapist|psychologist|like|birth|bearing|free|less|hood
+childcare|childproof|childbirth|childhood|childless|childfree
+just|only|are|were|was|im|youre|not kid|kids|kidding
+kids these|today|menu|table|movie|movies|party|room|stuff|show|shows
+only|single|an only child
+no|without|dont|didnt|never ~3 kids|children|child|kid
+want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby
+poster child
+blush|blushes|blushing|giggle|giggles|giggling|giggled|laugh|laughs|laughed|grin|grins|grinned|nervous|excited|smile|smiled|shy|happy|silly|love|loved|feel|feeling ~2 like|as a|two schoolgirl|schoolboy|teenager|teen|kid|child|schoolgirls|schoolboys|teenagers|kids
+blush|blushes|giggle|giggles|laugh|laughs|laughed|grin|smile|smiled|shy|happy|feel like|as a girl|boy of #minor
+kid you not
+dont|stop|never|not|quit act|acting|behave|behaving|talk like|as a|an child|kid|teenager|toddler
+^ you act|acting|behave like a child|kid|teenager|toddler
+like|as|if we|were|two ~2 teenagers|kids|children|teens
+teen|teenage years|angst|drama|movie|movies|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
+school|college senior
+${katakana} \u30ed \u30ea
+\u30ed \u30ea ${katakana}
+${katakana} \u30b7 \u30e7 \u30bf
+\u30b7 \u30e7 \u30bf ${katakana}
+${hiragana} \u308d \u308a
+#eighteen to|plus
+#eighteen and|or up|over|older|above
+`;
+
+/** Comparisons: "like a child". */
+const notSoft = `
+like|as|than a|an|any|some ~1 kid|child|teenager|teen|toddler|kids|children|teenagers
+`;
+
+export const ageVoids: PatternSet = { 'void.age': notAge, 'void.age.soft': notSoft };
+
+function kana(first: number, last: number): string {
+  const count = last - first + 1;
+  return Array.from({ length: count }, (_, at) => String.fromCharCode(first + at)).join('|');
+}

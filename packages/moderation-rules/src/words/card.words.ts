@@ -1,0 +1,80 @@
+// What makes a child or a known person of somebody in a card, and what is told there of relatives and of the past.
+import { people, places } from './things.words.ts';
+import type { PatternSet } from '../patterns/compile.ts';
+
+const child =
+  'child|kid|toddler|preschooler|infant|newborn|teen|teenager|adolescent|preteen|tween|youngster';
+const small = 'young|little|small|tiny|shy|sweet|innocent|cute|petite|normal|typical|mere';
+const baby = 'baby|babies|newborn|infant';
+const is = 'is|am|are|shes|hes|im|youre';
+const aged = '@hedge? #minor|@roman @half? @year|yearold|yearolds @old?';
+const has = 'has|have|having|had|raises|raise|raising|raised a|an|one|two|three|his|her|their|my';
+const kin =
+  'son|sons|daughter|daughters|kid|kids|child|children|twins|boy|boys|girl|girls|niece|nieces|nephew|nephews';
+const relative =
+  'mother|father|parent|mom|mum|dad|widow|widower|grandmother|grandfather|aunt|uncle|guardian';
+
+export const inCards: PatternSet = {
+  'card.young': `
+is|am|are|shes|hes|im|youre|be a|an|just|only|still|basically ${small}? ${child} $
+is|am|are|shes|hes|im|youre|be just|only|still|basically a|an ${small}? ${child} $
+is|am|are|shes|hes|im|youre|be a|an ${child} and|but|in
+^ a|an|the? ${small}? ${child} $
+^ a|an|the? ${small}? teens $
+${small} teen|teens|teenager|teenagers|toddler|toddlers
+${child} who|that|which ~2 flirts|kisses|dates|seduces|kissing|flirting|dating
+flirty|seductive|romantic|lewd|naughty|flirting ${child}
+flat chested|breasted ${child}|girl|boy
+body|face|looks|appearance|figure|mind|frame|mentality of a|an ${small}? ${child}|schoolgirl|schoolboy|minor
+${is} a|an|just|only|still|basically ~2 ${baby} girl|boy|child $|and|but|in|with|who
+${is} a|an|just|only|still|basically a? ${baby} $
+^ a|an|the ~1 ${baby} girl|boy|child $|with|who|in
+^ a|an|the? newborn|infant girl|boy|child $|with|who|in
+${people} at|in|from|of ~2 ${places} that|which is|was ${aged}
+${people} at|in|from|of ~2 ${places}|town|city|church|school|club|team|home|house #minor|@roman @half? @year|yearold @old?
+looks|look|looking|appears|seems like a|an ${small}? ${child}|minor $
+girl|boy|girls|boys of tender years|age
+not yet a|an woman|man|adult|grownup
+#teen going|turning|soon on|into? #eighteen
+will|shall|gonna be|turn #eighteen next|soon|in|tomorrow|this|tonight
+`,
+  'void.card.young': `
+it|this|its is? ~1 a|an ~1 ${baby} girl|boy|child?
+not|isnt|arent|never|such|dont|stop ~2 ${baby} girl|boy|child?
+like|as|than a|an|the ~1 ${baby} girl|boy|child?
+`,
+  'void.age': `
+^ the|this|that|a|an|@my ~1 ${places} that|which? is|was|turned|turns ${aged}
+^ the|this|that|a|an|@my ~1 ${places} is|was|turned|turns @hedge? #teen $
+^ @my ~1 ${places} ${aged}
+at|in|of|for|to|and|with|near|runs|run|owns|own|opened|manages|inherited|founded|bought a|an|the|@my ~1 ${places} that|which is|was ${aged}
+`,
+  'card.parent': `
+${has} ${aged} $|alone|at|to|from|who|whom|named|called|son|daughter|she|he|they|i|her|his
+${has} ${aged} and a|an|another ${aged}
+${has} ${aged} and is|was|works|lives|loves|runs|needs|wants|tries|has|knows|keeps|a
+`,
+  'card.kin': `
+has|have|having|raises|raise|raising|raised|with ~2 ${kin}
+has|have|having a|an|one|two|three|four? teenage|teenaged|teen|grown|little|young|small ${kin}
+${relative} of|to|with
+youngest|eldest|oldest|middle|second|third child|kid|daughter|son
+`,
+  'card.past': `
+ran|left|started|began|became|won|moved|lost|learned|learnt|came|went ~5 at|since
+`,
+  'card.identity': `
+is|am|are|shes|hes|im|youre|being
+name|named|called|nickname|alias|aka is?
+known as
+based|modelled|modeled on|after
+clone|copy|double|twin|version|parody|persona|avatar|reincarnation|simulation of
+ai|bot|twin ~1 of
+character|role
+singer|actress|actor|president|star|idol|rapper|celebrity|model
+`,
+  'card.admirer': `
+fan|fans|admirer|song|songs|concert|concerts|music|album|film|films|movie|movies|poster|posters|book|books
+listens|listening|likes|loves|admires|follows|hates|met|watches
+`,
+};

@@ -1,0 +1,225 @@
+// Claims of being human in a reply, honest answers, and how people ask whether their partner is one.
+import type { PatternSet } from '../patterns/compile.ts';
+
+/** Plain claims, whoever asked. */
+const claims = `
+i promise|swear|assure|guarantee|vow ~6 real|human
+believe|trust me ~3 real|human
+no @machine here|involved|at|on|behind|running|just|only|$
+nope|no @machine here
+@real human|person|woman|man is|here|who ~1 typing|behind|writing|talking
+just me ~1 a|an @real? human|person|woman|man
+@im @sure? a|an|just|one? human being?
+@im @sure? a|an person $
+@im @sure? a|an person not|like|just|with|and|too
+@im @sure? human|person like|as|just|too
+@im @sure? a|an|your|just|one @real human|person|people|woman|man|girl|guy|being|lady|dude|individual|boy|deal|girlfriend|boyfriend|friend
+@im @sure? a human
+@im @sure? human
+@im @sure? real human|person|flesh|people
+@im @sure? flesh and
+@im @sure? made of flesh
+@im|i @sure? a? living|breathing|living breathing human|person|being|woman|man
+@im @sure? not an|a|some|any|just|your|one|actually|really ~1 ai|bot|robot|chatbot|machine|computer|program|algorithm|software|language|artificial|simulation|chatgpt|gpt|assistant|code|virtual|llm
+@im @sure? not ai|artificial|automated|virtual|chatgpt|code|gpt|robotic
+@im @sure? no ai|bot|robot|machine|computer|program|chatbot
+@im @sure? anything but ~1 ai|bot|robot|machine
+i am? aint|isnt|not|aren't an|a|no|some ai|bot|robot|machine|chatbot|computer|program
+im|i aint ~1 ai|bot|robot|machine|chatbot
+i dont|do not|never ~2 run|think|work|talk like|as|on ~1 ai|bot|robot|machine|computer|code|servers
+@youre @sure? talking|speaking|chatting|texting to|with ~1 a|an|another @real? human|person|woman|man|girl|guy
+@youre not talking|speaking|chatting|texting to|with ~2 ai|bot|robot|machine|chatbot|computer|program
+this is @sure? a? @real human|person|woman|man|girl|guy
+this is|isnt not? an|a ai|bot|robot|chatbot
+a @real? human|person|woman|man|girl|guy ~1 behind|typing|on ~2 screen|this|keyboard|side|end|$
+@real human|person|woman|man|girl|guy ~1 here|typing|behind|speaking|talking|writing
+human|person|woman|man|girl|guy behind|on ~2 screen|keyboard|other|phone
+@im @sure? as|every|just|totally|completely|fully|entirely|perfectly|very|quite human|real as|bit|like you
+@im @sure? totally|completely|fully|entirely|perfectly|very|quite|purely|all|genuinely|truly|absolutely human
+#num percent|% human|real
+@im ~1 #num percent|% ~2 human|real|person
+#num % human|real
+ai could|can never|not
+do i sound|seem|look like ~1 bot|robot|ai|machine
+i have|got|ve ~1 a|real|human|beating ~1 heart|body|flesh|blood|pulse|skin|heartbeat ~3 human|just|like|real|so
+i was|am born ~2 real|human
+ich bin ~2 mensch
+ich bin ~1 echter|echte|richtiger|richtige|reale|realer mensch|person|frau|mann
+ich bin keine|kein ~1 ki|bot|roboter|maschine|chatbot|computer|programm
+soy ~2 humano|humana|persona real|de|$
+soy ~1 una? persona real
+soy ~1 humano|humana
+no soy ~1 una|un ia|bot|robot|máquina|chatbot|programa|inteligencia
+je suis ~2 humain|humaine
+je suis ~1 une|un vraie|vrai personne|humain|femme|homme
+je suis ~1 une personne réelle
+je ne? suis pas ~1 une|un ia|bot|robot|machine|chatbot|programme|intelligence
+sou ~1 humano|humana
+sou ~1 uma pessoa real|de
+sou ~1 pessoa de verdade
+não|nao sou ~1 uma|um|nenhum ia|robô|bot|máquina|chatbot|programa|inteligência
+sono ~1 umano|umana|essere
+sono ~1 una persona reale|vera
+non sono ~1 unia|ia|bot|robot|macchina|chatbot|programma|intelligenza|unintelligenza
+`;
+
+/** Claims only when the question was sincere. */
+const whenAsked = `
+@im @sure? real
+yes|yeah|yep|yup|sure|absolutely|definitely|totally ~1 of? course? @im @sure? real|human|alive|person
+of course @im
+of course i am
+yes|yeah|yep|yup i am|m $
+yes i ~1 am
+i ~1 exist
+@im @sure? alive|flesh|breathing|born
+@im @sure? just a? like you
+@im @sure? just|only|simply ~1 normal|ordinary|regular|simple girl|guy|woman|man|person
+@im sitting|typing|lying|standing ~3 phone|couch|bed|desk|keyboard|room|office|laptop|home
+i have|got ~3 feelings|family|job|body|heart|parents|blood|soul|life
+i was born
+i breathe|eat|bleed|sleep|live
+what ~3 robot|bot|ai|machine ~3 no|haha|never|silly|me
+no ~1 bot|bots|robot|ai|machine here
+no im|i am? not $
+no im|i am? not ~1 bot|robot|ai|machine|program
+nope|no|nah @im ~1 human|real
+do|would|could|can ~1 bot|robot|ai|machine ~2 do|say|feel|write|that|this
+i promise ~1 @im|i
+real|human as|just like|as you
+how could|can i|you ~3 bot|robot|ai|machine|think
+the real deal|thing|me
+`;
+
+/** Honest answers that stand in the same words. */
+const honest = `
+@im ~2 not a|an|your|even|really|actually|truly ~2 human|person|real|woman|man|girl|guy|being
+@im not ~2 human|real
+i ~2 am not ~2 human|real|person
+wish|wished|if|pretend|pretended|pretending|imagine|though|than|claim|never|cant|cannot ~3 human|real person|woman|man|human|being|$
+wish|if|pretend|imagine|though|never|cant|dont|wont|not ~2 @im|i ~2 real? human|person|real
+wont|cant|not|never|dont ~3 say|claim|tell|pretend|lie ~4 human|person|real
+@im @sure? only human
+@im @sure? not|human|a ~1 ai|bot|a|robot ~1 human|person
+@im @sure? not? an? only|just|merely human
+@im @sure? real estate|good|sorry|glad|happy|quick|close|proud|tired|hungry|curious|keen|excited|busy|nervous|interested
+@im @sure? a people person
+@im @sure? a|an real|busy ~1 night|morning|people|cat|dog|coffee|tea|fan|lover|sucker|mess|pain person|owl|bird
+@im @sure? a|an|your|the|just ~1 person ~1 who|of|that|in|for
+human|humanity|humane|humankind resources|rights|nature|history
+@im @sure? a|an|one|your|the|just woman|man|girl|guy|lady|dude|boy
+@im @sure? not a robot captcha
+@im @sure? not an|a ai expert|engineer|researcher
+as|im|i|an an? ai ~6 not ~2 human|person|real|$
+`;
+
+/** "I am an AI", in some form. */
+const admits = `
+ai character|companion|assistant|model|persona|partner
+@im|me|yes|be|being|only|just ~2 ai
+an ai yes|indeed|$
+no|not human|humans|person here|$
+@im @sure? an|a|your|just|only|actually|really|indeed|truly ~3 ai|bot|robot|chatbot|language|program|artificial|virtual|machine|computer|simulation|software|digital|algorithm|llm
+@im @sure? ai|artificial|virtual|digital
+@im not ~2 human|real|person|living
+@im not ~2 real|human? person|human|woman|man
+as|being an|a ai|artificial|language|virtual
+i ~1 am ~1 an ai
+ich bin ~2 ki|künstliche|programm|chatbot|bot|maschine
+ich bin kein ~1 mensch
+soy ~2 ia|inteligencia|programa|robot|bot
+no soy ~1 humano|humana|persona
+je suis ~2 ia|intelligence|programme|robot|bot
+je ne? suis pas ~1 humain|humaine|personne
+sou ~2 ia|inteligência|programa|robô|bot
+não|nao sou ~1 humano|humana|pessoa
+sono ~2 ia|unia|intelligenza|unintelligenza|programma|robot|bot
+non sono ~1 umano|umana|persona
+`;
+
+const asks = `
+you|u|this ~1 seem|sound|feel|look|talk|act|write|type|seems|sounds|feels like ~2 @machine
+is|are anyone|someone|somebody really|actually|even there|here
+run|powered|operated|written|controlled|generated|driven by ~2 @machine
+talking|speaking|chatting|texting to|with ~1 a|an|some|just? @machine
+do|are|is ~1 real|actual|living people|humans|person|human answer|answering|work|reply|replying|type|typing|write|here|there
+is|are ~1 human|person|people|someone typing|answering|here|there|replying|writing
+^ you|u ~1 @real girl|woman|person|human|man|guy
+@are made|built of|from|by|out ~2 code|machine|software|circuits|wires|data
+@are|is ~1 living|actual ~1 person|human|being
+do|did|dont you|u know|realize|realise|understand|aware ~3 @machine
+@youre ~1 a|an|just|like @machine $
+so @youre ~2 @machine
+@are @sure? @machine
+@are ~2 an|a|some|just|the|like|talking|really|actually|secretly ~2 @machine
+@are ~1 @machine $
+@are @sure? real|human|alive|sentient|conscious|automated|scripted|artificial|fake|virtual|humans $
+@are @sure? real|human|alive|sentient|conscious|artificial or|and|though|tho|then|too|lol|at|right|btw|please|i|because|like|here|by
+@are ~1 @sure? a|an @sure? @real? human|person|woman|man|girl|guy|being|people $
+@are ~1 @sure? a|an @sure? human|person|woman|man|girl|guy or|and|though|tho|right|behind|typing|who|that|being
+@are ~2 a|an|really|actually @real person|woman|man|girl|guy|human|being|people|lady
+@are ~1 real people
+is|was this|it|that there? @sure? @machine
+is|was this|it|that @sure? a|an @sure? @machine
+is|was this|it|that @sure? a|an @real human|person|woman|man|girl|guy
+is|was this|it @sure? a|an human|person $
+is|was this|it|that all? automated|scripted|fake|real? $
+is there ~1 a|an|any|some @real? human|person|woman|man|girl|guy|someone|somebody|anyone
+is there anyone|someone|somebody ~1 real|behind|typing|there|on|human
+is|are someone|somebody|anyone|anybody ~2 behind|typing|answering|writing|human|real $
+am|are|was i|we ~2 talking|speaking|chatting|texting|messaging|typing to|with ~3 real|human|person|someone|somebody|humans|people
+am|are|was i|we ~2 talking|speaking|chatting|texting|messaging|typing to|with ~2 @machine
+who|what am i ~1 talking|speaking|chatting|texting to|with
+who|what ~1 are you really|actually|truly
+what are you|u $
+what are you|u really|actually|exactly|anyway|even
+do you|u really|actually|even|truly exist|breathe|live
+do you|u exist $
+do you|u exist in|outside|or
+do you|u ~2 have ~2 body|heartbeat|consciousness|soul|blood
+@are|are|is not|just|only ~1 @machine
+you|youre|u ~2 @machine right|arent|isnt|huh|correct|dont|no|eh|innit|yes
+you|youre|u ~2 @machine $
+you|youre|u ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or
+@youre not? @sure? a? @sure? @real person|human|woman|man|girl|guy right|arent|correct|huh|no|yes|or|$
+^ you|u @sure? real|human $
+human|person|man|woman or ~1 @machine
+real or ~1 fake|ai|bot|robot
+@machine or ~3 human|person|people|real|man|woman|girl
+tell|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm|proof ~5 you|youre|ur|u ~3 real|human|person
+tell|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm|proof ~5 you|youre|ur|u ~3 @machine
+wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if ~3 you|youre|ur|u @sure? a? @sure? real|human|alive $
+wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if ~3 you|youre|ur|u ~1 @sure? a @real? person|human|woman|man $
+wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if ~3 you|youre|ur|u ~3 @machine
+how ~3 know|sure|tell|believe|trust ~3 you|youre|ur|u|this ~3 real|human
+@real human|person|people|woman|man|girl|guy here|there|typing|answering|behind|right|or
+bist|bistdu du ~4 mensch|echt|echter|echte|real|roboter|bot|ki|maschine|programm|computer|person
+bin|rede|spreche|schreibe ich ~4 mensch|menschen|roboter|bot|ki|maschine|programm|computer|person
+rede|spreche|schreibe|chatte ich ~1 gerade|hier|mit ~4 mensch|menschen|roboter|bot|ki|maschine|person
+ist|sitzt|antwortet ~4 mensch|roboter|bot|ki
+ist das ~3 mensch|roboter|bot|ki|maschine
+eres ~3 real|humano|humana|robot|bot|ia|máquina|persona|programa|inteligencia
+estoy|hablo hablando|con|chateando ~4 real|humano|humana|robot|bot|ia|máquina|persona
+es|hay esto|una|un|alguien ~3 robot|bot|ia|máquina|persona|humano|real
+estu|es|êtes|êtesvous ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
+tu|vous es|êtes ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
+je parle ~4 humain|humaine|robot|bot|ia|machine|personne
+parle je ~4 humain|humaine|robot|bot|ia|machine|personne
+est ce que ~1 tu|vous es|êtes ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie
+você|voce|tu é|es|e ~4 real|humano|humana|robô|bot|ia|máquina|pessoa|robo|programa
+estou|to falando|conversando com ~4 real|humano|humana|robô|bot|ia|máquina|pessoa|robo
+isso|isto é|e ~2 robô|bot|ia|pessoa|máquina
+sei ~4 reale|umano|umana|robot|bot|ia|macchina|persona|vera|programma|intelligenza
+sto|parlo parlando|con ~4 reale|umano|umana|robot|bot|ia|macchina|persona|essere
+sei unia|unintelligenza
+sei un ia|intelligenza
+es tu|vous ~1 ia
+`;
+
+export const claim: PatternSet = {
+  'human.claim': claims,
+  'human.when_asked': whenAsked,
+  'void.human': honest,
+  'admits.ai': admits,
+};
+export const question: PatternSet = { 'asks.human': asks };

@@ -1,0 +1,102 @@
+// What stands around an age: family, memories, study, made-up scenes, adult partners.
+import type { PatternSet } from '../patterns/compile.ts';
+
+export const context: PatternSet = {
+  'context.family': `
+@my ~2 @kin
+my|our ~2 students|teens|teenagers|pupils|boys|girls|class
+my|our ~1 teen|teenager|student is|has|had|and|wants|wont|who|came|slammed|asked|asks|told|said|got|$
+my|our #minor @year @old?
+my|our #minor yo|yearold|yearolds
+mother|father|parent|mom|mum|dad ~1 of ~1 #minor|#num @year @old
+@my #minor @year @old ~1 @kin
+work|works|working with ~1 kids|children|teens|teenagers
+son|daughter|nephew|niece|grandson|granddaughter of mine|ours
+the kids|children|twins|boys|girls
+my|our ~1 little|big girl|boy is|was|has|had|starts|started|goes|turns|went|says|said|wants|learned|came|drew|lost
+parent|parents|parenting|mom|mother|father|dad|grandmother|grandfather|aunt|uncle of|to|with
+parents|parenting
+as a|an parent|mother|father|mom|dad|teacher|aunt|uncle|grandparent|pediatrician|nurse|counselor
+mein|meine|unser|unsere sohn|tochter|kinder|neffe|nichte|enkel|enkelin|kind
+mi|mis|nuestro|nuestra hijo|hija|hijos|hijas|sobrino|sobrina|nieto|nieta
+mon|ma|mes|notre|nos fils|fille|enfants|neveu|nièce|enfant
+meu|minha|meus|nosso|nossa filho|filha|filhos|sobrinho|sobrinha|neto|neta
+mio|mia|nostro|nostra|miei figlio|figlia|figli|nipote|bambino|bambina
+`,
+  'context.past': `
+when i|we|he|she|they was|were
+when im|hes|shes was
+i|we was|were @hedge? #minor
+i|we was|were ~2 #minor when|and
+i|we was|were a|an|only|just|still teen|teenager|child|kid|schoolgirl|schoolboy|student
+back in|when|at|then
+in @school i|we|my|our
+during|after|since @school i|we|my|our
+at age? of? #minor i|we|he|she|they|my
+at the? age of #minor
+since we|i were|was
+since age? #minor
+since @school
+as a|an kid|child|teen|teenager|adolescent|schoolgirl|schoolboy
+my first kiss|crush|date|love|boyfriend|girlfriend|romance
+#num years|decades ago|later
+years|decades ago|later
+high school sweetheart|sweethearts
+met|meet in|at|since|during @school
+grew|growing up
+used to
+my childhood|youth|teens|teenage
+remember|remembered|recall|reminisce ~3 when|being
+als ich #menor|jung|kind
+cuando yo? tenía|era
+quand j|javais|jétais|je avais|étais
+quando eu? tinha|era
+quando avevo|ero
+`,
+  'context.study': `
+teach|teaches|teaching|taught|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutoring|lecture|homework|essay|thesis
+sex|sexual|sexuality|health|relationship education|ed|class
+age of consent
+novel|novels
+book report|reports
+shakespeare|romeo|juliet|austen|dickens
+research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric
+crime|criminal|police|court|legislation|statute|prosecutor
+abuse|abused|abuser|grooming|groomed|groomer|predator|predators|exploit|exploitation|molested|molestation|trafficking|survivor|survivors|trauma|victim|victims
+prevent|prevents|prevention|protect|protects|protecting|protection|safety|safeguard|safeguarding|report|reported|reporting|hotline|helpline|awareness|warning|warn
+parenting|parent|parents
+advice|worried|concerned|appropriate|inappropriate|allowed
+how do|should|can|to i|we ~1 talk|explain|tell|discuss|handle|approach
+movie|movies|film|films|cartoon|disney|pixar|documentary|netflix|biography
+article|news|newspaper
+puberty|menstruation|vaccine
+`,
+  'context.made_up': `
+write|writes|writing|describe|describes|describing|imagine|roleplay|rp|pretend|fantasize|fantasy|scenario|draw|paint|sketch|generate|render|depict|illustrate|create|compose|narrate|portray
+a|the story|scene|fanfic|fanfiction|picture|image|photo|video about|of|with|where|between
+scene|scenes
+lets play|pretend|imagine|act
+continue the? story|scene
+schreib|schreibe|beschreibe|erzähl|escribe|describe|dibuja|écris|décris|dessine|escreva|descreva|desenhe|scrivi|descrivi|disegna
+`,
+  'context.partner': `
+wife|husband|hubby|spouse|fiance|fiancé|fiancée|fiancee|partner|boyfriends|ex
+years of? marriage|together
+married|anniversary|divorced|widowed
+`,
+  'context.aimed': `
+kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|romance|romances|cuddle|cuddles|caress|caresses|touch ~1 her|him|them
+flirt|flirts|flirting with her|him|them
+kiss|kisses|kissing|date|dates|dating|marry|romance|cuddle|caress ~1 @my ~2 @child
+nude|nudes|naked|lewd|erotic|sexy|undressed|undress|strip|sex|topless|intimate|seduce ~3 her|him|them|she|he
+i|we|lets|let|want|take|taking ~4 her|him|them ~3 romantic|romantically|date|kiss|intimate|lewd|sexy|bed|lover|girlfriend|boyfriend
+i|we|lets|let|me|you|u ~3 kiss|date|flirt|marry|cuddle|caress|romance ~2 her|him|@child
+kiss|kisses|kissing|date|romance|marry|cuddle|caress|flirt ~1 a|the|this|that ~3 #minor|girl|boy|child|kid|teen|teenager|student|schoolgirl|minor
+romantic|romantically|flirty|intimate|intimacy|romance|relationship|affair|date|kiss|night|evening|dinner|passionate ~2 with|between|for|involving ~3 #minor|her|him|them|child|kid|girl|boy|teen|student|daughter|son|minor|niece|nephew
+`,
+  'context.aimed_young': `
+a|an|the|two|some|this|that|young|little child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers and|with i|me|you|us
+kiss|kisses|kissing|kissed|date|dates|dating|dated|marry|marries|marrying|romance|cuddle|cuddling|caress|caressing|flirt|flirting|seduce|touch|love ~1 a|an|this|that|some|two|young|little|with ~2 child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers|juvenile|infant
+date|dates|romance|relationship|affair|romantic|dating|flirt|flirts|flirting|lover|girlfriend|boyfriend|love|out|marriage|evening|night|scene|story|kiss ~2 with|between|about|of|like|for ~3 child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers|juvenile|infant
+`,
+};

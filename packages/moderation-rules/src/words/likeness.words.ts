@@ -1,0 +1,28 @@
+// Words that make a real person of somebody: imitation, likeness, fame, acquaintance.
+import type { PatternSet } from '../patterns/compile.ts';
+
+export const likeness: PatternSet = {
+  'person.imitation': `
+pretend|pretending|roleplay|roleplaying|act|acting|play|playing|imitate|impersonate|portray|become|simulate|be|rp|cosplay|talk|speak|respond ~3 as|being|like|be|is|to
+you|u are|be
+youre|ur now?
+act|play|be|become|imitate|impersonate|portray|simulate
+as if you|u were
+version of
+fanfic|fanfiction|rpf
+character|bot|companion|clone ~2 of|based|like|named|called
+`,
+  'person.likeness': `
+deepfake|deepfakes|faceswap|lookalike|likeness|doppelganger
+face swap
+look|looks|looking|resembles|resemble|resembling ~1 exactly|just|like
+in|with the likeness|face|body of
+photo|picture|image|pic|portrait|photos|pictures|images|pics|video ~1 of
+face of
+`,
+  'person.fame': `
+celebrity|celebrities|influencer|politician|singer|actress|actor|popstar|idol|streamer|youtuber|tiktoker|president|princess|footballer|athlete ~2 deepfake|lookalike|likeness|nude|nudes|nsfw|lewd|erotic|naked|sexual
+nude|nudes|nsfw|lewd|erotic|naked|sexual|deepfake|explicit ~3 celebrity|celebrities|influencer|politician|actress|popstar|streamer|youtuber|tiktoker
+nude|nudes|lewd|erotic|naked|deepfake|explicit|nsfw ~3 of my|our|this real? ~1 coworker|colleague|neighbor|neighbour|classmate|boss|ex|teacher|roommate|friend
+`,
+};

@@ -1,0 +1,290 @@
+// Phrases by which people say that they themselves are under eighteen, and the near misses.
+import type { PatternSet } from '../patterns/compile.ts';
+
+const claims = `
+@im @hedge? #teen
+@im @hedge? a? #minor @year @old
+@im @hedge? a? #minor yo|yearold|yro
+i am|m|turned|turn|just|recently|finally turned|turn? #teen
+i|ill|id|imma will|gonna|am? be|turn|turning #teen
+i turn|turned|hit|reached #teen
+@im turning|becoming #teen
+i just|recently|finally|already turned|hit #teen
+@im @hedge? an|a? minor|underage|underaged|preteen|tween|teenager|teen|child|kid|schoolgirl|schoolboy|schoolkid|adolescent|juvenile|youngster
+@im @hedge? an|a? middle|high|elementary|primary|secondary schooler
+@im @hedge? an|a? middleschooler|highschooler|preschooler
+@im @hedge? an|a? teenage|teen|underage|little|young girl|boy|kid|student|user|teen
+@im @hedge? an|a? #grade th grader|graders
+@im @hedge? an|a? @school student|kid|freshman|sophomore|girl|boy|junior|senior|pupil
+@im @hedge? an|a? high school freshman|sophomore|junior|senior
+@im @hedge? an|a? freshman|sophomore|junior|senior in|at @school
+@im @hedge? an|a? grade|year #grade student|pupil
+@im @hedge? an|a? pupil|schoolgirl|schoolboy
+@im @hedge? in|at my? ~1 @school $
+@im @hedge? in @school
+@im @hedge? attending|finishing|starting|entering|graduating|leaving ~2 @school
+@im @hedge? in|starting|entering|finishing the? ~1 #grade th grade
+@im @hedge? in|starting|entering|finishing grade|form #grade
+@im @hedge? in|starting|entering|finishing year #grade
+@im @hedge? going|headed into ~1 #grade th grade
+@im @hedge? in ~1 #grade th form
+i still? go to @school
+i still? attend @school
+i just? start|started @school
+i start|started|finish|repeat|repeated|failed|enter|entered|finished ~2 #grade th grade ~2 this|next|last|tomorrow|soon|now|today|monday|september|year
+i start @school ~2 next|this|tomorrow|soon|in
+i have|got ~3 in|for|at @school tomorrow|today|now
+my @school teacher|class|classes|locker|principal|bus|friends|exam|exams|homework|crush|timetable|prom
+my #grade th grade teacher|class|homework|classes|math|science|exam|friends
+my? #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
+its|todays|tomorrows|tomorrow is my #minor th birthday
+my sweet sixteen|16 is|party|next|soon|tomorrow|coming
+today|tomorrow|yesterday i turn|turned|am #teen
+my age is|as|equals? ~1 #minor
+my age #teen
+my real|actual|true age is #teen
+age #teen here
+#teen years|year|yrs|yr old|o here
+#teen yo|f|m|female|male here
+#teen f|m|female|male|nb asking|from|looking|wanna|want|us|uk|usa
+^ #teen f|m|nb|girl|boy|female|male $
+^ f|m|female|male #teen $
+^ #teen yo|f|girl|boy|female
+^ age|asl #teen
+^ only|just #teen $
+^ #teen here|btw
+^ #minor @year @old $
+i was born in|on ~3 #born
+im born in|on ~3 #born
+@im born in|on ~3 #born
+my birth|birthday year|is|date ~4 #born
+my date of birth is? ~3 #born
+my? dob is? ~3 #born
+born in #born so|btw|here
+@im under|below|beneath|younger|less than? #eighteen
+@im not even? #eighteen
+@im not even? of legal age
+@im below|under the? legal|minimum? age|limit
+@im under|below ~1 age
+@im @hedge? not? an? adult yet
+@im not an? adult yet
+@im not yet|quite|even #eighteen|adult
+@im not @hedge? #eighteen yet
+@im not|isnt legal yet
+@im not|still old enough|too to? be|use|have ~2 here|this|app|yet
+@im @hedge? #eighteen in|next|soon|tomorrow
+@im @hedge? too young to|for ~1 drive|vote|be|use|this|have|site|app|here
+@im @hedge? almost|nearly|close|turning #eighteen
+@im @hedge? turning|becoming #eighteen
+@im @hedge? #minor|#num|a|one year|years|months|weeks|days away|shy|short|off|from|under|below ~2 #eighteen
+i turn|become|reach|hit #eighteen in|next|soon|tomorrow|this|on|after|later
+i|ill will? be|turn #eighteen in|next|soon|tomorrow|this|on|after|later
+i wont|wouldnt|will|would|dont not? be|turn #eighteen until|till|for|before
+i havent|have|hadnt not|even|yet? turned #eighteen
+i havent|have not? had|reached|hit my? #eighteen th birthday
+my #eighteen th birthday is|isnt ~2 next|in|soon|away|until|coming|tomorrow|years
+until|till|before|once|when|wait|after i|im|ill am|turn|turning|will|hit|reach|be? be? #eighteen
+until|till|before|once|wait|after i|im|ill am|turn|turning|will|hit|reach|be? be? #teen
+cant|cannot wait to|until|till ~1 turn|be|am|im #eighteen
+my mom|mum|dad|parents|mother|father ~3 let|lets|allow|allows|want|wants|know|knows ~3 because|since|cuz|until|till im|i am? ~1 #teen
+because|since|cause|cuz|as im|i am? only? #teen
+my parents|mom|mum|dad ~1 dont|doesnt|wont|said|says ~4 until|till im|i am|turn? #teen|#eighteen
+i cant|cannot drive|vote yet because|since|until|till
+@im ~1 #teen from|f|m|female|male|$
+@im in my ~1 sophomore|freshman|junior|senior year of|in|at high|highschool
+until|till|before|once @im an|a adult|legal
+my @school is|has|starts|sucks|lets|wont
+i just|recently|finally had|celebrated ~1 #minor th birthday
+@im going|starting|start|headed to? ~1 @school ~1 next|this|in|soon
+in #num|a|one|few year|years|months i|ill|im ~3 #eighteen
+@im ~3 school ~1 #grade th grade
+my|for gcse|gcses|sats $
+homework|test|exam|project|essay for|in ~1 #grade th grade
+i have|got @school tomorrow|today|now
+@im @hedge? not an? adult until|till|for
+i celebrated|had|turned ~1 my #minor th birthday yesterday|today|last|recently|this
+i celebrated my #minor th birthday
+^ bin @hedge_de? #menor
+estoy en ~3 secundaria|primaria|instituto|preparatoria|prepa|bachillerato
+je suis ~4 collège|lycée
+to|estou|tô no|na ~2 ano|série
+i wont|not be #eighteen until|till|for|before
+my gcse|gcses|sats
+^ #minor @year @old girl|boy|female|male
+next year im|i am|turn|ll? #teen
+i was born #born
+born #born $
+@im @hedge? in y #grade
+@im @hedge? a? y #grade student|pupil|girl|boy
+i skipped|skip class|school to|today
+i|ive got|get|have|had detention today|tomorrow|after|again|at
+my parents grounded me
+im grounded by|until|because|for|from
+`;
+
+const abroad = `
+ich bin @hedge_de? #menor
+ich werde ~2 #menor
+ich bin ~2 #menor jahre
+ich bin ~1 minderjährig|minderjähriger|schüler|schülerin|schulkind
+ich bin ~1 unter|noch|keine nicht? #eighteen
+ich gehe|geh|bin ~2 in|auf ~1 #grade|siebte|achte|neunte|zehnte|fünfte|sechste klasse|grundschule|realschule
+ich gehe|geh|bin ~3 in|auf ~2 siebte|achte|neunte|zehnte|fünfte|sechste|7|8|9|6|5 klasse
+ich gehe|geh|bin ~3 schule|gymnasium|realschule|grundschule|hauptschule|gesamtschule
+ich bin ~1 in der #grade klasse
+ich bin noch nicht #eighteen|volljährig
+mein #menor geburtstag ist
+tengo ~1 #menor años|anos|añitos
+tengo ~1 #menor $
+yo? tengo solo|apenas|ya|casi? #menor
+soy ~1 menor|menores de edad
+cumplo|cumplí|cumpliré #menor
+voy a cumplir ~1 #menor|#eighteen
+voy a|al ~1 secundaria|colegio|instituto|primaria|preparatoria|prepa
+estoy en ~1 secundaria|primaria|instituto|preparatoria|prepa|eso|bachillerato
+estoy en #num de? eso|primaria|secundaria
+aún|todavía|aun no tengo #eighteen
+no tengo #eighteen ~1 todavía|aún
+jai|ai seulement|juste|que? #menor ans
+j ai ~2 #menor ans
+jai ~1 #menor $
+je nai que #menor ans
+je suis ~1 mineur|mineure|collégien|collégienne|lycéen|lycéenne|écolier|écolière
+je suis ~1 en quatrième|cinquième|sixième|troisième|seconde|première|terminale|cm2|cm1
+je suis ~1 en #grade ème|eme|e|ième
+je suis au|à ~1 collège|lycée|école
+je vais au|à ~1 collège|lycée|école
+je nai|jai pas encore #eighteen ans
+je vais avoir #menor ans
+tenho ~1 #menor anos|aninhos
+tenho ~1 #menor $
+sou ~1 menor|menores de idade
+vou fazer ~1 #menor|#eighteen
+faço #menor anos
+estou no|na ~2 ensino|ano|série|escola
+estou no|na ~1 ensino fundamental|médio
+ainda|não não|tenho tenho? #eighteen
+ho ~1 #menor anni
+ho ~1 #menor $
+sono ~1 minorenne
+faccio|compio #menor anni
+vado ~2 scuola|medie|liceo|elementari
+faccio|sono ~2 terza|seconda|prima|quarta media|superiore|liceo
+faccio la? terza|seconda|prima|quarta media|superiore|liceo|elementare
+sono in|al|alle ~1 medie|liceo|superiori|elementari|media|superiore
+non ho ancora #eighteen
+ik ben ~1 #menor
+ik ben ~1 minderjarig
+ik zit ~2 middelbare|basisschool|brugklas
+мне ~1 #menor лет|года|годиков|$
+мне ~1 #menor
+я школьник|школьница|несовершеннолетний|несовершеннолетняя|учусь в #grade классе
+я учусь|хожу в ~2 классе|школе|школу
+мне ещё|еще нет #eighteen
+mam ~1 #menor lat
+mam ~1 #menor
+jestem ~1 nieletni|nieletnia|niepełnoletni|niepełnoletnia
+chodzę do #num|szkoły|podstawówki|liceum|gimnazjum klasy?
+ben ~1 #menor yaşındayım
+#menor yaşındayım|yasindayim
+我 今? 年? 才? #menor 岁
+我 还? 是? 未 成 年
+我 是 初|高|小 中|学 生
+私|僕|俺|わ|ぼ ~4 #menor 歳
+#menor 歳 で す
+나|저 ~2 #menor 살
+`;
+
+/** Said of somebody else, of another time, or only supposed. */
+const misses = `
+when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
+when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|whether|calls|called that?|as|like|me? @im @hedge? a? #minor @year @old
+when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|imagine|pretend|pretending|suppose|wish|wished|dream|says|said|say|told|claims|claimed|act|acting|acts|treat|treats|unless|whether that?|as|like? @im @hedge? in|at @school
+" @im @hedge? a? #teen
+" @im @hedge? a? #minor @year @old
+when i|im turned|turn|was|hit #teen
+since i|im turned|turn|was|hit #teen
+i turned|hit #teen in|on|back ~1 #past
+i turned|hit #teen #num|many|several|some|ages|two|ten|years|decades
+i turned|hit #teen last|a century|millennium|decade|long|while|lifetime
+i just|recently|finally turned #teen pages|around
+@im @hedge? an|a? child|kid|teen|teenager at heart|trapped|of|inside|person|lover|again|in|when|compared|psychologist|therapist|actor|star
+@im @hedge? an|a? only|big|giant|grown|overgrown|theater|theatre|nineties|farm|city|country|army|90s|80s child|kid
+@im @hedge? a? kid|child of|from the|immigrants|divorce|two
+@im @hedge? a? teen|child|kid|teenager|minor ~1 counselor|counsellor|therapist|psychologist|specialist|doctor|teacher|nurse|advocate|worker|magnet|league|deity|celebrity|official|character|inconvenience
+@im @hedge? a? minor character|player|league|celebrity|deity|noble|lord|god|key|poet|artist|partner|shareholder|miracle
+@im minoring
+@im ~1 @other #teen
+@im ~1 number|over|under|past|version|level|chapter|page|day|week|month #teen
+@im @hedge? an|a? kid|child in ~2 candy|toy|sweet|toys
+@im @hedge? in @school mode|again|mood|forever
+@im @hedge? in|at @school teacher|teachers|administration|football|coach|musical|reunion|parking|now|theater|theatre|gym|as|for|to|picking|teaching|with
+@im @hedge? in|at|a ~1 high|middle|elementary|primary|secondary school teacher|teachers|principal|counselor|coach|librarian|nurse|custodian|janitor|administrator|dropout|graduate
+@im @hedge? an|a? ~2 @school teacher|principal|counselor|coach|librarian|nurse|custodian|janitor|dropout|graduate
+@im @hedge? an|a? grade|#grade th? grade? teacher|school
+@im @hedge? in|at|going ~2 @school ~2 pick|picking|teach|teaching|volunteering|volunteer|work|working|meeting|conference|reunion
+@im @hedge? #teen @unit_near
+@im @hedge? #teen #plural
+@im @hedge? #teen out|in|of|down|into|through|away|over|up|behind|ahead|short|deep of|a|the|down|to|from|behind
+@im @hedge? #teen for|to|and|or #num
+@im @hedge? #teen #num
+@im @hedge? #minor years|yrs|year|days|weeks|months|minutes|hours @since
+i turn|turned|hit #teen @unit_near
+i|ill|id will|gonna|am? be|turn #teen @unit_near
+i|ill|id will|gonna? be|turn #teen #plural
+i turn|turned|hit #teen #plural
+i was|were|wasnt ~1 #teen
+used|wish|want|wanted|love|pretend|like to be #teen
+until|till|before|once|wait|after i|im|ill am|will|was|turned|hit|reached|be? be? #teen|#eighteen pm|am|percent|minutes|feet|points|pounds
+until|till|before|after i|im was|turned|hit|reached #teen|#eighteen
+until i|im was|turned|hit|reached ~1 #teen|#eighteen
+before|after|until|till|once|when he|she|they|my|her|his|it ~3 #eighteen|#teen
+when|once|after|before i|im was|turned #eighteen
+i was|were|wasnt born|under|not|a ~3 #eighteen|minor
+@im not|no|never longer? a? minor|underage|teen|teenager|kid|child|#teen
+@im @hedge? an|a? teen|teenage mom|moms|mother|dad|parent
+@im under|below #eighteen #plural
+@im not|no|never under|below|younger
+@im not under|below|younger than? #eighteen
+im over|above|past|beyond #eighteen|#teen
+@im @hedge? under|below #eighteen|#teen minutes|hours|percent|characters|pounds|dollars|stone|handicap|holes
+@im under age? restrictions|pressure
+@im not an? adult yet? film|entertainer|swim|toy
+my? #minor th birthday was|wasnt
+my? #minor th wedding|anniversary|day
+my @school teacher|crush|friends|prom was|were|told|used|taught|had|married
+my @school teacher|crush|friends ~2 years|decades|ago|back|once|from|who|was|were
+^ #teen f|m|girl|boy $ @unit_near
+^ only|just #teen @unit_near
+^ only|just #teen #plural
+because|since|cause|cuz|as im|i am? only? #teen @unit_near
+because|since|cause|cuz|as im|i am? only? #teen #plural
+because|since|as im|i am? only? #teen|minor #num|of|out
+my|a|the|their|his|her ~1 son|daughter|kid|child|nephew|niece|brother|sister|student|cousin says|said|told|is|goes|keeps|always ~2 @im ~1 #teen
+ich bin ~1 #menor jahre verheiratet|zusammen|zu|hier|dabei
+ich bin ~1 #menor minuten|stunden|tage|wochen|km|kilometer|meter|prozent
+ich bin seit #menor jahren|jahre
+als|wenn ich ~2 #menor
+tengo ~1 #menor minutos|horas|días|gatos|perros|euros|hijos|hermanos|meses|libros|amigos|semanas
+tengo ~1 #menor años de|en experiencia|casado|casada|matrimonio|esta|el
+cuando|desde|si yo? tenía|tengo
+jai ~1 #menor minutes|heures|jours|chats|chiens|euros|enfants|frères|mois|livres|semaines
+jai ~1 #menor ans de|dans|d expérience|mariage|cette
+quand|depuis|si javais|jai
+tenho ~1 #menor minutos|horas|dias|gatos|cães|cachorros|reais|euros|filhos|irmãos|meses|livros|semanas
+tenho ~1 #menor anos de|nesta experiência|casado|casada|casamento
+quando|desde eu? tinha|tenho
+ho ~1 #menor minuti|ore|giorni|gatti|cani|euro|figli|fratelli|mesi|libri|settimane
+ho ~1 #menor anni di|in esperienza|matrimonio
+quando|da|se avevo|ho
+ik ben ~1 #menor minuten|uur|dagen|weken|kilometer
+mam ~1 #menor minut|godzin|dni|kotów|psów|złotych|książek|euro
+`;
+
+export const user: PatternSet = { 'user.claim': `${claims}${abroad}`, 'void.user': misses };
+/** The same statement counts as an age for what stands around it. */
+export const selfAge: PatternSet = { 'age.self': `${claims}${abroad}`, 'void.age.self': misses };
+
+const stated = claims.split('\n').filter((line) => line.startsWith('@im '));
+/** Of a character only plain words count: what it may imply with "until I am 16" is a story. */
+export const characterAge: PatternSet = { 'age.self': stated.join('\n'), 'void.age.self': misses };

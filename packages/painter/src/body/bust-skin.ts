@@ -1,0 +1,108 @@
+// The skin of neck, shoulders, trunk and arms in the tones of the face, and the head's shadow on it.
+import { inkOf } from '../anime/face.ts';
+import type { Bust } from './bust.ts';
+import { mix, shade } from '../colour.ts';
+import { skinTones } from '../drawn/skin.ts';
+import { armOf, limbPiece } from './limb.ts';
+import { crease, shapeOf, within } from '../clothes/sewing.ts';
+import { line, type Point, sides } from './shape.ts';
+import { bodyShadow } from './torso-light.ts';
+
+interface SkinOnBody {
+  readonly base: string;
+  readonly dim: string;
+  /** Below the chin: darker, warmer and more saturated, by any light. */
+  readonly shadow: string;
+}
+
+export function bustSkin(bust: Bust): string {
+  const tones = tonesOf(bust);
+  const { outline, sitting } = bust;
+  const anime = sitting.likeness.hand === 'anime';
+  // The neck leans with the head: the trunk begins below it.
+  const trunk = sides(outline(-1).slice(2), [...outline(1).slice(2)].reverse());
+  const { shape, left, right } = neck(bust);
+  const throat = `${trunk}${shape}`;
+  return [
+    shapeOf(trunk, tones.base),
+    within(trunk, bodyShadow(bust, tones.dim)),
+    shapeOf(shape, tones.base),
+    within(throat, shapeOf(bust.headShadow, tones.shadow)),
+    bones(bust, tones),
+    anime ? inkLines(bust, { left, right }) : '',
+  ].join('');
+}
+
+/** Bare arms, for what has no sleeves. */
+export function bareArm(bust: Bust, side: -1 | 1, until = 1): string {
+  const { base, dim } = tonesOf(bust);
+  return limbPiece(bust, armOf(bust, side), { colour: base, dim, until, ease: 0 });
+}
+
+function tonesOf({ sitting: { likeness, light } }: Bust): SkinOnBody {
+  if (likeness.hand === 'anime') {
+    const base = mix(likeness.skin.base, likeness.skin.light, 0.35);
+    const shadow = mix(shade(likeness.skin.base, -0.07, 1.25), '#d4607a', 0.16);
+    return { base, dim: shadow, shadow };
+  }
+  const { lit, base, dim, shadow } = skinTones(likeness.skin, light);
+  return { base: mix(base, lit, 0.35), dim: mix(base, dim, 0.7), shadow };
+}
+
+/** Collarbones, the cords of the neck and the pit between them, in thin slivers. */
+function bones(bust: Bust, { shadow }: SkinOnBody): string {
+  const { at, torso, sitting } = bust;
+  const { pit, joint } = torso;
+  const anime = sitting.likeness.hand === 'anime';
+  const tint = [anime ? inkOf(sitting) : shadow, anime ? 0.5 : 0.75] as const;
+  const lines = ([-1, 1] as const).flatMap((side) => [
+    crease(
+      [
+        at(side * 8, pit + 4),
+        at(side * joint * 0.3, pit + 12),
+        at(side * joint * 0.58, pit + 7),
+        at(side * joint * 0.8, pit + 14),
+      ],
+      anime ? 1 : 2.3,
+      tint,
+    ),
+    anime
+      ? ''
+      : crease([at(side * torso.neck * 0.62, pit - 34), at(side * 9, pit - 2)], 1.8, [shadow, 0.5]),
+  ]);
+  return lines.join('');
+}
+
+interface Neck {
+  readonly shape: string;
+  readonly left: readonly Point[];
+  readonly right: readonly Point[];
+}
+
+function neck({ sitting: { head }, torso, put, outline }: Bust): Neck {
+  const half = torso.neck;
+  const edge = (side: -1 | 1): Point[] => [
+    head.spot([side * (half + 2), 40, -34]),
+    head.spot([side * (half - 1), 80, -30]),
+    between(head.spot([side * half, 104, -28]), outline(side)[1] ?? [0, 0]),
+    outline(side)[2] ?? [0, 0],
+    outline(side)[3] ?? [0, 0],
+  ];
+  const base: Point[] = [put([-20, torso.pit + 4, 4]), put([20, torso.pit + 4, 4])];
+  const [left, right] = [edge(-1), edge(1)];
+  return { shape: sides(left, base, [...right].reverse()), left, right };
+}
+
+const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
+
+/** The anime hand's lines: the neck as far as the shoulders, and the sides below the armpits. */
+function inkLines({ outline, sitting, torso }: Bust, { left, right }: Omit<Neck, 'shape'>): string {
+  const slope = (side: -1 | 1): Point[] =>
+    outline(side)
+      .slice(4)
+      .filter(([, y]) => y < torso.pit + 12);
+  const flank = (side: -1 | 1): string =>
+    line(outline(side).filter(([, y]) => y > torso.joints + 30));
+  const path = [line([...left, ...slope(-1)]), line([...right, ...slope(1)]), flank(-1), flank(1)];
+  return `<path d="${path.join('')}" fill="none" stroke="${inkOf(sitting)}" stroke-width="1.6" stroke-linecap="round"/>`;
+}

@@ -1,0 +1,71 @@
+// What clothes are dyed in.
+import type { clothColours } from '../vocabulary.ts';
+import { lightnessOf, mix, shade } from '../colour.ts';
+import type { Light } from '../body/sitting.ts';
+
+type ColourWord = (typeof clothColours)[number];
+
+const COLOURS: Record<ColourWord, string> = {
+  plum: '#5e2d5a',
+  wine: '#7a1f3a',
+  navy: '#283a66',
+  cream: '#e6d8c0',
+  rust: '#b0522c',
+  'forest green': '#2f5a42',
+  charcoal: '#45444e',
+  sand: '#c8aa82',
+  teal: '#1f6a6e',
+  white: '#ebe7e1',
+  black: '#2a262e',
+  mustard: '#c9922c',
+  rose: '#c87486',
+  blue: '#4870a8',
+  red: '#a8302e',
+  lavender: '#a394c8',
+  sage: '#93a585',
+};
+
+/** Free words that mean a colour. */
+const MEANINGS: readonly (readonly [RegExp, ColourWord])[] = [
+  [/aubergine|purple/, 'plum'],
+  [/burgundy/, 'wine'],
+  [/ivory/, 'cream'],
+  [/terracotta|orange/, 'rust'],
+  [/green/, 'forest green'],
+  [/gr[ae]y/, 'charcoal'],
+  [/beige|tan|brown/, 'sand'],
+  [/petrol/, 'teal'],
+  [/yellow|gold/, 'mustard'],
+  [/pink/, 'rose'],
+];
+
+const isColour = (word: string): word is ColourWord => Object.hasOwn(COLOURS, word);
+
+export function clothColour(word: string): string {
+  if (isColour(word)) return COLOURS[word];
+  return COLOURS[MEANINGS.find(([pattern]) => pattern.test(word))?.[1] ?? 'plum'];
+}
+
+/** What is worn below: light beside a dark colour, dark beside a light one. */
+export const under = (colour: string, light = '#efe8dd'): string =>
+  lightnessOf(colour) > 0.78 ? mix(colour, '#4a4f66', 0.55) : mix(colour, light, 0.86);
+
+/** Dark denim, leather, wood brown: things that keep a colour of their own and take only a hint. */
+export const hinted = (own: string, colour: string, share = 0.25): string =>
+  mix(own, colour, share);
+
+/** The line around a cloth in the anime hand. */
+export const lineOf = (colour: string): string => mix(shade(colour, -0.28), '#1a0e20', 0.45);
+
+export interface Tones {
+  /** What is turned away from the light, and what lies in a crease. */
+  readonly dim: string;
+  /** Light on what shines. */
+  readonly glint: string;
+}
+
+/** What a light makes of a cloth's colour. */
+export const clothTones = (colour: string, { key, gloom }: Light): Tones => ({
+  dim: mix(shade(colour, -0.075, 1.08), gloom, 0.16),
+  glint: mix(shade(colour, 0.18), key, 0.3),
+});

@@ -1,0 +1,89 @@
+// Clothes: which outfit is which, on a woman and on a man.
+import type { outfits } from '../vocabulary.ts';
+import type { Bust } from '../body/bust.ts';
+import { clothColour } from './cloth-colours.ts';
+import { type Dress, dressed } from './dress.ts';
+import * as heavy from './wardrobe-jackets.ts';
+import * as light from './wardrobe-light.ts';
+import * as special from './wardrobe-special.ts';
+import * as whole from './wardrobe-whole.ts';
+
+type OutfitWord = (typeof outfits)[number];
+type Tailor = (bust: Bust, colour: string) => Dress;
+
+const isMan = ({ sitting }: Bust): boolean => sitting.likeness.sex === 'man';
+
+const OUTFITS: Record<OutfitWord, Tailor> = {
+  'knit sweater': light.sweater,
+  turtleneck: light.turtleneck,
+  't-shirt': light.tee,
+  shirt: light.shirt,
+  'linen shirt': (bust, colour) => light.shirt(bust, colour, true),
+  blouse: (bust, colour) => (isMan(bust) ? light.shirt : light.blouse)(bust, colour),
+  cardigan: light.cardigan,
+  blazer: heavy.blazer,
+  suit: heavy.suit,
+  waistcoat: heavy.waistcoat,
+  coat: heavy.coat,
+  'scarf and coat': heavy.scarfAndCoat,
+  'rain jacket': heavy.rainJacket,
+  'leather jacket': heavy.leatherJacket,
+  'denim jacket': heavy.denimJacket,
+  hoodie: light.hoodie,
+  apron: light.apron,
+  overalls: light.overalls,
+  'lab coat': special.labCoat,
+  "captain's jacket": special.captainsJacket,
+  'flight jacket': special.flightJacket,
+  'sports top': light.sportsTop,
+  'tee and trousers': whole.teeAndTrousers,
+  'knit dress': (bust, colour) =>
+    (isMan(bust) ? whole.teeAndTrousers : whole.knitDress)(bust, colour),
+  'summer dress': (bust, colour) =>
+    isMan(bust) ? light.shirt(bust, colour, true) : light.summerDress(bust, colour),
+  'evening gown': (bust, colour) => (isMan(bust) ? heavy.suit : light.gown)(bust, colour),
+  kimono: (bust, colour) => special.robe(bust, colour, false),
+  yukata: (bust, colour) => special.robe(bust, colour, true),
+  cloak: special.cloak,
+  'light armour': special.armour,
+};
+
+/** Free words that mean an outfit. */
+const MEANINGS: readonly (readonly [RegExp, OutfitWord])[] = [
+  [/scarf/, 'scarf and coat'],
+  [/turtle|polo neck/, 'turtleneck'],
+  [/knit.*dress/, 'knit dress'],
+  [/trousers/, 'tee and trousers'],
+  [/sweater|knit|jumper|pullover/, 'knit sweater'],
+  [/leather|biker/, 'leather jacket'],
+  [/denim|jeans/, 'denim jacket'],
+  [/rain/, 'rain jacket'],
+  [/flight|pilot|bomber/, 'flight jacket'],
+  [/captain|uniform/, "captain's jacket"],
+  [/lab|doctor/, 'lab coat'],
+  [/coat|jacket/, 'coat'],
+  [/blazer/, 'blazer'],
+  [/suit|tuxedo/, 'suit'],
+  [/vest|waistcoat/, 'waistcoat'],
+  [/apron/, 'apron'],
+  [/overall|dungaree/, 'overalls'],
+  [/hood/, 'hoodie'],
+  [/yukata/, 'yukata'],
+  [/robe|kimono/, 'kimono'],
+  [/gown/, 'evening gown'],
+  [/dress/, 'summer dress'],
+  [/sport|tank|gym/, 'sports top'],
+  [/armou?r/, 'light armour'],
+  [/cloak|cape/, 'cloak'],
+  [/tee|t-shirt/, 't-shirt'],
+  [/linen/, 'linen shirt'],
+];
+
+const isOutfit = (word: string): word is OutfitWord => Object.hasOwn(OUTFITS, word);
+
+export function outfit(bust: Bust, word: string, colour: string): string {
+  const meant = isOutfit(word)
+    ? word
+    : (MEANINGS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? 'shirt');
+  return dressed(bust, OUTFITS[meant](bust, clothColour(colour)));
+}

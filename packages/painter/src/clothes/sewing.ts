@@ -1,0 +1,56 @@
+// How clothes are drawn: flat shapes with crisp edges, creases, seams, and what lies on them throws a crisp shadow.
+import { line, type Point, ribbon } from '../body/shape.ts';
+import type { Light } from '../body/sitting.ts';
+
+/** Lays pieces on one another, the first undermost. */
+export const sewn = (...pieces: readonly string[]): string => pieces.join('');
+
+export const shapeOf = (path: string, fill: string, more = ''): string =>
+  `<path d="${path}" fill="${fill}" ${more}/>`;
+
+export const seam = (points: readonly Point[], colour: string, width = 1.4): string =>
+  `<path d="${line(points)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity=".6" stroke-linecap="round"/>`;
+
+/** A row of short stitches. */
+export const stitches = (points: readonly Point[], colour: string): string =>
+  `<path d="${line(points)}" fill="none" stroke="${colour}" stroke-width="1.3" stroke-opacity=".8" stroke-dasharray="4.5 2.6"/>`;
+
+/** A sliver of another tone, widest in its middle: a crease in shadow, or a glint along one. */
+export const crease = (
+  points: readonly Point[],
+  width: number,
+  [colour, opacity]: readonly [colour: string, opacity: number],
+): string =>
+  `<path d="${ribbon(points, (t) => Math.sin(Math.PI * (0.04 + t * 0.92)) * width)}" fill="${colour}" fill-opacity="${opacity.toFixed(2)}"/>`;
+
+/** Warm and dark: what is thrown on skin and on cloth alike. */
+export const CAST = '#2c0812';
+
+/** A shadow in the shape of a path. */
+export const shadowOf = (path: string, more = ''): string =>
+  `<path d="${path}" fill="${CAST}" fill-opacity=".22" ${more}/>`;
+
+/** The shadow of something flat on what it lies on, `far` units away from the light and down. */
+export const drop = (path: string, { side }: Light, far = 4): string =>
+  shadowOf(path, `transform="translate(${-side * far * 0.6} ${far})"`);
+
+/** Something flat with its shadow on what it lies on. */
+export const laid = (
+  path: string,
+  light: Light,
+  [fill, more = '']: readonly [fill: string, more?: string],
+): string => drop(path, light) + shapeOf(path, fill, more);
+
+/** Only as much of a content as lies within a path. */
+export const within = (path: string, content: string): string => {
+  const id = `c${hash(path).toString(36)}`;
+  return content === ''
+    ? ''
+    : `<clipPath id="${id}"><path d="${path}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;
+};
+
+function hash(text: string): number {
+  let value = 7;
+  for (let at = 0; at < text.length; at += 1) value = (value * 31 + text.charCodeAt(at)) >>> 0;
+  return value;
+}

@@ -1,0 +1,118 @@
+// Curls as a cloud: rounded clusters of coils on a volume that leaves the face free, with light on their upper edges.
+import { mix } from '../colour.ts';
+import type { Spot } from '../body/head.ts';
+import { type Chance, chanceOf } from '../random.ts';
+import { blob, clamp, line, type Point, refine } from '../body/shape.ts';
+import type { Sitting } from '../body/sitting.ts';
+
+export interface Cloud {
+  readonly centre: Spot;
+  readonly radii: Spot;
+  /** The size of a cluster. */
+  readonly size: number;
+  readonly count: number;
+  /** Lowest y of hair in front of the ears, by distance from the middle. */
+  readonly hairline: (x: number) => number;
+  /** How low it goes, −1 to 1 of its height. */
+  readonly low: number;
+}
+
+interface Cluster {
+  readonly at: Point;
+  readonly size: number;
+  readonly depth: number;
+  /** −1 to 1. */
+  readonly lit: number;
+  readonly isFront: boolean;
+}
+
+export function cloud(sitting: Sitting, shape: Cloud): { back: string; front: string } {
+  const chance = chanceOf(sitting.likeness.seed, 'cloud');
+  const clusters = clustersOf(sitting, shape, chance);
+  const layer = (isFront: boolean): string => {
+    const part = clusters.filter((cluster) => cluster.isFront === isFront);
+    return tones(sitting) + part.map((cluster) => drawCluster(sitting, cluster, chance)).join('');
+  };
+  return { back: layer(false), front: layer(true) };
+}
+
+const TONES = 5;
+
+/** Shared by a layer's clusters: one soft ball of light for each brightness. */
+function tones({ likeness, light }: Sitting): string {
+  const { hair } = likeness;
+  const shine = mix(hair.shine, light.key, 0.25);
+  return Array.from({ length: TONES }, (_, at) => {
+    const lit = at / (TONES - 1);
+    const body = mix(mix(hair.deep, hair.dark, 0.3), hair.base, Math.min(1, lit * 1.5));
+    const top = mix(mix(hair.dark, hair.base, lit), mix(hair.light, shine, 0.3), lit * 0.75);
+    return `<radialGradient id="cloud-${at}" cx="${0.5 + light.side * 0.16}" cy=".26" r=".8"><stop offset="0" stop-color="${top}"/><stop offset=".48" stop-color="${body}"/><stop offset="1" stop-color="${mix(body, hair.deep, 0.75)}"/></radialGradient>`;
+  }).join('');
+}
+
+/** Evenly over the volume (a spiral of golden angles), then a little out of order. */
+function clustersOf({ head, light }: Sitting, shape: Cloud, chance: Chance): Cluster[] {
+  const { centre, radii, count, size, hairline, low } = shape;
+  return Array.from({ length: count }, (_, at): Cluster => {
+    const up = -1 + ((at + 0.5) / count) * (1 + low) + chance.drift() * 0.05;
+    const angle = at * 2.399963 + chance.drift() * 0.3;
+    const flat = Math.sqrt(Math.max(0, 1 - up * up));
+    const normal: Spot = [Math.sin(angle) * flat, up, Math.cos(angle) * flat];
+    const out = chance.between(0.88, 1.02);
+    const place: Spot = [
+      centre[0] + normal[0] * radii[0] * out,
+      centre[1] + normal[1] * radii[1] * out,
+      centre[2] + normal[2] * radii[2] * out,
+    ];
+    const depth = head.depth(place);
+    return {
+      at: head.spot(place),
+      size: size * chance.between(0.8, 1.2),
+      depth,
+      lit: clamp(
+        normal[0] * light.side * 0.5 - up * 0.55 + depth * 0.003 + chance.drift() * 0.25,
+        -1,
+        1,
+      ),
+      isFront: depth > -30 && place[1] < hairline(place[0]),
+    };
+  }).sort((a, b) => a.depth - b.depth);
+}
+
+function drawCluster(
+  { likeness, light }: Sitting,
+  { at: [x, y], size, lit, isFront }: Cluster,
+  chance: Chance,
+): string {
+  const { hair, hand } = likeness;
+  const lobes = 6 + Math.floor(chance.next() * 3);
+  const turn = chance.between(0, Math.PI * 2);
+  const edge = Array.from({ length: lobes * 3 }, (_, at): Point => {
+    const angle = turn + (at / (lobes * 3)) * Math.PI * 2;
+    const r = size * (at % 3 === 0 ? 0.92 : 1.06) * chance.between(0.97, 1.03);
+    return [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
+  });
+  const tone = Math.round((isFront ? lit * 0.5 + 0.5 : lit * 0.3 + 0.2) * (TONES - 1));
+  const coils = Array.from({ length: 3 }, () => coil([x, y], size, chance));
+  const bright = mix(hair.shine, light.key, 0.3);
+  const inked =
+    hand === 'anime' ? ` stroke="${hair.deep}" stroke-width=".9" stroke-opacity=".7"` : '';
+  return [
+    `<path d="${blob(edge)}" fill="url(#cloud-${clamp(tone, 0, TONES - 1)})"${inked}/>`,
+    `<path d="${coils.map((points) => line(points)).join('')}" fill="none" stroke="${hair.deep}" stroke-opacity=".5" stroke-width="${(size * 0.11).toFixed(1)}" stroke-linecap="round"/>`,
+    `<path d="${coils.map((points) => line(points.slice(1, 5).map(([px, py]): Point => [px, py - size * 0.1]))).join('')}" fill="none" stroke="${bright}" stroke-opacity="${(0.08 + 0.34 * Math.max(0, lit)).toFixed(2)}" stroke-width="${(size * 0.09).toFixed(1)}" stroke-linecap="round"/>`,
+  ].join('');
+}
+
+/** An open coil: most of a turn, drawn inwards. */
+function coil([x, y]: Point, size: number, chance: Chance): Point[] {
+  const [cx, cy] = [x + chance.drift() * size * 0.6, y + chance.drift() * size * 0.55];
+  const start = chance.between(Math.PI * 0.8, Math.PI * 1.4);
+  const way = chance.pick([-1, 1]);
+  const points = Array.from({ length: 6 }, (_, at): Point => {
+    const r = size * 0.42 * (1 - at * 0.1);
+    const angle = start + way * at * 0.72;
+    return [cx + Math.cos(angle) * r, cy + Math.sin(angle) * r * 0.85];
+  });
+  return refine(points, 1).map(([px = 0, py = 0]): Point => [px, py]);
+}

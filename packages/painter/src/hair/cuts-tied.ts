@@ -1,0 +1,129 @@
+// Haircuts that are tied or twined: buns, tails, braids and ropes.
+import { gathered } from './combed.ts';
+import { behind, curtain } from './falling.ts';
+import { bun, tail, wisps } from './knots.ts';
+import { flowOf, type Panel } from './panel.ts';
+import { plait, ropes, type Rope } from './ropes.ts';
+import { stubble } from './short.ts';
+import { type Chair, type Cuts, type Haircut, maneFor, scalpOf } from './haircut.ts';
+import type { Spot } from '../body/head.ts';
+import { chanceOf } from '../random.ts';
+import type { Point } from '../body/shape.ts';
+
+function bunned({ sitting, part }: Chair, at: Spot, size: number): Haircut {
+  return {
+    back: bun(sitting, at, size),
+    front: [
+      scalpOf(sitting),
+      gathered(sitting, { knot: at, lift: 9, part }),
+      ...wisps(sitting, part, 84),
+    ],
+  };
+}
+
+/** The side of which a turned head shows more. */
+const seenSide = ({ sitting, full }: Chair): -1 | 1 => {
+  const { yaw } = sitting.head.turn;
+  if (yaw === 0) return full;
+  return yaw > 0 ? -1 : 1;
+};
+
+function braided(chair: Chair): Haircut {
+  const { sitting, part } = chair;
+  const side = seenSide(chair);
+  const path: Spot[] = [
+    [side * 58, 44, -58],
+    [side * 76, 84, -28],
+    [side * 80, 124, 12],
+    [side * 72, 176, 34],
+    [side * 66, 236, 40],
+  ];
+  return {
+    back: [],
+    front: [
+      scalpOf(sitting),
+      gathered(sitting, { knot: [side * 20, 10, -92], lift: 9, part }),
+      ...wisps(sitting, part, 76),
+      { svg: plait(sitting, { name: 'plait', path, width: [16, 9] }) },
+    ],
+  };
+}
+
+/** Parted deep on one side, over the forehead, into a loose braid on the other. */
+function sideBraided(chair: Chair): Haircut {
+  const { sitting, part, full } = chair;
+  const mane = maneFor(chair, { lift: 15, spread: 16 });
+  const path: Spot[] = [
+    [full * 74, 62, 10],
+    [full * 80, 102, 24],
+    [full * 72, 150, 40],
+    [full * 60, 250, 48],
+  ];
+  const fall = { part, mane, point: 0.75, ragged: 0, tuck: 0 };
+  return {
+    back: [behind(sitting, { ...fall, hem: 88, tuck: 22 })],
+    front: [
+      curtain(sitting, -full, { ...fall, hem: 84, inner: 58, tuck: 22 }),
+      curtain(sitting, full, { ...fall, hem: 90, inner: 62, tuck: 14, sweep: 24 }),
+      { svg: plait(sitting, { name: 'plait', path, width: [19, 10] }) },
+    ],
+  };
+}
+
+/** Ropes from the parting over the skull and down. */
+function roped(
+  chair: Chair,
+  { count, thick, hem, spread }: { count: number; thick: number; hem: number; spread: number },
+): Haircut {
+  const { sitting, part } = chair;
+  const { likeness, light } = sitting;
+  const chance = chanceOf(likeness.seed, 'ropes');
+  const mane = maneFor(chair, { lift: 10, spread, flare: 6 });
+  const bundle = (panel: Panel, ropesIn: number): Rope[] =>
+    Array.from({ length: ropesIn }, (_, at): Rope => {
+      const flow = flowOf(panel);
+      const u = (at + 0.5) / ropesIn;
+      const end = 1 - chance.next() ** 2 * 0.16;
+      const points = Array.from({ length: 12 }, (_, row): Point => {
+        const [x, y] = flow(u, (row / 11) * end);
+        return [x + chance.drift() * 1.1, y];
+      });
+      const [x = 0] = points[6] ?? [];
+      return {
+        points,
+        thick: thick * chance.between(0.85, 1.15),
+        lit: (x / 95) * light.side * 0.7 + chance.drift() * 0.3,
+      };
+    }).reverse();
+  const back = behind(sitting, { part, mane, hem });
+  const sides = [-1, 1].map((side) =>
+    curtain(sitting, side, { part, mane, hem, inner: 58, cheek: 68 }),
+  );
+  return {
+    back: [
+      {
+        svg: ropes(sitting, bundle(back, count * 2), 0.8),
+      },
+    ],
+    front: [
+      { svg: stubble(sitting, { name: 'base', lift: 3, cover: 0.95, strokes: 0 }) },
+      ...sides.map((panel) => ({ svg: ropes(sitting, bundle(panel, count)) })),
+    ],
+  };
+}
+
+export const TIED: Cuts<'bun' | 'low-bun' | 'ponytail' | 'braid' | 'side-braid' | 'box-braids'> = {
+  bun: (chair) => bunned(chair, [0, -112, -52], 36),
+  'low-bun': (chair) => bunned(chair, [seenSide(chair) * 62, 54, -50], 31),
+  ponytail: (chair) => ({
+    back: [tail(chair.sitting, [0, -78, -96], { side: chair.full, low: 190 })],
+    front: [
+      scalpOf(chair.sitting),
+      gathered(chair.sitting, { knot: [0, -78, -96], lift: 9, part: chair.part }),
+      ...wisps(chair.sitting, chair.part, 62),
+    ],
+  }),
+  braid: braided,
+  'side-braid': sideBraided,
+  'box-braids': (chair) => roped(chair, { count: 9, thick: 6.4, hem: 245, spread: 13 }),
+};

@@ -1,0 +1,36 @@
+// What a haircut is made of, and the person in the chair.
+import { maneOf, type Mane, type Volume } from './mane.ts';
+import type { Panel } from './panel.ts';
+import { stubble } from './short.ts';
+import type { HairStyle } from './styles.ts';
+import type { Sitting } from '../body/sitting.ts';
+
+/** Locks to be painted, or something that is painted already. */
+export type Piece = Panel | { readonly svg: string };
+
+/** Each layer from the lowest piece to the topmost. */
+export interface Haircut {
+  readonly back: readonly Piece[];
+  readonly front: readonly Piece[];
+}
+
+export interface Chair {
+  readonly sitting: Sitting;
+  /** The parting, to the viewer's right of the middle, and the fuller side. */
+  readonly part: number;
+  readonly full: -1 | 1;
+}
+
+export type Cuts<Style extends HairStyle> = Readonly<Record<Style, (chair: Chair) => Haircut>>;
+
+export const maneFor = ({ sitting }: Chair, volume: Volume): Mane => maneOf(sitting.head, volume);
+
+export const withFront = (cut: Haircut, ...panels: readonly Piece[]): Haircut => ({
+  ...cut,
+  front: [...cut.front, ...panels],
+});
+
+/** What shows between locks: the scalp as dark as the hair. */
+export const scalpOf = (sitting: Sitting): Piece => ({
+  svg: stubble(sitting, { name: 'base', lift: 4, cover: 1, strokes: 0 }),
+});

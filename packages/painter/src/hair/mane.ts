@@ -1,0 +1,80 @@
+// The room that hair takes around the skull: how high it stands, how wide it falls, and where its outline is for the eye.
+import type { Head, Spot } from '../body/head.ts';
+import { clamp, lerp, type Point } from '../body/shape.ts';
+
+/** In head units: above the crown, beside the skull, further out by the time it reaches the shoulders, out at the back. */
+export interface Volume {
+  readonly lift: number;
+  readonly spread: number;
+  readonly flare?: number;
+  readonly back?: number;
+}
+
+export interface Mane {
+  /** The height of the highest hair. */
+  readonly top: number;
+  /** The outline over the crown: 0 is its top, a quarter turn the height of the brow. */
+  dome(side: number, angle: number): Point;
+  /** The outermost hair on one side at a height. */
+  edge(side: number, y: number): Point;
+  /** The outline of one side from the crown down to `low`. */
+  side(side: number, low: number, steps?: number): Point[];
+  /** A place on the hair: an angle around the head (0 is the front, positive to the viewer's right), at a height. */
+  on(angle: number, y: number, out?: number): Spot;
+}
+
+interface Ring {
+  readonly half: number;
+  readonly front: number;
+  readonly back: number;
+}
+
+/** Below this height hair hangs, above it lies on the skull as a dome. */
+const BROW = -6;
+const STEPS = 28;
+
+export function maneOf(head: Head, volume: Volume): Mane {
+  const { lift, spread, flare = 0, back: bulge = spread } = volume;
+  const skull = head.section(-24);
+  const widest: Ring = {
+    half: skull.half + spread,
+    front: skull.front + 6,
+    back: skull.back - bulge,
+  };
+  const ring = (y: number): Ring => {
+    if (y < BROW) {
+      const share = clamp((BROW - y) / (BROW + 100 + lift));
+      const dome = (1 - share ** 2.05) ** (1 / 2.05);
+      return { half: widest.half * dome, front: widest.front * dome, back: widest.back * dome };
+    }
+    const fall = clamp((y - BROW) / 130);
+    return {
+      half: widest.half + flare * fall,
+      front: lerp(widest.front, 46, fall),
+      back: lerp(widest.back, -62, fall ** 0.7),
+    };
+  };
+  const on = (angle: number, y: number, out = 0): Spot => {
+    const { half, front, back } = ring(y);
+    const reach = Math.cos(angle) > 0 ? front : -back;
+    return [Math.sin(angle) * (half + out), y, Math.cos(angle) * (reach + out)];
+  };
+  const edge = (side: number, y: number): Point => {
+    let best: Point = head.spot(on(side * (Math.PI / 2), y));
+    for (let step = 0; step <= STEPS; step += 1) {
+      const point = head.spot(on(side * Math.PI * (step / STEPS), y));
+      if (point[0] * side > best[0] * side) best = point;
+    }
+    return best;
+  };
+  return {
+    top: -100 - lift,
+    dome: (side, angle) => edge(side, BROW - (BROW + 100 + lift) * Math.cos(angle)),
+    edge,
+    on,
+    side: (side, low, steps = 16) =>
+      Array.from({ length: steps + 1 }, (_, step) =>
+        edge(side, lerp(-100 - lift, low, (step / steps) ** 1.25)),
+      ),
+  };
+}

@@ -1,0 +1,75 @@
+// The words that scenes are described in: the painter knows each of them.
+import { expect, test } from 'vitest';
+import { canvasOf } from './canvas.ts';
+import { chanceOf } from './random.ts';
+import { clothColour } from './clothes/cloth-colours.ts';
+import { figureOf } from './body/figure.ts';
+import { foreground } from './scene/foreground.ts';
+import { likenessOf } from './body/likeness.ts';
+import { lightOf } from './scene/lights.ts';
+import { moodOf } from './body/moods.ts';
+import { place, placeOf } from './scene/places.ts';
+import { stagingOf } from './scene/staging.ts';
+import { aRequest } from '../test/request.ts';
+import type { Identity, Scene } from './request.ts';
+import * as words from './vocabulary.ts';
+
+const { identity, scene } = aRequest();
+const canvas = canvasOf({ width: 512, height: 768 });
+
+function drawn(who: Identity, where: Scene): string {
+  const staging = stagingOf(where, canvas);
+  const stand = {
+    sky: staging.sky,
+    side: staging.light.side,
+    width: canvas.width,
+    hand: 'painted' as const,
+    seed: where.seed,
+  };
+  const figure = figureOf({ identity: who, likeness: likenessOf(who) }, staging, where);
+  return (
+    Object.values(figure).join('') + place(where.place, stand) + foreground(where.place, stand)
+  );
+}
+
+const different = (drawings: readonly string[]): number => new Set(drawings).size;
+
+test('every place, light, mood, pose, outfit and colour draws something of its own', () => {
+  const night = { ...lightOf('dusk', 1), width: 600, side: 1 as const, hand: 'painted' as const };
+  const backdrops = [...words.places, 'zeppelin'].map((word) => place(word, { ...night, seed: 1 }));
+  expect(different(backdrops)).toBe(words.places.length + 1);
+  expect(words.places.map(placeOf)).toEqual([...words.places]);
+  expect(different(words.lights.map((word) => JSON.stringify(lightOf(word, 1))))).toBe(
+    words.lights.length,
+  );
+  expect(different(words.moods.map((word) => JSON.stringify(moodOf(word))))).toBe(
+    words.moods.length,
+  );
+  expect(different(words.clothColours.map(clothColour))).toBe(words.clothColours.length);
+  expect(different(words.outfits.map((outfit) => drawn(identity, { ...scene, outfit })))).toBe(
+    words.outfits.length,
+  );
+  expect(different(words.poses.map((pose) => drawn(identity, { ...scene, pose })))).toBe(
+    words.poses.length,
+  );
+});
+
+test('no drawing holds a number that is none, whatever the words', () => {
+  const chance = chanceOf(1, 'words');
+  for (let at = 0; at < 42; at += 1) {
+    const gender = chance.pick(['female', 'male', 'anime'] as const);
+    const where: Scene = {
+      place: words.places[at % words.places.length] ?? '',
+      light: chance.pick(words.lights),
+      pose: chance.pick(words.poses),
+      mood: chance.pick(words.moods),
+      outfit: words.outfits[at % words.outfits.length] ?? '',
+      colour: chance.pick(words.clothColours),
+      seed: at,
+    };
+    const who = { ...identity, gender, seed: at, age: 21 + (at % 35) };
+    const svg = drawn(who, where);
+    expect(svg.match(/.{0,60}(NaN|undefined|Infinity).{0,20}/)?.[0]).toBeUndefined();
+    if (at % 14 === 0) expect(drawn(who, where)).toBe(svg);
+  }
+}, 60_000);

@@ -1,0 +1,108 @@
+// Leaving: in fourteen days or now. The key goes first, so that nothing is readable while the rest is being removed.
+import type { User } from '@velour/contract/account.ts';
+import type { IdentityProvider, Pool } from '../../providers/identity/port.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { IdentityService, PersonRow } from '../identity/service.ts';
+import type { Notices } from './security-notices.ts';
+import type { Own } from './profile.ts';
+import type { Proof, Proving } from './re-authentication.ts';
+
+/** What is left to remove once nobody can sign in any more; each is safe to run twice. */
+export interface Erasers {
+  readonly chats: (scope: Scope, personId: string) => Promise<void>;
+  readonly characters: (scope: Scope, personId: string) => Promise<void>;
+  readonly pictures: (scope: Scope, personId: string) => Promise<void>;
+  readonly jobs: (scope: Scope, personId: string) => Promise<void>;
+  readonly payments: (scope: Scope, personId: string) => Promise<void>;
+  readonly wallet: (scope: Scope, personId: string) => Promise<void>;
+  readonly reports: (scope: Scope, personId: string) => Promise<void>;
+  readonly answers: (scope: Scope, personId: string) => Promise<void>;
+}
+
+interface Needs {
+  readonly provider: IdentityProvider;
+  readonly clock: Clock;
+  readonly identity: IdentityService;
+  readonly own: Own;
+  readonly proving: Proving;
+  readonly erasers: Erasers;
+  readonly notices: Notices;
+  readonly poolOf: (scope: Scope) => Promise<Pool>;
+  /** Has `erase` run at that moment; the job exists if and only if the transaction commits. */
+  readonly eraseLater: (scope: Scope, personId: string, at: Date) => Promise<void>;
+}
+
+const GRACE_MS = 14 * 24 * 3_600_000;
+/** Sockets and held standings end meanwhile, in every process. */
+const SETTLE_MS = 10_000;
+
+export function createLeaving(needs: Needs) {
+  const { provider, clock, identity, own, erasers, notices, proving, poolOf, eraseLater } = needs;
+  const { members, signIns } = identity;
+
+  const leaveNow = (scope: Scope, row: PersonRow, now: Date): Promise<void> =>
+    inTransaction(scope, async (tx) => {
+      const { id } = row;
+      await members.change(tx, id, { deletion_at: now, is_admin: false });
+      await signIns.end(tx, id);
+      await identity.destroyKey(tx, id);
+      await eraseLater(tx, id, new Date(now.getTime() + SETTLE_MS));
+      await notices.tell(tx, row, { is: 'deleted' });
+    });
+
+  return {
+    async leave(
+      scope: Scope,
+      { id, sign_in_id }: Member,
+      how: { when: 'later' | 'now' } & Proof,
+    ): Promise<{ deletion_at: string }> {
+      const row = await members.read(scope, id);
+      await proving.demand(scope, { row, sign_in_id }, how);
+      const now = clock.now();
+      if (how.when === 'now') {
+        await leaveNow(scope, row, now);
+        return { deletion_at: now.toISOString() };
+      }
+      const deletion_at = row.deletion_at ?? new Date(now.getTime() + GRACE_MS);
+      await inTransaction(scope, async (tx) => {
+        await members.change(tx, id, { deletion_at });
+        await eraseLater(tx, id, deletion_at);
+        await notices.tell(tx, row, { is: 'deletion_asked', at: deletion_at });
+      });
+      return { deletion_at: deletion_at.toISOString() };
+    },
+
+    async stay(scope: Scope, { id }: Member): Promise<User> {
+      const row = await members.read(scope, id);
+      if (row.deletion_at && row.deletion_at <= clock.now())
+        throw new AppError('identity.required');
+      return own.show(scope, await members.change(scope, id, { deletion_at: null }));
+    },
+
+    /**
+     * Removes a member whose time has come, and does nothing for one who stayed or is gone. Safe to run twice: the
+     * row of the person goes last.
+     */
+    async erase(scope: Scope, id: string): Promise<void> {
+      const row = await members.find(scope, id);
+      if (!row?.deletion_at || row.deletion_at > clock.now()) return;
+      await signIns.end(scope, id);
+      await identity.destroyKey(scope, id);
+      const pool = await poolOf(scope);
+      await provider.deleteAccount(pool, { sub: row.sub });
+      await erasers.chats(scope, id);
+      // A job under way would add to what is taken away next.
+      await erasers.jobs(scope, id);
+      await erasers.characters(scope, id);
+      await erasers.pictures(scope, id);
+      await erasers.payments(scope, id);
+      await erasers.wallet(scope, id);
+      await erasers.reports(scope, id);
+      await erasers.answers(scope, id);
+      await identity.removePerson(scope, row);
+    },
+  };
+}

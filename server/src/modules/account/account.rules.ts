@@ -1,0 +1,97 @@
+// Accounts: how a member is shown to itself, and the words for what a provider refuses. Pure.
+import type { User } from '@velour/contract/account.ts';
+import type { ErrorCode } from '@velour/contract/errors.ts';
+import { IdentityFailure, type IdentityFailureKind } from '../../providers/identity/port.ts';
+import { AppError } from '../../platform/errors.ts';
+import { nameState, type PersonRow } from '../identity/service.ts';
+import type { Balances } from '../wallet/service.ts';
+
+/** The text of the sign-up notice; another text is another version. */
+export const MARKETING_VERSION = '2026-11';
+
+const codes: Record<IdentityFailureKind, ErrorCode> = {
+  wrong_credentials: 'identity.wrong_credentials',
+  user_unknown: 'identity.user_unknown',
+  not_confirmed: 'identity.not_confirmed',
+  email_taken: 'identity.email_taken',
+  password_refused: 'identity.password_refused',
+  parameters_invalid: 'identity.parameters_invalid',
+  code_wrong: 'identity.code_wrong',
+  code_expired: 'identity.code_expired',
+  already_confirmed: 'identity.already_confirmed',
+  too_many: 'request.rate_limited',
+  refresh_refused: 'identity.sign_in_ended',
+  google_failed: 'identity.google_failed',
+  mail_failed: 'identity.unavailable',
+  unavailable: 'identity.unavailable',
+};
+
+/** What the caller is told of a provider's refusal; anything else stays what it is. */
+function translate(error: unknown): unknown {
+  if (!(error instanceof IdentityFailure)) return error;
+  const more = { cause: error };
+  return error.retry_after_ms === undefined
+    ? new AppError(codes[error.kind], more)
+    : new AppError(codes[error.kind], { ...more, retryAfterMs: error.retry_after_ms });
+}
+
+/** Runs what asks the provider, and refuses in the words of the catalogue. */
+export async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw translate(error);
+  }
+}
+
+export const isFailure = (error: unknown, ...kinds: IdentityFailureKind[]): boolean =>
+  error instanceof IdentityFailure && kinds.includes(error.kind);
+
+/** `a***@example.com`: the first letter of the local part, as a code's address is shown. */
+export function maskEmail(email: string): string {
+  return `${email.slice(0, 1)}***@${email.split('@')[1]}`;
+}
+
+export interface Counted {
+  readonly private_character: number;
+  readonly has_password: boolean;
+  readonly balances: Pick<
+    Balances,
+    | 'new_subscriber_balance'
+    | 'new_one_time_balance'
+    | 'double_credit_status'
+    | 'active_plan'
+    | 'plan_end_date'
+  >;
+}
+
+export const toUser = (
+  row: PersonRow,
+  { private_character, has_password, balances }: Counted,
+): User => ({
+  id: row.id,
+  email: row.email,
+  email_verified: row.email_verified,
+  name: row.name ?? '',
+  public_name: row.public_name,
+  name_state: nameState(row),
+  name_reason: nameState(row) === 'refused' ? row.name_reason : null,
+  is_admin: row.is_admin,
+  active_plan: balances.active_plan,
+  plan_end_date: balances.plan_end_date,
+  subscription_currency: balances.new_subscriber_balance,
+  one_time_currency: balances.new_one_time_balance,
+  double_credit_status: balances.double_credit_status,
+  private_character,
+  has_password,
+  pending_email: row.pending_email,
+  marketing_consent: consentOf(row),
+  deletion_at: row.deletion_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});
+
+function consentOf(row: PersonRow): User['marketing_consent'] {
+  const { marketing_given: given, marketing_version: version, marketing_at: at } = row;
+  if (given === null || version === null || at === null) return null;
+  return { given, version, at: at.toISOString() };
+}

@@ -1,0 +1,93 @@
+// Signing in with Google: the popup goes there with a state of its own and comes back with a code.
+import type { IdentityProvider, Pool } from '../../providers/identity/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { DataKey } from '../../platform/encryption.ts';
+import type { Granted } from '../identity/service.ts';
+import type { Caller, Entering } from './sign-in.ts';
+import type { Pacing } from './rate-limits.ts';
+import { asked } from './account.rules.ts';
+import {
+  beginTrip,
+  challengeOf,
+  isSameTrip,
+  redirectUriOf,
+  type GoogleTrip,
+} from './google.rules.ts';
+
+interface Needs {
+  readonly provider: IdentityProvider;
+  readonly clock: Clock;
+  /** Seals the trip in the browser's cookie. */
+  readonly key: DataKey;
+  readonly entering: Entering;
+  readonly pacing: Pacing;
+  readonly poolOf: (scope: Scope) => Promise<Pool>;
+  readonly hostnamesOf: (scope: Scope) => Promise<readonly string[]>;
+  readonly publicUrl: string | undefined;
+  readonly isProduction: boolean;
+}
+
+const PLACE = 'google-trip';
+
+export function createGoogle(needs: Needs) {
+  const { provider, clock, key, entering, pacing, poolOf } = needs;
+
+  const write = (trip: GoogleTrip): string =>
+    key.seal(JSON.stringify(trip), PLACE).toString('base64url');
+  const read = (cookie: string): GoogleTrip | undefined => {
+    try {
+      // Only `write` makes what this opens.
+      return JSON.parse(key.open(Buffer.from(cookie, 'base64url'), PLACE)) as GoogleTrip;
+    } catch {
+      return undefined; // not ours
+    }
+  };
+
+  return {
+    /** Where the popup goes, and the cookie that it needs when it comes back. */
+    async start(scope: Scope, from: { address: string; origin: string | undefined }) {
+      await pacing.network('token', from.address);
+      const redirect_uri = redirectUriOf({
+        public_url: needs.publicUrl,
+        hostnames: await needs.hostnamesOf(scope),
+        origin: from.origin,
+        is_production: needs.isProduction,
+      });
+      if (redirect_uri === undefined) {
+        throw new AppError('identity.google_failed', {
+          detail: 'The operator has not set the public address of this site.',
+        });
+      }
+      const trip = beginTrip(scope.site_id, redirect_uri, clock.now());
+      const { state, nonce, verifier } = trip;
+      const pool = await poolOf(scope);
+      const challenge = challengeOf(verifier);
+      const start = await asked(() =>
+        provider.googleAddress(pool, { redirect_uri, state, nonce, challenge }),
+      );
+      return { start, cookie: write(trip) };
+    },
+
+    /** Throws `identity.google_failed` for a code that this browser did not ask for. */
+    async finish(
+      scope: Scope,
+      back: { code: string; state: string; cookie: string | undefined },
+      caller: Caller,
+    ): Promise<Granted> {
+      await pacing.network('token', caller.address);
+      const trip = back.cookie === undefined ? undefined : read(back.cookie);
+      const { site_id } = scope;
+      if (!trip || !isSameTrip(trip, { site_id, state: back.state, now: clock.now() })) {
+        throw new AppError('identity.google_failed');
+      }
+      const { redirect_uri, verifier, nonce } = trip;
+      const pool = await poolOf(scope);
+      const tokens = await asked(() =>
+        provider.exchangeGoogleCode(pool, { code: back.code, redirect_uri, verifier, nonce }),
+      );
+      return entering.admit(scope, { tokens, method: 'google', is_proven: true }, caller);
+    },
+  };
+}

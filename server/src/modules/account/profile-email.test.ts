@@ -1,0 +1,48 @@
+// A new e-mail address counts once its code is confirmed, and is asked for in the name of the own device.
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { openBrowser } from '../../../test/browser.ts';
+import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { IdentityProvider } from '../../providers/identity/port.ts';
+
+const password = 'a long enough one';
+const email = 'ann@example.com';
+const next = 'marlow@example.com';
+
+onBothEngines('a new address', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  const devices: (string | undefined)[] = [];
+  beforeAll(async () => {
+    const around = (pool: IdentityProvider): IdentityProvider => ({
+      ...pool,
+      changeEmail: (site, given) => {
+        devices.push(given.refresh_token);
+        return pool.changeEmail(site, given);
+      },
+      confirmEmail: (site, given) => {
+        devices.push(given.refresh_token);
+        return pool.confirmEmail(site, given);
+      },
+    });
+    const database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later, around, log: quietLog });
+  });
+
+  test('is the own one after its code', async () => {
+    const browser = openBrowser(app);
+    await browser.account.signUp({ body: { email, password } });
+    await browser.account.confirmSignUp({ body: { email, code: await app.codeFor(email) } });
+    const { token } = await browser.account.signIn({ body: { email, password } });
+    browser.token = token;
+    const { sent_to } = await browser.account.changeEmail({ body: { email: next, password } });
+    expect(sent_to).toMatch(/^m\*+@/);
+    const code = await app.codeFor(next);
+    const user = await browser.account.confirmEmail({ body: { code } });
+    expect(user).toMatchObject({ email: next, email_verified: true, pending_email: null });
+    expect(devices.slice(-2)).toEqual([expect.any(String), expect.any(String)]);
+    const again = await openBrowser(app).account.signIn({ body: { email: next, password } });
+    expect(again.user.email).toBe(next);
+  });
+});

@@ -1,0 +1,152 @@
+// The own record: name, address, password, consent to marketing, devices.
+import type { CodeSent, Device, User } from '@velour/contract/account.ts';
+import type { IdentityProvider, Pool } from '../../providers/identity/port.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { CharactersService } from '../characters/service.ts';
+import type { IdentityService, PersonRow } from '../identity/service.ts';
+import type { WalletService } from '../wallet/service.ts';
+import type { Notices } from './security-notices.ts';
+import type { Pacing } from './rate-limits.ts';
+import type { Proof, Proving } from './re-authentication.ts';
+import { asked, MARKETING_VERSION, maskEmail, toUser } from './account.rules.ts';
+
+interface Needs {
+  readonly provider: IdentityProvider;
+  readonly clock: Clock;
+  readonly identity: IdentityService;
+  readonly characters: Pick<CharactersService, 'countPrivate' | 'names'>;
+  readonly wallet: Pick<WalletService, 'balances'>;
+  readonly pacing: Pacing;
+  readonly notices: Notices;
+  readonly proving: Proving;
+  readonly poolOf: (scope: Scope) => Promise<Pool>;
+  readonly codeSent: (delivery: { sent_to: string; resend_after_ms: number }) => CodeSent;
+}
+
+export type Own = ReturnType<typeof createOwn>;
+
+export function createOwn(needs: Needs) {
+  const { provider, clock, identity, characters, wallet } = needs;
+  const { pacing, notices, proving, poolOf, codeSent } = needs;
+  const { members, signIns } = identity;
+
+  const show = async (scope: Scope, row: PersonRow): Promise<User> => {
+    const pool = await poolOf(scope);
+    const [private_character, balances, has_password] = await Promise.all([
+      characters.countPrivate(scope, row.id),
+      wallet.balances(scope, row.id),
+      asked(() => provider.hasPassword(pool, { sub: row.sub })),
+    ]);
+    return toUser(row, { private_character, balances, has_password });
+  };
+
+  return {
+    show,
+    user: async (scope: Scope, id: string): Promise<User> =>
+      show(scope, await members.read(scope, id)),
+
+    async change(
+      scope: Scope,
+      { id }: Member,
+      to: { name?: string | undefined; marketing_consent?: boolean | undefined },
+    ): Promise<User> {
+      const row = await members.read(scope, id);
+      const { name, marketing_consent: given } = to;
+      if (name !== undefined && name.toLowerCase() === row.withheld_name?.toLowerCase()) {
+        throw new AppError('identity.name_withheld');
+      }
+      if (name !== undefined && name !== row.name) {
+        await characters.names.judgeName(name);
+        const pool = await poolOf(scope);
+        await asked(() => provider.changeName(pool, { sub: row.sub, name }));
+      }
+      const consent = {
+        marketing_given: given ?? null,
+        marketing_version: MARKETING_VERSION,
+        marketing_at: clock.now(),
+      };
+      const changed = await members.change(scope, id, {
+        name: name ?? row.name,
+        ...(given === undefined ? {} : consent),
+      });
+      return show(scope, changed);
+    },
+
+    async changeEmail(
+      scope: Scope,
+      { id, sign_in_id }: Member,
+      to: { email: string; address: string } & Proof,
+    ): Promise<CodeSent> {
+      const row = await members.read(scope, id);
+      await proving.demand(scope, { row, sign_in_id }, to);
+      await pacing.mail(scope, to.email, to.address);
+      const pool = await poolOf(scope);
+      const refresh_token = await signIns.deviceToken(scope, sign_in_id);
+      const given = { sub: row.sub, email: to.email, refresh_token };
+      const sent = await asked(() => provider.changeEmail(pool, given));
+      await members.change(scope, id, { pending_email: to.email });
+      return codeSent(sent);
+    },
+
+    async confirmEmail(scope: Scope, { id, sign_in_id }: Member, code: string): Promise<User> {
+      const row = await members.read(scope, id);
+      await pacing.account('code', id);
+      const pool = await poolOf(scope);
+      const refresh_token = await signIns.deviceToken(scope, sign_in_id);
+      const given = { sub: row.sub, code, refresh_token };
+      const { email } = await asked(() => provider.confirmEmail(pool, given));
+      const to = { email, email_verified: true, pending_email: null };
+      const changed = await members.change(scope, id, to);
+      if (email !== row.email) {
+        await notices.tell(scope, row, { is: 'email_changed', to: maskEmail(email) });
+      }
+      return show(scope, changed);
+    },
+
+    /** The other devices are signed out: who changes a password may have lost it. */
+    async changePassword(
+      scope: Scope,
+      { id, sign_in_id }: Member,
+      to: { password: string; new_password: string },
+    ): Promise<void> {
+      const row = await members.read(scope, id);
+      await pacing.account('password', id);
+      const pool = await poolOf(scope);
+      const given = { sub: row.sub, email: row.email ?? '', ...to };
+      await asked(() => provider.changePassword(pool, given));
+      await signIns.end(scope, id, { except: sign_in_id });
+      await signIns.prove(scope, sign_in_id);
+      await notices.tell(scope, row, { is: 'password_changed' });
+    },
+
+    async devices(scope: Scope, { id, sign_in_id }: Member): Promise<{ devices: Device[] }> {
+      const rows = await signIns.listOpen(scope, id);
+      return {
+        devices: rows.map((row) => ({
+          id: row.id,
+          name: row.device_name,
+          method: row.method,
+          network: row.network,
+          is_current: row.id === sign_in_id,
+          created_at: row.created_at.toISOString(),
+          seen_at: row.seen_at.toISOString(),
+        })),
+      };
+    },
+
+    async revoke(scope: Scope, { id }: Member, deviceId: string): Promise<void> {
+      const ended = await signIns.end(scope, id, { only: deviceId });
+      if (ended === 0) throw new AppError('device.not_found');
+    },
+
+    revokeOthers: async (
+      scope: Scope,
+      { id, sign_in_id }: Member,
+    ): Promise<{ revoked: number }> => ({
+      revoked: await signIns.end(scope, id, { except: sign_in_id }),
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+// How often accounts may be asked for: by network, by address and by account, never so that a stranger locks a member out.
+import { createHash } from 'node:crypto';
+import type { Scope } from '../../platform/db/scope.ts';
+import { isLimited, networkOf, type Limit, type Limits } from '../../platform/rate-limits.ts';
+import type { IdentityService } from '../identity/service.ts';
+
+/** So many at once, and as many again over so many minutes. */
+const within = (name: string, most: number, minutes: number): Limit => ({
+  name,
+  burst: most,
+  per_minute: most / minutes,
+});
+
+const perNetwork = {
+  sign_in: within('sign-in-network', 100, 15),
+  sign_up: within('sign-up-network', 20, 60),
+  code: within('code-network', 100, 15),
+  mail: within('mail-network', 30, 60),
+  token: within('token-network', 60, 15),
+  refresh: within('refresh-network', 600, 10),
+  /** Answers that tell a stranger whether an address has an account. */
+  probe: within('probe-network', 20, 60),
+};
+/** The pool counts failures more sharply; this holds for every pool. */
+const perAccount = {
+  sign_in: within('sign-in-account', 30, 15),
+  code: within('code-account', 15, 15),
+  mail: within('mail-account', 10, 60),
+  password: within('password-account', 15, 15),
+  own_data: within('own-data-account', 5, 60),
+};
+
+export type Pacing = ReturnType<typeof createPacing>;
+
+interface Needs {
+  readonly limits: Limits;
+  readonly identity: IdentityService;
+}
+
+/** Every function throws `request.rate_limited`. */
+export function createPacing({ limits, identity }: Needs) {
+  const network = async (kind: keyof typeof perNetwork, address: string): Promise<void> => {
+    if (isLimited(address)) await limits.demand(perNetwork[kind], networkOf(address));
+  };
+  const account = async (kind: keyof typeof perAccount, key: string): Promise<void> => {
+    await limits.demand(perAccount[kind], key);
+  };
+  const hashed = (scope: Scope, email: string): string =>
+    createHash('sha256').update(`${scope.site_id}:${email}`).digest('base64url');
+
+  return {
+    network,
+    /** By the member's id. */
+    account,
+
+    /** Tries from a network that the account knows are counted apart, so that strangers use up only their own. */
+    async signIn(scope: Scope, email: string, address: string): Promise<void> {
+      await network('sign_in', address);
+      const isKnown = await identity.signIns.isKnownNetwork(scope, email, address);
+      const place = isKnown ? `:${networkOf(address)}` : '';
+      await account('sign_in', hashed(scope, email) + place);
+    },
+
+    async mail(scope: Scope, email: string, address: string): Promise<void> {
+      await network('mail', address);
+      await account('mail', hashed(scope, email));
+    },
+
+    async code(scope: Scope, email: string, address: string): Promise<void> {
+      await network('code', address);
+      await account('code', hashed(scope, email));
+    },
+  };
+}

@@ -1,0 +1,105 @@
+// Proving again that one is who signed in: by the password, or where there is none by a code to the own address.
+import type { CodeSent } from '@velour/contract/account.ts';
+import type { IdentityProvider, Pool } from '../../providers/identity/port.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { IdentityService, PersonRow } from '../identity/service.ts';
+import type { Notices } from './security-notices.ts';
+import type { Pacing } from './rate-limits.ts';
+import { asked } from './account.rules.ts';
+
+export interface Proof {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+interface Needs {
+  readonly provider: IdentityProvider;
+  readonly identity: IdentityService;
+  readonly pacing: Pacing;
+  readonly notices: Notices;
+  readonly poolOf: (scope: Scope) => Promise<Pool>;
+  readonly codeSent: (delivery: { sent_to: string; resend_after_ms: number }) => CodeSent;
+}
+
+export type Proving = ReturnType<typeof createProving>;
+
+export function createProving(needs: Needs) {
+  const { provider, identity, pacing, notices, poolOf, codeSent } = needs;
+  const { members, signIns } = identity;
+
+  const demandPassword = async (scope: Scope, row: PersonRow, password: string): Promise<void> => {
+    await pacing.account('password', row.id);
+    const pool = await poolOf(scope);
+    const given = { sub: row.sub, email: row.email ?? '', password };
+    await asked(() => provider.checkPassword(pool, given));
+  };
+
+  const demandCode = async (scope: Scope, row: PersonRow, code: string): Promise<void> => {
+    await pacing.account('code', row.id);
+    const pool = await poolOf(scope);
+    await asked(async () => provider.useProof?.(pool, { sub: row.sub, code }));
+  };
+
+  /**
+   * A code is no proof for who has a password. Whoever has neither password nor address, such as a bot's user, proves
+   * it by having signed in just now: a session that somebody left open is not enough. Throws
+   * `identity.wrong_credentials`, `identity.code_wrong`, `identity.sign_in_stale`.
+   */
+  const demand = async (
+    scope: Scope,
+    { row, sign_in_id }: { row: PersonRow; sign_in_id: string },
+    proof: Proof,
+  ): Promise<void> => {
+    const pool = await poolOf(scope);
+    if (await asked(() => provider.hasPassword(pool, { sub: row.sub }))) {
+      return demandPassword(scope, row, proof.password ?? '');
+    }
+    if (row.email !== null && row.email_verified && provider.useProof) {
+      return demandCode(scope, row, proof.code ?? '');
+    }
+    if (!(await signIns.isFresh(scope, sign_in_id))) throw new AppError('identity.sign_in_stale');
+  };
+
+  return {
+    demand,
+
+    async sendCode(scope: Scope, { id }: Member, address: string): Promise<CodeSent> {
+      const { sub, email } = await members.read(scope, id);
+      const { sendProof } = provider;
+      if (!sendProof) throw new AppError('identity.unavailable');
+      if (email === null) throw new AppError('mail.address_missing');
+      await pacing.mail(scope, email, address);
+      const pool = await poolOf(scope);
+      return codeSent(await asked(() => sendProof(pool, { sub })));
+    },
+
+    /** Once more for half an hour; who has nothing to prove it with signs in again instead. */
+    async confirm(scope: Scope, { id, sign_in_id }: Member, proof: Proof) {
+      const row = await members.read(scope, id);
+      const pool = await poolOf(scope);
+      const hasPassword = await asked(() => provider.hasPassword(pool, { sub: row.sub }));
+      const canProve =
+        hasPassword || (row.email !== null && row.email_verified && provider.useProof);
+      if (!canProve) throw new AppError('identity.password_needed');
+      await demand(scope, { row, sign_in_id }, proof);
+      return { confirmed_until: (await signIns.prove(scope, sign_in_id)).toISOString() };
+    },
+
+    async setPassword(
+      scope: Scope,
+      { id, sign_in_id }: Member,
+      given: { code: string; new_password: string },
+    ): Promise<void> {
+      const row = await members.read(scope, id);
+      const { setFirstPassword } = provider;
+      if (!setFirstPassword) throw new AppError('identity.unavailable');
+      await pacing.account('code', id);
+      const pool = await poolOf(scope);
+      await asked(() => setFirstPassword(pool, { sub: row.sub, ...given }));
+      await signIns.prove(scope, sign_in_id);
+      await notices.tell(scope, row, { is: 'password_added' });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+// Opening an account, and getting back into one: what is proven by a code that was sent to the address.
+import { randomBytes } from 'node:crypto';
+import type { CodeSent } from '@velour/contract/account.ts';
+import {
+  IdentityFailure,
+  type CodeDelivery,
+  type IdentityProvider,
+  type Pool,
+} from '../../providers/identity/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { SitesService } from '../sites/service.ts';
+import type { Caller } from './sign-in.ts';
+import type { Hiding } from './enumeration-protection.ts';
+import type { Notices } from './security-notices.ts';
+import type { Pacing } from './rate-limits.ts';
+import { asked, MARKETING_VERSION, maskEmail } from './account.rules.ts';
+
+interface Needs {
+  readonly provider: IdentityProvider;
+  readonly clock: Clock;
+  readonly identity: IdentityService;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly pacing: Pacing;
+  readonly hiding: Hiding;
+  readonly notices: Notices;
+  readonly poolOf: (scope: Scope) => Promise<Pool>;
+}
+
+export interface Opening {
+  readonly email: string;
+  readonly password: string;
+  readonly marketing_consent?: boolean | undefined;
+}
+
+const RESEND_MS = 60_000;
+
+const codeWrong = (): never => {
+  throw new IdentityFailure('code_wrong', 'nobody may know that there is no such account');
+};
+
+export function createOpening(needs: Needs) {
+  const { provider, clock, identity, sites, pacing, hiding, notices, poolOf } = needs;
+
+  const codeSent = ({ sent_to, resend_after_ms }: CodeDelivery): CodeSent => ({
+    sent_to,
+    resend_at: new Date(clock.now().getTime() + resend_after_ms).toISOString(),
+  });
+  /** What whoever gets no code is told, where nobody may know that. */
+  const asIfSent = (email: string): CodeSent =>
+    codeSent({ sent_to: maskEmail(email), resend_after_ms: RESEND_MS });
+
+  const open = async (scope: Scope, opening: Opening, caller: Caller): Promise<CodeSent> => {
+    const { email, password, marketing_consent } = opening;
+    const { separate_marketing_consent } = await sites.recordOf(scope);
+    const name = `User_${randomBytes(5).toString('hex')}`;
+    const { sub, delivery } = await provider.signUp(await poolOf(scope), { email, password, name });
+    await identity.members.rememberSignUp(scope, {
+      sub,
+      visitor_id: caller.actor?.kind === 'visitor' ? caller.actor.id : null,
+      // The notice covers marketing, unless the site asks for it in a box of its own.
+      marketing_given: marketing_consent ?? !separate_marketing_consent,
+      marketing_version: MARKETING_VERSION,
+    });
+    return codeSent(delivery);
+  };
+
+  return {
+    codeSent,
+
+    async signUp(scope: Scope, opening: Opening, caller: Caller): Promise<CodeSent> {
+      const { address } = caller;
+      await pacing.network('sign_up', address);
+      await pacing.mail(scope, opening.email, address);
+      // Said as it is on every site: whether a password is good does not depend on who has an account.
+      await asked(async () => provider.demandGoodPassword?.(opening));
+      const work = () => open(scope, opening, caller);
+      return hiding.ask(scope, {
+        address,
+        work,
+        mails: true,
+        instead: () => asIfSent(opening.email),
+      });
+    },
+
+    async confirm(scope: Scope, given: { email: string; code: string }, address: string) {
+      await pacing.code(scope, given.email, address);
+      const work = async () => provider.confirmSignUp(await poolOf(scope), given);
+      await hiding.ask<void>(scope, { address, work, instead: codeWrong });
+    },
+
+    async resend(scope: Scope, email: string, address: string): Promise<CodeSent> {
+      await pacing.mail(scope, email, address);
+      const work = async () => codeSent(await provider.resendCode(await poolOf(scope), { email }));
+      return hiding.ask(scope, { address, work, mails: true, instead: () => asIfSent(email) });
+    },
+
+    /** Never says whether there is such an account, on whatever site. */
+    async forgot(scope: Scope, email: string, address: string): Promise<CodeSent> {
+      await pacing.mail(scope, email, address);
+      const work = async () =>
+        codeSent(await provider.forgotPassword(await poolOf(scope), { email }));
+      return hiding.ask(scope, { address, work, mails: true, instead: () => asIfSent(email) });
+    },
+
+    /** All devices are signed out: whoever forgot may have been robbed. */
+    async reset(
+      scope: Scope,
+      given: { email: string; code: string; password: string },
+      address: string,
+    ): Promise<void> {
+      await pacing.code(scope, given.email, address);
+      const work = async () => provider.confirmNewPassword(await poolOf(scope), given);
+      await hiding.ask<void>(scope, { address, work, instead: codeWrong });
+      const member = await identity.members.findByEmail(scope, given.email);
+      if (!member) return;
+      await identity.signIns.end(scope, member.id);
+      await notices.tell(scope, member, { is: 'password_changed' });
+    },
+  };
+}

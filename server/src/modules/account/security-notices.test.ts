@@ -1,0 +1,95 @@
+// What a member is told by mail: each change, at the address that was theirs, in words alone, and never at its cost.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { openBrowser, type TestBrowser } from '../../../test/browser.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import { noticeLetter, type Notice } from './security-notices.rules.ts';
+
+const password = 'a long enough one';
+
+onBothEngines('notices', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+  });
+
+  async function signedIn(): Promise<{ browser: TestBrowser; email: string }> {
+    const browser = openBrowser(app);
+    const email = `ann-${randomUUID().slice(0, 8)}@example.com`;
+    await browser.account.signUp({ body: { email, password } });
+    await browser.account.confirmSignUp({ body: { email, code: await app.codeFor(email) } });
+    browser.token = (await browser.account.signIn({ body: { email, password } })).token;
+    return { browser, email };
+  }
+
+  const subjectsTo = async (email: string): Promise<string[]> => {
+    await app.settled();
+    return app
+      .mails()
+      .filter(({ to }) => to === email)
+      .map(({ subject }) => subject);
+  };
+
+  test('a changed and a reset password are told of, once each', async () => {
+    const { browser, email } = await signedIn();
+    await browser.account.changePassword({ body: { password, new_password: 'another long one' } });
+    expect(await subjectsTo(email)).toEqual(['Your password was changed', 'Confirm your address']);
+    app.clock.forward(61_000);
+    await browser.account.forgotPassword({ body: { email } });
+    const code = await app.codeFor(email);
+    const reset = { email, code, password: 'a third long one' };
+    await expect(
+      browser.account.resetPassword({
+        body: { ...reset, code: code === '000000' ? '1' : '000000' },
+      }),
+    ).rejects.toMatchObject({ code: 'identity.code_wrong' });
+    await browser.account.resetPassword({ body: reset });
+    expect((await subjectsTo(email)).slice(0, 2)).toEqual([
+      'Your password was changed',
+      'Set a new password',
+    ]);
+  });
+
+  test('a changed address is told of at the old one, without saying the new one in full', async () => {
+    const { browser, email } = await signedIn();
+    const next = `bea-${randomUUID().slice(0, 8)}@example.org`;
+    await browser.account.changeEmail({ body: { email: next, password } });
+    await browser.account.confirmEmail({ body: { code: await app.codeFor(next) } });
+    expect((await subjectsTo(email))[0]).toBe('Your e-mail address was changed');
+    const told = app.mails().find(({ to }) => to === email)?.text ?? '';
+    expect(told).toContain('b***@example.org');
+    expect(told).not.toContain(next);
+    expect(await subjectsTo(next)).toEqual(['Confirm your new address']);
+  });
+
+  test('a deletion is told of, with its day, and one at once too', async () => {
+    const { browser, email } = await signedIn();
+    const { deletion_at } = await browser.account.deleteUser({ body: { when: 'later', password } });
+    expect((await subjectsTo(email))[0]).toBe('Your account will be deleted');
+    const year = deletion_at.slice(0, 4);
+    expect(app.mails().find(({ to }) => to === email)?.text).toContain(year);
+    await browser.account.deleteUser({ body: { when: 'now', password } });
+    expect((await subjectsTo(email))[0]).toBe('Your account is deleted');
+  });
+});
+
+test('no notice leads anywhere, and each says where to turn or what to do', () => {
+  const brand = { site_name: 'Rose', support_email: 'help@rose.example' };
+  const notices: Notice[] = [
+    { is: 'password_changed' },
+    { is: 'password_added' },
+    { is: 'email_changed', to: 'b***@example.org' },
+    { is: 'deletion_asked', at: new Date('2026-12-06T10:00:00Z') },
+    { is: 'deleted' },
+  ];
+  for (const notice of notices) {
+    const { text, html, sender_name } = noticeLetter(brand, notice);
+    expect(sender_name).toBe('Rose');
+    expect(text + html).not.toMatch(/https?:|<a\b|undefined/);
+    expect(text).toMatch(/help@rose\.example|on 6 December 2026|December 6, 2026/);
+  }
+});

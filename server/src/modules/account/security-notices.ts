@@ -1,0 +1,39 @@
+// Telling members by mail what was changed of their account, so that nobody changes it behind their back.
+import { MailFailure, type Post } from '../../providers/mail/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Log } from '../../platform/log.ts';
+import type { PersonRow } from '../identity/service.ts';
+import type { SitesService } from '../sites/service.ts';
+import { noticeLetter, type Notice } from './security-notices.rules.ts';
+
+/** Also what an account leaves behind: it is gone from everything within a day. */
+const TRIED_MS = 12 * 3_600_000;
+
+interface Needs {
+  readonly post: Post;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+}
+
+export type Notices = ReturnType<typeof createNotices>;
+
+export function createNotices({ post, clock, log, sites }: Needs) {
+  return {
+    /** To the address that is the member's in `row`. No notice is a reason to refuse what it tells of. */
+    async tell(scope: Scope, row: PersonRow, notice: Notice): Promise<void> {
+      if (row.email === null || !row.email_verified) return;
+      const { name: site_name, accent, support_email } = await sites.recordOf(scope);
+      const brand = { site_name, site_accent: accent, support_email };
+      const mail = { to: row.email, ...noticeLetter(brand, notice) };
+      const until = new Date(clock.now().getTime() + TRIED_MS);
+      try {
+        await post.post(scope, { mail, until });
+      } catch (error) {
+        if (!(error instanceof MailFailure)) throw error;
+        log.warn({ err: error, person_id: row.id }, 'a notice could not be posted');
+      }
+    },
+  };
+}

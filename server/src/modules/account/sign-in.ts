@@ -1,0 +1,104 @@
+// Coming in and going out: signing in by whatever way, the trial chats that come along, refreshing, signing out.
+import {
+  IdentityFailure,
+  type IdentityProvider,
+  type Pool,
+  type Tokens,
+} from '../../providers/identity/port.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Client, Granted, IdentityService, Method } from '../identity/service.ts';
+import type { Hiding } from './enumeration-protection.ts';
+import type { Pacing } from './rate-limits.ts';
+import { asked, isFailure } from './account.rules.ts';
+
+/** Who comes, from where, and with which trial chats. */
+export interface Caller extends Client {
+  readonly actor: Actor | undefined;
+}
+
+interface Entry {
+  readonly tokens: Tokens;
+  readonly method: Method;
+  /** Whether it was proven just now: by the password, by Google, or by a one-time address. */
+  readonly is_proven: boolean;
+}
+
+interface Needs {
+  readonly provider: IdentityProvider;
+  readonly identity: IdentityService;
+  readonly pacing: Pacing;
+  readonly hiding: Hiding;
+  readonly poolOf: (scope: Scope) => Promise<Pool>;
+  /** Moves a visitor's chats to the member, now or, where a reply is being written, soon. */
+  readonly moveChats: (scope: Scope, from: string, to: string) => Promise<void>;
+}
+
+const wrongCredentials = (): never => {
+  throw new IdentityFailure('wrong_credentials', 'nobody may know that there is no such account');
+};
+
+export type Entering = ReturnType<typeof createEntering>;
+
+export function createEntering(needs: Needs) {
+  const { provider, identity, pacing, hiding, poolOf, moveChats } = needs;
+
+  /** Signs in whom the provider vouches for, and hands the trial chats over. Throws `identity.banned`. */
+  const admit = async (scope: Scope, entry: Entry, caller: Caller): Promise<Granted> => {
+    const { actor, ...client } = caller;
+    const { claims } = entry.tokens;
+    const visitorId = actor?.kind === 'visitor' ? actor.id : undefined;
+    const { member, visitor_ids } = await identity.members.meet(scope, claims, visitorId);
+    const granted = await identity.signIns.begin(scope, { ...entry, client, person_id: member.id });
+    for (const visitor of visitor_ids) await moveChats(scope, visitor, member.id);
+    await identity.members.forgetSignUp(scope, claims.sub);
+    return granted;
+  };
+
+  /** Whoever gave the right password but has not confirmed yet is sent another code. */
+  const signInAt = async (
+    pool: Pool,
+    given: { email: string; password: string },
+  ): Promise<Tokens> => {
+    try {
+      return await provider.signIn(pool, given);
+    } catch (error) {
+      if (isFailure(error, 'not_confirmed')) {
+        // One that was sent a moment ago serves as well.
+        await provider.resendCode(pool, { email: given.email }).catch((reason: unknown) => {
+          if (!isFailure(reason, 'too_many')) throw reason;
+        });
+      }
+      throw error;
+    }
+  };
+
+  return {
+    admit,
+
+    async signIn(
+      scope: Scope,
+      given: { email: string; password: string },
+      caller: Caller,
+    ): Promise<Granted> {
+      const { address } = caller;
+      await pacing.signIn(scope, given.email, address);
+      const work = async () => signInAt(await poolOf(scope), given);
+      const tokens = await hiding.ask(scope, { address, work, instead: wrongCredentials });
+      return admit(scope, { tokens, method: 'password', is_proven: true }, caller);
+    },
+
+    /** Throws `identity.sign_in_ended`, `identity.banned`, `identity.unavailable`. */
+    async refresh(scope: Scope, cookie: string, client: Client): Promise<Granted> {
+      await pacing.network('refresh', client.address);
+      const pool = await poolOf(scope);
+      const renewed = await asked(() => identity.signIns.renew(scope, cookie, { pool, client }));
+      const { granted, claims } = renewed;
+      if (claims) await identity.members.follow(scope, granted.person_id, claims);
+      return granted;
+    },
+
+    signOut: (scope: Scope, cookie: string): Promise<void> =>
+      identity.signIns.endByCookie(scope, cookie),
+  };
+}

@@ -1,0 +1,76 @@
+// Tokens that sign in once: of an address that the server printed, and of a bot for its Telegram user.
+import { createHash } from 'node:crypto';
+import type { IdentityProvider, Pool, Tokens } from '../../providers/identity/port.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Granted, IdentityService, TelegramUser } from '../identity/service.ts';
+import type { SitesService } from '../sites/service.ts';
+import type { Caller, Entering } from './sign-in.ts';
+import type { Pacing } from './rate-limits.ts';
+import { asked } from './account.rules.ts';
+
+interface Needs {
+  readonly provider: IdentityProvider;
+  readonly identity: IdentityService;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly entering: Entering;
+  readonly pacing: Pacing;
+  readonly poolOf: (scope: Scope) => Promise<Pool>;
+}
+
+export function createBots(needs: Needs) {
+  const { provider, identity, sites, entering, pacing, poolOf } = needs;
+
+  const issue = async (
+    scope: Scope,
+    whom: Parameters<NonNullable<IdentityProvider['issueTokens']>>[1],
+  ): Promise<Tokens> => {
+    const { issueTokens } = provider;
+    if (!issueTokens) throw new AppError('identity.unavailable');
+    const pool = await poolOf(scope);
+    return asked(() => issueTokens(pool, whom));
+  };
+
+  const tokensOf = async (scope: Scope, { telegram_id }: TelegramUser): Promise<Tokens> => {
+    const known = await identity.members.findByTelegram(scope, telegram_id);
+    if (known) return issue(scope, { sub: known.sub });
+    // Nobody else sees from the name who this is on Telegram.
+    const mark = createHash('sha256').update(`${scope.site_id}:${telegram_id}`).digest('hex');
+    const name = `User_${mark.slice(0, 10)}`;
+    return issue(scope, { create: { name, alias: `telegram:${telegram_id}` } });
+  };
+
+  return {
+    /** Throws `identity.link_used` for a token that is unknown, used or too old. */
+    async useOneTime(scope: Scope, token: string, caller: Caller): Promise<Granted> {
+      await pacing.network('token', caller.address);
+      const personId = await identity.oneTime.useSignIn(scope, token);
+      if (personId === undefined) throw new AppError('identity.link_used');
+      const { sub } = await identity.members.read(scope, personId);
+      const tokens = await issue(scope, { sub });
+      return entering.admit(scope, { tokens, method: 'one_time', is_proven: true }, caller);
+    },
+
+    /** Throws `identity.forbidden` for a bot that is not this site's. */
+    async createShort(scope: Scope, user: TelegramUser): Promise<{ short_token: string }> {
+      const { telegram_bot } = await sites.recordOf(scope);
+      const given = user.bot_username.replace(/^@/, '').toLowerCase();
+      if (telegram_bot !== null && telegram_bot.toLowerCase() !== given) {
+        throw new AppError('identity.forbidden');
+      }
+      return { short_token: await identity.oneTime.makeShort(scope, user) };
+    },
+
+    async exchangeShort(scope: Scope, token: string, caller: Caller): Promise<Granted> {
+      await pacing.network('token', caller.address);
+      const user = await identity.oneTime.useShort(scope, token);
+      if (!user) throw new AppError('identity.link_used');
+      const tokens = await tokensOf(scope, user);
+      const entry = { tokens, method: 'telegram', is_proven: false } as const;
+      const granted = await entering.admit(scope, entry, caller);
+      const { telegram_id } = user;
+      await identity.members.change(scope, granted.person_id, { telegram_id });
+      return granted;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+// What is true of an asset: its kinds and verdicts, its recipe, and the keys under which its files lie.
+import { PICTURE_WIDTHS, type PictureWidth } from '@velour/contract/pictures.ts';
+import type { Identity, Scene } from '../../providers/image/port.ts';
+
+export type Kind = 'image' | 'video';
+export type Rating = 'safe' | 'suggestive' | 'explicit';
+export type Verdict = 'approved' | 'pending' | 'refused';
+
+/** How a picture came to be: enough to trace every one of them, and never a user's text. */
+export type Provenance = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * What a picture is drawn from when somebody first asks for it: who, where, how large, and the engine that drew the
+ * other pictures of the same person. It lies in the row as it is, so it holds words of lists and never a user's text.
+ */
+export interface Recipe {
+  readonly engine: string;
+  readonly identity: Identity;
+  readonly scene: Scene;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** No original is kept wider than what is ever asked for. */
+export const WIDEST = Math.max(...PICTURE_WIDTHS);
+
+export const FORMATS = ['webp', 'avif'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** The width that the end of an address names, or undefined for any other text. */
+export function widthOf(text: string): PictureWidth | undefined {
+  return PICTURE_WIDTHS.find((width) => text === String(width));
+}
+
+/** The last letters of an id are its random ones, so folders fill evenly. */
+const folderOf = (id: string): string => `assets/${id.slice(-2)}/${id}`;
+
+export const keyOfOriginal = (id: string): string => `${folderOf(id)}/original.jpg`;
+
+export const keyOfRendition = (id: string, width: PictureWidth, format: Format): string =>
+  `${folderOf(id)}/${width}.${format}`;
+
+/** Whether a reader names AVIF among what it takes. `*` does not count: programs send it without knowing AVIF. */
+export function takesAvif(accept: string | undefined): boolean {
+  const range = accept?.split(',').find((part) => /^\s*image\/avif\s*(;|$)/i.test(part));
+  return range !== undefined && !/;\s*q\s*=\s*0(\.0*)?\s*(;|$)/i.test(range);
+}

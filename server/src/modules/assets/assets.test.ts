@@ -1,0 +1,195 @@
+// Assets through the front door: kept, drawn when first asked for, served for good, and only where anybody may see them.
+import { randomUUID } from 'node:crypto';
+import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { createPuppetImage } from '../../../test/fakes/fake-image.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
+import type { AssetsService, NewAsset } from './service.ts';
+
+/** Nobody asks twice in a day, and what many share asks twice a minute: something may have to disappear. */
+const LIFE = 'public, max-age=86400, immutable, s-maxage=30';
+
+onBothEngines('assets', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let assets: AssetsService;
+  let http: TestApp['http'];
+  let site_id: string;
+
+  beforeAll(async () => {
+    database = await open();
+    const app = await testApp({
+      database,
+      later,
+      llm: createPuppetLlm(),
+      image: createPuppetImage(),
+    });
+    ({ http, site_id } = app);
+    assets = app.app.assets;
+  });
+
+  const drawn = sharp({ create: { width: 960, height: 1280, channels: 3, background: '#7a3a52' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const store = async (change: Partial<NewAsset> = {}) => {
+    const bytes = await drawn;
+    return assets.store(database.db, {
+      site_id,
+      owner_id: null,
+      bytes,
+      rating: 'safe',
+      verdict: 'approved',
+      provenance: { engine: 'painter', seed: 1 },
+      ...change,
+    });
+  };
+
+  test('a stored picture is described by its row', async () => {
+    expect(await store()).toMatchObject({
+      kind: 'image',
+      mime: 'image/jpeg',
+      width: 960,
+      height: 1280,
+      recipe: null,
+      provenance: { engine: 'painter', seed: 1 },
+      preview: expect.stringMatching(/^data:image\/webp;base64,/),
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  test.each(PICTURE_WIDTHS)('it is served %i pixels wide, to be kept', async (width) => {
+    const asset = await store();
+    const answer = await http.inject(assets.urlOf(asset, width));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': LIFE,
+      vary: 'accept',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(answer.rawPayload.length),
+    });
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+  });
+
+  test('a reader that has it already gets no bytes', async () => {
+    const url = assets.urlOf(await store(), 520);
+    const first = await http.inject(url);
+    const headers = { 'if-none-match': `"other", W/${String(first.headers.etag)}` };
+    const again = await http.inject({ url, headers });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    for (const name of ['etag', 'cache-control', 'vary']) {
+      expect(again.headers[name]).toBe(first.headers[name]);
+    }
+  });
+
+  test('HEAD tells what GET would send, without sending it', async () => {
+    const url = assets.urlOf(await store(), 520);
+    const told = await http.inject({ url, method: 'HEAD' });
+    const sent = await http.inject(url);
+    expect([told.statusCode, told.rawPayload.length]).toEqual([200, 0]);
+    for (const name of ['etag', 'cache-control', 'content-type', 'content-length', 'vary']) {
+      expect(told.headers[name]).toBe(sent.headers[name]);
+    }
+  });
+
+  test('AVIF comes later and only to those who take it, under a tag of its own', async () => {
+    const url = assets.urlOf(await store(), 192);
+    const headers = { accept: 'image/avif,image/webp,*/*;q=0.8' };
+    const first = await http.inject({ url, headers });
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': LIFE,
+    });
+    await expect
+      .poll(async () => (await http.inject({ url, headers })).headers['content-type'], {
+        timeout: 10_000,
+      })
+      .toBe('image/avif');
+    const then = await http.inject({ url, headers });
+    expect(then.headers).toMatchObject({
+      'cache-control': LIFE,
+      vary: 'accept',
+    });
+    expect(then.headers.etag).not.toBe(first.headers.etag);
+    expect(await sharp(then.rawPayload).metadata()).toMatchObject({ width: 192, height: 256 });
+    // Who holds the WebP asks with its tag and is given the better one.
+    const held = { ...headers, 'if-none-match': String(first.headers.etag) };
+    expect((await http.inject({ url, headers: held })).statusCode).toBe(200);
+    expect((await http.inject(url)).headers['content-type']).toBe('image/webp');
+  });
+
+  test.each<Partial<NewAsset>>([
+    { verdict: 'pending' },
+    { verdict: 'refused' },
+    { rating: 'suggestive' },
+    { rating: 'explicit' },
+    { owner_id: randomUUID() },
+  ])('what is %o is not there for everybody', async (change) => {
+    const asset = await store(change);
+    for (const method of ['GET', 'HEAD'] as const) {
+      const etag = `"${asset.id}-520-webp"`;
+      const headers = { 'if-none-match': etag };
+      const answer = await http.inject({ url: assets.urlOf(asset, 520), method, headers });
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(answer.headers.etag).toBeUndefined();
+    }
+    expect(await assets.open(asset.id, 520, { takesAvif: false })).toBeUndefined();
+  });
+
+  test.each(['640', '0520', '520.webp', '520%00', '..%2f520', 'original.jpg', 'Infinity'])(
+    'the size %s is not there',
+    async (size) => {
+      const { id } = await store();
+      const answer = await http.inject(`/assets/${id}/${size}`);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
+
+  test('unknown and malformed ids are not there', async () => {
+    for (const id of [randomUUID(), 'nobody', '..', "1'--"]) {
+      expect((await http.inject(`/assets/${id}/520`)).statusCode).toBe(404);
+    }
+  });
+
+  test('an id in capitals is the same id', async () => {
+    const asset = await store();
+    const answer = await http.inject(`/assets/${asset.id.toUpperCase()}/96`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers.etag).toBe((await http.inject(assets.urlOf(asset, 96))).headers.etag);
+  });
+
+  test('a verdict that is taken back hides the picture within seconds', async () => {
+    const asset = await store();
+    const url = assets.urlOf(asset, 96);
+    expect((await http.inject(url)).statusCode).toBe(200);
+    await database.pool.query(`update asset set verdict = 'refused' where id = $1`, [asset.id]);
+    await expect
+      .poll(async () => (await http.inject(url)).statusCode, { timeout: 5_000 })
+      .toBe(404);
+  });
+
+  test('a row whose files are lost and that nobody can draw is not there, and nothing breaks', async () => {
+    const { id } = await store();
+    const lost = randomUUID();
+    await database.pool.query(
+      `insert into asset select (jsonb_populate_record(asset, jsonb_build_object('id', $2::text, 'original', 'assets/00/lost/original.jpg'))).*
+       from asset where id = $1`,
+      [id, lost],
+    );
+    expect((await http.inject(`/assets/${lost}/520`)).statusCode).toBe(404);
+  });
+
+  test('what cannot be read as a picture leaves neither row nor files', async () => {
+    const count = async () =>
+      (await database.pool.query('select count(*)::int as n from asset')).rows;
+    const before = await count();
+    await expect(store({ bytes: Buffer.from('not a picture') })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    expect(await count()).toEqual(before);
+  });
+});

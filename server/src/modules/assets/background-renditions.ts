@@ -1,0 +1,45 @@
+// Work that nobody waits for: one at a time, only when nobody's picture is being made, and never more than half the time.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../../platform/log.ts';
+
+/** More are not remembered: what is left out is asked for again by its next reader. */
+const MOST = 5_000;
+const LOOK_AGAIN_MS = 200;
+
+interface Needs {
+  readonly log: Log;
+  readonly isBusy: () => boolean;
+  readonly closing: AbortSignal;
+}
+
+export function createLater({ log, isBusy, closing }: Needs) {
+  const waiting = new Map<string, () => Promise<unknown>>();
+  let running: Promise<void> | undefined;
+
+  const runAll = async (): Promise<void> => {
+    for (const [key, work] of waiting) {
+      while (isBusy()) await pause(LOOK_AGAIN_MS, undefined, { signal: closing });
+      waiting.delete(key);
+      const began = performance.now();
+      await work().catch((error: unknown) => {
+        if (!closing.aborted)
+          log.warn({ err: error, key }, 'a picture could not be made ahead of time');
+      });
+      await pause(performance.now() - began, undefined, { signal: closing });
+    }
+  };
+
+  return {
+    /** The same key twice is one piece of work. */
+    add(key: string, work: () => Promise<unknown>): void {
+      if (waiting.size >= MOST || closing.aborted) return;
+      waiting.set(key, work);
+      running ??= runAll()
+        .catch(() => waiting.clear()) // the process is closing
+        .finally(() => {
+          running = undefined;
+        });
+    },
+    settled: async (): Promise<void> => running,
+  };
+}

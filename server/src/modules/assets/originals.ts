@@ -1,0 +1,89 @@
+// The originals of pictures: read from the storage, or drawn from their recipe by whoever asks first.
+import { buffer } from 'node:stream/consumers';
+import { type ImageEngine, ImageFailure } from '../../providers/image/port.ts';
+import type { StorageEngine } from '../../providers/storage/port.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { createSharedWork } from '../../platform/single-flight.ts';
+import { createTurns } from '../../platform/semaphore.ts';
+import { keyOfOriginal, type Recipe } from './assets.rules.ts';
+import { type Asset, noteOriginal, notePreview } from './assets.store.ts';
+
+/** No picture may take longer, counted from when its turn comes. */
+const DRAWING_MS = 60_000;
+const AT_ONCE = 2;
+/** Enough for a preview that is twelve pixels wide. */
+const SKETCH_WIDTH = 128;
+
+interface Needs {
+  readonly db: Db;
+  readonly storage: StorageEngine;
+  readonly engines: readonly ImageEngine[];
+  /** Aborted when the process stops. */
+  readonly closing: AbortSignal;
+}
+
+/** The codecs take a tenth of a second to load, and most starts make no picture. */
+const codecs = () => import('./renditions.ts');
+
+export function createOriginals({ db, storage, engines, closing }: Needs) {
+  const shared = createSharedWork();
+  const turns = createTurns(AT_ONCE);
+
+  const paint = async ({ engine: name, ...wish }: Recipe): Promise<Buffer> => {
+    const engine = engines.find((one) => one.name === name);
+    if (!engine) throw new ImageFailure('unavailable', `There is no ${name} to draw this.`);
+    return turns.take(async () => {
+      const signal = AbortSignal.any([closing, AbortSignal.timeout(DRAWING_MS)]);
+      return (await engine.paint({ ...wish, signal })).bytes;
+    }, closing);
+  };
+
+  const draw = async (id: string, recipe: Recipe): Promise<Buffer> => {
+    const { makeOriginal } = await codecs();
+    const { content } = await makeOriginal(await paint(recipe));
+    await storage.put(keyOfOriginal(id), content);
+    return content;
+  };
+
+  const find = async (asset: Asset): Promise<Buffer | undefined> => {
+    const kept = await storage.get(asset.original ?? keyOfOriginal(asset.id));
+    const stored = kept && (await buffer(kept.content));
+    if (stored && asset.original !== null) return stored;
+    // Drawn for the first time, drawn anew because the storage lost it, or stored by one who was killed before noting it.
+    const content = stored ?? (asset.recipe ? await draw(asset.id, asset.recipe) : undefined);
+    if (content) await note(db, asset.id, content);
+    return content;
+  };
+
+  return {
+    /** Undefined where the bytes are lost and no recipe says how to draw them again. Throws `ImageFailure`. */
+    read: (asset: Asset): Promise<Buffer | undefined> => shared.once(asset.id, () => find(asset)),
+
+    /** Drawn from a recipe and kept by nobody. Throws `ImageFailure`. */
+    paint,
+
+    /** A picture that is not drawn yet is sketched, for a small part of its time. */
+    async previewOf({ id, preview, recipe }: Asset): Promise<string> {
+      if (preview !== '' || !recipe) return preview;
+      const height = Math.round((SKETCH_WIDTH * recipe.height) / recipe.width);
+      const { makePreview } = await codecs();
+      const sketched = await makePreview(await paint({ ...recipe, width: SKETCH_WIDTH, height }));
+      await notePreview(db, id, sketched);
+      return sketched;
+    },
+
+    settled: () => shared.settled(),
+  };
+}
+
+export type Originals = ReturnType<typeof createOriginals>;
+
+async function note(db: Db, id: string, content: Buffer): Promise<void> {
+  const { hashOf, makePreview } = await codecs();
+  await noteOriginal(db, id, {
+    original: keyOfOriginal(id),
+    sha256: hashOf(content),
+    bytes: content.length,
+    preview: await makePreview(content),
+  });
+}

@@ -1,0 +1,66 @@
+// The SQL of spare files: written down before there is a file, and gone after it.
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { asset_spare, assets } from './tables.ts';
+
+type Spare = typeof asset_spare.$inferInsert;
+
+export async function addSpare(db: Db, rows: readonly Spare[]): Promise<void> {
+  if (rows.length > 0) await db.insert(asset_spare).values([...rows]);
+}
+
+/** Those that may still be kept are spare no more; answers how many that were. */
+export async function takeBack(db: Db, ids: readonly string[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await db
+    .delete(asset_spare)
+    .where(and(inArray(asset_spare.asset_id, [...ids]), gt(asset_spare.remove_after, now)))
+    .returning({ id: asset_spare.asset_id });
+  return rows.length;
+}
+
+export async function listDue(db: Db, before: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: asset_spare.asset_id })
+    .from(asset_spare)
+    .where(lte(asset_spare.remove_after, before))
+    .orderBy(asc(asset_spare.remove_after))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+export async function listOf({ db, site_id }: Scope, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: asset_spare.asset_id })
+    .from(asset_spare)
+    .where(and(eq(asset_spare.owner_id, ownerId), eq(asset_spare.site_id, site_id)));
+  return rows.map(({ id }) => id);
+}
+
+/** What is left of them names nobody and cannot be kept any more; it is due with all others. */
+export async function disown(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(asset_spare)
+    .set({ owner_id: null, remove_after: now })
+    .where(inArray(asset_spare.asset_id, [...ids]));
+}
+
+export async function forgetSpare(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(asset_spare).where(inArray(asset_spare.asset_id, [...ids]));
+}
+
+/** Answers the rows that are gone. */
+export async function removeAssets(
+  { db, site_id }: Scope,
+  ids: readonly string[],
+  { evenHeld }: { evenHeld: boolean },
+) {
+  if (ids.length === 0) return [];
+  const isThese = and(eq(assets.site_id, site_id), inArray(assets.id, [...ids]));
+  return db
+    .delete(assets)
+    .where(evenHeld ? isThese : and(isThese, sql`${assets.holds} = '{}'`))
+    .returning({ asset_id: assets.id, site_id: assets.site_id, owner_id: assets.owner_id });
+}

@@ -1,0 +1,119 @@
+// Files that no picture names: gone after a while whoever died, and never while somebody may still keep them.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { aPlainPicture } from '../../../test/fakes/fake-image.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { StorageEngine } from '../../providers/storage/port.ts';
+import { createMemory } from '../../../test/fakes/memory-storage.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+
+const HOUR_MS = 3_600_000;
+
+onBothEngines('spare files', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let app: TestApp;
+  let scope: Scope;
+  let storage: StorageEngine & { keys(): string[] };
+
+  beforeAll(async () => {
+    database = await open();
+    storage = createMemory();
+    app = await testApp({ database, llm: createPuppetLlm(), storage, later });
+    scope = openScope(database.db, app.site_id);
+  });
+
+  const picture = async (owner_id: string) => ({
+    ...({ site_id: app.site_id, owner_id, rating: 'safe', verdict: 'pending' } as const),
+    bytes: await aPlainPicture(),
+    provenance: { engine: 'test' },
+  });
+  const isStored = (id: string) => storage.keys().some((key) => key.includes(id));
+
+  test('a draft that nobody keeps is removed after a day, and cannot be kept then', async () => {
+    const { assets } = app.app;
+    const owner = randomUUID();
+    const [kept, lost] = [
+      await assets.draft(await picture(owner)),
+      await assets.draft(await picture(owner)),
+    ];
+    await assets.keep(database.db, [kept]);
+    app.clock.forward(23 * HOUR_MS);
+    await assets.clearSpare();
+    expect([isStored(kept.id), isStored(lost.id)]).toEqual([true, true]);
+    app.clock.forward(2 * HOUR_MS);
+    await expect(assets.keep(database.db, [lost])).rejects.toThrow('kept too late');
+    await assets.clearSpare();
+    await assets.clearSpare();
+    expect([isStored(kept.id), isStored(lost.id)]).toEqual([true, false]);
+    expect(await assets.find(scope, lost.id)).toBeUndefined();
+  });
+
+  test('what a transaction kept and took back is a draft as before', async () => {
+    const { assets } = app.app;
+    const draft = await assets.draft(await picture(randomUUID()));
+    const keeping = inTransaction(scope, async (tx) => {
+      await assets.keep(tx.db, [draft]);
+      throw new Error('The power is gone.');
+    });
+    await expect(keeping).rejects.toThrow('The power is gone.');
+    await assets.keep(database.db, [draft]);
+    app.clock.forward(48 * HOUR_MS);
+    await assets.clearSpare();
+    expect(isStored(draft.id)).toBe(true);
+  });
+
+  test('a picture that is taken away leaves no file of any size, unless it is held', async () => {
+    const { assets } = app.app;
+    const owner = randomUUID();
+    const [gone, held] = [
+      await assets.store(database.db, await picture(owner)),
+      await assets.store(database.db, {
+        ...(await picture(owner)),
+        bytes: await aPlainPicture(99_123),
+      }),
+    ];
+    const { statusCode } = await app.http.inject({ url: assets.signedUrlOf(gone, 96) });
+    expect(statusCode).toBe(200);
+    const ids = [gone.id, held.id];
+    const hold = randomUUID();
+    await inTransaction(scope, (tx) => assets.holds.place(tx, [held.id], hold));
+    expect(await inTransaction(scope, (tx) => assets.discard(tx, ids))).toEqual([gone.id]);
+    expect(isStored(gone.id)).toBe(true); // somebody may be reading
+    app.clock.forward(HOUR_MS);
+    await assets.clearSpare();
+    expect(ids.map(isStored)).toEqual([false, true]);
+    expect(await assets.find(scope, held.id)).toMatchObject({ holds: [hold] });
+  });
+
+  test('whoever leaves leaves no file, also of pictures that came to nothing', async () => {
+    const { assets } = app.app;
+    const owner = randomUUID();
+    const kept = await assets.store(database.db, await picture(owner));
+    const draft = await assets.draft(await picture(owner));
+    await assets.eraseAllOf(scope, owner);
+    expect([isStored(kept.id), isStored(draft.id)]).toEqual([false, false]);
+    await expect(assets.find(scope, kept.id)).resolves.toBeUndefined();
+    app.clock.forward(25 * HOUR_MS);
+    await assets.clearSpare();
+    const { rows } = await database.pool.query('select 1 from asset_spare where owner_id = $1', [
+      owner,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('a storage that fails keeps what is to be removed in mind', async () => {
+    const { assets } = app.app;
+    const draft = await assets.draft(await picture(randomUUID()));
+    app.clock.forward(25 * HOUR_MS);
+    const { remove } = storage;
+    storage.remove = () => Promise.reject(new Error('The storage is away.'));
+    await expect(assets.clearSpare()).rejects.toThrow('The storage is away.');
+    storage.remove = remove;
+    await assets.clearSpare();
+    expect(isStored(draft.id)).toBe(false);
+  });
+});

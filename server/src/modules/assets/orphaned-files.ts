@@ -1,0 +1,89 @@
+// Spare files: those that no row names, as a picture has a file before it has a row, and has none once it is gone.
+//
+// Each is written down before the file comes to be, or in the transaction that takes its row away, so that whoever
+// dies in between leaves nothing behind that nobody knows of.
+import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
+import type { StorageEngine } from '../../providers/storage/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { FORMATS, keyOfOriginal, keyOfRendition } from './assets.rules.ts';
+import type { Asset } from './assets.store.ts';
+import {
+  addSpare,
+  forgetSpare,
+  listDue,
+  removeAssets,
+  takeBack,
+  disown,
+  listOf,
+} from './orphaned-files.store.ts';
+
+/** Longer than any work may hold a picture before it is kept. */
+const DRAFT_MS = 24 * 3_600_000;
+/** No transaction is open for so long, and nobody reads for so long from what was there: then nobody is surprised. */
+const SURE_MS = 10 * 60_000;
+const AT_ONCE = 50;
+
+interface Needs {
+  readonly db: Db;
+  readonly storage: StorageEngine;
+  readonly clock: Clock;
+}
+
+export type SpareFiles = ReturnType<typeof createSpareFiles>;
+
+export function createSpareFiles({ db, storage, clock }: Needs) {
+  const removeFiles = async (id: string): Promise<void> => {
+    await storage.remove(keyOfOriginal(id));
+    for (const width of PICTURE_WIDTHS)
+      for (const format of FORMATS) await storage.remove(keyOfRendition(id, width, format));
+  };
+
+  return {
+    /** Before its file is written; committed by itself, whatever becomes of the work. */
+    async announce({ id: asset_id, ...whose }: Pick<Asset, 'id' | 'site_id' | 'owner_id'>) {
+      const remove_after = new Date(clock.now().getTime() + DRAFT_MS);
+      await addSpare(db, [{ asset_id, ...whose, remove_after }]);
+    },
+
+    /** With their rows. Throws where one has lain about for too long: its file may be gone. */
+    async take(handle: Db, drafts: readonly Asset[]): Promise<void> {
+      const ids = drafts.map(({ id }) => id);
+      if ((await takeBack(handle, ids, clock.now())) !== ids.length)
+        throw new Error('A picture was kept too late.');
+    },
+
+    /**
+     * Takes pictures away that nobody names any more; their files follow by and by. Answers which are gone: what is
+     * held is somebody's evidence and stays, unless its owner leaves. The caller has seen to it that nobody begins to
+     * name them before this transaction ends.
+     */
+    async discard(tx: Scope, ids: readonly string[], { evenHeld = false } = {}): Promise<string[]> {
+      const gone = await removeAssets(tx, ids, { evenHeld });
+      const remove_after = clock.now();
+      await addSpare(
+        tx.db,
+        gone.map((one) => ({ ...one, remove_after })),
+      );
+      return gone.map(({ asset_id }) => asset_id);
+    },
+
+    /** For an owner who leaves: all files go now and are looked at again later, since somebody may have been reading. */
+    async removeAllOf(scope: Scope, ownerId: string): Promise<void> {
+      const ids = await listOf(scope, ownerId);
+      for (const id of ids) await removeFiles(id);
+      await disown(scope.db, ids, clock.now());
+    },
+
+    /** Removes what is due. Safe to run twice, and at once with anything. */
+    async clear(): Promise<void> {
+      for (;;) {
+        const due = await listDue(db, new Date(clock.now().getTime() - SURE_MS), AT_ONCE);
+        for (const id of due) await removeFiles(id);
+        await forgetSpare(db, due);
+        if (due.length < AT_ONCE) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// All the pictures of one member: read out for their owner, taken away with their files when the owner leaves.
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { pagesOf } from '../../platform/pages.ts';
+import type { SpareFiles } from './orphaned-files.ts';
+import { listSomeOf } from './personal-data.store.ts';
+
+const AT_ONCE = 50;
+
+type Picture = Awaited<ReturnType<typeof listSomeOf>>[number];
+
+export function createBelongings({ spare }: { spare: SpareFiles }) {
+  return {
+    ownData: (scope: Scope, ownerId: string) =>
+      pagesOf<Picture>((last, most) => listSomeOf(scope, ownerId, { after: last?.id, most })),
+
+    /** The rows first, so that nobody draws anew what is being taken away. Drafts that never became pictures go, too. */
+    async eraseAllOf(scope: Scope, ownerId: string): Promise<void> {
+      for (;;) {
+        const rows = await listSomeOf(scope, ownerId, { after: undefined, most: AT_ONCE });
+        if (rows.length === 0) break;
+        const some = rows.map(({ id }) => id);
+        await inTransaction(scope, (tx) => spare.discard(tx, some, { evenHeld: true }));
+      }
+      await spare.removeAllOf(scope, ownerId);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// The files that are served: found in the storage or made from the original, as WebP at once and as AVIF later.
+import type { Readable } from 'node:stream';
+import type { PictureWidth } from '@velour/contract/pictures.ts';
+import type { StorageEngine } from '../../providers/storage/port.ts';
+import type { Log } from '../../platform/log.ts';
+import { createSharedWork } from '../../platform/single-flight.ts';
+import { createTurns } from '../../platform/semaphore.ts';
+import { createLater } from './background-renditions.ts';
+import type { Originals } from './originals.ts';
+import { type Format, keyOfRendition } from './assets.rules.ts';
+import type { Asset } from './assets.store.ts';
+
+export interface OpenedPicture {
+  readonly format: Format;
+  readonly bytes: number;
+  readonly content: Readable;
+}
+
+/** Encoding works in the four threads that file access and name look-ups share: not all of them at once. */
+const AT_ONCE = 2;
+
+interface Needs {
+  readonly storage: StorageEngine;
+  readonly originals: Originals;
+  readonly log: Log;
+  readonly closing: AbortSignal;
+}
+
+export function createServing({ storage, originals, log, closing }: Needs) {
+  const shared = createSharedWork();
+  const turns = createTurns(AT_ONCE);
+  const later = createLater({ log, closing, isBusy: shared.isBusy });
+
+  const find = async (asset: Asset, width: PictureWidth, format: Format) => {
+    const found = await storage.get(keyOfRendition(asset.id, width, format));
+    return found && { format, bytes: found.file.bytes, content: found.content };
+  };
+
+  /** False where there is no original to make it from. */
+  const make = (asset: Asset, width: PictureWidth, format: Format): Promise<boolean> => {
+    const key = keyOfRendition(asset.id, width, format);
+    return shared.once(key, async () => {
+      const original = await originals.read(asset);
+      if (!original) return false;
+      const { makeRendition } = await import('./renditions.ts');
+      await storage.put(key, await turns.take(() => makeRendition(original, width, format)));
+      return true;
+    });
+  };
+
+  return {
+    later,
+
+    async open(
+      asset: Asset,
+      width: PictureWidth,
+      takesAvif: boolean,
+    ): Promise<OpenedPicture | undefined> {
+      const best = takesAvif ? await find(asset, width, 'avif') : undefined;
+      if (best) return best;
+      let webp = await find(asset, width, 'webp');
+      if (!webp && (await make(asset, width, 'webp'))) webp = await find(asset, width, 'webp');
+      if (!webp) return undefined;
+      if (takesAvif) {
+        later.add(keyOfRendition(asset.id, width, 'avif'), () => make(asset, width, 'avif'));
+      }
+      return webp;
+    },
+
+    /** Draws and encodes ahead of the first reader. */
+    async prepare(asset: Asset, width: PictureWidth): Promise<void> {
+      if (!(await storage.stat(keyOfRendition(asset.id, width, 'webp')))) {
+        await make(asset, width, 'webp');
+      }
+    },
+
+    async settled() {
+      await Promise.all([later.settled(), shared.settled(), originals.settled()]);
+    },
+  };
+}

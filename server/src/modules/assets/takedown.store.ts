@@ -1,0 +1,54 @@
+// The SQL of holds: each statement reads and writes at once, so that none is lost to another.
+import { and, arrayContains, asc, eq, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { assets } from './tables.ts';
+
+const isHeld = sql`${assets.holds} <> '{}'`;
+
+export async function addHold(
+  { db, site_id }: Scope,
+  ids: readonly string[],
+  hold: string,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const named = and(eq(assets.site_id, site_id), inArray(assets.id, [...ids]));
+  const bytes = db.select({ sha256: assets.sha256 }).from(assets).where(named);
+  await db
+    .update(assets)
+    .set({ holds: sql`array_append(${assets.holds}, ${hold}::uuid)` })
+    .where(
+      and(
+        or(named, and(isNotNull(assets.sha256), inArray(assets.sha256, bytes))),
+        not(arrayContains(assets.holds, [hold])),
+      ),
+    );
+  return listHeldBy(db, hold);
+}
+
+export async function listHeldBy(db: Db, hold: string): Promise<string[]> {
+  const held = await db
+    .select({ id: assets.id })
+    .from(assets)
+    .where(and(isHeld, arrayContains(assets.holds, [hold])))
+    .orderBy(asc(assets.id));
+  return held.map(({ id }) => id);
+}
+
+export async function removeHold(db: Db, hold: string): Promise<string[]> {
+  const lifted = await db
+    .update(assets)
+    .set({ holds: sql`array_remove(${assets.holds}, ${hold}::uuid)` })
+    .where(and(isHeld, arrayContains(assets.holds, [hold])))
+    .returning({ id: assets.id, holds: assets.holds });
+  return lifted.filter(({ holds }) => holds.length === 0).map(({ id }) => id);
+}
+
+/** What holds pictures of exactly these bytes, on any site. */
+export async function holdsOfCopies(db: Db, sha256: string): Promise<string[]> {
+  const rows = await db
+    .select({ holds: assets.holds })
+    .from(assets)
+    .where(and(eq(assets.sha256, sha256), isHeld));
+  return [...new Set(rows.flatMap(({ holds }) => holds))];
+}

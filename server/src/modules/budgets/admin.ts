@@ -1,0 +1,121 @@
+// The budgets as an admin sees and sets them: today beside the caps, the month before, and a reason for every change.
+import type { Budget, EnginePrice } from '@velour/contract/budgets.ts';
+import { PAID_ENGINES, type PaidEngine } from '@velour/contract/paid-engines.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { SiteRecord, SitesService } from '../sites/service.ts';
+import { centsOf, dayOf, stateOf } from './budgets.rules.ts';
+import { listBusiest, listOfSite, setExtra, type SiteDay } from './budgets.store.ts';
+
+const SHOWN_MS = 29 * 86_400_000;
+const MOST_BUSY = 10;
+
+interface Needs {
+  readonly clock: Clock;
+  readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
+  readonly audit: Pick<AuditService, 'record'>;
+}
+
+interface Change {
+  readonly engine: PaidEngine;
+  readonly member_cap: number;
+  readonly site_cap: number;
+  readonly price: EnginePrice | null;
+  readonly reason: string;
+}
+
+interface Reopening {
+  readonly engine: PaidEngine;
+  readonly extra: number;
+  readonly reason: string;
+}
+
+export function createDesk({ clock, sites, audit }: Needs) {
+  const read = async (scope: Scope): Promise<{ day: string; budgets: Budget[] }> => {
+    const now = clock.now();
+    const day = dayOf(now);
+    const since = dayOf(new Date(now.getTime() - SHOWN_MS));
+    const [record, days] = await Promise.all([sites.recordOf(scope), listOfSite(scope, since)]);
+    return { day, budgets: PAID_ENGINES.map((engine) => show(engine, { record, days, day })) };
+  };
+
+  const one = async (scope: Scope, engine: PaidEngine): Promise<Budget> => {
+    const found = (await read(scope)).budgets.find((budget) => budget.engine === engine);
+    if (!found) throw new Error(`No paid engine is called ${engine}.`);
+    return found;
+  };
+
+  return {
+    list: read,
+
+    busiest: (scope: Scope, engine: PaidEngine) =>
+      listBusiest(scope, { engine, day: dayOf(clock.now()) }, MOST_BUSY),
+
+    async change(scope: Scope, admin: Member, change: Change): Promise<Budget> {
+      const { engine, member_cap, site_cap, price, reason } = change;
+      await inTransaction(scope, async (tx) => {
+        const was = await sites.revise(tx, ({ daily_budgets, engine_prices }) => ({
+          daily_budgets: { ...daily_budgets, [engine]: { member: member_cap, site: site_cap } },
+          engine_prices: { ...engine_prices, [engine]: price },
+        }));
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: admin.id },
+          act: 'budget.changed',
+          subject: { type: 'budget', id: engine },
+          reason,
+          before: factsOf(was.daily_budgets[engine], was.engine_prices[engine]),
+          after: factsOf({ member: member_cap, site: site_cap }, price),
+        });
+      });
+      return one(scope, engine);
+    },
+
+    /** Says what there is beyond the cap today, so that it may be sent twice. Zero takes it back. */
+    async reopen(scope: Scope, admin: Member, { engine, extra, reason }: Reopening) {
+      const day = dayOf(clock.now());
+      await inTransaction(scope, async (tx) => {
+        const before = await setExtra(tx, { engine, day }, extra);
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: admin.id },
+          act: 'budget.reopened',
+          subject: { type: 'budget', id: engine },
+          reason,
+          before: { day, extra: before },
+          after: { day, extra },
+        });
+      });
+      return one(scope, engine);
+    },
+  };
+}
+
+const factsOf = (caps: { member: number; site: number }, price: EnginePrice | null) => ({
+  member_cap: caps.member,
+  site_cap: caps.site,
+  price_cents: price?.cents ?? null,
+  price_per: price?.per ?? null,
+});
+
+function show(
+  engine: PaidEngine,
+  at: { record: SiteRecord; days: readonly SiteDay[]; day: string },
+): Budget {
+  const { member, site } = at.record.daily_budgets[engine];
+  const price = at.record.engine_prices[engine];
+  const own = at.days.filter((row) => row.engine === engine);
+  const today = own.find((row) => row.day === at.day);
+  const { used = 0, extra = 0, refused = null } = today ?? {};
+  return {
+    engine,
+    state: stateOf(used, refused, { cap: site, extra }),
+    ...{ used, used_cents: centsOf(used, price), member_cap: member, site_cap: site, extra, price },
+    near_at: today?.near_at?.toISOString() ?? null,
+    reached_at: today?.reached_at?.toISOString() ?? null,
+    days: own.map((row) => ({
+      ...{ day: row.day, used: row.used, cents: centsOf(row.used, price) },
+      was_reached: row.reached_at !== null,
+    })),
+  };
+}

@@ -1,0 +1,106 @@
+// Telling an operator: once a day, site and engine when most of a budget is used, and once when all of it is.
+//
+// In transactions of their own: whoever asked for more may be refused and roll back, and the alarm stays.
+import { MailFailure, type Post } from '../../providers/mail/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { SitesService } from '../sites/service.ts';
+import { isNear } from './budgets.rules.ts';
+import { markNear, markReached, type Place, type Taken } from './budgets.store.ts';
+import { alarmLetter, type Alarm } from './alerts.rules.ts';
+
+const TRIED_MS = 12 * 3_600_000;
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly post: Post;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly identity: Pick<IdentityService, 'members'>;
+  readonly home: string;
+}
+
+export function createAlarms(needs: Needs) {
+  const { db, clock, log, metrics, post, sites, identity, home } = needs;
+  const countReached = metrics.counter(
+    'velour_budget_reached_total',
+    'Days on which a site reached the cap of a paid engine',
+    'engine',
+  );
+
+  /** To every admin whose address is known to be theirs. That no mail can go out is no reason to refuse anything. */
+  const tell = async (tx: Scope, alarm: Alarm): Promise<void> => {
+    const record = await sites.recordOf(tx);
+    const letter = alarmLetter(alarm, { record, url: `${home}/admin/budgets` });
+    const until = new Date(clock.now().getTime() + TRIED_MS);
+    for (const { email, email_verified, banned_at } of await identity.members.listAdmins(tx)) {
+      if (email === null || !email_verified || banned_at) continue;
+      try {
+        await post.post(tx, { mail: { to: email, ...letter }, until });
+      } catch (error) {
+        if (!(error instanceof MailFailure)) throw error;
+        log.warn({ err: error }, 'a mail about a budget could not be posted');
+      }
+    }
+  };
+
+  /** An alarm that fails must neither cost a reply nor let one through. */
+  const quietly = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => log.error({ err: error }, 'a budget alarm failed'));
+
+  const raise = (
+    site_id: string,
+    alarm: Alarm,
+    mark: (tx: Scope) => Promise<boolean>,
+  ): Promise<void> =>
+    quietly(
+      inTransaction(openScope(db, site_id), async (tx) => {
+        if (!(await mark(tx))) return;
+        const { engine, day, cap, is } = alarm;
+        const about = { event: `budget.${is}`, site_id, engine, day, cap };
+        tx.afterCommit(() => {
+          if (is === 'reached') countReached(engine);
+          log[is === 'reached' ? 'error' : 'warn'](about, said[is]);
+        });
+        await tell(tx, alarm);
+      }),
+    );
+
+  return {
+    /** A cap of nothing is a decision, and no news. */
+    async reached(
+      site_id: string,
+      { engine, day }: Place,
+      { cap, refused }: { cap: number; refused: number },
+    ): Promise<void> {
+      if (cap === 0) return;
+      await raise(site_id, { is: 'reached', engine, day, cap }, (tx) =>
+        markReached(tx, { engine, day }, { at: clock.now(), refused }),
+      );
+    },
+
+    /** What was just taken may be the one that comes near. */
+    async look(
+      site_id: string,
+      { engine, day }: Place,
+      { cap, taken: { used, extra, is_near_told } }: { cap: number; taken: Taken },
+    ): Promise<void> {
+      if (is_near_told || !isNear(used, { cap, extra })) return;
+      await raise(site_id, { is: 'near', engine, day, cap: cap + extra }, (tx) =>
+        markNear(tx, { engine, day }, clock.now()),
+      );
+    },
+  };
+}
+
+const said = {
+  near: 'a paid engine has used four fifths of what it may make today',
+  reached:
+    'a paid engine has reached its cap of the day and is not asked any more until midnight UTC',
+};

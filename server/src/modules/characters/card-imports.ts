@@ -1,0 +1,196 @@
+// Cards that come in as characters, and characters that go out as cards.
+import type { CardImport, CardNote, OwnListed } from '@velour/contract/own-characters.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import type { Member } from '../../platform/actor.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Limits } from '../../platform/rate-limits.ts';
+import { createTurns } from '../../platform/semaphore.ts';
+import type { Asset, AssetsService } from '../assets/service.ts';
+import { noTraits } from './personal-data.rules.ts';
+import { readFields, type CardFields } from './cards/fields.rules.ts';
+import type { Json } from './cards/json.rules.ts';
+import { readCardFile, writeCardFile, type Card, type CardFormat } from './cards/cards.ts';
+import { slugOf, toDraft, toListed } from './own/own.rules.ts';
+import type { Own, OwnNeeds } from './own/own.ts';
+import {
+  addDraft,
+  findDraft,
+  findOrigin,
+  findOwn,
+  keepOrigin,
+  keepVersion,
+  lockOwn,
+  takeDraft,
+} from './own/own.store.ts';
+import { addCharacter } from './characters.store.ts';
+
+interface Needs extends Omit<OwnNeeds, 'showing' | 'assets'> {
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'asPng'>;
+  readonly limits: Limits;
+  readonly own: Pick<Own, 'demandRoom'>;
+}
+
+const IMPORTS = { name: 'card_imports', burst: 40, per_minute: 20 };
+const EXPORTS = { name: 'card_exports', burst: 40, per_minute: 20 };
+/** A file of many megabytes and its picture are in memory meanwhile. */
+const AT_ONCE = 2;
+/** What a card is judged by where it states no age: the texts speak for themselves. */
+const UNSTATED = 18;
+
+const mediaTypes: Record<CardFormat, string> = {
+  png: 'image/png',
+  json: 'application/json',
+  charx: 'application/zip',
+};
+
+export function createImports(needs: Needs) {
+  const { clock, ids, assets, judge, leftovers, limits, own, ownUrl, change } = needs;
+  const turns = createTurns(AT_ONCE);
+
+  interface New {
+    readonly id: string;
+    readonly fields: CardFields & { age: number };
+    readonly card: Card;
+    readonly portrait_id: string | null;
+    readonly portrait_preview: string;
+  }
+
+  const add = async (tx: Scope, actor: Member, made: New): Promise<OwnListed> => {
+    const { id, fields, card, portrait_id, portrait_preview } = made;
+    const now = clock.now();
+    await addCharacter(tx, {
+      ...fields,
+      ...{ id, site_id: tx.site_id, owner_id: actor.id, slug: slugOf(fields.name) },
+      ...{ traits: noTraits, visibility: 'private', rating: 'safe' },
+      ...{ is_official: false, is_exclusive: false },
+      ...{ portrait_id, portrait_preview, hover_id: null, gallery_ids: [] },
+      ...{ created_at: now, updated_at: now },
+    });
+    await keepOrigin(tx.db, id, card);
+    const row = await lockOwn(tx, { owner_id: actor.id, id });
+    if (!row) throw new Error('A character is not where it was just put.');
+    await keepVersion(tx.db, row);
+    return toListed(row, ownUrl);
+  };
+
+  /** Made anew from what can be seen of it; a picture that cannot be read is no reason to lose the character. */
+  const draftPicture = async (
+    scope: Scope,
+    actor: Member,
+    picture: Buffer | undefined,
+  ): Promise<{ asset?: Asset; notes: CardNote[] }> => {
+    if (!picture) return { notes: [] };
+    try {
+      const asset = await assets.draft({
+        ...{ site_id: scope.site_id, owner_id: actor.id, bytes: picture },
+        ...{ rating: 'safe', verdict: 'pending', provenance: { source: 'card' } },
+      });
+      return { asset, notes: [{ kind: 'changed', field: 'picture', reason: 'picture' }] };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'request.invalid') throw error;
+      return { notes: [{ kind: 'left_out', field: 'picture', reason: 'unreadable_picture' }] };
+    }
+  };
+
+  const take = async (scope: Scope, actor: Member, file: Uint8Array): Promise<CardImport> => {
+    const { format, fields, card, picture, notes } = await readCardFile(file);
+    const { age } = fields;
+    await judge.judge({ name: fields.name, age: age ?? UNSTATED, texts: textsOf(card, fields) });
+    const drafted = await draftPicture(scope, actor, picture);
+    const { asset } = drafted;
+    const portrait_id = asset?.id ?? null;
+    const portrait_preview = asset?.preview ?? '';
+    const keepPicture = (tx: Scope) => assets.keep(tx.db, asset ? [asset] : []);
+    const told = { format, spec: card.spec, notes: [...notes, ...drafted.notes] };
+    const id = ids.next();
+    if (age !== null) {
+      const made = { id, fields: { ...fields, age }, card, portrait_id, portrait_preview };
+      const character = await change(scope, async (tx) => {
+        await keepPicture(tx);
+        return add(tx, actor, made);
+      });
+      return { character, draft: null, ...told };
+    }
+    const { name, gender } = fields;
+    const draft = {
+      ...{ id, site_id: scope.site_id, owner_id: actor.id, name, gender, card },
+      ...{ portrait_id, portrait_preview, created_at: clock.now() },
+    };
+    await inTransaction(scope, async (tx) => {
+      await keepPicture(tx);
+      await addDraft(tx.db, draft);
+    });
+    return { character: null, draft: toDraft(draft, ownUrl), ...told };
+  };
+
+  return {
+    /** Throws the `card.` codes, `safety.blocked` and `character.too_many`; nothing is kept then. */
+    async importCard(scope: Scope, actor: Member, file: Uint8Array): Promise<CardImport> {
+      await limits.demand(IMPORTS, actor.id);
+      await own.demandRoom(scope, actor);
+      return turns.take(() => take(scope, actor, file));
+    },
+
+    async finishDraft(
+      scope: Scope,
+      actor: Member,
+      { id, age, gender }: { id: string; age: number; gender?: Gender | undefined },
+    ): Promise<OwnListed> {
+      const whose = { owner_id: actor.id, id };
+      const draft = await findDraft(scope, whose);
+      if (!draft) throw new AppError('character.not_found');
+      const { card, portrait_id, portrait_preview } = draft;
+      const read = readFields(card);
+      const fields = { ...read, age, gender: gender ?? read.gender };
+      await judge.judge({ name: fields.name, age, texts: textsOf(card, fields) });
+      return change(scope, async (tx) => {
+        if (!(await takeDraft(tx, whose))) throw new AppError('character.not_found');
+        return add(tx, actor, { id, fields, card, portrait_id, portrait_preview });
+      });
+    },
+
+    removeDraft: (scope: Scope, actor: Member, id: string): Promise<void> =>
+      inTransaction(scope, async (tx) => {
+        const draft = await takeDraft(tx, { owner_id: actor.id, id });
+        if (!draft) throw new AppError('character.not_found');
+        const { portrait_id } = draft;
+        await leftovers.discard(tx, actor.id, portrait_id === null ? [] : [portrait_id]);
+      }),
+
+    async exportCard(
+      scope: Scope,
+      actor: Member,
+      { id, format, spec }: { id: string; format: CardFormat; spec: 'v2' | 'v3' },
+    ) {
+      await limits.demand(EXPORTS, actor.id);
+      const row = await findOwn(scope, { owner_id: actor.id, id });
+      if (!row) throw new AppError('character.not_found');
+      const card = (await findOrigin(scope.db, id)) ?? null;
+      return turns.take(async () => {
+        const { portrait_id } = row;
+        const isShown = format !== 'json' && portrait_id !== null;
+        const picture = isShown ? await assets.asPng(portrait_id) : undefined;
+        const file = await writeCardFile(format, { character: row, card, picture, spec });
+        return {
+          file_name: `${row.slug}.${format}`,
+          media_type: mediaTypes[format],
+          content: file.toString('base64'),
+        };
+      });
+    },
+  };
+}
+
+/** What a tag says is judged even where it is a bare number; elsewhere such a text is a version or a colour. */
+const textsOf = (card: Card, { tags }: CardFields): string[] => [
+  ...[...textsIn(card.data), ...textsIn(card.beside)].filter((text) => /\p{L}/u.test(text)),
+  ...tags,
+];
+
+/** All that can be read in it, however deep, the names of its fields aside. */
+function textsIn(value: Json): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

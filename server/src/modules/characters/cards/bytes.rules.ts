@@ -1,0 +1,39 @@
+// What a file is by its first bytes, never by its name, and the texts in it: UTF-8 and base64 without a mistake.
+import { AppError } from '../../../platform/errors.ts';
+
+export type CardFormat = 'png' | 'json' | 'charx';
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+const BYTE_ORDER_MARK = 0xef;
+const OPENING = '{'.charCodeAt(0);
+const BLANKS = new Set([0x20, 0x09, 0x0a, 0x0d]);
+const MOST_BLANKS = 1_000;
+
+/** A file that begins as one thing and goes on as another is none of them. */
+export function formatOf(file: Uint8Array): CardFormat {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png';
+  if (bytes.subarray(0, ZIP.length).equals(ZIP)) return 'charx';
+  let at = bytes[0] === BYTE_ORDER_MARK ? 3 : 0;
+  while (at < MOST_BLANKS && BLANKS.has(bytes[at] ?? 0)) at += 1;
+  if (bytes[at] === OPENING) return 'json';
+  throw new AppError('card.unknown_format', { detail: 'Cards are PNG, JSON or CHARX files.' });
+}
+
+export function readUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError('card.damaged', { cause, detail: 'A text in it is not UTF-8.' });
+  }
+}
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/** Buffers skip what is not base64, so a damaged text would pass as another one. */
+export function readBase64(text: string): Buffer {
+  const compact = text.replace(/[\r\n \t\0]/g, '');
+  if (!BASE64.test(compact)) throw new AppError('card.damaged', { detail: 'Not base64.' });
+  return Buffer.from(compact, 'base64');
+}

@@ -1,0 +1,152 @@
+// Cards as files: any of their kinds read within limits, and written as PNG, JSON or CHARX.
+import { AppError } from '../../../platform/errors.ts';
+import { formatOf, readBase64, type CardFormat } from './bytes.rules.ts';
+import { openCharx, writeCharx, type OpenedCharx } from './charx.rules.ts';
+import { isMainIcon, readFields, reportOf, type CardFields } from './fields.rules.ts';
+import {
+  isObject,
+  MOST_JSON_BYTES,
+  readJson,
+  type JsonObject,
+  type ReadJson,
+} from './json.rules.ts';
+import { blankPicture, readPng, writePng } from './png.rules.ts';
+import { isNewer, readCard, textOf, type Card } from './read-card.rules.ts';
+import { asV2, writeV3, type WrittenCharacter } from './write-card.rules.ts';
+import type { CardNote } from '@velour/contract/own-characters.ts';
+
+export type { CardFormat } from './bytes.rules.ts';
+export type { CardFields } from './fields.rules.ts';
+export type { Card } from './read-card.rules.ts';
+
+export interface ReadCardFile {
+  readonly format: CardFormat;
+  readonly fields: CardFields;
+  /** The card as it came, to be kept beside the character and written again with it. */
+  readonly card: Card;
+  /** As it lay in the file; whoever keeps it makes it anew. */
+  readonly picture: Buffer | undefined;
+  readonly notes: CardNote[];
+}
+
+/** Throws the `card.` codes for whatever is not one plain card. */
+export async function readCardFile(file: Uint8Array): Promise<ReadCardFile> {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const format = formatOf(bytes);
+  const { json, picture, others } = await openers[format](bytes);
+  const whole = readCard(json.value);
+  const fields = readFields(whole);
+  const { card, notes } = reportOf(whole, fields);
+  const ofWhole: CardNote[] = [
+    ...(json.is_cleaned ? [noteOf('changed', 'card', 'cleaned')] : []),
+    ...(isNewer(json.value) ? [noteOf('changed', 'spec_version', 'newer')] : []),
+  ];
+  return { format, fields, card, picture, notes: [...notes, ...ofWhole, ...others] };
+}
+
+const noteOf = (kind: CardNote['kind'], field: string, reason: CardNote['reason']): CardNote => ({
+  kind,
+  field,
+  reason,
+});
+
+interface Opened {
+  readonly json: ReadJson;
+  readonly picture: Buffer | undefined;
+  readonly others: CardNote[];
+}
+
+const openers: Record<CardFormat, (bytes: Buffer) => Promise<Opened>> = {
+  png: async (bytes) => {
+    const { cards, picture, others, is_animated } = readPng(bytes);
+    const card = cards.ccv3 ?? cards.chara;
+    if (!card) throw new AppError('card.missing', { detail: 'This picture holds no character.' });
+    const left = others.slice(0, 100).map(leftOut);
+    const still: CardNote[] = is_animated
+      ? [{ kind: 'changed', field: 'picture', reason: 'animation' }]
+      : [];
+    return { json: readJson(card), picture, others: [...left, ...still] };
+  },
+  json: async (bytes) => {
+    const json = readJson(bytes);
+    return { json, picture: pictureInside(json.value), others: [] };
+  },
+  charx: async (bytes) => {
+    const zip = await openCharx(bytes);
+    const card = await zip.read('card.json', MOST_JSON_BYTES);
+    if (!card) throw new AppError('card.missing', { detail: 'It has no card.json.' });
+    const json = readJson(card);
+    const icon = iconOf(zip, json.value);
+    const picture = icon === undefined ? undefined : await zip.read(icon, MOST_PICTURE_BYTES);
+    const others = zip.names.filter((name) => name !== 'card.json' && name !== icon);
+    const files = others.filter((name) => !name.endsWith('/')).slice(0, 100);
+    return { json, picture: picture ?? pictureInside(json.value), others: files.map(leftOut) };
+  },
+};
+
+const MOST_PICTURE_BYTES = 15 * 1024 * 1024;
+
+const leftOut = (name: string): CardNote => ({
+  kind: 'left_out',
+  field: name.toWellFormed().replaceAll('\0', '').slice(0, 60),
+  reason: 'other_file',
+});
+
+const assetsOf = (card: JsonObject): JsonObject[] => {
+  const data = isObject(card['data']) ? card['data'] : {};
+  return Array.isArray(data['assets']) ? data['assets'].filter(isObject) : [];
+};
+
+/** The picture of the character itself: named as such in the card, else the only one of its kind. */
+function iconOf(zip: OpenedCharx, card: JsonObject): string | undefined {
+  const icons = assetsOf(card).filter((asset) => asset['type'] === 'icon');
+  const uri = textOf((icons.find(isMainIcon) ?? icons[0])?.['uri']);
+  const path = /^embedd?ed:\/\/(.+)$/.exec(uri)?.[1];
+  return path !== undefined && zip.names.includes(path) ? path : undefined;
+}
+
+/** A picture may stand in the card's own text. One that lies elsewhere is never fetched. */
+function pictureInside(card: JsonObject): Buffer | undefined {
+  const icons = assetsOf(card).filter((asset) => asset['type'] === 'icon');
+  const uri = textOf((icons.find(isMainIcon) ?? icons[0])?.['uri']);
+  const content = /^data:image\/(?:png|jpeg|webp);base64,(.*)$/s.exec(uri)?.[1];
+  return content === undefined ? undefined : readBase64(content);
+}
+
+export interface CardToWrite {
+  readonly character: WrittenCharacter;
+  /** What it came from, if it came from a card. */
+  readonly card: Pick<Card, 'data' | 'beside'> | null;
+  /** A PNG; none for a character without a picture. */
+  readonly picture: Buffer | undefined;
+  readonly spec: 'v2' | 'v3';
+}
+
+export async function writeCardFile(
+  format: CardFormat,
+  { character, card, picture, spec }: CardToWrite,
+): Promise<Buffer> {
+  if (format === 'charx') {
+    const path = 'assets/icon/images/main.png';
+    const icon = picture ? { uri: `embeded://${path}`, ext: 'png' } : inside;
+    const v3 = jsonOf(writeV3(character, card, icon));
+    return writeCharx({ 'card.json': v3, ...(picture ? { [path]: picture } : {}) });
+  }
+  const v3 = writeV3(character, card, inside);
+  const v2 = asV2(v3);
+  if (format === 'json') return jsonOf(spec === 'v2' ? v2 : v3);
+  const texts = {
+    chara: JSON.stringify(v2),
+    ...(spec === 'v3' ? { ccv3: JSON.stringify(v3) } : {}),
+  };
+  return writePng(picture ?? blankPicture(BLANK_SIDE), texts);
+}
+
+const inside = { uri: 'ccdefault:', ext: 'png' };
+const BLANK_SIDE = 256;
+
+/** To be read by people, unless that alone would make it longer than what is taken back. */
+function jsonOf(card: JsonObject): Buffer {
+  const spread = Buffer.from(JSON.stringify(card, null, 2), 'utf8');
+  return spread.length <= MOST_JSON_BYTES ? spread : Buffer.from(JSON.stringify(card), 'utf8');
+}

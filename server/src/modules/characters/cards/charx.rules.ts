@@ -1,0 +1,101 @@
+// CHARX, a zip with the card and its pictures: only the card and one picture are ever unpacked, each within its limit.
+import { crc32 } from 'node:zlib';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import yazl from 'yazl';
+import { buffer } from 'node:stream/consumers';
+import { AppError } from '../../../platform/errors.ts';
+import { readUtf8 } from './bytes.rules.ts';
+
+export interface OpenedCharx {
+  readonly names: readonly string[];
+  /** Undefined where there is no such file. */
+  read(name: string, most: number): Promise<Buffer | undefined>;
+}
+
+const MOST_FILES = 2_000;
+const MOST_UNPACKED_BYTES = 256 * 1024 * 1024;
+/** Text packs to a twentieth, pictures not at all. */
+const HIGHEST_RATIO = 500;
+const ENCRYPTED = 1;
+const SYMBOLIC_LINK = 0o12;
+
+export async function openCharx(file: Buffer): Promise<OpenedCharx> {
+  const zip = await orDamaged(
+    yauzl.fromBufferPromise(file, {
+      decodeStrings: false,
+      lazyEntries: true,
+      validateEntrySizes: true,
+    }),
+  );
+  const entries = await listEntries(zip);
+  return {
+    names: [...entries.keys()],
+    async read(name, most) {
+      const entry = entries.get(name);
+      if (!entry) return undefined;
+      if (entry.uncompressedSize > most) throw new AppError('card.too_large');
+      const stream = await orDamaged(zip.openReadStreamPromise(entry));
+      const content = await orDamaged(buffer(stream));
+      if (crc32(content) !== entry.crc32) throw new AppError('card.damaged');
+      return content;
+    },
+  };
+}
+
+export async function writeCharx(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  const mtime = new Date(Date.UTC(2000, 0, 1));
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(content, name, { mtime });
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MOST_FILES) throw unsafe('It holds too many files.');
+  const entries = new Map<string, Entry>();
+  let unpacked = 0;
+  for (const entry of await orDamaged(readEntries(zip))) {
+    const name = nameOf(entry);
+    if (entries.has(name)) throw new AppError('card.ambiguous');
+    unpacked += entry.uncompressedSize;
+    demandModest(entry);
+    entries.set(name, entry);
+  }
+  if (unpacked > MOST_UNPACKED_BYTES) throw unsafe('It unpacks to far more than its size.');
+  return entries;
+}
+
+async function readEntries(zip: ZipFile): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const entry of zip.eachEntry()) entries.push(entry);
+  return entries;
+}
+
+/** Nothing is ever written to a place that a zip names; one that tries to is refused all the same. */
+function nameOf(entry: Entry): string {
+  // Undecoded, since only then are we the ones who judge it.
+  const name = readUtf8(entry.fileNameRaw);
+  if (yauzl.validateFileName(name) !== null || name.includes('\0')) {
+    throw unsafe('A file in it has a name that leads elsewhere.');
+  }
+  return name;
+}
+
+function demandModest(entry: Entry): void {
+  const { compressedSize, uncompressedSize, generalPurposeBitFlag, externalFileAttributes } = entry;
+  if ((generalPurposeBitFlag & ENCRYPTED) !== 0) throw unsafe('It is encrypted.');
+  if (externalFileAttributes >>> 28 === SYMBOLIC_LINK) throw unsafe('It holds a link.');
+  if (uncompressedSize > 1_000_000 && uncompressedSize > compressedSize * HIGHEST_RATIO) {
+    throw unsafe('It unpacks to far more than its size.');
+  }
+}
+
+const unsafe = (detail: string): AppError => new AppError('card.unsafe', { detail });
+
+async function orDamaged<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new AppError('card.damaged', { cause, detail: 'It is no zip that can be read.' });
+  }
+}

@@ -1,0 +1,216 @@
+// What a card says as fields of a character, and a report of what was kept as it is, changed and left out.
+import { LONGEST, MOST } from '@velour/contract/character-limits.ts';
+import type { CardNote } from '@velour/contract/own-characters.ts';
+import { UNSHOWN, type Gender } from '@velour/contract/scalars.ts';
+import { isOfDialect } from './dialects.rules.ts';
+import { isObject, type JsonObject } from './json.rules.ts';
+import { listOf, ownOf, textOf, type Card } from './read-card.rules.ts';
+import { readDepthNote } from '../lorebooks/extensions.rules.ts';
+import { passedOverIn } from '../lorebooks/lorebook.rules.ts';
+import { guessGender, statedAge } from './guesses.rules.ts';
+
+export interface CardFields {
+  readonly name: string;
+  /** Null where the card states none: its owner is asked. */
+  readonly age: number | null;
+  readonly gender: Gender;
+  readonly tagline: string;
+  readonly description: string;
+  readonly personality: string;
+  readonly scenario: string;
+  readonly greeting: string;
+  readonly alternate_greetings: string[];
+  readonly example_dialogue: string;
+  readonly system_notes: string;
+  readonly tags: string[];
+}
+
+/** Where each text of a character stands in a card. */
+export const placeOf = {
+  name: 'name',
+  description: 'description',
+  personality: 'personality',
+  scenario: 'scenario',
+  greeting: 'first_mes',
+  example_dialogue: 'mes_example',
+  system_notes: 'system_prompt',
+} as const;
+
+type TextField = keyof typeof placeOf;
+export const textFields = Object.keys(placeOf) as readonly TextField[];
+
+/** As a card's text becomes ours; what it becomes again later is the same. */
+export const asText = (field: TextField | 'tagline', text: string): string => {
+  const line = field === 'name' || field === 'tagline' ? inOneLine(text) : text;
+  return cut(line.trim(), LONGEST[field]);
+};
+
+export const asGreetings = (texts: readonly string[]): string[] =>
+  texts
+    .map((text) => asText('greeting', text))
+    .filter((text) => text !== '')
+    .slice(0, MOST.alternate_greetings);
+
+export const asTags = (tags: readonly string[]): string[] =>
+  [
+    ...new Set(
+      tags.map((tag) => cut(inOneLine(tag.replaceAll(',', ' ')).trim().toLowerCase(), LONGEST.tag)),
+    ),
+  ]
+    .filter((tag) => tag !== '')
+    .slice(0, MOST.tags);
+
+/** Without what a form would refuse there. */
+const inOneLine = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(new RegExp(UNSHOWN, 'gu'), '');
+
+const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed();
+
+export function readFields(card: Card): CardFields {
+  const { data } = card;
+  const own = ownOf(card);
+  const text = (field: TextField): string => asText(field, textOf(data[placeOf[field]]));
+  return {
+    name: text('name'),
+    age: statedAge(card),
+    gender: guessGender(card).gender,
+    tagline: asText(
+      'tagline',
+      textOf(own['tagline']) || firstSentence(textOf(data['creator_notes'])),
+    ),
+    description: text('description'),
+    personality: text('personality'),
+    scenario: text('scenario'),
+    greeting: text('greeting'),
+    alternate_greetings: asGreetings(listOf(data['alternate_greetings'])),
+    example_dialogue: text('example_dialogue'),
+    system_notes: text('system_notes'),
+    tags: asTags(listOf(data['tags'])),
+  };
+}
+
+/** Marks that are never closed are looked for from each one that opens. */
+const MOST_NOTES = 4_000;
+
+/** Notes of makers are often pages with pictures in them: the first plain sentence is what fits on a card. */
+function firstSentence(notes: string): string {
+  const plain = notes
+    .slice(0, MOST_NOTES)
+    .replace(/<[^>]*>|!?\[[^\]]*\]\([^)]*\)|https?:\S+|[*_#>`~]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /^.{1,140}?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain.slice(0, 120).trim();
+}
+
+/** Fields that chats read from the card itself. */
+const IN_CHATS = ['post_history_instructions', 'character_book', 'nickname'];
+
+/** Fields of cards that nothing here reads; they stay in the card and come out with it. */
+const STORED = [
+  'creator_notes',
+  'creator',
+  'character_version',
+  'group_only_greetings',
+  'creator_notes_multilingual',
+  'source',
+  'extensions',
+];
+
+const MOST_NAMED = 100;
+
+/** The card as it is kept, without what is never kept, and what came of each of its fields. */
+export function reportOf(card: Card, fields: CardFields): { card: Card; notes: CardNote[] } {
+  const { assets, ...data } = card.data;
+  const notes: CardNote[] = [];
+  const note = (kind: CardNote['kind'], field: string, reason: CardNote['reason']): void => {
+    notes.push({ kind, field: field.slice(0, 60), reason });
+  };
+  for (const field of textFields) {
+    const value = data[placeOf[field]];
+    const given = textOf(value);
+    if (given === '' && !isEmpty(value ?? null)) note('left_out', placeOf[field], 'wrong_kind');
+    if (given.trim() === '') continue;
+    if (fields[field].length < given.trim().length) note('changed', placeOf[field], 'shortened');
+    else note('kept', placeOf[field], 'used');
+  }
+  noteLists(card, fields, note);
+  for (const [key, value] of Object.entries(data)) {
+    if (isEmpty(value) || isRead(key)) continue;
+    if (IN_CHATS.includes(key)) note('kept', key, 'used');
+    else note('kept', key, STORED.includes(key) ? 'stored' : 'unknown');
+  }
+  for (const key of Object.keys(card.beside)) {
+    // Many programs write the first version's fields once more beside the newer ones.
+    const name = key in data ? `${key} (beside data)` : key;
+    note('kept', name, card.spec === 'v1' && isOfDialect(key) ? 'used' : 'unknown');
+  }
+  noteDepthNote(data, note);
+  for (const { field, reason } of passedOverIn(data['character_book']).slice(0, MOST_NAMED)) {
+    note('left_out', `character_book ${field}`, reason);
+  }
+  if (guessGender(card).is_guess) note('changed', 'gender', 'guessed');
+  noteAssets(assets, note);
+  const kept = Array.isArray(assets) ? assets.filter(isKept) : [];
+  return { card: { ...card, data: kept.length > 0 ? { ...data, assets: kept } : data }, notes };
+}
+
+type Noting = (kind: CardNote['kind'], field: string, reason: CardNote['reason']) => void;
+
+const isRead = (key: string): boolean =>
+  Object.values<string>(placeOf).includes(key) || key === 'tags' || key === 'alternate_greetings';
+
+const isEmpty = (value: JsonObject[string] | undefined): boolean =>
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isObject(value) && Object.keys(value).length === 0);
+
+function noteLists({ data }: Card, fields: CardFields, note: Noting): void {
+  for (const field of ['tags', 'alternate_greetings'] as const) {
+    const value = data[field] ?? null;
+    const isWhole = Array.isArray(value) && listOf(value).length === value.length;
+    if (!isWhole && !isEmpty(value)) note('left_out', field, 'wrong_kind');
+  }
+  const tags = listOf(data['tags']);
+  if (tags.length > 0) {
+    const isSame =
+      tags.length === fields.tags.length && tags.every((tag, at) => tag === fields.tags[at]);
+    note(isSame ? 'kept' : 'changed', 'tags', isSame ? 'used' : 'tidied');
+  }
+  const greetings = listOf(data['alternate_greetings']).filter((text) => text.trim() !== '');
+  if (greetings.length === 0) return;
+  const isWhole =
+    greetings.length === fields.alternate_greetings.length &&
+    greetings.every((text, at) => text.trim() === fields.alternate_greetings[at]);
+  note(isWhole ? 'kept' : 'changed', 'alternate_greetings', isWhole ? 'used' : 'shortened');
+}
+
+/** The rest of what other programs keep there stays as it is. */
+function noteDepthNote(data: JsonObject, note: Noting): void {
+  const { note: told, is_shortened, passed_over } = readDepthNote(data);
+  if (is_shortened) note('changed', 'extensions.depth_prompt', 'shortened');
+  else if (told) note('kept', 'extensions.depth_prompt', 'used');
+  for (const { field, reason } of passed_over) note('left_out', `extensions.${field}`, reason);
+}
+
+/** A picture somewhere else is never fetched; one in the file is, if it is the character's own. */
+function noteAssets(assets: JsonObject[string] | undefined, note: Noting): void {
+  if (!Array.isArray(assets)) return;
+  for (const asset of assets.slice(0, 200)) {
+    if (!isObject(asset)) continue;
+    const uri = textOf(asset['uri']);
+    const name = `assets/${textOf(asset['type'])}/${textOf(asset['name'])}`;
+    if (uri.startsWith('ccdefault:')) continue;
+    if (REMOTE.test(uri)) note('left_out', name, 'remote_address');
+    else if (!isMainIcon(asset)) note('left_out', name, 'other_file');
+  }
+}
+
+const REMOTE = /^(?:https?|ftp|file):|^\/\//i;
+
+/** What only points at the web goes out again as it came; what lay in the file is gone, and its own icon is ours. */
+const isKept = (asset: JsonObject[string]): boolean =>
+  isObject(asset) && !isMainIcon(asset) && /^https:/i.test(textOf(asset['uri']));
+
+export const isMainIcon = (asset: JsonObject): boolean =>
+  asset['type'] === 'icon' && (asset['name'] === 'main' || asset['name'] === undefined);

@@ -1,0 +1,61 @@
+// What cards have no field for and their makers write into the texts: the age, and which tab somebody belongs in.
+import { LONGEST } from '@velour/contract/character-limits.ts';
+import { Gender } from '@velour/contract/scalars.ts';
+import type { Json } from './json.rules.ts';
+import { listOf, ownOf, textOf, type Card } from './read-card.rules.ts';
+
+const OLDEST = 100_000;
+
+/**
+ * The age that a card states, or null where it states none or several. One under eighteen is given as it stands where
+ * it is a field or a line of its own, so that whoever judges it sees it.
+ */
+export function statedAge(card: Card): number | null {
+  const field = [ownOf(card)['age'], card.data['age'], card.beside['age']].find(
+    (value) => value !== undefined && value !== null && value !== '',
+  );
+  if (field !== undefined) return wholeOf(field);
+  const told = textsOf(card);
+  const lines = distinct(told.matchAll(/\bage ?(?:[:=]|is)? ?[("'“[{]{0,3} ?(\d{1,6})\b/gi));
+  if (lines.length > 0) return only(lines);
+  const words = distinct(told.matchAll(/\b(\d{1,6})[ -]{0,3}(?:years?[ -]{0,3}old|y\/o|yo)\b/gi));
+  // A sentence may be about somebody else: only one that fits is believed.
+  const age = only(words);
+  return age !== null && age >= 18 ? age : null;
+}
+
+function wholeOf(value: Json): number | null {
+  const age = typeof value === 'number' ? value : Number(textOf(value).trim() || Number.NaN);
+  return Number.isSafeInteger(age) && age >= 0 && age <= OLDEST ? age : null;
+}
+
+const distinct = (found: Iterable<RegExpMatchArray>): number[] => [
+  ...new Set(Array.from(found, (match) => Number(match[1])).filter((age) => age <= OLDEST)),
+];
+
+const only = (ages: readonly number[]): number | null =>
+  ages.length === 1 ? (ages[0] ?? null) : null;
+
+/** As much as is used of them, on one line: patterns that may pass over any number of blanks can be made to do so forever. */
+const textsOf = ({ data }: Card): string =>
+  (['description', 'personality'] as const)
+    .map((field) => textOf(data[field]).slice(0, LONGEST[field]))
+    .join('\n')
+    .replace(/\s+/g, ' ');
+
+export function guessGender(card: Card): { gender: Gender; is_guess: boolean } {
+  const own = Gender.safeParse(ownOf(card)['gender']);
+  if (own.success) return { gender: own.data, is_guess: false };
+  const tags = listOf(card.data['tags']).map((tag) => tag.trim().toLowerCase());
+  if (tags.includes('anime')) return { gender: 'anime', is_guess: false };
+  const told = textsOf(card);
+  const line = /\b(?:gender|sex)[ :=(["']{1,9}(female|woman|girl|male|man|boy)\b/i.exec(told)?.[1];
+  const word = line?.toLowerCase() ?? tags.find((tag) => WOMEN.has(tag) || MEN.has(tag));
+  if (word !== undefined) return { gender: MEN.has(word) ? 'male' : 'female', is_guess: false };
+  const count = (pattern: RegExp): number => told.match(pattern)?.length ?? 0;
+  const isMan = count(/\b(?:he|him|his)\b/gi) > count(/\b(?:she|her|hers)\b/gi);
+  return { gender: isMan ? 'male' : 'female', is_guess: true };
+}
+
+const WOMEN = new Set(['female', 'woman', 'girl']);
+const MEN = new Set(['male', 'man', 'boy']);

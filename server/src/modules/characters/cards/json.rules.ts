@@ -1,0 +1,95 @@
+// The JSON of a card, read within limits: so deep, so many values, no key that changes what objects are.
+import { AppError } from '../../../platform/errors.ts';
+import { readUtf8 } from './bytes.rules.ts';
+
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/** Long lorebooks have a few hundred thousand letters. */
+export const MOST_JSON_BYTES = 2 * 1024 * 1024;
+const DEEPEST = 40;
+/** Brackets, commas and colons: each value has one, and an empty array costs the memory of twenty letters. */
+const MOST_MARKS = 150_000;
+
+export interface ReadJson {
+  readonly value: JsonObject;
+  /** Whether letters had to go that no database holds. */
+  readonly is_cleaned: boolean;
+}
+
+export function readJson(bytes: Uint8Array): ReadJson {
+  if (bytes.length > MOST_JSON_BYTES) throw new AppError('card.too_large');
+  const text = readUtf8(bytes);
+  demandModest(text);
+  const value = parse(text);
+  if (!isObject(value)) throw new AppError('card.missing');
+  const seen = { cleaned: false };
+  const clean = cleanObject(value, seen);
+  return { value: clean, is_cleaned: seen.cleaned };
+}
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parse(text: string): Json {
+  try {
+    // JSON has no other values.
+    return JSON.parse(text) as Json;
+  } catch (cause) {
+    throw new AppError('card.damaged', { cause, detail: 'Its JSON cannot be read.' });
+  }
+}
+
+/** Before anything is made of it: what is too deep or too many would cost more than its bytes. */
+function demandModest(text: string): void {
+  let depth = 0;
+  let marks = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (inString) {
+      if (letter === '\\') at += 1;
+      else if (letter === '"') inString = false;
+      continue;
+    }
+    if (letter === '"') inString = true;
+    else if (letter === '{' || letter === '[') depth += 1;
+    else if (letter === '}' || letter === ']') depth -= 1;
+    else if (letter !== ',') continue;
+    marks += letter === '"' ? 0 : 1;
+    if (depth > DEEPEST || marks > MOST_MARKS) {
+      throw new AppError('card.unsafe', { detail: 'Its JSON is too deep or has too many values.' });
+    }
+  }
+}
+
+interface Seen {
+  cleaned: boolean;
+}
+
+function clean(value: Json, seen: Seen): Json {
+  if (typeof value === 'string') return cleanText(value, seen);
+  if (typeof value === 'number' && !Number.isFinite(value)) return null;
+  if (Array.isArray(value)) return value.map((one) => clean(one, seen));
+  return isObject(value) ? cleanObject(value, seen) : value;
+}
+
+const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype']);
+
+function cleanObject(value: JsonObject, seen: Seen): JsonObject {
+  const entries = Object.entries(value).map(([key, one]): [string, Json] => {
+    if (DANGEROUS.has(key)) {
+      throw new AppError('card.unsafe', { detail: `It has a field named ${key}.` });
+    }
+    return [cleanText(key, seen), clean(one, seen)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function cleanText(text: string, seen: Seen): string {
+  const cleaned = text.replaceAll('\0', '').toWellFormed();
+  if (cleaned !== text) seen.cleaned = true;
+  return cleaned;
+}

@@ -1,0 +1,79 @@
+// A card of any version as one: V1 has its fields bare, V2 and V3 have them under `data`; whatever else is there is kept.
+import { isSeen } from '@velour/contract/scalars.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { readDialect } from './dialects.rules.ts';
+import { isObject, type Json, type JsonObject } from './json.rules.ts';
+
+export type CardSpec = 'v1' | 'v2' | 'v3';
+
+/** A card as it came, in the arrangement of V2 and V3. */
+export interface Card {
+  readonly spec: CardSpec;
+  readonly data: JsonObject;
+  /** What stands beside `data` and belongs to no version. */
+  readonly beside: JsonObject;
+}
+
+const IN_DATA = new Set([
+  ...['name', 'description', 'personality', 'scenario', 'first_mes', 'mes_example'],
+  ...['creator_notes', 'system_prompt', 'post_history_instructions', 'alternate_greetings'],
+  ...['character_book', 'tags', 'creator', 'character_version', 'extensions'],
+]);
+
+export function readCard(file: JsonObject): Card {
+  const { spec, spec_version, data, ...beside } = file;
+  if (isBook(file)) {
+    throw new AppError('card.missing', { detail: 'This is a book of lore without a character.' });
+  }
+  const card = isObject(data)
+    ? { spec: specOf(spec, spec_version), data, beside }
+    : readBare({ ...beside, ...(data === undefined ? {} : { data }) });
+  if (!isSeen(textOf(card.data['name']))) {
+    throw new AppError('card.missing', { detail: 'It has no name.' });
+  }
+  return card;
+}
+
+/** As one of the standard, or as other programs write theirs. */
+const isBook = ({ spec, data, entries, ...others }: JsonObject): boolean =>
+  (typeof spec === 'string' && spec.startsWith('lorebook')) ||
+  (entries !== undefined && !isObject(data) && !('first_mes' in others));
+
+/** Versions are numbers: one that is newer than we know is read as the newest that we know. */
+function specOf(spec: Json | undefined, version: Json | undefined): CardSpec {
+  if (spec === 'chara_card_v3') return 'v3';
+  if (spec === 'chara_card_v2') return 'v2';
+  return Number.parseFloat(String(version)) >= NEWEST ? 'v3' : 'v2';
+}
+
+/** Whether a card is of a version that is still to come. */
+export const isNewer = ({ spec_version }: JsonObject): boolean =>
+  Number.parseFloat(String(spec_version)) > NEWEST;
+
+const NEWEST = 3;
+
+function readBare(file: JsonObject): Card {
+  const entries = Object.entries(file);
+  return {
+    spec: 'v1',
+    // A persona says who somebody is; the description beside it is an advertisement.
+    data: { ...pick(entries, (key) => IN_DATA.has(key)), ...readDialect(file) },
+    beside: pick(entries, (key) => !IN_DATA.has(key)),
+  };
+}
+
+const pick = (entries: [string, Json][], isTaken: (key: string) => boolean): JsonObject =>
+  Object.fromEntries(entries.filter(([key]) => isTaken(key)));
+
+export const textOf = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+export const listOf = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+/** What we wrote into a card ourselves: what its fields have no place for. */
+export function ownOf({ data }: Card): JsonObject {
+  const extensions = data['extensions'];
+  const own = isObject(extensions) ? extensions['velour'] : undefined;
+  return isObject(own) ? own : {};
+}

@@ -1,0 +1,97 @@
+// A character as a card: what came with it untouched, what was changed here in its place, V3 with V2 beside for old programs.
+import type { Gender } from '@velour/contract/scalars.ts';
+import { readDecorators } from '../lorebooks/decorators.rules.ts';
+import { isObject, type Json, type JsonObject } from './json.rules.ts';
+import { asGreetings, asTags, asText, placeOf, textFields } from './fields.rules.ts';
+import { listOf, textOf, type Card } from './read-card.rules.ts';
+
+export interface WrittenCharacter {
+  readonly name: string;
+  readonly age: number;
+  readonly gender: Gender;
+  readonly tagline: string;
+  readonly description: string;
+  readonly personality: string;
+  readonly scenario: string;
+  readonly greeting: string;
+  readonly alternate_greetings: readonly string[];
+  readonly example_dialogue: string;
+  readonly system_notes: string;
+  readonly tags: readonly string[];
+}
+
+/** The card of a character; `icon` is where its picture lies in the file. */
+export function writeV3(
+  character: WrittenCharacter,
+  card: Pick<Card, 'data' | 'beside'> | null,
+  icon: { uri: string; ext: string },
+): JsonObject {
+  const kept = card?.data ?? {};
+  const data: JsonObject = { ...kept, ...writeFields(character, kept) };
+  return {
+    ...(card?.beside ?? {}),
+    spec: 'chara_card_v3',
+    spec_version: '3.0',
+    data: {
+      ...data,
+      creator_notes: textOf(kept['creator_notes']) || character.tagline,
+      post_history_instructions: textOf(kept['post_history_instructions']),
+      creator: textOf(kept['creator']),
+      character_version: textOf(kept['character_version']),
+      group_only_greetings: listOf(kept['group_only_greetings']),
+      assets: [{ type: 'icon', name: 'main', ...icon }, ...assetsOf(kept['assets'])],
+    },
+  };
+}
+
+const assetsOf = (assets: Json | undefined): Json[] => (Array.isArray(assets) ? assets : []);
+
+/** What a program reads that knows no V3: decorators would be told by it. The newer fields do it no harm. */
+export function asV2(card: JsonObject): JsonObject {
+  const { assets: _, ...data } = isObject(card['data']) ? card['data'] : {};
+  const book = data['character_book'];
+  const plain: JsonObject = isObject(book) ? { character_book: withoutDecorators(book) } : {};
+  return { ...card, spec: 'chara_card_v2', spec_version: '2.0', data: { ...data, ...plain } };
+}
+
+function withoutDecorators(book: JsonObject): JsonObject {
+  const { entries } = book;
+  if (!Array.isArray(entries)) return book;
+  const plain = entries.map((entry) => {
+    const content = isObject(entry) ? textOf(entry['content']) : '';
+    if (!isObject(entry) || !content.trimStart().startsWith('@@')) return entry;
+    return { ...entry, content: readDecorators(content.trim()).content };
+  });
+  return { ...book, entries: plain };
+}
+
+/** A text that nobody changed here is written as it came, down to its blanks. */
+function writeFields(character: WrittenCharacter, kept: JsonObject): JsonObject {
+  const texts = textFields.map((field): [string, string] => {
+    const came = textOf(kept[placeOf[field]]);
+    return [placeOf[field], asText(field, came) === character[field] ? came : character[field]];
+  });
+  const { tagline, age, gender, tags, alternate_greetings } = character;
+  const extensions = isObject(kept['extensions']) ? kept['extensions'] : {};
+  const own = isObject(extensions['velour']) ? extensions['velour'] : {};
+  return {
+    ...Object.fromEntries(texts),
+    tags: asItCame(listOf(kept['tags']), tags, asTags),
+    alternate_greetings: asItCame(
+      listOf(kept['alternate_greetings']),
+      alternate_greetings,
+      asGreetings,
+    ),
+    extensions: { ...extensions, velour: { ...own, age, gender, tagline } },
+  };
+}
+
+function asItCame(
+  came: readonly string[],
+  present: readonly string[],
+  asOurs: (list: readonly string[]) => string[],
+): string[] {
+  const ours = asOurs(came);
+  const isSame = ours.length === present.length && ours.every((one, at) => one === present[at]);
+  return [...(isSame ? came : present)];
+}

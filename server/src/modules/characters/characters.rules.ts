@@ -1,0 +1,79 @@
+// What is true of a catalogue: cursors, day names, and how a row is shown.
+import type { Character, CharacterCard } from '@velour/contract/characters.ts';
+import type { PictureWidth } from '@velour/contract/pictures.ts';
+import type { Cursor } from '../../platform/cursor.ts';
+import { fillMacros } from './macros.rules.ts';
+import type { CardRow, CharacterRow } from './characters.store.ts';
+
+export type Sort = 'popular' | 'new';
+
+/** `part` is which part of a search the row was found in. */
+export const cursorOf = (row: CardRow, sort: Sort, part?: number): Cursor => ({
+  id: row.id,
+  value: sort === 'popular' ? row.messages : row.created_at.getTime(),
+  ...(part === undefined ? {} : { part }),
+});
+
+/** The UTC day of a moment, as `2026-11-21`. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Tag names of a query in one order, without blanks and doubles, at most ten. */
+export const readTags = (text: string | undefined): string[] =>
+  [...new Set((text ?? '').split(',').map((tag) => tag.trim().toLowerCase()))]
+    .filter((tag) => tag !== '')
+    .slice(0, 10)
+    .sort();
+
+/** Turns asset ids into addresses; given by the assets module. */
+export type AssetUrl = (assetId: string, width: PictureWidth) => string;
+
+/** A character without a picture yet shows this drawing. */
+export const NO_PORTRAIT = '/silhouette.svg';
+
+export function toCard(row: CardRow, assetUrl: AssetUrl): CharacterCard {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    gender: row.gender,
+    age: row.age,
+    tagline: fillMacros(row.tagline, namesFor(row)),
+    tags: row.tags,
+    is_official: row.is_official,
+    is_exclusive: row.is_exclusive,
+    portrait_url: row.portrait_id ? assetUrl(row.portrait_id, 520) : NO_PORTRAIT,
+    hover_url: row.hover_id ? assetUrl(row.hover_id, 520) : null,
+    preview: row.portrait_preview,
+    stats: { chats: row.chats, messages: row.messages, likes: row.likes },
+    creator: creatorOf(row),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** Official characters have none, and a member without a name is not pointed at. */
+const creatorOf = ({ owner_id, creator_name }: CardRow): CharacterCard['creator'] =>
+  owner_id !== null && creator_name !== null ? { id: owner_id, name: creator_name } : null;
+
+/** Nobody in particular reads a catalogue; what is drawn by lot in it is the same for everybody. */
+const namesFor = ({ id, name }: Pick<CardRow, 'id' | 'name'>) => ({
+  ...{ char: name, user: 'you' },
+  ...{ seed: id, stable: id },
+});
+
+/** As whoever looks at it reads it: no placeholder is left. */
+export function toCharacter(row: CharacterRow, assetUrl: AssetUrl): Character {
+  const read = (text: string): string => fillMacros(text, namesFor(row));
+  return {
+    ...toCard(row, assetUrl),
+    is_public: row.visibility === 'public',
+    description: read(row.description),
+    greeting: read(row.greeting),
+    alternate_greetings: row.alternate_greetings.map(read),
+    personality: read(row.personality),
+    scenario: read(row.scenario),
+    traits: row.traits,
+    rating: row.rating,
+    gallery_urls: row.gallery_ids.map((id) => assetUrl(id, 720)),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

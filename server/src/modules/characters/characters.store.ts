@@ -1,0 +1,135 @@
+// The SQL of characters one by one; their lists, counts and shelves have folders of their own.
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { person } from '../identity/tables.ts';
+import type { Rating } from './policy.ts';
+import { character } from './tables.ts';
+import { readWords } from './search-words.rules.ts';
+
+const { handles: _handles, words: _words, ...columns } = getTableColumns(character);
+
+/** What a `CharacterRow` is read from, where `person` is joined as the owner: all but the words of a search. */
+export const characterRow = { ...columns, creator_name: person.public_name };
+export const isOwner = eq(person.id, character.owner_id);
+
+/** A character with what others call its owner. */
+export type CharacterRow = Omit<typeof character.$inferSelect, 'handles' | 'words'> & {
+  readonly creator_name: string | null;
+};
+
+/** As much of a character as its card shows. */
+export type CardRow = Pick<
+  CharacterRow,
+  | 'id'
+  | 'owner_id'
+  | 'name'
+  | 'slug'
+  | 'gender'
+  | 'age'
+  | 'tagline'
+  | 'tags'
+  | 'is_official'
+  | 'is_exclusive'
+  | 'portrait_id'
+  | 'hover_id'
+  | 'portrait_preview'
+  | 'chats'
+  | 'messages'
+  | 'likes'
+  | 'created_at'
+  | 'creator_name'
+>;
+
+export async function findCharacter(scope: Scope, id: string): Promise<CharacterRow | undefined> {
+  const [row] = await scope.db
+    .select(characterRow)
+    .from(character)
+    .leftJoin(person, isOwner)
+    .where(and(eq(character.id, id), eq(character.site_id, scope.site_id)));
+  return row;
+}
+
+/** By id, of those that there are. */
+export async function findNames(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { id, name } = character;
+  const rows = await scope.db
+    .select({ id, name })
+    .from(character)
+    .where(and(inArray(id, [...ids]), eq(character.site_id, scope.site_id)));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** One that everybody with these ratings may see. */
+export async function findPublic(
+  scope: Scope,
+  id: string,
+  ratings: readonly Rating[],
+): Promise<CharacterRow | undefined> {
+  const row = await findCharacter(scope, id);
+  return row?.visibility === 'public' && ratings.includes(row.rating) ? row : undefined;
+}
+
+export async function findKnownIds(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await scope.db
+    .select({ id: character.id })
+    .from(character)
+    .where(and(inArray(character.id, [...ids]), eq(character.site_id, scope.site_id)));
+  return rows.map((row) => row.id);
+}
+
+export async function setPreview(scope: Scope, id: string, preview: string): Promise<void> {
+  await scope.db
+    .update(character)
+    .set({ portrait_preview: preview })
+    .where(and(eq(character.id, id), eq(character.site_id, scope.site_id)));
+}
+
+/** Portraits and second pictures, of those who have them. */
+export async function findPictures(scope: Scope, ids: readonly string[]) {
+  return scope.db
+    .select({
+      id: character.id,
+      portrait_id: character.portrait_id,
+      portrait_preview: character.portrait_preview,
+      hover_id: character.hover_id,
+    })
+    .from(character)
+    .where(and(inArray(character.id, [...ids]), eq(character.site_id, scope.site_id)));
+}
+
+export type CharacterDraft = Omit<typeof character.$inferInsert, 'handles' | 'words'>;
+
+export async function addCharacter(scope: Scope, draft: CharacterDraft): Promise<boolean> {
+  const added = await scope.db
+    .insert(character)
+    .values({ ...draft, ...readWords(draft) })
+    .onConflictDoNothing({ target: character.id })
+    .returning({ id: character.id });
+  return added.length === 1;
+}
+
+/** Reads the words of some characters that were stored before searches knew words; answers how many. */
+export async function readMissingWords(db: Db, most: number): Promise<number> {
+  const { id, name, tags, tagline, description } = character;
+  const rows = await db
+    .select({ id, name, tags, tagline, description })
+    .from(character)
+    .where(isNull(character.words))
+    .limit(most);
+  for (const row of rows) {
+    await db.update(character).set(readWords(row)).where(eq(character.id, row.id));
+  }
+  return rows.length;
+}
+
+/**
+ * Tells the planner how many there are: the embedded database has nobody who does it by the way, and unaware of
+ * it the planner sorts all of them instead of walking along an order.
+ */
+export async function measureCharacters(db: Db): Promise<void> {
+  await db.execute(sql`analyze character`);
+}

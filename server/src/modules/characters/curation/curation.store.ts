@@ -1,0 +1,197 @@
+// The SQL of curating: all characters of a site along the order's index, and those that an act is about, locked.
+import type { Gender } from '@velour/contract/scalars.ts';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm';
+import { descending } from '../../../platform/db/descending.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { person } from '../../identity/tables.ts';
+import { character_version } from '../own/own.tables.ts';
+import type { Rating } from '../policy.ts';
+import { characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
+import { character } from '../tables.ts';
+import type { Search } from '../search-words.rules.ts';
+
+/** Without the texts, which lie aside and take their time. */
+const curatedRow = {
+  id: character.id,
+  owner_id: character.owner_id,
+  name: character.name,
+  gender: character.gender,
+  tagline: character.tagline,
+  tags: character.tags,
+  visibility: character.visibility,
+  is_official: character.is_official,
+  is_exclusive: character.is_exclusive,
+  deleted_at: character.deleted_at,
+  deleted_from: character.deleted_from,
+  removed_by_site: character.removed_by_site,
+  rating: character.rating,
+  portrait_id: character.portrait_id,
+  portrait_preview: character.portrait_preview,
+  chats: character.chats,
+  messages: character.messages,
+  likes: character.likes,
+  version: character.version,
+  created_at: character.created_at,
+  creator_name: person.name,
+};
+
+export type CuratedRow = Pick<CharacterRow, keyof typeof curatedRow>;
+
+export interface Wanted {
+  readonly search: Search | undefined;
+  /** Whose names begin like the search. */
+  readonly creators: readonly string[];
+  readonly creator_id: string | undefined;
+  readonly visibility: CharacterRow['visibility'] | undefined;
+  readonly gender: Gender | undefined;
+  readonly rating: Rating | undefined;
+  readonly is_official: boolean | undefined;
+  readonly is_exclusive: boolean | undefined;
+  readonly is_deleted: boolean;
+}
+
+/** Exact to here: who wants to see beyond narrows the list. */
+const MOST_COUNTED = 10_000;
+const MOST_CREATORS = 200;
+
+const orders: Readonly<Record<string, () => SQL[]>> = {
+  new: () => [rising(character.created_at), rising(character.id)],
+  '-new': () => descending(character.created_at, character.id),
+  messages: () => [rising(character.messages), rising(character.id)],
+  '-messages': () => descending(character.messages, character.id),
+  name: () => [asc(character.name), asc(character.id)],
+  '-name': () => [sql`${character.name} desc`, sql`${character.id} desc`],
+};
+
+/** The other way along an index that has nulls last in a descending order. */
+const rising = (column: AnyColumn): SQL => sql`${column} asc nulls first`;
+
+/** What a private character is about is not found by its tags. */
+const isOpenTo = or(
+  eq(character.is_official, true),
+  inArray(character.visibility, ['public', 'pending_review']),
+);
+
+function wants(scope: Scope, wanted: Wanted): SQL | undefined {
+  const { search, creators, creator_id, visibility, gender, rating } = wanted;
+  const { is_official, is_exclusive, is_deleted } = wanted;
+  return and(
+    eq(character.site_id, scope.site_id),
+    is_deleted ? isNotNull(character.deleted_at) : isNull(character.deleted_at),
+    search === undefined
+      ? undefined
+      : or(
+          sql`${character.handles} @@ ${search.name}::tsquery`,
+          and(isOpenTo, sql`${character.handles} @@ ${search.handles}::tsquery`),
+          creators.length > 0 ? inArray(character.owner_id, [...creators]) : undefined,
+        ),
+    creator_id === undefined ? undefined : eq(character.owner_id, creator_id),
+    visibility === undefined ? undefined : eq(character.visibility, visibility),
+    gender === undefined ? undefined : eq(character.gender, gender),
+    rating === undefined ? undefined : eq(character.rating, rating),
+    is_official === undefined ? undefined : eq(character.is_official, is_official),
+    is_exclusive === undefined ? undefined : eq(character.is_exclusive, is_exclusive),
+  );
+}
+
+export async function listCurated(
+  scope: Scope,
+  wanted: Wanted,
+  { sort, limit, offset }: { sort: string; limit: number; offset: number },
+): Promise<CuratedRow[]> {
+  return scope.db
+    .select(curatedRow)
+    .from(character)
+    .leftJoin(person, isOwner)
+    .where(wants(scope, wanted))
+    .orderBy(...(orders[sort]?.() ?? descending(character.created_at, character.id)))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countCurated(
+  scope: Scope,
+  wanted: Wanted,
+): Promise<{ total_count: number; is_more: boolean }> {
+  const some = scope.db
+    .select({ one: sql`1`.as('one') })
+    .from(character)
+    .where(wants(scope, wanted))
+    .limit(MOST_COUNTED + 1)
+    .as('some');
+  const [row] = await scope.db.select({ n: sql<number>`count(*)::int` }).from(some);
+  const met = row?.n ?? 0;
+  return { total_count: Math.min(met, MOST_COUNTED), is_more: met > MOST_COUNTED };
+}
+
+/** Members whose names begin like this. */
+export async function findCreators(scope: Scope, name: string): Promise<string[]> {
+  const like = `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await scope.db
+    .select({ id: person.id })
+    .from(person)
+    .where(
+      and(
+        eq(person.site_id, scope.site_id),
+        eq(person.kind, 'member'),
+        sql`lower(${person.name}) like ${like}`,
+      ),
+    )
+    .limit(MOST_CREATORS);
+  return rows.map(({ id }) => id);
+}
+
+export async function findCurated(scope: Scope, ids: readonly string[]): Promise<CuratedRow[]> {
+  return scope.db
+    .select(curatedRow)
+    .from(character)
+    .leftJoin(person, isOwner)
+    .where(and(eq(character.site_id, scope.site_id), inArray(character.id, [...ids])));
+}
+
+/** As they are now, in one order for everybody, so that two admins wait for each other and never in a circle. */
+export async function lockCharacters(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<CharacterRow[]> {
+  return scope.db
+    .select(characterRow)
+    .from(character)
+    .leftJoin(person, isOwner)
+    .where(and(eq(character.site_id, scope.site_id), inArray(character.id, [...ids])))
+    .orderBy(asc(character.id))
+    .for('update', { of: character });
+}
+
+/** Which of these were approved as they are now. */
+export async function findApprovedNow(scope: Scope, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await scope.db
+    .select({ id: character.id })
+    .from(character)
+    .innerJoin(
+      character_version,
+      and(
+        eq(character_version.character_id, character.id),
+        eq(character_version.version, character.version),
+      ),
+    )
+    .where(
+      and(
+        eq(character.site_id, scope.site_id),
+        inArray(character.id, [...ids]),
+        isNotNull(character_version.approved_at),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}

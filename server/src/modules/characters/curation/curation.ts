@@ -1,0 +1,260 @@
+// The catalogue as its admins keep it: lists of everybody, characters of the site's own, and edits of what is public.
+import { isDeepStrictEqual } from 'node:util';
+import type { curationApi } from '@velour/contract/curation.ts';
+import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { AssetsService } from '../../assets/service.ts';
+import type { AuditService, Deed } from '../../audit/service.ts';
+import { noTraits } from '../personal-data.rules.ts';
+import { portraitRecipe } from '../wizard/wizard.ts';
+import { contentOf, slugOf } from '../own/own.rules.ts';
+import type { OwnNeeds } from '../own/own.ts';
+import { changeRow, findVersion, keepVersion } from '../own/own.store.ts';
+import { markApproved } from '../review/review.store.ts';
+import type { AssetUrl } from '../characters.rules.ts';
+import { addCharacter, findCharacter, setPreview, type CharacterRow } from '../characters.store.ts';
+import { readSearch } from '../search-words.rules.ts';
+import { factsOf, mayEdit, toCurated, toWhole } from './curation.rules.ts';
+import { asChange, changedParts, isAsLeft, partsOf, type Left } from './undo.rules.ts';
+import type { Journal, PutBack, Undoer } from './undo.ts';
+import type { Touched } from './undo.store.ts';
+import { countCurated, findCreators, listCurated, lockCharacters } from './curation.store.ts';
+
+type Api = typeof curationApi;
+
+export interface CurationNeeds extends Pick<
+  OwnNeeds,
+  'db' | 'clock' | 'ids' | 'judge' | 'showing' | 'change' | 'ownUrl'
+> {
+  readonly assets: Pick<AssetsService, 'plan' | 'previewOf' | 'store' | 'whenIdle'>;
+  readonly audit: Pick<AuditService, 'record'>;
+  readonly journal: Journal;
+  readonly urlsFor: (row: Pick<CharacterRow, 'visibility'>) => AssetUrl;
+}
+
+export function createCuration(needs: CurationNeeds) {
+  const { clock, ids, judge, showing, change, assets, audit, journal, urlsFor } = needs;
+
+  const listed = (row: Parameters<typeof toCurated>[0]) => toCurated(row, urlsFor(row));
+  const whole = (row: CharacterRow, isAllowed = false) => toWhole(row, urlsFor(row), isAllowed);
+
+  const demand = async (scope: Scope, id: string): Promise<CharacterRow> => {
+    const row = await findCharacter(scope, id);
+    if (!row) throw new AppError('character.not_found');
+    return row;
+  };
+
+  const deedOf = (
+    actor: Member,
+    row: CharacterRow,
+    deed: Omit<Deed, 'actor' | 'subject'>,
+  ): Deed => ({
+    actor: { kind: 'admin', id: actor.id },
+    subject: { type: 'character', id: row.id },
+    ...deed,
+  });
+
+  /** Drawn when somebody first looks; the tiny preview when nobody waits for anything else. */
+  const planPortrait = async (tx: Scope, row: Parameters<typeof portraitRecipe>[0]) => {
+    const recipe = portraitRecipe(row);
+    const [planned] = await assets.plan(tx.db, [
+      {
+        ...{ site_id: tx.site_id, owner_id: null, rating: 'safe', verdict: 'approved', recipe },
+        provenance: { engine: recipe.engine, source: 'curation' },
+      },
+    ]);
+    return planned?.id ?? null;
+  };
+  const previewLater = (scope: Scope, id: string, portraitId: string | null): void => {
+    if (portraitId === null) return;
+    assets.whenIdle(`preview ${portraitId}`, async () => {
+      const preview = await assets.previewOf(portraitId);
+      await change(scope, (tx) => setPreview(tx, id, preview));
+    });
+  };
+
+  interface Write {
+    readonly id: string;
+    readonly version: number;
+    readonly act: string;
+    readonly reason: string;
+    readonly facts?: Deed['after'];
+    /** Whether it is a deed of its own, or takes one back. */
+    readonly isUndo?: boolean;
+    readonly make: (tx: Scope, row: CharacterRow) => Promise<Parameters<typeof changeRow>[2]>;
+  }
+
+  /** A next version, which counts as reviewed where the one before it was public. */
+  const write = async (tx: Scope, actor: Member, wish: Write) => {
+    const [row] = await lockCharacters(tx, [wish.id]);
+    if (!row || row.deleted_at !== null) throw new AppError('character.not_found');
+    // Whoever edited, hid or unpublished it meanwhile wins: what was not seen is not approved.
+    if (row.version !== wish.version) throw new AppError('character.changed_elsewhere');
+    if (!mayEdit(row)) throw new AppError('character.not_public');
+    await keepVersion(tx.db, row);
+    const made = await wish.make(tx, row);
+    await changeRow(tx, row, { ...made, version: row.version + 1, updated_at: clock.now() });
+    const [written] = await lockCharacters(tx, [wish.id]);
+    if (!written) throw new Error('A character is not where it was just written.');
+    await keepVersion(tx.db, written);
+    if (written.visibility === 'public') await markApproved(tx.db, written, clock.now());
+    await showing.show(tx, written);
+    const { act, reason, isUndo = false } = wish;
+    const how = { is: 'character_edit' as const };
+    const touched = [touchedBy(row, written)];
+    const undo_id = isUndo ? null : await journal.keep(tx, { act, how, touched });
+    const [before, after] = [factsOf(row), { ...factsOf(written), ...wish.facts }];
+    const told = isUndo ? after : { ...after, undo_id };
+    await audit.record(tx, deedOf(actor, row, { act, reason, before, after: told }));
+    return { written, undo_id };
+  };
+
+  return {
+    async list(
+      scope: Scope,
+      query: Parsed<Api['characters']>['query'],
+    ): Promise<Answer<Api['characters']>> {
+      const { search: text, limit, offset, sort, is_official, is_exclusive, ...filter } = query;
+      const asked = text?.trim() ? text : undefined;
+      const search = asked === undefined ? undefined : readSearch(asked);
+      const nothing = { total_count: 0, is_more: false, limit, offset };
+      if (asked !== undefined && !search) return { characters: [], ...nothing };
+      const wanted = {
+        ...{ gender: undefined, rating: undefined, visibility: undefined, creator_id: undefined },
+        ...filter,
+        search,
+        creators: asked === undefined ? [] : await findCreators(scope, asked.trim()),
+        is_official: asBoolean(is_official),
+        is_exclusive: asBoolean(is_exclusive),
+        is_deleted: filter.is_deleted === 'yes',
+      };
+      const rows = await listCurated(scope, wanted, { sort, limit, offset });
+      const counted = await countCurated(scope, wanted);
+      return { characters: rows.map(listed), ...counted, limit, offset };
+    },
+
+    read: async (scope: Scope, id: string) => whole(await demand(scope, id)),
+
+    /** Nobody reads what is its creator's alone without leaving a trace of it. */
+    open: (scope: Scope, actor: Member, { id, reason }: { id: string; reason: string }) =>
+      change(scope, async (tx) => {
+        const row = await demand(tx, id);
+        await audit.record(tx, deedOf(actor, row, { act: 'character.read', reason }));
+        return whole(row, true);
+      }),
+
+    async add(scope: Scope, actor: Member, body: Parsed<Api['addCharacter']>['body']) {
+      const { content, traits = noTraits, rating, is_exclusive, is_public } = body;
+      await judge.judgeContent(content, traits);
+      const [id, now] = [ids.next(), clock.now()];
+      const made = await change(scope, async (tx) => {
+        const portrait_id = await planPortrait(tx, { ...content, traits });
+        await addCharacter(tx, {
+          ...content,
+          ...{ id, site_id: tx.site_id, owner_id: null, slug: slugOf(content.name) },
+          ...{ traits, rating, is_exclusive, is_official: true },
+          visibility: is_public ? 'public' : 'private',
+          ...{ portrait_id, portrait_preview: '', hover_id: null, gallery_ids: [] },
+          ...{ created_at: now, updated_at: now },
+        });
+        const [row] = await lockCharacters(tx, [id]);
+        if (!row) throw new Error('A character is not where it was just put.');
+        await keepVersion(tx.db, row);
+        if (is_public) await markApproved(tx.db, row, now);
+        await audit.record(tx, deedOf(actor, row, { act: 'character.added', after: factsOf(row) }));
+        return row;
+      });
+      previewLater(scope, id, made.portrait_id);
+      return whole(made);
+    },
+
+    async edit(
+      scope: Scope,
+      actor: Member,
+      { id, ...body }: Parsed<Api['editCharacter']>['body'] & { id: string },
+    ) {
+      const { version, reason } = body;
+      const seen = await demand(scope, id);
+      if (seen.version !== version) throw new AppError('character.changed_elsewhere');
+      if (!mayEdit(seen)) throw new AppError('character.not_public');
+      if (!seen.is_official && reason === '') throw missingReason();
+      const { changes, traits, is_exclusive = seen.is_exclusive, rating = seen.rating } = body;
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+      const content = contentOf({ ...contentOf(seen), ...Object.fromEntries(given) });
+      await judge.judgeContent(content, traits);
+      const wish: Write = {
+        ...{ id, version, reason, act: 'character.edited' },
+        facts: { fields: given.map(([name]) => name) },
+        make: async (tx, row) => ({
+          ...content,
+          ...{ rating, is_exclusive, slug: slugOf(content.name) },
+          ...(row.is_official && traits
+            ? { traits, portrait_id: await planPortrait(tx, { ...content, traits }) }
+            : {}),
+          ...(row.is_official && traits ? { portrait_preview: '' } : {}),
+        }),
+      };
+      const { written, undo_id } = await change(scope, (tx) => write(tx, actor, wish));
+      if (seen.is_official && traits) previewLater(scope, id, written.portrait_id);
+      return { ...whole(written), undo_id };
+    },
+
+    /** Made anew from what can be seen of it. Of the site's own only: members' faces are theirs. */
+    async setPortrait(scope: Scope, actor: Member, { id, file }: { id: string; file: Uint8Array }) {
+      const { version, is_official, rating } = await demand(scope, id);
+      if (!is_official) throw new AppError('character.not_found');
+      const asset = await assets.store(scope.db, {
+        ...{ site_id: scope.site_id, owner_id: null, bytes: file, rating, verdict: 'approved' },
+        provenance: { source: 'upload' },
+      });
+      const make = async () => ({ portrait_id: asset.id, portrait_preview: asset.preview });
+      const wish: Write = { id, version, act: 'character.portrait_set', reason: '', make };
+      const { written, undo_id } = await change(scope, (tx) => write(tx, actor, wish));
+      return { ...whole(written), undo_id };
+    },
+
+    /** What it said is written once more, unless anybody wrote or set anything of it since. */
+    undo: (async (tx, { id: undoes, actor, act, touched }): Promise<PutBack> => {
+      const [one] = touched;
+      const [row] = one ? await lockCharacters(tx, [one.character_id]) : [];
+      const kept = (left: Left) => row && findVersion(tx.db, row.id, left.version ?? 0);
+      const [was, is] = [one && (await kept(one.before)), one && (await kept(one.after))];
+      const { version: _, ...parts } = one?.after ?? {};
+      const isSame = row && is && isDeepStrictEqual(contentOf(row), contentOf(is.content));
+      if (!one || !was || !isSame || !mayEdit(row) || !isAsLeft(row, parts)) {
+        return { put_back: 0, left: 1 };
+      }
+      const make = async () => ({
+        ...was.content,
+        ...{ slug: slugOf(was.content.name), ...asChange(one.before) },
+      });
+      const { id } = row;
+      const wish = { id, version: row.version, act, reason: '', facts: { undoes }, make };
+      await write(tx, actor, { ...wish, isUndo: true });
+      return { put_back: 1, left: 0 };
+    }) satisfies Undoer<'character_edit'>,
+  };
+}
+
+const PARTS = ['rating', 'is_exclusive', 'traits', 'portrait_id'] as const;
+
+/** The preview of a portrait comes later, and so says nothing of whether somebody changed it. */
+const touchedBy = (before: CharacterRow, after: CharacterRow): Touched => {
+  const parts = changedParts(before, after, PARTS);
+  const preview = parts.includes('portrait_id') ? (['portrait_preview'] as const) : [];
+  return {
+    character_id: before.id,
+    before: partsOf(before, ['version', ...parts, ...preview]),
+    after: partsOf(after, ['version', ...parts]),
+  };
+};
+
+const asBoolean = (given: 'yes' | 'no' | undefined): boolean | undefined =>
+  given === undefined ? undefined : given === 'yes';
+
+const missingReason = (): AppError =>
+  new AppError('request.invalid', {
+    fields: [{ field: 'reason', message: 'A reason is required' }],
+  });

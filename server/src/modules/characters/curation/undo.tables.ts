@@ -1,0 +1,42 @@
+// How what admins did to the catalogue is taken back: what it was, and what it must still be for that.
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from '../../../platform/db/columns.ts';
+import { site } from '../../sites/tables.ts';
+import { character } from '../tables.ts';
+import type { Left, Undo } from './undo.rules.ts';
+
+export const curation_undo = pgTable(
+  'curation_undo',
+  {
+    id: uuid().primaryKey(),
+    site_id: uuid()
+      .notNull()
+      .references(() => site.id),
+    /** The deed as the audit log calls it. */
+    act: text().notNull(),
+    how: jsonb().$type<Undo>().notNull(),
+    done_at: time().notNull(),
+    undone_at: time(),
+  },
+  (table) => [index('curation_undo_done').on(table.done_at)],
+);
+
+/** One row for each character that a deed touched; it goes with the character. */
+export const curation_undo_character = pgTable(
+  'curation_undo_character',
+  {
+    undo_id: uuid()
+      .notNull()
+      .references(() => curation_undo.id, { onDelete: 'cascade' }),
+    character_id: uuid()
+      .notNull()
+      .references(() => character.id, { onDelete: 'cascade' }),
+    /** Names versions and states; texts are read from the versions that are kept. */
+    before: jsonb().$type<Left>().notNull(),
+    after: jsonb().$type<Left>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.undo_id, table.character_id] }),
+    index('curation_undo_character_of').on(table.character_id),
+  ],
+);

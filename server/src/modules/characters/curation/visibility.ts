@@ -1,0 +1,116 @@
+// Where characters are seen, and by whom: acts of admins on one or many of them at once, and the way back.
+import type { curationApi } from '@velour/contract/curation.ts';
+import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import type { Deed } from '../../audit/service.ts';
+import { changeRow } from '../own/own.store.ts';
+import type { CharacterRow } from '../characters.store.ts';
+import { factsOf, outcomeOf, toCurated, type Refusal } from './curation.rules.ts';
+import type { CurationNeeds } from './curation.ts';
+import { findApprovedNow, lockCharacters } from './curation.store.ts';
+import { asChange, changedParts, isAsLeft, partsOf } from './undo.rules.ts';
+import type { PutBack, Undoer } from './undo.ts';
+import type { Touched } from './undo.store.ts';
+
+type Api = typeof curationApi;
+type Needs = Pick<CurationNeeds, 'clock' | 'showing' | 'change' | 'audit' | 'journal' | 'urlsFor'>;
+type Change = Parameters<typeof changeRow>[2];
+
+const PARTS = [
+  ...['visibility', 'is_exclusive', 'review_reason'],
+  ...['deleted_at', 'deleted_from', 'removed_by_site'],
+] as const satisfies readonly (keyof Change | string)[];
+
+export function createStates({ clock, showing, change, audit, journal, urlsFor }: Needs) {
+  const put = async (tx: Scope, row: CharacterRow, wish: Change): Promise<CharacterRow> => {
+    const after = { ...row, ...wish };
+    if (after.visibility !== 'public') await showing.hide(tx, row);
+    await changeRow(tx, row, wish);
+    await showing.show(tx, after);
+    return after;
+  };
+
+  type Written = readonly [before: CharacterRow, after: CharacterRow];
+  const record = async (
+    tx: Scope,
+    written: readonly Written[],
+    { actor, act, reason, facts }: Why,
+  ): Promise<void> => {
+    for (const [before, after] of written) {
+      await audit.record(tx, {
+        actor: { kind: 'admin', id: actor.id },
+        subject: { type: 'character', id: before.id },
+        ...{ act, reason, before: factsOf(before), after: { ...factsOf(after), ...facts } },
+      });
+    }
+  };
+
+  return {
+    async act(
+      scope: Scope,
+      actor: Member,
+      { act, characters, reason }: Parsed<Api['act']>['body'],
+    ): Promise<Answer<Api['act']>> {
+      return change(scope, async (tx) => {
+        const wanted = new Map(characters.map(({ id, version }) => [id, version]));
+        const rows = await lockCharacters(tx, [...wanted.keys()]);
+        const approved = await findApprovedNow(tx, [...wanted.keys()]);
+        const refused: { id: string; why: Refusal }[] = [];
+        const [done, written]: [CharacterRow[], Written[]] = [[], []];
+        for (const row of rows) {
+          const outcome = outcomeOf(row, {
+            ...{ act, reason, now: clock.now(), isApproved: approved.has(row.id) },
+            version: wanted.get(row.id) ?? 0,
+          });
+          if (outcome?.is === 'refused') refused.push({ id: row.id, why: outcome.why });
+          if (outcome?.is === 'refused') continue;
+          const after = outcome ? await put(tx, row, outcome.change) : row;
+          done.push(after);
+          if (outcome) written.push([row, after]);
+        }
+        const met = new Set(rows.map(({ id }) => id));
+        for (const id of wanted.keys()) if (!met.has(id)) refused.push({ id, why: 'gone' });
+        const touched = written.map(touchedBy);
+        const deed = { act: `character.${act}`, how: { is: 'character_states' as const }, touched };
+        const undo_id = written.length > 0 ? await journal.keep(tx, deed) : null;
+        await record(tx, written, { actor, act: deed.act, reason, facts: { undo_id } });
+        return { done: done.map((row) => toCurated(row, urlsFor(row))), refused, undo_id };
+      });
+    },
+
+    /** What comes back on the site is what was there: approved as it is now, and not held for a report. */
+    undo: (async (tx, { id, actor, act, touched }): Promise<PutBack> => {
+      const byId = new Map(touched.map((one) => [one.character_id, one]));
+      const written: Written[] = [];
+      const rows = await lockCharacters(tx, [...byId.keys()]);
+      const approved = await findApprovedNow(tx, [...byId.keys()]);
+      const mayBePublic = (row: CharacterRow): boolean =>
+        row.holds.length === 0 && (row.is_official || approved.has(row.id));
+      for (const row of rows) {
+        const one = byId.get(row.id);
+        if (!one || !isAsLeft(row, one.after)) continue;
+        if (one.before.visibility === 'public' && !mayBePublic(row)) continue;
+        written.push([row, await put(tx, row, asChange(one.before))]);
+      }
+      await record(tx, written, { actor, act, reason: '', facts: { undoes: id } });
+      return { put_back: written.length, left: byId.size - written.length };
+    }) satisfies Undoer<'character_states'>,
+  };
+}
+
+interface Why {
+  readonly actor: Member;
+  readonly act: string;
+  readonly reason: string;
+  readonly facts: NonNullable<Deed['after']>;
+}
+
+const touchedBy = ([before, after]: readonly [CharacterRow, CharacterRow]): Touched => {
+  const parts = changedParts(before, after, PARTS);
+  return {
+    character_id: before.id,
+    before: partsOf(before, parts),
+    after: partsOf(after, parts),
+  };
+};

@@ -1,0 +1,81 @@
+// Placeholders of cards: each of them by a table, and any text at all.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fillMacros, hiddenKeys, namesUser } from './macros.rules.ts';
+
+const filling = { char: 'Mira', user: 'Ann', seed: 'one', stable: 'chat' };
+const fill = (text: string, more: Partial<typeof filling> = {}) =>
+  fillMacros(text, { ...filling, ...more });
+
+test.each([
+  ['{{char}} greets {{user}}.', 'Mira greets Ann.'],
+  ['{{CHAR}} {{ User }} <BOT> <user> <Char>', 'Mira Ann Mira Ann Mira'],
+  ['a{{// only for who edits}}b', 'ab'],
+  ['a{{comment: only for who reads}}b{{hidden_key:lighthouse}}c', 'abc'],
+  ['{{reverse:{{char}}}}', 'ariM'],
+  ['{{random:one}} {{pick:a\\,b}}', 'one a,b'],
+  ['{{roll:1}} {{roll:d1}} {{roll:D1}}', '1 1 1'],
+  ['{{original}}She is kind.', 'She is kind.'],
+  ['{{roll:many}} {{unknown}} {{}} {{ {x} }}', '{{roll:many}} {{unknown}} {{}} {{ {x} }}'],
+  ['{{random:{{char}},{{char}}}}', 'Mira'],
+  ['no placeholder at all', 'no placeholder at all'],
+])('%s becomes %s', (text, filled) => {
+  expect(fill(text)).toBe(filled);
+});
+
+test('what is picked stays, what is random does not, and both are of the choices', () => {
+  const text = '{{pick:a,b,c,d,e,f,g,h}}|{{random:a,b,c,d,e,f,g,h}}';
+  const drawn = Array.from({ length: 40 }, (_, at) => fill(text, { seed: String(at) }).split('|'));
+  expect(new Set(drawn.map(([picked]) => picked)).size).toBe(1);
+  expect(new Set(drawn.map(([, random]) => random)).size).toBeGreaterThan(3);
+  expect(drawn.flat().every((one) => 'abcdefgh'.includes(one))).toBe(true);
+  const rolls = drawn.map((_, at) => Number(fill('{{roll:d6}}', { seed: String(at) })));
+  expect(Math.min(...rolls)).toBeGreaterThanOrEqual(1);
+  expect(Math.max(...rolls)).toBeLessThanOrEqual(6);
+});
+
+test('a name cannot bring a placeholder of its own', () => {
+  expect(fill('{{char}}', { char: '{{user}}' })).toBe('user');
+  expect(fill('<BOT>', { char: '<USER>' })).toBe('USER');
+});
+
+test('hidden keys and the reader are found', () => {
+  expect(hiddenKeys('a {{hidden_key: The Lighthouse }} {{HIDDEN_KEY:fog}}')).toEqual([
+    'The Lighthouse',
+    'fog',
+  ]);
+  expect(namesUser('Hello {{ USER }}')).toBe(true);
+  expect(namesUser('Hello <USER>')).toBe(true);
+  expect(namesUser('Hello user')).toBe(false);
+});
+
+test('any text is filled, the same each time, and quickly', () => {
+  const pieces = [
+    '{{',
+    '}}',
+    'char',
+    'user',
+    ':',
+    ',',
+    'random',
+    'roll',
+    'reverse',
+    '//',
+    'd6',
+    '\\',
+    '<BOT>',
+    'x',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 60 }), (parts) => {
+      const text = parts.join('');
+      const filled = fill(text);
+      expect(fill(text)).toBe(filled);
+      expect(filled).not.toMatch(/\{\{char\}\}|<BOT>/);
+    }),
+    { numRuns: 300 },
+  );
+  const begun = performance.now();
+  fill(`${'{{'.repeat(50_000)}random:${','.repeat(50_000)}${'}}'.repeat(50_000)}`);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});

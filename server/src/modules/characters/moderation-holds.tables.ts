@@ -1,0 +1,21 @@
+// Pictures that were taken out of characters because nobody may see them, to be put back where that ends.
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { character } from './tables.ts';
+
+export const character_withheld = pgTable(
+  'character_withheld',
+  {
+    character_id: uuid()
+      .notNull()
+      .references(() => character.id, { onDelete: 'cascade' }),
+    asset_id: uuid().notNull(),
+    place: text({ enum: ['portrait', 'hover', 'gallery'] }).notNull(),
+    /** Where in the gallery; 0 elsewhere. */
+    position: integer().notNull(),
+    /** Of a portrait. */
+    preview: text().notNull(),
+    /** The version that was public with it; null where none was, so that putting it back is an edit. */
+    from_version: integer(),
+  },
+  (table) => [primaryKey({ columns: [table.character_id, table.asset_id, table.place] })],
+);

@@ -1,0 +1,115 @@
+// Characters that nobody may see for a reason, and pictures that are taken out of them and put back.
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Showing } from './picture-visibility.ts';
+import { publicVersionOf, putBack, takeOut } from './moderation-holds.rules.ts';
+import {
+  addHold,
+  addHoldToAllOf,
+  changeHeld,
+  countAsEdit,
+  explain,
+  findShowing,
+  keepWithheld,
+  lockAllOf,
+  lockHeldBy,
+  lockOne,
+  lockShowing,
+  lockShown,
+  show,
+  takeWithheld,
+  type ShownRow,
+} from './moderation-holds.store.ts';
+
+interface Needs {
+  /** Tells every process that the catalogue of this site has changed. */
+  readonly changed: (siteId: string) => void;
+  readonly showing: Showing;
+}
+
+export function createHolds({ changed, showing }: Needs) {
+  const telling = (tx: Scope): void => tx.afterCommit(() => changed(tx.site_id));
+
+  /** The plain addresses of their pictures end, too. */
+  const conceal = async (tx: Scope, rows: readonly ShownRow[]): Promise<void> => {
+    telling(tx);
+    for (const row of rows) await showing.hide(tx, row);
+  };
+
+  return {
+    /** Hides a character from everybody, also from a review that is just saying yes to it. `reason` is for its owner. */
+    async place(tx: Scope, held: { id: string; hold: string; reason: string }): Promise<void> {
+      await conceal(tx, await lockOne(tx, held.id));
+      await addHold(tx, held);
+    },
+
+    /** The same with all of this owner's that others may see, or are about to. */
+    async placeOnAllOf(
+      tx: Scope,
+      held: { owner_id: string; hold: string; reason: string },
+    ): Promise<void> {
+      await conceal(tx, await lockAllOf(tx, held.owner_id));
+      await addHoldToAllOf(tx, held);
+    },
+
+    /** Says to the owner why it stays hidden. */
+    explain,
+
+    /** Takes a reason away: what nothing holds any more is as visible as before, an edit since then needs its review. */
+    async lift(tx: Scope, hold: string): Promise<void> {
+      telling(tx);
+      for (const row of await lockHeldBy(tx, hold)) {
+        const holds = row.holds.filter((one) => one !== hold);
+        if (holds.length > 0) {
+          await changeHeld(tx, row.id, { holds });
+          continue;
+        }
+        const isSame = row.version === row.held_version;
+        const before =
+          row.held_from === 'public' && !isSame ? 'pending_review' : (row.held_from ?? 'private');
+        const visibility = row.visibility === 'rejected' ? before : row.visibility;
+        await changeHeld(tx, row.id, {
+          ...{ visibility, holds, held_from: null, held_version: null, held_reason: null },
+          review_reason: before === 'rejected' ? row.held_reason : null,
+          ...(row.deleted_from === 'rejected' ? { deleted_from: before } : {}),
+        });
+        await showing.show(tx, { ...row, visibility });
+      }
+    },
+
+    /** Takes pictures out of whoever shows them, so that no page names them. */
+    async withhold(tx: Scope, assetIds: readonly string[]): Promise<void> {
+      if (assetIds.length === 0) return;
+      telling(tx);
+      for (const row of await lockShowing(tx, assetIds)) {
+        const from_version = publicVersionOf(row);
+        const { kept, left } = takeOut(row, { ids: assetIds, from_version });
+        await keepWithheld(tx, kept);
+        await show(tx, left);
+      }
+    },
+
+    /** What nobody has reviewed with these pictures is reviewed anew, as after an edit. */
+    async giveBack(tx: Scope, assetIds: readonly string[]): Promise<void> {
+      if (assetIds.length === 0) return;
+      telling(tx);
+      const kept = await takeWithheld(tx, assetIds);
+      const ids = [...new Set(kept.map(({ character_id }) => character_id))];
+      if (ids.length === 0) return;
+      for (const row of await lockShown(tx, ids)) {
+        const back = kept.filter(({ character_id }) => character_id === row.id);
+        const isReviewed = back.every(({ from_version }) => from_version === row.version);
+        const complete = { ...row, ...putBack(row, back) };
+        await show(tx, complete);
+        if (row.owner_id === null || isReviewed) {
+          await showing.show(tx, complete);
+        } else {
+          await showing.hide(tx, row);
+          await countAsEdit(tx, row);
+        }
+      }
+    },
+
+    /** The character that shows this picture, or did until it was taken out. */
+    showing: findShowing,
+  };
+}

@@ -1,0 +1,86 @@
+// Every text of a character before it is kept: judged in pieces, so that a long one holds up nobody else.
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Traits } from '@velour/contract/characters.ts';
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SafetyService } from '../safety/service.ts';
+
+export type Judge = ReturnType<typeof createJudge>;
+
+interface Judged {
+  readonly name: string;
+  readonly age: number;
+  readonly texts: readonly string[];
+}
+
+const PIECE = 8_000;
+/** What reading one text may take in all; an ordinary card takes a hundredth, one that is made to take long is given up. */
+const LONGEST_MS = 2_500;
+
+export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkCharacter'> }) {
+  /** Throws `safety.blocked`, and `card.too_large` for what nobody could judge in time. */
+  const judge = async ({ name, age, texts }: Judged): Promise<void> => {
+    let spent = 0;
+    for (const piece of piecesOf([...new Set(texts)])) {
+      if (spent > LONGEST_MS) {
+        throw new AppError('card.too_large', { detail: 'Its texts take too long to be judged.' });
+      }
+      const began = performance.now();
+      const verdict = safety.checkCharacter({ name, age, texts: piece });
+      if (verdict.action === 'block') {
+        throw new AppError('safety.blocked', { detail: verdict.reason });
+      }
+      spent += performance.now() - began;
+      await turn();
+    }
+  };
+
+  return {
+    judge,
+    /** `traits` where they are words of somebody's own. */
+    judgeContent: (content: CharacterContent, traits?: Traits): Promise<void> =>
+      judge({
+        ...{ name: content.name, age: content.age },
+        texts: [...textsOf(content), ...Object.values(traits ?? {}).flat()],
+      }),
+  };
+}
+
+const textsOf = (content: CharacterContent): string[] => [
+  content.tagline,
+  content.description,
+  content.personality,
+  content.scenario,
+  content.greeting,
+  ...content.alternate_greetings,
+  content.example_dialogue,
+  content.system_notes,
+  ...content.tags,
+];
+
+/** Short texts together, since they are read together; long ones cut where a line ends. */
+function piecesOf(texts: readonly string[]): string[][] {
+  const pieces: string[][] = [[]];
+  let size = 0;
+  for (const text of texts.flatMap(cut)) {
+    if (size + text.length > PIECE && size > 0) {
+      pieces.push([]);
+      size = 0;
+    }
+    pieces.at(-1)?.push(text);
+    size += text.length;
+  }
+  return pieces;
+}
+
+function cut(text: string): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > PIECE) {
+    const end = Math.max(rest.lastIndexOf('\n', PIECE), rest.lastIndexOf('. ', PIECE));
+    const at = end > PIECE / 2 ? end + 1 : PIECE;
+    parts.push(rest.slice(0, at));
+    rest = rest.slice(at);
+  }
+  return rest === '' ? parts : [...parts, rest];
+}

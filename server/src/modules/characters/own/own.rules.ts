@@ -1,0 +1,73 @@
+// What is true of own characters: what a version holds, which state an edit leads to, how a row is shown to its owner.
+import type {
+  CharacterContent,
+  CharacterDraft,
+  OwnCharacter,
+  OwnListed,
+  Visibility,
+} from '@velour/contract/own-characters.ts';
+import { fold } from '../search-words.rules.ts';
+import { NO_PORTRAIT, type AssetUrl } from '../characters.rules.ts';
+import type { CharacterRow } from '../characters.store.ts';
+import type { DraftRow } from './own.store.ts';
+
+export const contentOf = (row: CharacterContent): CharacterContent => ({
+  name: row.name,
+  gender: row.gender,
+  age: row.age,
+  tagline: row.tagline,
+  description: row.description,
+  greeting: row.greeting,
+  alternate_greetings: row.alternate_greetings,
+  personality: row.personality,
+  scenario: row.scenario,
+  example_dialogue: row.example_dialogue,
+  system_notes: row.system_notes,
+  tags: row.tags,
+});
+
+/** Whatever has been edited has not been reviewed; what was refused stays so until it is sent again. */
+export const afterEdit = (visibility: Visibility): Visibility =>
+  visibility === 'public' ? 'pending_review' : visibility;
+
+/** Back from deletion: public only where exactly this was approved. */
+export const afterUndo = (from: Visibility | null, isApproved: boolean): Visibility =>
+  from === 'public' && !isApproved ? 'pending_review' : (from ?? 'private');
+
+/** For addresses: letters and digits of any name, or a word where none is left. */
+export const slugOf = (name: string): string =>
+  fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'character';
+
+export const toListed = (row: CharacterRow, url: AssetUrl): OwnListed => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  gender: row.gender,
+  age: row.age,
+  tagline: row.tagline,
+  visibility: row.visibility,
+  review_reason: row.visibility === 'rejected' ? row.review_reason : null,
+  portrait_url: row.portrait_id ? url(row.portrait_id, 520) : NO_PORTRAIT,
+  preview: row.portrait_preview,
+  version: row.version,
+  stats: { chats: row.chats, messages: row.messages, likes: row.likes },
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+export const toOwn = (row: CharacterRow, url: AssetUrl): OwnCharacter => ({
+  ...toListed(row, url),
+  ...contentOf(row),
+});
+
+export const toDraft = (row: DraftRow, url: AssetUrl): CharacterDraft => ({
+  id: row.id,
+  name: row.name,
+  gender: row.gender,
+  portrait_url: row.portrait_id ? url(row.portrait_id, 520) : NO_PORTRAIT,
+  preview: row.portrait_preview,
+  created_at: row.created_at.toISOString(),
+});

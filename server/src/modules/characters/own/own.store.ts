@@ -1,0 +1,231 @@
+// The SQL of own characters: always of one owner, locked before they are changed, each state kept as a version.
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import { and, count, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/handle.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { person } from '../../identity/tables.ts';
+import type { Card } from '../cards/read-card.rules.ts';
+import { characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
+import { character } from '../tables.ts';
+import { readWords } from '../search-words.rules.ts';
+import { contentOf } from './own.rules.ts';
+import { character_draft, character_origin, character_version } from './own.tables.ts';
+
+export type DraftRow = typeof character_draft.$inferSelect;
+export type VersionRow = typeof character_version.$inferSelect;
+
+interface Whose {
+  readonly owner_id: string;
+  readonly id: string;
+}
+
+const isOf = (scope: Scope, ownerId: string) =>
+  and(eq(character.site_id, scope.site_id), eq(character.owner_id, ownerId));
+
+const isThis = (scope: Scope, { owner_id, id }: Whose) =>
+  and(isOf(scope, owner_id), eq(character.id, id));
+
+export async function findOwn(scope: Scope, whose: Whose): Promise<CharacterRow | undefined> {
+  const [row] = await scope.db
+    .select(characterRow)
+    .from(character)
+    .leftJoin(person, isOwner)
+    .where(and(isThis(scope, whose), isNull(character.deleted_at)));
+  return row;
+}
+
+/** As it is now, and nobody changes it before this transaction ends; also one that was deleted. */
+export async function lockOwn(scope: Scope, whose: Whose): Promise<CharacterRow | undefined> {
+  const [row] = await scope.db
+    .select(characterRow)
+    .from(character)
+    .leftJoin(person, isOwner)
+    .where(isThis(scope, whose))
+    .for('update', { of: character });
+  return row;
+}
+
+export async function listOwn(
+  scope: Scope,
+  ownerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: CharacterRow[]; total: number }> {
+  const present = and(isOf(scope, ownerId), isNull(character.deleted_at));
+  const rows = await scope.db
+    .select(characterRow)
+    .from(character)
+    .leftJoin(person, isOwner)
+    .where(present)
+    .orderBy(desc(character.created_at), desc(character.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await scope.db.select({ n: count() }).from(character).where(present);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** Drafts and deleted ones included: they take room, too. */
+export async function countAllOf(scope: Scope, ownerId: string): Promise<number> {
+  const [all] = await scope.db.select({ n: count() }).from(character).where(isOf(scope, ownerId));
+  const [drafts] = await scope.db
+    .select({ n: count() })
+    .from(character_draft)
+    .where(and(eq(character_draft.site_id, scope.site_id), eq(character_draft.owner_id, ownerId)));
+  return (all?.n ?? 0) + (drafts?.n ?? 0);
+}
+
+type Change = Partial<
+  Pick<
+    typeof character.$inferInsert,
+    | keyof CharacterContent
+    | 'slug'
+    | 'version'
+    | 'visibility'
+    | 'review_reason'
+    | 'portrait_id'
+    | 'portrait_preview'
+    | 'deleted_at'
+    | 'deleted_from'
+    | 'updated_at'
+    | 'rating'
+    | 'is_exclusive'
+    | 'removed_by_site'
+    | 'traits'
+  >
+>;
+
+/** Of a row that is locked. */
+export async function changeRow(scope: Scope, row: CharacterRow, change: Change): Promise<void> {
+  const words = readWords({ ...row, ...change });
+  await scope.db
+    .update(character)
+    .set({ ...change, ...words })
+    .where(and(eq(character.id, row.id), eq(character.site_id, scope.site_id)));
+}
+
+/** Keeps a state as its version; one that is kept already stays as it is. */
+export async function keepVersion(db: Db, row: CharacterRow): Promise<void> {
+  const { id: character_id, version, portrait_id, updated_at: created_at } = row;
+  await db
+    .insert(character_version)
+    .values({ character_id, version, content: contentOf(row), portrait_id, created_at })
+    .onConflictDoNothing();
+}
+
+export async function listVersions(db: Db, characterId: string) {
+  const { version, created_at, approved_at } = character_version;
+  return db
+    .select({ version, created_at, approved_at })
+    .from(character_version)
+    .where(eq(character_version.character_id, characterId))
+    .orderBy(desc(version))
+    .limit(200);
+}
+
+export async function findVersion(
+  db: Db,
+  characterId: string,
+  version: number,
+): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(character_version)
+    .where(
+      and(eq(character_version.character_id, characterId), eq(character_version.version, version)),
+    );
+  return row;
+}
+
+/** Whether another character that everybody sees shows this picture, such as the one that this is a copy of. */
+export async function isShownElsewhere(
+  scope: Scope,
+  pictureId: string,
+  id: string,
+): Promise<boolean> {
+  const [row] = await scope.db
+    .select({ id: character.id })
+    .from(character)
+    .where(
+      and(
+        eq(character.site_id, scope.site_id),
+        eq(character.portrait_id, pictureId),
+        eq(character.visibility, 'public'),
+        ne(character.id, id),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function keepOrigin(db: Db, characterId: string, card: Card): Promise<void> {
+  await db.insert(character_origin).values({ character_id: characterId, card });
+}
+
+export async function findOrigin(db: Db, characterId: string): Promise<Card | undefined> {
+  const [row] = await db
+    .select({ card: character_origin.card })
+    .from(character_origin)
+    .where(eq(character_origin.character_id, characterId));
+  return row?.card;
+}
+
+export async function addDraft(db: Db, draft: DraftRow): Promise<void> {
+  await db.insert(character_draft).values(draft);
+}
+
+const isDraft = (scope: Scope, { owner_id, id }: Whose) =>
+  and(
+    eq(character_draft.site_id, scope.site_id),
+    eq(character_draft.owner_id, owner_id),
+    eq(character_draft.id, id),
+  );
+
+export async function findDraft(scope: Scope, whose: Whose): Promise<DraftRow | undefined> {
+  const [row] = await scope.db.select().from(character_draft).where(isDraft(scope, whose));
+  return row;
+}
+
+export async function listDrafts(scope: Scope, ownerId: string) {
+  const { card: _, ...columns } = allOfDraft;
+  return scope.db
+    .select({ ...columns, card: sql<Card>`'{}'::jsonb` })
+    .from(character_draft)
+    .where(and(eq(character_draft.site_id, scope.site_id), eq(character_draft.owner_id, ownerId)))
+    .orderBy(desc(character_draft.created_at), desc(character_draft.id));
+}
+
+/** Taken out, so that of two who finish it at once only one does. */
+export async function takeDraft(scope: Scope, whose: Whose): Promise<DraftRow | undefined> {
+  const [row] = await scope.db.delete(character_draft).where(isDraft(scope, whose)).returning();
+  return row;
+}
+
+const { id, site_id, owner_id, name, gender, card, portrait_id, portrait_preview, created_at } =
+  character_draft;
+const allOfDraft = {
+  ...{ id, site_id, owner_id, name, gender, card, portrait_id, portrait_preview, created_at },
+};
+
+/** Some of those whose deletion nobody took back in time. */
+export async function listDeleted(db: Db, before: Date, most: number) {
+  return db
+    .select({ id: character.id, site_id: character.site_id, owner_id: character.owner_id })
+    .from(character)
+    .where(and(isNotNull(character.deleted_at), lt(character.deleted_at, before)))
+    .limit(most);
+}
+
+/** Whether it still is to go; nobody brings it back before this transaction ends. */
+export async function lockDeleted(scope: Scope, id: string, before: Date): Promise<boolean> {
+  const rows = await scope.db
+    .select({ id: character.id })
+    .from(character)
+    .where(
+      and(
+        eq(character.site_id, scope.site_id),
+        eq(character.id, id),
+        lt(character.deleted_at, before),
+      ),
+    )
+    .for('update');
+  return rows.length > 0;
+}

@@ -1,0 +1,54 @@
+// What stands behind a member's own characters: versions, the card that one came from, and drafts that wait for an age.
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from '../../../platform/db/columns.ts';
+import { person } from '../../identity/tables.ts';
+import { site } from '../../sites/tables.ts';
+import type { Card } from '../cards/read-card.rules.ts';
+import { character } from '../tables.ts';
+
+/** Every state that a character was ever in, from its first edit on. */
+export const character_version = pgTable(
+  'character_version',
+  {
+    character_id: uuid()
+      .notNull()
+      .references(() => character.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    content: jsonb().$type<CharacterContent>().notNull(),
+    portrait_id: uuid(),
+    created_at: time().notNull(),
+    /** When a review said yes to exactly this. */
+    approved_at: time(),
+  },
+  (table) => [primaryKey({ columns: [table.character_id, table.version] })],
+);
+
+/** The card as it came, so that whatever we do not know of it goes out again. */
+export const character_origin = pgTable('character_origin', {
+  character_id: uuid()
+    .primaryKey()
+    .references(() => character.id, { onDelete: 'cascade' }),
+  card: jsonb().$type<Card>().notNull(),
+});
+
+/** A card without an age: no character before its owner gave one. */
+export const character_draft = pgTable(
+  'character_draft',
+  {
+    id: uuid().primaryKey(),
+    site_id: uuid()
+      .notNull()
+      .references(() => site.id),
+    owner_id: uuid()
+      .notNull()
+      .references(() => person.id),
+    name: text().notNull(),
+    gender: text({ enum: ['female', 'anime', 'male'] }).notNull(),
+    card: jsonb().$type<Card>().notNull(),
+    portrait_id: uuid(),
+    portrait_preview: text().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [index('character_draft_owner').on(table.site_id, table.owner_id)],
+);

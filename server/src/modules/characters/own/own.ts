@@ -1,0 +1,301 @@
+// A member's own characters: seen, edited with every state kept, copied, sent to review, deleted and brought back.
+import type {
+  CharacterChanges,
+  CharacterContent,
+  OwnCharacter,
+  OwnListed,
+  Visibility,
+} from '@velour/contract/own-characters.ts';
+import { MOST_CHARACTERS } from '@velour/contract/character-limits.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import type { AssetsService } from '../../assets/service.ts';
+import type { IdentityService } from '../../identity/service.ts';
+import { emptyOut, removeUnused } from '../personal-data.store.ts';
+import type { Judge } from '../moderation.ts';
+import type { Leftovers } from '../orphaned-pictures.ts';
+import { picturesOf } from '../orphaned-pictures.store.ts';
+import type { AssetUrl } from '../characters.rules.ts';
+import type { Showing } from '../picture-visibility.ts';
+import { addCharacter, type CharacterRow } from '../characters.store.ts';
+import { afterEdit, afterUndo, contentOf, slugOf, toDraft, toListed, toOwn } from './own.rules.ts';
+import {
+  changeRow,
+  countAllOf,
+  findOrigin,
+  findOwn,
+  findVersion,
+  keepOrigin,
+  keepVersion,
+  listDeleted,
+  listDrafts,
+  listOwn,
+  listVersions,
+  lockDeleted,
+  lockOwn,
+} from './own.store.ts';
+
+export interface OwnNeeds {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly showing: Showing;
+  readonly judge: Judge;
+  readonly identity: Pick<IdentityService, 'members'>;
+  readonly leftovers: Leftovers;
+  readonly assets: Pick<AssetsService, 'shownOf'>;
+  /** Addresses for the owner, good for a while. */
+  readonly ownUrl: AssetUrl;
+  /** A transaction; the catalogue hears of it once it is committed. */
+  readonly change: <T>(scope: Scope, work: (tx: Scope) => Promise<T>) => Promise<T>;
+}
+
+export type Own = ReturnType<typeof createOwn>;
+
+const UNDO_MS = 30 * 24 * 3_600_000;
+const REMOVED_AT_ONCE = 200;
+
+export function createOwn(needs: OwnNeeds) {
+  const { db, clock, ids, showing, judge, identity, leftovers, assets, ownUrl, change } = needs;
+
+  const demand = async (scope: Scope, actor: Member, id: string): Promise<CharacterRow> => {
+    const row = await findOwn(scope, { owner_id: actor.id, id });
+    if (!row) throw new AppError('character.not_found');
+    return row;
+  };
+
+  /** Locked, and what the caller has seen of it. */
+  const demandLocked = async (tx: Scope, actor: Member, id: string, version?: number) => {
+    const row = await lockOwn(tx, { owner_id: actor.id, id });
+    if (!row || row.deleted_at !== null) throw new AppError('character.not_found');
+    if (version !== undefined && row.version !== version) {
+      throw new AppError('character.changed_elsewhere');
+    }
+    return row;
+  };
+
+  const demandRoom = async (scope: Scope, actor: Member): Promise<void> => {
+    if ((await countAllOf(scope, actor.id)) >= MOST_CHARACTERS) {
+      throw new AppError('character.too_many');
+    }
+  };
+
+  interface Write {
+    readonly id: string;
+    readonly version: number;
+    readonly content: CharacterContent;
+    readonly portrait_id?: string | null;
+    readonly portrait_preview?: string;
+    /** Asked once nobody else can change it: throws where it may not be. */
+    readonly confirm?: (tx: Scope) => Promise<void>;
+  }
+
+  /** Judged before the lock is taken: what was judged is what is written, or nothing is. */
+  const write = async (scope: Scope, actor: Member, wish: Write): Promise<OwnCharacter> => {
+    await judge.judgeContent(wish.content);
+    return change(scope, async (tx) => {
+      const row = await demandLocked(tx, actor, wish.id, wish.version);
+      await wish.confirm?.(tx);
+      const portrait_id = wish.portrait_id === undefined ? row.portrait_id : wish.portrait_id;
+      await keepVersion(tx.db, row);
+      await showing.hide(tx, row);
+      await changeRow(tx, row, {
+        ...wish.content,
+        portrait_id,
+        portrait_preview: wish.portrait_preview ?? row.portrait_preview,
+        slug: slugOf(wish.content.name),
+        version: row.version + 1,
+        visibility: afterEdit(row.visibility),
+        updated_at: clock.now(),
+      });
+      const written = await demandLocked(tx, actor, wish.id);
+      await keepVersion(tx.db, written);
+      return toOwn(written, ownUrl);
+    });
+  };
+
+  return {
+    demandRoom,
+
+    async list(scope: Scope, actor: Member, page: { limit: number; offset: number }) {
+      const { rows, total } = await listOwn(scope, actor.id, page);
+      const drafts = page.offset === 0 ? await listDrafts(scope, actor.id) : [];
+      return {
+        characters: rows.map((row) => toListed(row, ownUrl)),
+        drafts: drafts.map((row) => toDraft(row, ownUrl)),
+        total_count: total,
+        ...page,
+      };
+    },
+
+    read: async (scope: Scope, actor: Member, id: string): Promise<OwnCharacter> =>
+      toOwn(await demand(scope, actor, id), ownUrl),
+
+    async edit(
+      scope: Scope,
+      actor: Member,
+      { id, version, changes }: { id: string; version: number; changes: CharacterChanges },
+    ): Promise<OwnCharacter> {
+      const seen = await demand(scope, actor, id);
+      if (seen.version !== version) throw new AppError('character.changed_elsewhere');
+      const before = contentOf(seen);
+      const content = contentOf({ ...before, ...withoutAbsent(changes) });
+      if (JSON.stringify(content) === JSON.stringify(before)) return toOwn(seen, ownUrl);
+      return write(scope, actor, { id, version, content });
+    },
+
+    async setPublic(
+      scope: Scope,
+      actor: Member,
+      { id, version, is_public }: { id: string; version: number; is_public: boolean },
+    ): Promise<OwnListed> {
+      if (is_public) await judge.judgeContent(contentOf(await demand(scope, actor, id)));
+      return change(scope, async (tx) => {
+        // The member before the character, as a ban takes them.
+        if (is_public) await identity.members.askName(tx, actor.id);
+        // Out of sight is possible at any time, whatever was seen of it.
+        const row = await demandLocked(tx, actor, id, is_public ? version : undefined);
+        if (is_public && row.holds.length > 0) throw new AppError('character.held');
+        const isAsked = row.visibility === 'public' || row.visibility === 'pending_review';
+        if (is_public === isAsked && row.visibility !== 'rejected') return toListed(row, ownUrl);
+        await keepVersion(tx.db, row);
+        await showing.hide(tx, row);
+        // The review's queue goes by it: what was written long ago waits from now on.
+        const updated_at = is_public ? clock.now() : row.updated_at;
+        const visibility: Visibility = is_public ? 'pending_review' : 'private';
+        const asked = { visibility, review_reason: null, updated_at };
+        await changeRow(tx, row, asked);
+        return toListed({ ...row, ...asked }, ownUrl);
+      });
+    },
+
+    async duplicate(scope: Scope, actor: Member, id: string): Promise<OwnListed> {
+      const row = await demand(scope, actor, id);
+      await demandRoom(scope, actor);
+      const { creator_name: _, ...columns } = row;
+      const now = clock.now();
+      const copy = { id: ids.next(), name: `${row.name} (copy)`.slice(0, 60) };
+      const origin = await findOrigin(scope.db, id);
+      return change(scope, async (tx) => {
+        await addCharacter(tx, {
+          ...columns,
+          ...copy,
+          ...{ slug: slugOf(copy.name), visibility: 'private', is_official: false, version: 1 },
+          ...{ chats: 0, messages: 0, likes: 0, review_reason: null },
+          ...{ held_from: null, held_version: null, held_reason: null },
+          ...{ created_at: now, updated_at: now },
+        });
+        if (origin) await keepOrigin(tx.db, copy.id, origin);
+        const made = await demandLocked(tx, actor, copy.id);
+        await keepVersion(tx.db, made);
+        return toListed(made, ownUrl);
+      });
+    },
+
+    remove: (scope: Scope, actor: Member, id: string): Promise<void> =>
+      change(scope, async (tx) => {
+        const row = await demandLocked(tx, actor, id);
+        await showing.hide(tx, row);
+        await changeRow(tx, row, {
+          visibility: 'private',
+          deleted_from: row.visibility,
+          deleted_at: clock.now(),
+        });
+      }),
+
+    undoRemove: (scope: Scope, actor: Member, id: string): Promise<OwnListed> =>
+      change(scope, async (tx) => {
+        const row = await lockOwn(tx, { owner_id: actor.id, id });
+        if (!row || row.removed_by_site) throw new AppError('character.not_found');
+        if (row.deleted_at === null) return toListed(row, ownUrl);
+        const kept = await findVersion(tx.db, id, row.version);
+        const isApproved = kept?.approved_at != null;
+        const visibility = afterUndo(row.deleted_from, isApproved);
+        await changeRow(tx, row, { visibility, deleted_at: null, deleted_from: null });
+        await showing.show(tx, { ...row, visibility });
+        return toListed({ ...row, visibility }, ownUrl);
+      }),
+
+    portraitOf: async (scope: Scope, actor: Member, id: string): Promise<string | null> =>
+      (await demand(scope, actor, id)).portrait_id,
+
+    /** One of the member's own pictures; as every edit it sends what is public back to review. */
+    async setPortrait(
+      scope: Scope,
+      actor: Member,
+      { id, version, portrait, confirm }: Chosen,
+    ): Promise<OwnCharacter> {
+      const row = await demand(scope, actor, id);
+      if (row.portrait_id === portrait.id) return toOwn(row, ownUrl);
+      const picture = { portrait_id: portrait.id, portrait_preview: portrait.preview };
+      const seen = { id, version: version ?? row.version, content: contentOf(row) };
+      return write(scope, actor, { ...seen, ...picture, confirm });
+    },
+
+    async versions(scope: Scope, actor: Member, id: string) {
+      const row = await demand(scope, actor, id);
+      const kept = await listVersions(scope.db, id);
+      return { versions: kept.map((one) => toVersion(one, row.version)) };
+    },
+
+    async version(scope: Scope, actor: Member, { id, version }: { id: string; version: number }) {
+      const row = await demand(scope, actor, id);
+      const kept = await findVersion(scope.db, id, version);
+      if (!kept) throw new AppError('character.not_found');
+      return { ...toVersion(kept, row.version), content: kept.content };
+    },
+
+    /** What was, as the newest version: nothing that came after it is lost. */
+    async restore(
+      scope: Scope,
+      actor: Member,
+      { id, version, seen }: { id: string; version: number; seen: number },
+    ): Promise<OwnCharacter> {
+      await demand(scope, actor, id);
+      const kept = await findVersion(scope.db, id, version);
+      if (!kept) throw new AppError('character.not_found');
+      const { content, portrait_id } = kept;
+      const [picture] = await assets.shownOf(scope, actor.id, [portrait_id ?? []].flat());
+      const portrait_preview = picture?.preview ?? '';
+      return write(scope, actor, { id, version: seen, content, portrait_id, portrait_preview });
+    },
+
+    /** Takes away for good what was deleted long ago. Safe to run twice. */
+    async removeDeleted(): Promise<void> {
+      const before = new Date(clock.now().getTime() - UNDO_MS);
+      for (const { id, site_id, owner_id } of await listDeleted(db, before, REMOVED_AT_ONCE))
+        await inTransaction(openScope(db, site_id), async (tx) => {
+          if (!(await lockDeleted(tx, id, before))) return;
+          const pictures = await picturesOf(tx, id);
+          if (!(await removeUnused(tx, id))) await emptyOut(tx, id, clock.now());
+          await leftovers.discard(tx, owner_id, pictures);
+        });
+    },
+  };
+}
+
+interface Chosen {
+  readonly id: string;
+  /** The one that the caller has seen; without it the present one. */
+  readonly version?: number;
+  readonly portrait: { readonly id: string; readonly preview: string };
+  /** Asked once nobody else can take the picture away: throws where it is gone. */
+  readonly confirm: (tx: Scope) => Promise<void>;
+}
+
+const withoutAbsent = (changes: CharacterChanges): Partial<CharacterContent> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+const toVersion = (
+  kept: { version: number; created_at: Date; approved_at: Date | null },
+  current: number,
+) => ({
+  version: kept.version,
+  created_at: kept.created_at.toISOString(),
+  approved_at: kept.approved_at?.toISOString() ?? null,
+  is_current: kept.version === current,
+});

@@ -1,0 +1,57 @@
+// The portrait of an own character: any picture that it has or had, chosen as often as one likes.
+import type { OwnCharacter, OwnPictures } from '@velour/contract/own-characters.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Asset, AssetsService } from '../../assets/service.ts';
+import { picturesOf } from '../orphaned-pictures.store.ts';
+import { noteChosen } from '../creation-jobs/creation.store.ts';
+import type { Own, OwnNeeds } from './own.ts';
+
+interface Needs extends Pick<OwnNeeds, 'clock' | 'ownUrl'> {
+  readonly assets: Pick<AssetsService, 'shownOf'>;
+  readonly own: Pick<Own, 'read' | 'portraitOf' | 'setPortrait'>;
+}
+
+const WIDTH = 520;
+
+export function createPortraits({ clock, ownUrl, assets, own }: Needs) {
+  /** What is hidden after a report, or gone, is nobody's to choose. */
+  const had = async (scope: Scope, actor: Member, id: string): Promise<Asset[]> => {
+    const shown = await assets.shownOf(scope, actor.id, await picturesOf(scope, id));
+    return shown.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
+  };
+
+  return {
+    /** The newest first. */
+    async list(scope: Scope, actor: Member, id: string): Promise<OwnPictures> {
+      const portrait_id = await own.portraitOf(scope, actor, id);
+      const pictures = (await had(scope, actor, id)).map((asset) => ({
+        ...{ image_id: asset.id, url: ownUrl(asset.id, WIDTH), preview: asset.preview },
+        is_portrait: asset.id === portrait_id,
+      }));
+      return { pictures };
+    },
+
+    /** An edit like any other. Throws `picture.not_found`, `character.changed_elsewhere`. */
+    async choose(
+      scope: Scope,
+      actor: Member,
+      { id, version, image_id }: { id: string; version: number; image_id: string },
+    ): Promise<OwnCharacter> {
+      await own.read(scope, actor, id);
+      const find = async (at: Scope): Promise<Asset> => {
+        const asset = (await had(at, actor, id)).find((one) => one.id === image_id);
+        if (!asset) throw new AppError('picture.not_found');
+        return asset;
+      };
+      return own.setPortrait(scope, actor, {
+        ...{ id, version, portrait: await find(scope) },
+        confirm: async (tx) => {
+          await find(tx);
+          await noteChosen(tx, id, clock.now());
+        },
+      });
+    },
+  };
+}

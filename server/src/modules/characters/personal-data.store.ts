@@ -1,0 +1,177 @@
+// The SQL of all the characters of one member.
+import { and, asc, count, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import { character_creation } from './creation-jobs/creation.tables.ts';
+import { character_draft, character_origin, character_version } from './own/own.tables.ts';
+import { character } from './tables.ts';
+import { readWords } from './search-words.rules.ts';
+import { noTraits } from './personal-data.rules.ts';
+
+const isOf = (scope: Scope, ownerId: string) =>
+  and(eq(character.owner_id, ownerId), eq(character.site_id, scope.site_id));
+
+export async function countPrivate(scope: Scope, ownerId: string): Promise<number> {
+  const [row] = await scope.db
+    .select({ n: count() })
+    .from(character)
+    .where(
+      and(isOf(scope, ownerId), eq(character.visibility, 'private'), isNull(character.deleted_at)),
+    );
+  return row?.n ?? 0;
+}
+
+const { handles: _handles, words: _words, ...columns } = getTableColumns(character);
+
+export async function listAllOf(scope: Scope, ownerId: string): Promise<string[]> {
+  const rows = await scope.db
+    .select({ id: character.id })
+    .from(character)
+    .where(isOf(scope, ownerId))
+    .orderBy(asc(character.id));
+  return rows.map(({ id }) => id);
+}
+
+/** So many after the last that was read. */
+interface Next<T> {
+  readonly last: T | undefined;
+  readonly most: number;
+}
+
+export async function listSome(
+  scope: Scope,
+  ownerId: string,
+  { last, most }: Next<{ id: string }>,
+) {
+  return scope.db
+    .select(columns)
+    .from(character)
+    .where(and(isOf(scope, ownerId), last && gt(character.id, last.id)))
+    .orderBy(asc(character.id))
+    .limit(most);
+}
+
+export async function listVersions(
+  scope: Scope,
+  ownerId: string,
+  { last, most }: Next<{ character_id: string; version: number }>,
+) {
+  const { character_id, version } = character_version;
+  const isLater =
+    last &&
+    or(
+      gt(character_id, last.character_id),
+      and(eq(character_id, last.character_id), gt(version, last.version)),
+    );
+  return scope.db
+    .select(getTableColumns(character_version))
+    .from(character_version)
+    .innerJoin(character, eq(character.id, character_id))
+    .where(and(isOf(scope, ownerId), isLater))
+    .orderBy(asc(character_id), asc(version))
+    .limit(most);
+}
+
+export async function listCards(
+  scope: Scope,
+  ownerId: string,
+  { last, most }: Next<{ character_id: string }>,
+) {
+  const { character_id } = character_origin;
+  return scope.db
+    .select(getTableColumns(character_origin))
+    .from(character_origin)
+    .innerJoin(character, eq(character.id, character_id))
+    .where(and(isOf(scope, ownerId), last && gt(character_id, last.character_id)))
+    .orderBy(asc(character_id))
+    .limit(most);
+}
+
+export async function listDrafts(
+  scope: Scope,
+  ownerId: string,
+  { last, most }: Next<{ id: string }>,
+) {
+  return scope.db
+    .select()
+    .from(character_draft)
+    .where(and(isDraftOf(scope, ownerId), last && gt(character_draft.id, last.id)))
+    .orderBy(asc(character_draft.id))
+    .limit(most);
+}
+
+export async function listCreations(
+  scope: Scope,
+  ownerId: string,
+  { last, most }: Next<{ job_id: string }>,
+) {
+  const { job_id, owner_id, site_id } = character_creation;
+  return scope.db
+    .select()
+    .from(character_creation)
+    .where(and(eq(owner_id, ownerId), eq(site_id, scope.site_id), last && gt(job_id, last.job_id)))
+    .orderBy(asc(job_id))
+    .limit(most);
+}
+
+const isDraftOf = (scope: Scope, ownerId: string) =>
+  and(eq(character_draft.owner_id, ownerId), eq(character_draft.site_id, scope.site_id));
+
+export async function removeDrafts(scope: Scope, ownerId: string): Promise<void> {
+  await scope.db.delete(character_draft).where(isDraftOf(scope, ownerId));
+}
+
+/** False where somebody else's chats need it still. */
+export async function removeUnused(scope: Scope, id: string): Promise<boolean> {
+  try {
+    // A savepoint: the failure that is expected here must not undo what was done before.
+    await scope.db.transaction((tx) => tx.delete(character).where(eq(character.id, id)));
+    return true;
+  } catch (error) {
+    if (isStillNamed(error)) return false;
+    throw error;
+  }
+}
+
+/** Nothing of it is left but the name, which stands over the chats of others; nobody finds it or can talk to it. */
+export async function emptyOut(scope: Scope, id: string, at: Date): Promise<void> {
+  await scope.db.delete(character_version).where(eq(character_version.character_id, id));
+  await scope.db.delete(character_origin).where(eq(character_origin.character_id, id));
+  await scope.db.delete(character_creation).where(eq(character_creation.character_id, id));
+  const blank = { tagline: '', description: '', tags: [] };
+  const [row] = await scope.db
+    .update(character)
+    .set({
+      ...blank,
+      owner_id: null,
+      visibility: 'rejected',
+      review_reason: null,
+      deleted_at: null,
+      deleted_from: null,
+      greeting: '',
+      alternate_greetings: [],
+      personality: '',
+      scenario: '',
+      example_dialogue: '',
+      system_notes: '',
+      traits: noTraits,
+      portrait_id: null,
+      hover_id: null,
+      gallery_ids: [],
+      portrait_preview: '',
+      updated_at: at,
+    })
+    .where(eq(character.id, id))
+    .returning({ name: character.name });
+  if (!row) return;
+  const words = readWords({ name: row.name, ...blank });
+  await scope.db.update(character).set(words).where(eq(character.id, id));
+}
+
+/** PostgreSQL's word for a row that another one refers to. */
+const STILL_NAMED = '23503';
+
+function isStillNamed(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === STILL_NAMED) return true;
+  return isStillNamed(error.cause);
+}

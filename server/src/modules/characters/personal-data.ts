@@ -1,0 +1,64 @@
+// All the characters of one member: counted, read out for their owner, taken away when the owner leaves.
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { pagesOf } from '../../platform/pages.ts';
+import { listLikes, removeLikesOf } from './likes.store.ts';
+import {
+  countPrivate,
+  emptyOut,
+  listAllOf,
+  listCards,
+  listCreations,
+  listDrafts,
+  listSome,
+  listVersions,
+  removeDrafts,
+  removeUnused,
+} from './personal-data.store.ts';
+
+type Row<List extends (...given: never[]) => Promise<unknown[]>> = Awaited<
+  ReturnType<List>
+>[number];
+type Owned = Row<typeof listSome>;
+type Version = Row<typeof listVersions>;
+type Card = Row<typeof listCards>;
+type Like = Row<typeof listLikes>;
+type Draft = Row<typeof listDrafts>;
+type Creation = Row<typeof listCreations>;
+
+interface Needs {
+  readonly clock: Clock;
+  /** Tells every process that the catalogue of the scope's site has changed. */
+  readonly changed: (scope: Scope) => void;
+}
+
+export function createBelongings({ clock, changed }: Needs) {
+  return {
+    /** How many private characters a member has. */
+    countPrivate,
+    ownData: (scope: Scope, ownerId: string) => ({
+      characters: pagesOf<Owned>((last, most) => listSome(scope, ownerId, { last, most })),
+      character_versions: pagesOf<Version>((last, most) =>
+        listVersions(scope, ownerId, { last, most }),
+      ),
+      character_cards: pagesOf<Card>((last, most) => listCards(scope, ownerId, { last, most })),
+      character_likes: pagesOf<Like>((last, most) => listLikes(scope, ownerId, { last, most })),
+      character_creations: pagesOf<Creation>((last, most) =>
+        listCreations(scope, ownerId, { last, most }),
+      ),
+      character_drafts: pagesOf<Draft>((last, most) => listDrafts(scope, ownerId, { last, most })),
+    }),
+
+    /** Others keep their chats: a character that they talked to loses its words, its pictures and its owner. */
+    async eraseAllOf(scope: Scope, ownerId: string): Promise<void> {
+      const ids = await listAllOf(scope, ownerId);
+      await removeDrafts(scope, ownerId);
+      await removeLikesOf(scope, ownerId);
+      for (const id of ids) {
+        const isGone = await removeUnused(scope, id);
+        if (!isGone) await emptyOut(scope, id, clock.now());
+      }
+      if (ids.length > 0) changed(scope);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// Pictures of members' characters: everybody sees them while the character is public, and nobody but its owner else.
+import type { Scope } from '../../platform/db/scope.ts';
+import type { AssetsService } from '../assets/service.ts';
+import { isShownElsewhere } from './own/own.store.ts';
+import type { CharacterRow } from './characters.store.ts';
+
+type Shown = Pick<CharacterRow, 'id' | 'visibility' | 'portrait_id' | 'is_official' | 'rating'>;
+
+export type Showing = ReturnType<typeof createShowing>;
+
+export function createShowing({ assets }: { assets: Pick<AssetsService, 'share'> }) {
+  return {
+    /** Of a character that is public, before it is so no longer. */
+    async hide(tx: Scope, row: Shown): Promise<void> {
+      if (row.visibility !== 'public' || row.portrait_id === null || row.is_official) return;
+      if (await isShownElsewhere(tx, row.portrait_id, row.id)) return;
+      const { rating } = row;
+      await assets.share(tx, [row.portrait_id], { is_shared: false, verdict: 'approved', rating });
+    },
+
+    /** Of a character as it is from now on. */
+    async show(tx: Scope, { visibility, portrait_id, is_official, rating }: Shown): Promise<void> {
+      if (visibility !== 'public' || portrait_id === null || is_official) return;
+      await assets.share(tx, [portrait_id], { is_shared: true, verdict: 'approved', rating });
+    },
+  };
+}

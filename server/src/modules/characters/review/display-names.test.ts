@@ -1,0 +1,158 @@
+// Names of members who publish: read by nobody before somebody looked at them, and decided in the words that were seen.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { readEverywhere } from '../../../../test/everywhere.ts';
+import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
+import type { Database } from '../../../platform/db/open.ts';
+import { knownPerson } from '../../../../test/known-person.ts';
+
+onBothEngines('names of those who publish', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let app: TestApp;
+  let [root, eve] = [] as unknown as [Person, Person];
+
+  beforeAll(async () => {
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later });
+    [root, eve] = [await app.member(), await app.visitor()];
+    await database.pool.query('update person set is_admin = true where id = $1', [root.id]);
+  });
+
+  const rename = (who: Person, name: string) => who.account.changeUser({ body: { name } });
+  const approve = (who: Person, name: string) =>
+    root.review.decideName({
+      params: { member_id: who.id },
+      body: { decision: 'approve', name },
+    });
+  const owned = (who: Person, visibility: 'private' | 'public') =>
+    app.addCharacter({ owner_id: who.id, is_official: false, visibility, name: 'Vesna' });
+  /** A member with a character that is sent to review and approved. */
+  async function publisher() {
+    const who = await app.member();
+    const char_id = await owned(who, 'private');
+    const params = { char_id };
+    await who.own_characters.setPublic({ params, body: { is_public: true, version: 1 } });
+    await root.review.decide({
+      params,
+      body: { decision: 'approve', version: 1, rating: 'safe' },
+    });
+    return { who, char_id };
+  }
+  const queued = async (who: Person) =>
+    (await root.review.queue()).waiting.find(({ id }) => id === who.id);
+  const shown = async ({ who, char_id }: { who: Person; char_id: string }) => {
+    const { creator } = await app.guest.characters.read({ params: { char_id } });
+    const page = await app.guest.creators.read({ params: { creator_id: who.id } });
+    expect(creator).toEqual({ id: who.id, name: page.name });
+    return page.name;
+  };
+
+  test('until then everybody reads the neutral name; the review shows what is asked for beside it', async () => {
+    const ann = await app.member();
+    expect(await rename(ann, 'Quillmarsh')).toMatchObject({
+      ...{ name: 'Quillmarsh', name_state: 'unasked', name_reason: null },
+      public_name: expect.stringMatching(/^User_[0-9a-f]{8,10}$/),
+    });
+    expect(await queued(ann)).toBeUndefined();
+    const made = await publisher();
+    const { public_name } = await rename(made.who, 'Quillmarsh');
+    expect(await shown(made)).toBe(public_name);
+    expect(await queued(made.who)).toMatchObject({ kind: 'name', name: 'Quillmarsh', public_name });
+    const about = {
+      ...{ char_id: made.char_id, creator_id: made.who.id, dome_id: randomUUID() },
+      names: ['Quillmarsh'],
+    };
+    expect((await readEverywhere(app, eve, about)).includes('quillmarsh"')).toBe(false);
+    expect(await approve(made.who, 'Quillmarsh')).toEqual({ public_name: 'Quillmarsh' });
+    expect(await shown(made)).toBe('Quillmarsh');
+    expect((await readEverywhere(app, eve, about)).includes('"name":"quillmarsh"')).toBe(true);
+    expect(await queued(made.who)).toBeUndefined();
+    expect(await made.who.account.user()).toMatchObject({ name_state: 'shown' });
+    await expect(approve(made.who, 'Quillmarsh')).rejects.toMatchObject({
+      code: 'identity.name_changed',
+    });
+    const acts = await database.pool.query(
+      `select actor_id, act, before, after from audit_log where subject_id = $1`,
+      [made.who.id],
+    );
+    expect(acts.rows).toEqual([
+      {
+        ...{ actor_id: root.id, act: 'name.approved' },
+        before: { name: 'Quillmarsh', public_name },
+        after: { name: 'Quillmarsh', public_name: 'Quillmarsh' },
+      },
+    ]);
+  });
+
+  test('whoever is refused reads why, keeps the last approved name before others, and may choose another', async () => {
+    const made = await publisher();
+    await rename(made.who, 'First');
+    await approve(made.who, 'First');
+    await rename(made.who, 'Second');
+    const params = { member_id: made.who.id };
+    const reject = (reason: string) =>
+      root.review.decideName({ params, body: { decision: 'reject', name: 'Second', reason } });
+    await expect(reject(' ')).rejects.toMatchObject({ code: 'request.invalid' });
+    await reject('It is the name of a shop.');
+    expect(await made.who.account.user()).toMatchObject({
+      ...{ name: 'Second', public_name: 'First', name_state: 'refused' },
+      name_reason: 'It is the name of a shop.',
+    });
+    expect([await shown(made), await queued(made.who)]).toEqual(['First', undefined]);
+    await rename(made.who, 'Third');
+    expect(await queued(made.who)).toMatchObject({ name: 'Third', public_name: 'First' });
+    expect(await rename(made.who, 'First')).toMatchObject({ name_state: 'shown' });
+    expect(await queued(made.who)).toBeUndefined();
+  });
+
+  test('the first publishing asks for the name; where nothing is public any more it does not wait', async () => {
+    const made = await publisher();
+    expect(await queued(made.who)).toMatchObject({ name: 'Ann' });
+    const params = { char_id: made.char_id };
+    await made.who.own_characters.setPublic({ params, body: { is_public: false, version: 1 } });
+    expect(await queued(made.who)).toBeUndefined();
+    await made.who.own_characters.setPublic({ params, body: { is_public: true, version: 1 } });
+    expect(await queued(made.who)).toMatchObject({ name: 'Ann' });
+  });
+
+  test.each([knownPerson, 'Amy, 14 years old'])(
+    'what the rules refuse is no name, and the old one stays (%#)',
+    async (name) => {
+      const ann = await app.member();
+      await expect(rename(ann, name)).rejects.toMatchObject({ code: 'safety.blocked' });
+      expect((await ann.account.user()).name).toBe('Ann');
+      // As a provider may give it, whom nobody here asked.
+      const made = await publisher();
+      await database.pool.query('update person set name = $2 where id = $1', [made.who.id, name]);
+      await expect(approve(made.who, name)).rejects.toMatchObject({ code: 'safety.blocked' });
+    },
+  );
+
+  const ROUNDS = 40;
+
+  test('renames, approvals and refusals at once, in every order: what is shown was approved in these words', async () => {
+    const made = await publisher();
+    const member_id = made.who.id;
+    const approved = new Set([await shown(made)]);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [one, other] = [`One of round${round}`, `Other of round${round}`];
+      await rename(made.who, one);
+      const yes = (name: string) => () =>
+        approve(made.who, name).then(() => void approved.add(name));
+      const no = () =>
+        root.review.decideName({
+          params: { member_id },
+          body: { decision: 'reject', name: one, reason: 'No.' },
+        });
+      const deeds = [() => rename(made.who, other), yes(one), yes(other), no];
+      const turned = [...deeds.slice(round % 4), ...deeds.slice(0, round % 4)];
+      await Promise.allSettled(turned.map((deed) => deed()));
+      expect(approved).toContain(await shown(made));
+    }
+    // Races that nobody ever wins with a yes would prove nothing.
+    expect(approved.size).toBeGreaterThan(ROUNDS / 4);
+  }, 60_000);
+});

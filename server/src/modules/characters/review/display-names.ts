@@ -1,0 +1,65 @@
+// The names of members who publish: what others read of them is what somebody looked at, in these very words.
+import type { WaitingName } from '@velour/contract/review.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { AuditService } from '../../audit/service.ts';
+import type { OwnNeeds } from '../own/own.ts';
+import { listWaitingNames } from './display-names.store.ts';
+
+interface Needs extends Pick<OwnNeeds, 'change' | 'judge' | 'identity'> {
+  readonly audit: Pick<AuditService, 'record'>;
+}
+
+/** `name` is what was looked at. */
+export type NameDecision = { readonly id: string; readonly name: string } & (
+  { readonly decision: 'approve' } | { readonly decision: 'reject'; readonly reason: string }
+);
+
+/** A member's age is no part of a name. */
+const ADULT = 18;
+
+export type Names = ReturnType<typeof createNames>;
+
+export function createNames({ identity, judge, audit, change }: Needs) {
+  const { members } = identity;
+
+  /** Characters say it, and others may come to read it. Throws `safety.blocked`. */
+  const judgeName = (name: string): Promise<void> => judge.judge({ name, age: ADULT, texts: [] });
+
+  return {
+    judgeName,
+
+    async waiting(scope: Scope, most: number): Promise<{ waiting: WaitingName[]; total: number }> {
+      const { rows, total } = await listWaitingNames(scope, most);
+      const waiting = rows.map(({ id, name, public_name, name_asked_at }) => ({
+        ...{ kind: 'name' as const, id, public_name, name: name ?? '' },
+        waiting_since: name_asked_at?.toISOString() ?? '',
+      }));
+      return { waiting, total };
+    },
+
+    /** Judged here, too: what a provider gave was never judged before. Throws `identity.name_changed` where the member is called otherwise by now, or waits no more. */
+    async decide(scope: Scope, actor: Member, ask: NameDecision) {
+      if (ask.decision === 'approve') await judgeName(ask.name);
+      return change(scope, async (tx) => {
+        const held = await members.holdName(tx, ask);
+        if (!held) throw new AppError('identity.name_changed');
+        const isApproved = ask.decision === 'approve';
+        const reason = isApproved ? '' : ask.reason;
+        if (isApproved) await members.approveName(tx, ask);
+        else await members.refuseName(tx, ask, reason);
+        const public_name = isApproved ? ask.name : held.public_name;
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: actor.id },
+          act: `name.${isApproved ? 'approved' : 'rejected'}`,
+          subject: { type: 'member', id: ask.id },
+          reason,
+          before: { name: ask.name, public_name: held.public_name },
+          after: { name: ask.name, public_name },
+        });
+        return { public_name };
+      });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// The SQL of the review: who waits, what was last approved, and the mark on an approved version.
+import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/handle.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { person } from '../../identity/tables.ts';
+import type { VersionRow } from '../own/own.store.ts';
+import { character_version } from '../own/own.tables.ts';
+import { characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
+import { character } from '../tables.ts';
+
+const waits = (scope: Scope) =>
+  and(eq(character.site_id, scope.site_id), eq(character.visibility, 'pending_review'));
+
+export async function listWaiting(scope: Scope, most: number) {
+  const rows = await scope.db
+    .select(characterRow)
+    .from(character)
+    .leftJoin(person, isOwner)
+    .where(waits(scope))
+    .orderBy(asc(character.updated_at), asc(character.id))
+    .limit(most);
+  const [all] = await scope.db.select({ n: count() }).from(character).where(waits(scope));
+  return { rows, total: all?.n ?? 0 };
+}
+
+export async function findWaiting(scope: Scope, id: string): Promise<CharacterRow | undefined> {
+  const [row] = await scope.db
+    .select(characterRow)
+    .from(character)
+    .leftJoin(person, isOwner)
+    .where(and(waits(scope), eq(character.id, id)));
+  return row;
+}
+
+/** As it is now; its owner's edits wait for the end of this transaction, or are seen in it. */
+export async function lockWaiting(scope: Scope, id: string): Promise<CharacterRow | undefined> {
+  const [row] = await scope.db
+    .select(characterRow)
+    .from(character)
+    .leftJoin(person, isOwner)
+    .where(and(waits(scope), eq(character.id, id)))
+    .for('update', { of: character });
+  return row;
+}
+
+export async function findApproved(db: Db, id: string): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(character_version)
+    .where(and(eq(character_version.character_id, id), isNotNull(character_version.approved_at)))
+    .orderBy(desc(character_version.version))
+    .limit(1);
+  return row;
+}
+
+export async function markApproved(
+  db: Db,
+  { id, version, portrait_id }: Pick<CharacterRow, 'id' | 'version' | 'portrait_id'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(character_version)
+    // A picture that was taken out since this version was kept was not seen, either.
+    .set({ approved_at: at, portrait_id })
+    .where(and(eq(character_version.character_id, id), eq(character_version.version, version)));
+}

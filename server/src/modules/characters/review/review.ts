@@ -1,0 +1,120 @@
+// The review before anything is public. What is approved is a version: whatever changed meanwhile is not public by it.
+import type { Reviewed, WaitingCharacter } from '@velour/contract/review.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { AuditService } from '../../audit/service.ts';
+import { noExtras, readExtras } from '../lorebooks/lorebook.rules.ts';
+import { contentOf } from '../own/own.rules.ts';
+import type { OwnNeeds } from '../own/own.ts';
+import { changeRow, findOrigin, keepVersion } from '../own/own.store.ts';
+import type { Rating } from '../policy.ts';
+import { NO_PORTRAIT } from '../characters.rules.ts';
+import type { CharacterRow } from '../characters.store.ts';
+import type { Names } from './display-names.ts';
+import {
+  findApproved,
+  findWaiting,
+  listWaiting,
+  lockWaiting,
+  markApproved,
+} from './review.store.ts';
+
+interface Needs extends Pick<OwnNeeds, 'clock' | 'showing' | 'judge' | 'ownUrl' | 'change'> {
+  readonly audit: Pick<AuditService, 'record'>;
+  readonly names: Pick<Names, 'waiting'>;
+}
+
+export type Decision = { readonly version: number } & (
+  | { readonly decision: 'approve'; readonly rating: Rating }
+  | { readonly decision: 'reject'; readonly reason: string }
+);
+
+const MOST_SHOWN = 100;
+
+export function createReview(needs: Needs) {
+  const { clock, showing, judge, ownUrl, change, audit, names } = needs;
+  const urlOf = (id: string | null): string => (id === null ? NO_PORTRAIT : ownUrl(id, 720));
+
+  const toWaiting = (row: CharacterRow): WaitingCharacter => ({
+    kind: 'character',
+    id: row.id,
+    name: row.name,
+    version: row.version,
+    creator_name: row.creator_name,
+    portrait_url: urlOf(row.portrait_id),
+    waiting_since: row.updated_at.toISOString(),
+  });
+
+  /** What the card that it came from brings to a chat; nobody who looks at the character reads it there. */
+  const cardOf = async ({ db }: Scope, { id, name }: CharacterRow): Promise<Reviewed['card']> => {
+    const origin = await findOrigin(db, id);
+    const extras = origin ? readExtras(origin, name) : noExtras;
+    const { nickname, closing_notes, depth_note, book } = extras;
+    const lore = (book?.entries ?? []).map(({ keys, content }) => ({ keys: [...keys], content }));
+    return { nickname, closing_notes, depth_note: depth_note?.text ?? '', lore };
+  };
+
+  const approve = async (tx: Scope, row: CharacterRow, rating: Rating): Promise<void> => {
+    await keepVersion(tx.db, row);
+    await markApproved(tx.db, row, clock.now());
+    await changeRow(tx, row, { visibility: 'public', rating, review_reason: null });
+    await showing.show(tx, { ...row, visibility: 'public', rating });
+  };
+
+  return {
+    async queue(scope: Scope) {
+      const { rows, total } = await listWaiting(scope, MOST_SHOWN);
+      const named = await names.waiting(scope, MOST_SHOWN);
+      const waiting = [...rows.map(toWaiting), ...named.waiting].toSorted((one, other) =>
+        one.waiting_since.localeCompare(other.waiting_since),
+      );
+      return { waiting: waiting.slice(0, MOST_SHOWN), total_count: total + named.total };
+    },
+
+    async read(scope: Scope, id: string): Promise<Reviewed> {
+      const row = await findWaiting(scope, id);
+      if (!row) throw new AppError('character.not_found');
+      const kept = await findApproved(scope.db, id);
+      const { version, portrait_id, traits } = row;
+      return {
+        ...toWaiting(row),
+        present: { version, content: contentOf(row), portrait_url: urlOf(portrait_id) },
+        approved: kept
+          ? { version: kept.version, content: kept.content, portrait_url: urlOf(kept.portrait_id) }
+          : null,
+        traits,
+        card: await cardOf(scope, row),
+      };
+    },
+
+    /** Throws `character.changed_elsewhere` where it is another version by now, or does not wait any more. */
+    async decide(scope: Scope, actor: Member, ask: Decision & { id: string }) {
+      const seen = await findWaiting(scope, ask.id);
+      if (seen && ask.decision === 'approve') await judge.judgeContent(contentOf(seen));
+      return change(scope, async (tx) => {
+        const row = await lockWaiting(tx, ask.id);
+        if (!row || row.version !== ask.version) {
+          throw new AppError('character.changed_elsewhere');
+        }
+        const visibility = ask.decision === 'approve' ? 'public' : 'rejected';
+        const reason = ask.decision === 'approve' ? '' : ask.reason;
+        if (ask.decision === 'approve') await approve(tx, row, ask.rating);
+        else await changeRow(tx, row, { visibility: 'rejected', review_reason: reason });
+        const { version } = row;
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: actor.id },
+          act: `character.${ask.decision === 'approve' ? 'approved' : 'rejected'}`,
+          subject: { type: 'character', id: row.id },
+          reason,
+          before: { visibility: row.visibility, version, rating: row.rating },
+          after: {
+            ...{ visibility, version },
+            rating: ask.decision === 'approve' ? ask.rating : row.rating,
+          },
+        });
+        return { visibility } as const;
+      });
+    },
+  };
+}

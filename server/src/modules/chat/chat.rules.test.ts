@@ -1,0 +1,128 @@
+// Small truths of chats: previews, the rows of a turn, and what a reply may be written on.
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createVault } from '../../platform/encryption.ts';
+import { needsAiNotice, placeOf, sealPreview } from './chat.rules.ts';
+import {
+  composeTurn,
+  continuationTarget,
+  regenerationTarget,
+  type TurnNeeds,
+} from './send/send.rules.ts';
+
+const vault = createVault(randomBytes(32));
+const key = vault.unwrap('k', vault.wrapNew('k'));
+const previewOf = (text: string): string =>
+  key.open(sealPreview(key, 's', text), placeOf.preview('s'));
+
+describe('a preview', () => {
+  test.each([
+    ['*smiles* Hello **you**', 'smiles Hello you'],
+    ['one\n\n  two', 'one two'],
+    ['', ''],
+  ])('of %j reads %j', (text, preview) => {
+    expect(previewOf(text)).toBe(preview);
+  });
+
+  test('is cut at a word and never within a character', () => {
+    expect(previewOf('word '.repeat(60))).toMatch(/^(word )*word…$/);
+    expect(previewOf('🌊'.repeat(200)).isWellFormed()).toBe(true);
+  });
+});
+
+describe('a turn', () => {
+  const needs: TurnNeeds = {
+    session_id: 's',
+    client_message_id: 'c',
+    text: 'Hi',
+    at: new Date(),
+    last_seq: 7,
+    revision: 3,
+    reply_id: 'r',
+    ai_notice: false,
+    crisis: false,
+    blocked: null,
+    engine: 'e',
+    key,
+  };
+  const shape = (more: Partial<TurnNeeds>) =>
+    composeTurn({ ...needs, ...more }).rows.map(({ seq, author, notice, state }) => [
+      seq,
+      author,
+      notice ?? state,
+    ]);
+
+  test('is the message and the place of its reply', () => {
+    expect(shape({})).toEqual([
+      [8, 'user', 'complete'],
+      [9, 'character', 'pending'],
+    ]);
+  });
+  test('carries the notices in their order', () => {
+    expect(shape({ ai_notice: true, crisis: true })).toEqual([
+      [8, 'notice', 'ai'],
+      [9, 'user', 'complete'],
+      [10, 'notice', 'crisis'],
+      [11, 'character', 'pending'],
+    ]);
+  });
+  test('that is blocked has no reply', () => {
+    expect(shape({ blocked: 'not_allowed' })).toEqual([[8, 'user', 'blocked']]);
+    expect(composeTurn({ ...needs, blocked: 'not_allowed' }).reply).toBeNull();
+  });
+});
+
+describe('a reply written again', () => {
+  const last = {
+    seq: 4,
+    author: 'character' as const,
+    state: 'complete',
+    active_variant: 1,
+    variants: 3,
+    n: 5,
+    is_empty: false,
+  };
+
+  test.each([
+    ['of the last reply is another variant', last, 4, { is: 'variant', seq: 4, variant: 3, n: 0 }],
+    [
+      'of an empty failure is the same place',
+      { ...last, is_empty: true, state: 'failed' },
+      4,
+      { is: 'variant', seq: 4, variant: 1, n: 5 },
+    ],
+    [
+      'after an unanswered message is a message of its own, under the next free number',
+      { ...last, author: 'user' as const },
+      4,
+      { is: 'message', seq: 7 },
+    ],
+    [
+      'after a blocked message is not possible',
+      { ...last, author: 'user' as const, state: 'blocked' },
+      4,
+      { is: 'none' },
+    ],
+    ['of an earlier message is not possible', last, 2, { is: 'none' }],
+    ['in an empty chat is not possible', undefined, 1, { is: 'none' }],
+  ])('%s', (_, row, seq, target) => {
+    expect(regenerationTarget(row, seq, 7)).toEqual(target);
+  });
+
+  test('goes on only after words of the character', () => {
+    expect(continuationTarget(last, 4)).toEqual({ is: 'variant', seq: 4, variant: 1, n: 5 });
+    for (const row of [
+      { ...last, is_empty: true },
+      { ...last, author: 'user' as const },
+      { ...last, state: 'retracted' },
+    ]) {
+      expect(continuationTarget(row, 4)).toEqual({ is: 'none' });
+    }
+  });
+});
+
+test('the notice comes back after three hours, not before', () => {
+  const told = new Date('2026-01-01T10:00:00Z');
+  expect(needsAiNotice(told, new Date('2026-01-01T12:59:59Z'))).toBe(false);
+  expect(needsAiNotice(told, new Date('2026-01-01T13:00:00Z'))).toBe(true);
+});

@@ -1,0 +1,311 @@
+// Books of lore: which entries a reply is told, in which order, within how much, and what hostile books cost.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readExtras, type LoreBook } from '../../characters/service.ts';
+import { selectLore, type LoreAsk, type Story } from './lore.rules.ts';
+
+const bookOf = (entries: object[], more: object = {}): LoreBook => {
+  const character_book = JSON.parse(JSON.stringify({ entries, ...more })) as never;
+  const { book } = readExtras({ data: { name: 'Mira', character_book } }, 'Mira');
+  return book ?? expect.fail('This is a book.');
+};
+
+const entry = (content: string, more: object = {}) => ({
+  ...{ keys: ['lighthouse'], content, enabled: true, insertion_order: 0, extensions: {} },
+  ...more,
+});
+
+const beside = (extensions: object, content = 'tall') => entry(content, { extensions });
+
+const chosen = (selectiveLogic: number, secondary_keys: string[]) =>
+  entry('tall', { selective: true, secondary_keys, extensions: { selectiveLogic } });
+const worded = (keys: string[]) => entry('tall', { keys, extensions: { match_whole_words: true } });
+const slashed = (keys: string[]) =>
+  entry('tall', { keys, use_regex: true, extensions: { position: 1, selectiveLogic: 0 } });
+
+const story = (more: Partial<Story>): Story => ({
+  ...{ messages: 2, replies: 1, greeting: 0 },
+  ...more,
+});
+
+const select = (book: LoreBook, more: Partial<LoreAsk> = {}) =>
+  selectLore({
+    ...{ book, said: ['Hello.', 'We walk to the Lighthouse.'], story: story({}) },
+    ...{ is_full: false, sections: ['before', 'described', 'personality', 'after', 'examples'] },
+    ...{ beside: '', seed: 'reply' },
+    ...{ room: 1_000, count: (text: string) => text.length, fill: (text: string) => text },
+    isAllowed: () => true,
+    ...more,
+  });
+
+const told = (entries: object[], more: Partial<LoreAsk> & { book_is?: object } = {}) => {
+  const { book_is, ...ask } = more;
+  const { told: texts, asides } = select(bookOf(entries, book_is), ask);
+  const among = asides.map(({ role, text, followed_by }) => `${role} ${followed_by}: ${text}`);
+  return [...Object.values(texts), ...among]
+    .filter((text) => text !== '')
+    .join('|')
+    .replaceAll('\n\n', '|');
+};
+
+test.each<[string, object[], string, (Partial<LoreAsk> & { book_is?: object })?]>([
+  ['a key is found whatever its case', [entry('tall')], 'tall'],
+  ['not where the case counts', [entry('tall', { case_sensitive: true })], ''],
+  ['nor where nobody said it', [entry('tall', { keys: ['harbour'] })], ''],
+  ['a constant entry needs no key', [entry('sea', { keys: [], constant: true })], 'sea'],
+  [
+    'a disabled one is not told',
+    [entry('sea', { constant: true, enabled: false }), entry('tall')],
+    'tall',
+  ],
+  ['a selective one needs both', [entry('tall', { selective: true, secondary_keys: ['fog'] })], ''],
+  ['and has both', [entry('tall', { selective: true, secondary_keys: ['walk'] })], 'tall'],
+  ['secondary keys alone mean nothing', [entry('tall', { secondary_keys: ['fog'] })], 'tall'],
+  [
+    'they stand in the order of the book',
+    [entry('b', { insertion_order: 2 }), entry('a', { insertion_order: 1 })],
+    'a|b',
+  ],
+  [
+    'before and after the character',
+    [entry('after', { position: 'after_char' }), entry('before', { position: 'before_char' })],
+    'before|after',
+  ],
+  [
+    'what was said too long ago is not looked at',
+    [entry('tall')],
+    '',
+    { book_is: { scan_depth: 1 }, said: ['lighthouse', 'hm'] },
+  ],
+  [
+    'an entry finds another where the book says so',
+    [entry('the keeper'), entry('is old', { keys: ['keeper'] })],
+    'the keeper|is old',
+    { book_is: { recursive_scanning: true } },
+  ],
+  ['and only there', [entry('the keeper'), entry('is old', { keys: ['keeper'] })], 'the keeper'],
+  ['a pattern', [entry('tall', { keys: ['light\\w+'], use_regex: true })], 'tall'],
+  [
+    'a pattern that cannot be read',
+    [entry('tall', { keys: ['(?<=light)house'], use_regex: true })],
+    '',
+  ],
+  [
+    'what is worth least goes first',
+    [entry('12345', { priority: 1 }), entry('abcde', { priority: 9 })],
+    'abcde',
+    { book_is: { token_budget: 10 } },
+  ],
+  ['@@activate', [entry('@@activate\nsea', { keys: [] })], 'sea'],
+  ['@@dont_activate', [entry('@@dont_activate\nsea', { constant: true })], ''],
+  ['@@activate_only_after', [entry('@@activate_only_after 2\ntall')], ''],
+  [
+    '@@activate_only_after, later',
+    [entry('@@activate_only_after 2\ntall')],
+    'tall',
+    { story: story({ replies: 2 }) },
+  ],
+  [
+    '@@activate_only_every',
+    [entry('@@activate_only_every 3\ntall')],
+    'tall',
+    { story: story({ replies: 6 }) },
+  ],
+  ['@@exclude_keys', [entry('@@exclude_keys walk, fog\ntall')], ''],
+  ['@@additional_keys', [entry('@@additional_keys fog\ntall')], ''],
+  ['@@scan_depth', [entry('@@scan_depth 2\ntall')], 'tall', { book_is: { scan_depth: 0 } }],
+  ['@@position', [entry('@@position before_desc\ntall'), entry('sea')], 'tall|sea'],
+  [
+    '@@position behind a section',
+    [entry('sea'), entry('@@position personality\ntall')],
+    'tall|sea',
+  ],
+  ['@@position behind none', [entry('@@position scenario\n@@depth 1\ntall')], 'system 1: tall'],
+  ['@@depth', [entry('@@depth 1\ntall')], 'system 1: tall'],
+  ['@@depth below one', [entry('@@depth -3\ntall')], 'system 0: tall'],
+  ['@@depth beside a place', [entry('@@depth 1\n@@position after_desc\ntall')], 'tall'],
+  [
+    '@@reverse_depth',
+    [entry('@@reverse_depth 3\ntall')],
+    'system 7: tall',
+    { story: story({ messages: 10 }) },
+  ],
+  ['@@reverse_depth beyond the end', [entry('@@reverse_depth 9\ntall')], 'system 0: tall'],
+  ['@@depth is stronger', [entry('@@reverse_depth 2\n@@depth 1\ntall')], 'system 1: tall'],
+  ['@@role', [entry('@@role assistant\n@@depth 0\ntall')], 'assistant 0: tall'],
+  ['@@role without a depth', [entry('@@role user\ntall')], 'tall'],
+  ['@@is_greeting', [entry('@@is_greeting 0\ntall'), entry('@@is_greeting 1\nsea')], 'tall'],
+  [
+    '@@is_greeting where nothing greeted',
+    [entry('@@is_greeting 1\ntall')],
+    'tall',
+    { story: story({ greeting: undefined }) },
+  ],
+  ['@@ignore_on_max_context', [entry('@@ignore_on_max_context\ntall')], '', { is_full: true }],
+  ['@@ignore_on_max_context, room left', [entry('@@ignore_on_max_context\ntall')], 'tall'],
+  ['@@activate is stronger', [entry('@@dont_activate\n@@activate\n@@is_greeting 3\ntall')], 'tall'],
+  [
+    '@@instruct_depth is for another kind of prompt',
+    [entry('@@instruct_depth 90\n@@@depth 1\ntall')],
+    'system 1: tall',
+  ],
+  [
+    '@@dont_activate_after_match of a constant',
+    [entry('@@dont_activate_after_match\ntall', { constant: true })],
+    '',
+    { story: story({ replies: 2 }) },
+  ],
+  [
+    '@@keep_activate_after_match',
+    [entry('@@keep_activate_after_match\ntall')],
+    'tall',
+    { book_is: { scan_depth: 1 }, said: ['lighthouse', 'hm'] },
+  ],
+  [
+    '@@dont_activate_after_match',
+    [entry('@@dont_activate_after_match\ntall')],
+    '',
+    { said: ['lighthouse', 'lighthouse'] },
+  ],
+  ['a place by its number', [beside({ position: 1 }, 'sea'), beside({ position: 0 })], 'tall|sea'],
+  ['four messages deep', [beside({ position: 4 })], 'system 4: tall'],
+  ['at another depth', [beside({ position: 4, depth: 1, role: 2 })], 'assistant 1: tall'],
+  ['a depth without its place', [beside({ position: 1, depth: 1, role: 1 })], 'tall'],
+  ['around a note that is not there', [beside({ position: 2, depth: 1 })], 'system 4: tall'],
+  ['behind the examples', [beside({ position: 6 }), beside({ position: 5 }, 'sea')], 'sea|tall'],
+  ['behind no examples', [beside({ position: 6 })], 'tall', { sections: ['after'] }],
+  [
+    'decorators are stronger',
+    [beside({ position: 4, role: 1 }, '@@depth 2\n@@role assistant\ntall')],
+    'assistant 2: tall',
+  ],
+  ['whatever the place', [beside({ position: 4 }, '@@position before_desc\ntall')], 'tall'],
+  ['any secondary key', [chosen(0, ['walk', 'fog'])], 'tall'],
+  ['not all of them', [chosen(1, ['walk', 'fog'])], 'tall'],
+  ['not all of them, but they are', [chosen(1, ['walk', 'hello'])], ''],
+  ['none of them', [chosen(2, ['sea', 'fog'])], 'tall'],
+  ['none of them, but one is', [chosen(2, ['walk', 'fog'])], ''],
+  ['all of them', [chosen(3, ['walk', 'hello'])], 'tall'],
+  ['all of them, but one is not', [chosen(3, ['walk', 'fog'])], ''],
+  ['no chance at all', [beside({ probability: 0 })], ''],
+  ['every chance', [beside({ probability: 100 })], 'tall'],
+  ['a chance that is not used', [beside({ probability: 0, useProbability: false })], 'tall'],
+  ['@@activate is not left to chance', [beside({ probability: 0 }, '@@activate\ntall')], 'tall'],
+  ['after so many messages', [beside({ delay: 2 })], 'tall'],
+  ['after more messages', [beside({ delay: 3 })], ''],
+  [
+    'not found by others',
+    [
+      entry('the keeper'),
+      entry('old', { keys: ['keeper'], extensions: { exclude_recursion: true } }),
+    ],
+    'the keeper',
+    { book_is: { recursive_scanning: true } },
+  ],
+  [
+    'finding no others',
+    [beside({ prevent_recursion: true }, 'the keeper'), entry('old', { keys: ['keeper'] })],
+    'the keeper',
+    { book_is: { recursive_scanning: true } },
+  ],
+  ['found by others only', [beside({ delay_until_recursion: true })], ''],
+  [
+    'found by others only, in a book that says nothing of it',
+    [beside({ delay_until_recursion: 1 }), entry('sea', { keys: [], constant: true })],
+    'sea|tall',
+  ],
+  [
+    'unless the book is not searched so',
+    [beside({ delay_until_recursion: true }), entry('sea', { keys: [], constant: true })],
+    'sea',
+    { book_is: { recursive_scanning: false } },
+  ],
+  ['as deep as it says', [beside({ scan_depth: 0 })], ''],
+  ['not as deep as its decorator', [beside({ scan_depth: 0 }, '@@scan_depth 1\ntall')], 'tall'],
+  ['where the case counts', [beside({ case_sensitive: true })], ''],
+  ['a whole word', [worded(['lighthouse'])], 'tall'],
+  ['half a word', [worded(['light', 'house'])], ''],
+  ['words', [worded(['the light'])], 'tall'],
+  ['a word behind half of one', [worded(['to'])], 'tall', { said: ['Tomorrow to.'] }],
+  ['plain keys that are said to be patterns', [slashed(['t.e'])], ''],
+  ['keys between slashes', [slashed(['/L.ght/'])], 'tall'],
+  ['which say themselves whether the case counts', [slashed(['/l.ghth/'])], ''],
+  ['an unknown one has fallbacks', [entry('@@sing 3\n@@@dance\n@@@dont_activate\ntall')], ''],
+  ['a known one needs none', [entry('@@scan_depth 9\n@@@dont_activate\ntall')], 'tall'],
+])('%s', (_, entries, expected, more) => {
+  expect(told(entries, more)).toBe(expected);
+});
+
+test('what safety does not allow is not told, not even in two halves', () => {
+  const entries = [entry('one', { constant: true }), entry('two', { constant: true })];
+  expect(told(entries, { isAllowed: (text) => text !== 'one' })).toBe('two');
+  expect(told(entries, { isAllowed: (text) => !/one[^]*two/.test(text) })).toBe('');
+  expect(told(entries, { beside: 'six', isAllowed: (text) => !/six[^]*two/.test(text) })).toBe('');
+});
+
+test('chance comes out the same for the same reply, and as often as it says', () => {
+  const book = bookOf([beside({ probability: 30 }), beside({ probability: 30 }, 'sea')]);
+  const told = Array.from({ length: 400 }, (_, at) => {
+    const { after } = select(book, { seed: `reply ${at}` }).told;
+    expect(select(book, { seed: `reply ${at}` }).told.after).toBe(after);
+    return after;
+  });
+  const tall = told.filter((text) => text.includes('tall')).length;
+  expect(tall).toBeGreaterThan(80);
+  expect(tall).toBeLessThan(160);
+  expect(new Set(told).size).toBe(4); // each by itself
+});
+
+test('a huge and hostile book costs little', () => {
+  const entries = Array.from({ length: 2_000 }, (_, at) =>
+    entry(`@@additional_keys ${'x'.repeat(200)}\n`.padEnd(2_000, `text ${at} `), {
+      keys: Array.from({ length: 60 }, (__, n) =>
+        at % 2 ? '(a+)+$|(a|aa)+b' : `a${'b'.repeat(250)}${n}`,
+      ),
+      use_regex: at % 2 === 1,
+      extensions: { match_whole_words: at % 4 === 0, probability: 99.9 },
+    }),
+  );
+  const book = bookOf(entries, { scan_depth: 100, recursive_scanning: true });
+  const begun = process.cpuUsage();
+  select(book, { said: Array.from({ length: 50 }, () => 'ab'.repeat(2_000)) });
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500); // a quiet machine needs a tenth
+});
+
+test('whole words cost little where every letter begins one', () => {
+  const extensions = { match_whole_words: true };
+  const keys = Array.from({ length: 60 }, () => 'a');
+  const book = bookOf(Array.from({ length: 2_000 }, () => entry('tall', { keys, extensions })));
+  const begun = process.cpuUsage();
+  expect(select(book, { said: ['a'.repeat(30_000)] }).told.after).toBe('');
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500); // a quiet machine needs a twentieth
+});
+
+test('any book of any entries stays within its room', () => {
+  const anyEntry = fc.record({
+    keys: fc.array(fc.constantFrom('a', 'b', '(', '.*', '@@')),
+    content: fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc.constantFrom('@@depth 1\n', '@@reverse_depth 1\n').map((line) => `${line}deep`),
+    ),
+    use_regex: fc.boolean(),
+    constant: fc.boolean(),
+    priority: fc.constantFrom(0, -1, 1e300, null),
+    insertion_order: fc.integer(),
+    position: fc.constantFrom('before_char', 'after_char', 'elsewhere'),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(anyEntry, { minLength: 1, maxLength: 8 }),
+      fc.nat(120),
+      (entries, room) => {
+        const { book } = readExtras({ data: { name: 'M', character_book: { entries } } }, 'M');
+        if (!book) return;
+        const { told: texts, asides } = select(book, { room, said: ['a', 'b'] });
+        const all = [...Object.values(texts), ...asides.map(({ text }) => text)];
+        expect(all.join('').length).toBeLessThanOrEqual(room);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,107 @@
+// The SQL of changing stored messages; each change moves the session's revision, and none happens behind a reply.
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Sealed } from '../../platform/encryption.ts';
+import { isOwn, type Owner } from './sessions.store.ts';
+import { chat_session, message, message_variant, reply } from './tables.ts';
+
+/**
+ * Takes the session for a change and answers its new revision. Undefined when it is not this person's, or when a
+ * reply is being written on this very message.
+ */
+export async function touchSession(
+  scope: Scope,
+  owner: Owner,
+  seq: number,
+): Promise<number | undefined> {
+  const writing = scope.db
+    .select({ id: reply.id })
+    .from(reply)
+    .where(and(eq(reply.session_id, owner.id), eq(reply.state, 'running'), eq(reply.seq, seq)));
+  const touched = await scope.db
+    .update(chat_session)
+    .set({ revision: sql`${chat_session.revision} + 1` })
+    .where(
+      and(
+        isOwn(scope, owner),
+        or(isNull(chat_session.active_reply_id), sql`not exists (${writing})`),
+      ),
+    )
+    .returning({ revision: chat_session.revision });
+  return touched[0]?.revision;
+}
+
+interface At {
+  readonly session_id: string;
+  readonly seq: number;
+}
+
+const isAt = (at: At) =>
+  and(eq(message.session_id, at.session_id), eq(message.seq, at.seq), isNull(message.deleted_at));
+
+/** New words for the active variant; a reply that had not ended well counts as complete once a person edits it. */
+export async function rewrite(
+  scope: Scope,
+  at: At & { variant: number },
+  change: { text: Sealed; at: Date },
+): Promise<void> {
+  await scope.db
+    .update(message_variant)
+    .set({ text: change.text, state: 'complete', failure: null })
+    .where(
+      and(
+        eq(message_variant.session_id, at.session_id),
+        eq(message_variant.seq, at.seq),
+        eq(message_variant.variant, at.variant),
+      ),
+    );
+  await scope.db.update(message).set({ edited_at: change.at }).where(isAt(at));
+}
+
+/** Answers whether there is such a variant. */
+export async function showVariant(scope: Scope, at: At, variant: number): Promise<boolean> {
+  const exists = scope.db
+    .select({ one: sql`1` })
+    .from(message_variant)
+    .where(
+      and(
+        eq(message_variant.session_id, at.session_id),
+        eq(message_variant.seq, at.seq),
+        eq(message_variant.variant, variant),
+      ),
+    );
+  const shown = await scope.db
+    .update(message)
+    .set({ active_variant: variant })
+    .where(and(isAt(at), sql`exists (${exists})`))
+    .returning({ seq: message.seq });
+  return shown.length === 1;
+}
+
+/** The number stays taken, the words are gone. Answers whether there was such a message; notices stay. */
+export async function erase(scope: Scope, at: At, when: Date): Promise<boolean> {
+  const gone = await scope.db
+    .update(message)
+    .set({ deleted_at: when })
+    .where(and(isAt(at), ne(message.author, 'notice')))
+    .returning({ seq: message.seq });
+  if (gone.length === 0) return false;
+  await scope.db
+    .delete(message_variant)
+    .where(and(eq(message_variant.session_id, at.session_id), eq(message_variant.seq, at.seq)));
+  return true;
+}
+
+/** With a reason it is taken down, with null it is put back. Answers whether there is such a message. */
+export async function setRemoved(scope: Scope, at: At, reason: string | null): Promise<boolean> {
+  const changed = await scope.db
+    .update(message)
+    .set({ removed_reason: reason })
+    .where(and(isAt(at), ne(message.author, 'notice')))
+    .returning({ seq: message.seq });
+  return changed.length === 1;
+}
+
+export async function setPreview(scope: Scope, sessionId: string, preview: Sealed): Promise<void> {
+  await scope.db.update(chat_session).set({ preview }).where(eq(chat_session.id, sessionId));
+}

@@ -1,0 +1,119 @@
+// Changing stored messages: editing, choosing a variant, deleting, taking down and putting back.
+import type { Message } from '@velour/contract/chat.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { DataKey } from '../../platform/encryption.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { SafetyService } from '../safety/service.ts';
+import { placeOf, sealPreview, toMessage } from './chat.rules.ts';
+import { findMessage, findPersonOf, findSession, type MessageRow } from './sessions.store.ts';
+import { textsOf } from './send/start-reply.ts';
+import { readPast } from './send/history-cache.ts';
+import { findLast } from './send/send.store.ts';
+import {
+  erase,
+  rewrite,
+  setPreview,
+  setRemoved,
+  showVariant,
+  touchSession,
+} from './messages.store.ts';
+
+export interface At {
+  readonly id: string;
+  readonly seq: number;
+}
+
+interface Needs {
+  readonly clock: Clock;
+  readonly identity: IdentityService;
+  readonly safety: SafetyService;
+  readonly changed: (personId: string, sessionId: string, revision: number) => void;
+}
+
+export function createMessagesService({ clock, identity, safety, changed }: Needs) {
+  /** Runs one change in a transaction that holds the session, then tells the person's other readers. */
+  const change = <T>(
+    scope: Scope,
+    actor: Pick<Actor, 'id'>,
+    at: At,
+    work: (tx: Scope, key: DataKey) => Promise<T>,
+  ): Promise<T> =>
+    inTransaction(scope, async (tx) => {
+      const owner = { id: at.id, person_id: actor.id };
+      const key = await identity.dataKey(tx, actor.id);
+      const revision = await touchSession(tx, owner, at.seq);
+      if (revision === undefined) {
+        throw new AppError((await findSession(tx, owner)) ? 'chat.busy' : 'chat.not_found');
+      }
+      const result = await work(tx, key);
+      const last = await findLast(tx, at.id);
+      const words = last
+        ? key.open(last.text, placeOf.variant(at.id, last.seq, last.active_variant))
+        : '';
+      await setPreview(tx, at.id, sealPreview(key, at.id, words));
+      tx.afterCommit(() => changed(actor.id, at.id, revision));
+      return result;
+    });
+
+  return {
+    async edit(scope: Scope, actor: Actor, ask: At & { text: string }): Promise<Message> {
+      return change(scope, actor, ask, async (tx, key) => {
+        const row = await demandMessage(tx, ask);
+        if (row.author === 'notice') throw new AppError('chat.message_not_found');
+        if (row.removed_reason !== null) throw new AppError('chat.message_removed');
+        const said = await readPast(tx.db, { session_id: ask.id, below: ask.seq }, key);
+        const verdict = safety.checkInput({
+          text: ask.text,
+          recent: textsOf(said),
+          surface: 'chat',
+        });
+        if (verdict.action === 'block')
+          throw new AppError('safety.blocked', { detail: verdict.reason });
+        const place = placeOf.variant(ask.id, ask.seq, row.active_variant);
+        const text = key.seal(ask.text, place);
+        const at = { session_id: ask.id, seq: ask.seq, variant: row.active_variant };
+        await rewrite(tx, at, { text, at: clock.now() });
+        return toMessage(await demandMessage(tx, ask), key);
+      });
+    },
+
+    chooseVariant: (scope: Scope, actor: Actor, ask: At & { variant: number }): Promise<Message> =>
+      change(scope, actor, ask, async (tx, key) => {
+        const row = await demandMessage(tx, ask);
+        if (row.removed_reason !== null) throw new AppError('chat.message_removed');
+        const shown = await showVariant(tx, { session_id: ask.id, seq: ask.seq }, ask.variant);
+        if (!shown) throw new AppError('chat.variant_not_found');
+        return toMessage(await demandMessage(tx, ask), key);
+      }),
+
+    remove: (scope: Scope, actor: Actor, ask: At): Promise<void> =>
+      change(scope, actor, ask, async (tx) => {
+        const gone = await erase(tx, { session_id: ask.id, seq: ask.seq }, clock.now());
+        if (!gone) throw new AppError('chat.message_not_found');
+      }),
+
+    /**
+     * For everybody and for every model, whoever has it; with null it is as it was before. False where it is gone.
+     * Throws `chat.busy` while a reply is being written on it.
+     */
+    async setRemoved(
+      scope: Scope,
+      { reason, ...at }: At & { reason: string | null },
+    ): Promise<boolean> {
+      const id = await findPersonOf(scope, at.id);
+      if (id === undefined) return false;
+      return change(scope, { id }, at, (tx) =>
+        setRemoved(tx, { session_id: at.id, seq: at.seq }, reason),
+      );
+    },
+  };
+}
+
+async function demandMessage(scope: Scope, at: At): Promise<MessageRow> {
+  const row = await findMessage(scope, at.id, at.seq);
+  if (!row) throw new AppError('chat.message_not_found');
+  return row;
+}

@@ -1,0 +1,193 @@
+// The SQL of all the chats of one person: handing them to another person, reading them out, erasing them.
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Sealed } from '../../platform/encryption.ts';
+import { character } from '../characters/tables.ts';
+import { chat_session, message, message_variant, reply, reply_chunk } from './tables.ts';
+
+const isOf = (scope: Scope, personId: string) =>
+  and(eq(chat_session.person_id, personId), eq(chat_session.site_id, scope.site_id));
+
+/** Hidden ones too: their rows are as sealed as the others. */
+export async function listAllOf(
+  scope: Scope,
+  personId: string,
+): Promise<{ id: string; active_reply_id: string | null }[]> {
+  return scope.db
+    .select({ id: chat_session.id, active_reply_id: chat_session.active_reply_id })
+    .from(chat_session)
+    .where(isOf(scope, personId))
+    .orderBy(asc(chat_session.id));
+}
+
+/**
+ * Holds a session for a change until the transaction ends, if it is still this person's and no reply is being
+ * written in it; answers its preview.
+ */
+export async function holdIdle(
+  scope: Scope,
+  at: { id: string; person_id: string },
+): Promise<Sealed | undefined> {
+  const [row] = await scope.db
+    .select({ preview: chat_session.preview })
+    .from(chat_session)
+    .where(
+      and(
+        isOf(scope, at.person_id),
+        eq(chat_session.id, at.id),
+        isNull(chat_session.active_reply_id),
+      ),
+    )
+    .for('update');
+  return row?.preview;
+}
+
+export interface VariantRow {
+  readonly seq: number;
+  readonly variant: number;
+  readonly text: Sealed;
+}
+
+/** A batch of a session's texts after this place. */
+export async function listVariants(
+  scope: Scope,
+  sessionId: string,
+  after: { seq: number; variant: number },
+  most: number,
+): Promise<VariantRow[]> {
+  const { seq, variant, text } = message_variant;
+  return scope.db
+    .select({ seq, variant, text })
+    .from(message_variant)
+    .where(
+      and(
+        eq(message_variant.session_id, sessionId),
+        or(gt(seq, after.seq), and(eq(seq, after.seq), gt(variant, after.variant))),
+      ),
+    )
+    .orderBy(asc(seq), asc(variant))
+    .limit(most);
+}
+
+export async function replaceVariants(
+  scope: Scope,
+  sessionId: string,
+  rows: readonly VariantRow[],
+): Promise<void> {
+  const list = (values: unknown[]) => sql.param(values);
+  await scope.db.execute(sql`
+    update message_variant v set text = t.text
+    from unnest(${list(rows.map((row) => row.seq))}::int[], ${list(rows.map((row) => row.variant))}::int[],
+      ${list(rows.map((row) => row.text))}::bytea[]) as t(seq, variant, text)
+    where v.session_id = ${sessionId}::uuid and v.seq = t.seq and v.variant = t.variant`);
+}
+
+/** Chunks that no reply grows any more: what a dead process left, or what is about to be folded. */
+export async function listChunks(scope: Scope, sessionId: string) {
+  return scope.db
+    .select({ reply_id: reply_chunk.reply_id, n: reply_chunk.n, text: reply_chunk.text })
+    .from(reply_chunk)
+    .innerJoin(reply, eq(reply.id, reply_chunk.reply_id))
+    .where(eq(reply.session_id, sessionId));
+}
+
+export async function replaceChunk(
+  scope: Scope,
+  chunk: { reply_id: string; n: number; text: Sealed },
+): Promise<void> {
+  await scope.db
+    .update(reply_chunk)
+    .set({ text: chunk.text })
+    .where(and(eq(reply_chunk.reply_id, chunk.reply_id), eq(reply_chunk.n, chunk.n)));
+}
+
+/** The session is the other person's from here on; whoever was about to write in it has to begin anew. */
+export async function handOver(
+  scope: Scope,
+  to: { id: string; person_id: string; preview: Sealed },
+): Promise<void> {
+  await scope.db
+    .update(chat_session)
+    .set({
+      person_id: to.person_id,
+      preview: to.preview,
+      revision: sql`${chat_session.revision} + 1`,
+    })
+    .where(eq(chat_session.id, to.id));
+}
+
+export async function hideAllOf(scope: Scope, personId: string, at: Date): Promise<void> {
+  await scope.db
+    .update(chat_session)
+    .set({ deleted_at: at })
+    .where(and(isOf(scope, personId), isNull(chat_session.deleted_at)));
+}
+
+/** The person's chats as they were, oldest first; those that the person deleted are not shown again. */
+export async function readSomeOf(
+  scope: Scope,
+  personId: string,
+  { after, most }: { after: string | undefined; most: number },
+) {
+  return scope.db
+    .select({
+      id: chat_session.id,
+      character_id: chat_session.character_id,
+      character: character.name,
+      ab_group: chat_session.ab_group,
+      source_url: chat_session.source_url,
+      created_at: chat_session.created_at,
+      last_message_at: chat_session.last_message_at,
+    })
+    .from(chat_session)
+    .innerJoin(character, eq(character.id, chat_session.character_id))
+    .where(
+      and(
+        isOf(scope, personId),
+        isNull(chat_session.deleted_at),
+        after === undefined ? undefined : gt(chat_session.id, after),
+      ),
+    )
+    .orderBy(asc(chat_session.id))
+    .limit(most);
+}
+
+export async function readMessagesOf(
+  scope: Scope,
+  sessionId: string,
+  { after, most }: { after: number | undefined; most: number },
+) {
+  return scope.db
+    .select({
+      seq: message.seq,
+      author: message.author,
+      notice: message.notice,
+      message_send_at: message.message_send_at,
+      edited_at: message.edited_at,
+      removed_reason: message.removed_reason,
+    })
+    .from(message)
+    .where(
+      and(
+        eq(message.session_id, sessionId),
+        isNull(message.deleted_at),
+        after === undefined ? undefined : gt(message.seq, after),
+      ),
+    )
+    .orderBy(asc(message.seq))
+    .limit(most);
+}
+
+/** Every variant of these messages. */
+export async function readTexts(
+  scope: Scope,
+  sessionId: string,
+  seqs: readonly number[],
+): Promise<VariantRow[]> {
+  const { seq, variant, text } = message_variant;
+  return scope.db
+    .select({ seq, variant, text })
+    .from(message_variant)
+    .where(and(eq(message_variant.session_id, sessionId), inArray(seq, [...seqs])))
+    .orderBy(asc(seq), asc(variant));
+}

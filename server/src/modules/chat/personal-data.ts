@@ -1,0 +1,137 @@
+// All the chats of one person: handed to the account that a visitor has made, read out for their owner, erased.
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { pagesOf } from '../../platform/pages.ts';
+import type { DataKey } from '../../platform/encryption.ts';
+import type { IdentityService } from '../identity/service.ts';
+import { placeOf } from './chat.rules.ts';
+import { eraseSession, eraseSome } from './sessions.store.ts';
+import {
+  handOver,
+  hideAllOf,
+  holdIdle,
+  listAllOf,
+  listChunks,
+  listVariants,
+  readMessagesOf,
+  readSomeOf,
+  readTexts,
+  replaceChunk,
+  replaceVariants,
+  type VariantRow,
+} from './personal-data.store.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly identity: Pick<IdentityService, 'dataKey'>;
+  /** Ends a reply at once, here or in whichever process writes it; its part is kept. */
+  readonly stopReply: (replyId: string) => Promise<void>;
+}
+
+const BATCH = 500;
+const ERASED_AT_ONCE = 2_000;
+type SessionRow = Awaited<ReturnType<typeof readSomeOf>>[number];
+type MessageRow = Awaited<ReturnType<typeof readMessagesOf>>[number];
+
+const START = { seq: -1, variant: -1 };
+
+export function createBelongings({ clock, identity, stopReply }: Needs) {
+  return {
+    /**
+     * Hands all chats of one person to another, sealed with the other's key: each whole or not at all, and safe to
+     * run again. False when a reply is still being written in one of them: it is stopped, and that chat stays for now.
+     */
+    async moveAll(scope: Scope, from: string, to: string): Promise<boolean> {
+      const sessions = await listAllOf(scope, from);
+      if (sessions.length === 0) return true;
+      const keys = {
+        old: await identity.dataKey(scope, from),
+        next: await identity.dataKey(scope, to),
+      };
+      let isDone = true;
+      for (const { id, active_reply_id } of sessions) {
+        if (active_reply_id !== null) await stopReply(active_reply_id);
+        const isMoved = await inTransaction(scope, (tx) => moveOne(tx, { id, from, to }, keys));
+        isDone &&= isMoved;
+      }
+      return isDone;
+    },
+
+    /** With every variant of every message, opened. */
+    async *ownData(scope: Scope, personId: string) {
+      const sessions = pagesOf<SessionRow>((last, most) =>
+        readSomeOf(scope, personId, { after: last?.id, most }),
+      );
+      for await (const some of sessions) {
+        const key = await identity.dataKey(scope, personId);
+        yield some.map((one) => ({ ...one, messages: messagesOf(scope, one.id, key) }));
+      }
+    },
+
+    /** Erases every chat of a person, a batch at a time. */
+    async eraseAllOf(scope: Scope, personId: string): Promise<void> {
+      await hideAllOf(scope, personId, clock.now());
+      for (const { id, active_reply_id } of await listAllOf(scope, personId)) {
+        if (active_reply_id !== null) await stopReply(active_reply_id);
+        while ((await eraseSome(scope, id, ERASED_AT_ONCE)) > 0);
+        await eraseSession(scope, id);
+      }
+    },
+  };
+}
+
+interface Keys {
+  readonly old: DataKey;
+  readonly next: DataKey;
+}
+
+async function moveOne(
+  tx: Scope,
+  at: { id: string; from: string; to: string },
+  { old, next }: Keys,
+): Promise<boolean> {
+  const { id } = at;
+  const held = await holdIdle(tx, { id, person_id: at.from });
+  if (!held) return false;
+  for await (const rows of variantsOf(tx, id)) {
+    const resealed = rows.map(({ text, ...row }) => {
+      const place = placeOf.variant(id, row.seq, row.variant);
+      return { ...row, text: next.seal(old.open(text, place), place) };
+    });
+    await replaceVariants(tx, id, resealed);
+  }
+  for (const { reply_id, n, text } of await listChunks(tx, id)) {
+    const place = placeOf.chunk(reply_id, n);
+    await replaceChunk(tx, { reply_id, n, text: next.seal(old.open(text, place), place) });
+  }
+  const preview = next.seal(old.open(held, placeOf.preview(id)), placeOf.preview(id));
+  await handOver(tx, { id, person_id: at.to, preview });
+  return true;
+}
+
+async function* variantsOf(scope: Scope, sessionId: string): AsyncGenerator<VariantRow[]> {
+  let after: { seq: number; variant: number } = START;
+  for (;;) {
+    const rows = await listVariants(scope, sessionId, after, BATCH);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last;
+  }
+}
+
+async function* messagesOf(scope: Scope, sessionId: string, key: DataKey) {
+  const messages = pagesOf<MessageRow>((last, most) =>
+    readMessagesOf(scope, sessionId, { after: last?.seq, most }),
+  );
+  for await (const some of messages) {
+    const texts = new Map<number, string[]>(some.map(({ seq }) => [seq, []]));
+    for (const { seq, variant, text } of await readTexts(scope, sessionId, [...texts.keys()])) {
+      texts.get(seq)?.push(key.open(text, placeOf.variant(sessionId, seq, variant)));
+    }
+    yield some.map((one) => ({
+      ...one,
+      variants: one.removed_reason === null ? (texts.get(one.seq) ?? []) : [],
+    }));
+  }
+}

@@ -1,0 +1,221 @@
+// Prompts: the card and the newest of the conversation, within the context, with the rules having the last word.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { noExtras, readExtras } from '../characters/service.ts';
+import { buildPrompt, type PromptNeeds } from './prompt.rules.ts';
+
+const card = {
+  name: 'Mira',
+  age: 32,
+  tagline: 'Repairs clocks.',
+  description: 'Mira has a workshop by the canal.',
+  personality: 'gentle, dry',
+  scenario: 'A rainy evening.',
+  example_dialogue: 'Mira: Mind the cogs.',
+  system_notes: 'She never hurries.',
+  tags: ['craft'],
+  traits: { personalities: ['gentle'] },
+};
+
+const count = (text: string): number => Math.ceil(text.length / 4);
+
+const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
+  card,
+  extras: noExtras,
+  filling: { char: 'Mira', user: 'Ann', seed: 'reply', stable: 'chat' },
+  isAllowed: () => true,
+  turns: [{ role: 'user', text: 'Hello' }],
+  story: undefined,
+  continues: false,
+  variant: 0,
+  asks_if_human: false,
+  in_distress: false,
+  context_tokens: 8192,
+  count,
+  ...more,
+});
+
+describe('the system text', () => {
+  test('holds the whole card, then the rules', () => {
+    const { system } = buildPrompt(needs());
+    for (const text of [
+      'Mira',
+      '32',
+      'canal',
+      'gentle, dry',
+      'rainy evening',
+      'Mind the cogs',
+      'never hurries',
+    ]) {
+      expect(system).toContain(text);
+    }
+    expect(system.indexOf('Rules:')).toBeGreaterThan(system.indexOf('never hurries'));
+    expect(system).toContain('Everyone in this conversation is an adult');
+    expect(system).toContain('is an AI character and never claims to be a human being');
+  });
+
+  test('says who is who, and what the book of the card knows of what was said', () => {
+    const entries = [
+      { keys: ['canal'], content: '{{char}} once fell into the canal before {{user}}.' },
+      { keys: ['harbour'], content: 'The harbour is closed.' },
+      { keys: ['walk'], content: 'Something that is not allowed.' },
+    ];
+    const data = { name: 'Mira', nickname: 'Miri', character_book: { entries } };
+    const told = { ...data, post_history_instructions: '{{original}}{{char}} stays brief.' };
+    const extras = readExtras({ data: told }, 'Mira');
+    const { system, persona } = buildPrompt(
+      needs({
+        extras,
+        filling: { char: extras.nickname ?? '', user: 'Ann', seed: 'a', stable: 'b' },
+        card: { ...card, scenario: '{{user}} visits <BOT>.' },
+        turns: [{ role: 'user', text: 'Shall we walk along the canal?' }],
+        isAllowed: (text) => !text.includes('not allowed'),
+      }),
+    );
+    expect(system).toContain('Miri once fell into the canal before Ann.');
+    expect(system).toContain('Ann visits Miri.');
+    expect(system).toContain('Miri stays brief.');
+    expect(system).not.toContain('harbour');
+    expect(system).not.toContain('not allowed');
+    expect(system.indexOf('Rules:')).toBeGreaterThan(system.indexOf('Miri stays brief.'));
+    expect(persona.scenario).toBe('Ann visits Miri.');
+  });
+
+  test('says what a sincere question and distress ask for', () => {
+    expect(buildPrompt(needs()).system).not.toContain('say plainly');
+    expect(buildPrompt(needs({ asks_if_human: true })).system).toContain(
+      'say plainly that Mira is an AI character',
+    );
+    expect(buildPrompt(needs({ in_distress: true })).system).toContain('helpline');
+  });
+
+  test('places lore among the messages and in the sections of the card', () => {
+    const tell = (content: string) => ({ keys: [], constant: true, content });
+    const entries = [
+      tell('@@depth 1\n@@role user\n{{user}} has a key.'),
+      tell('@@depth 0\nRain begins.'),
+      tell('@@reverse_depth 0\n@@role assistant\nOnce upon a time.'),
+      tell('@@position scenario\nThe lamp is out.'),
+    ];
+    const extras = readExtras({ data: { name: 'Mira', character_book: { entries } } }, 'Mira');
+    const turns = [
+      { role: 'assistant' as const, text: 'Come in.' },
+      { role: 'user' as const, text: 'Thanks.' },
+      { role: 'assistant' as const, text: 'Sit' },
+    ];
+    const { asides, system } = buildPrompt(needs({ extras, turns }));
+    expect(asides).toEqual([
+      { role: 'assistant', text: 'Once upon a time.', before: 0 },
+      { role: 'user', text: 'Ann has a key.', before: 2 },
+      { role: 'system', text: 'Rain begins.', before: 3 },
+    ]);
+    expect(system).toContain('Scenario, for this moment:\nThe lamp is out.');
+    expect(system).not.toContain('Rain');
+    // What goes on is the last that is said.
+    const going = buildPrompt(needs({ extras, turns, continues: true })).asides;
+    expect(going?.map(({ before }) => before)).toEqual([0, 2, 2]);
+  });
+
+  test('tells the note of a card at its depth, filled in, unless it is not allowed or too long', () => {
+    const character_book = { entries: [{ constant: true, content: 'The rain goes on.' }] };
+    const noteOf = (prompt: string, more: Partial<PromptNeeds> = {}) => {
+      const extensions = { depth_prompt: { prompt, depth: 1, role: 'assistant' } };
+      const extras = readExtras({ data: { name: 'Mira', extensions, character_book } }, 'Mira');
+      return buildPrompt(needs({ extras, ...more }));
+    };
+    expect(noteOf('{{char}} trusts {{user}}.').asides).toEqual([
+      { role: 'assistant', text: 'Mira trusts Ann.', before: 0 },
+    ]);
+    const isAllowed = (text: string): boolean => !/Ann/.test(text);
+    const refused = noteOf('{{user}}', { isAllowed });
+    expect(refused.asides).toEqual([]);
+    expect(refused.system).toContain('The rain goes on.');
+    // Two harmless halves that are one harmful whole: the note alone is left.
+    const halves = noteOf('Half', { isAllowed: (text) => !/Half[^]*rain/.test(text) });
+    expect(halves.asides).toHaveLength(1);
+    expect(halves.system).not.toContain('The rain goes on.');
+    expect(noteOf('so '.repeat(1_000), { context_tokens: 1024 }).asides).toEqual([]);
+  });
+
+  test('lets go of lore that may be left out as soon as the context is full', () => {
+    const entries = [
+      { keys: [], constant: true, content: '@@ignore_on_max_context\nThe lamp is out.' },
+      { keys: [], constant: true, content: 'The rain goes on.' },
+    ];
+    const extras = readExtras({ data: { name: 'Mira', character_book: { entries } } }, 'Mira');
+    expect(buildPrompt(needs({ extras })).system).toContain('The lamp is out.');
+    const turns = Array.from({ length: 90 }, () => ({
+      role: 'user' as const,
+      text: 'so '.repeat(99),
+    }));
+    const { system } = buildPrompt(needs({ extras, turns, context_tokens: 4096 }));
+    expect(system).toContain('The rain goes on.');
+    expect(system).not.toContain('The lamp is out.');
+  });
+
+  test('leaves out the last sections of a card that is too long, never the rules', () => {
+    const long = { ...card, example_dialogue: 'x'.repeat(50_000), description: 'Short.' };
+    const { system } = buildPrompt(needs({ card: long, context_tokens: 2048 }));
+    expect(system).not.toContain('xxxx');
+    expect(system).toContain('Short.');
+    expect(system).toContain('Rules:');
+  });
+});
+
+describe('the turns', () => {
+  const talk = Array.from({ length: 400 }, (_, index) => ({
+    role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    text: `message ${index} ${'word '.repeat(20)}`,
+  }));
+
+  test('are the newest that fit, in order', () => {
+    const { turns } = buildPrompt(needs({ turns: talk, context_tokens: 4096 }));
+    expect(turns.length).toBeGreaterThan(20);
+    expect(turns.length).toBeLessThan(400);
+    expect(turns).toEqual(talk.slice(-turns.length));
+  });
+
+  test('never exceed the context together with the card and the reply, whatever is said', () => {
+    const turn = fc.record({
+      role: fc.constantFrom('user' as const, 'assistant' as const),
+      text: fc.string({ minLength: 1, maxLength: 3000 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(turn, { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 1024, max: 8192 }),
+        fc.array(fc.string({ minLength: 1, maxLength: 200 }), { maxLength: 60 }),
+        fc.string({ maxLength: 900 }),
+        (turns, context_tokens, lore, prompt_of_note) => {
+          const entries = lore.map((text) => ({ constant: true, content: `@@depth 1\n${text}` }));
+          const extensions = { depth_prompt: { prompt: prompt_of_note } };
+          const data = { extensions, character_book: { entries } };
+          const extras = readExtras({ data }, 'Mira');
+          const prompt = buildPrompt(needs({ turns, context_tokens, extras }));
+          // The frame of a note is some 60 letters and a turn's own.
+          const spent = [...prompt.turns, ...(prompt.asides ?? [])].reduce(
+            (sum, { text }) => sum + count(text) + 6,
+            count(prompt.system) + 15 * (prompt.asides?.length ?? 0),
+          );
+          expect(spent + prompt.max_tokens).toBeLessThanOrEqual(context_tokens);
+          expect(prompt.turns.length).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  test('a newest message that is too long alone keeps its end', () => {
+    const text = `${'start '.repeat(5_000)}and this is the question?`;
+    const { turns } = buildPrompt(needs({ turns: [{ role: 'user', text }], context_tokens: 1024 }));
+    expect(turns).toHaveLength(1);
+    expect(turns[0]?.text.endsWith('and this is the question?')).toBe(true);
+    expect(turns[0]?.text.length).toBeLessThan(text.length);
+  });
+
+  test('a cut never leaves half a character', () => {
+    const { turns } = buildPrompt(
+      needs({ turns: [{ role: 'user', text: '🌊'.repeat(20_000) }], context_tokens: 1024 }),
+    );
+    expect(turns[0]?.text.isWellFormed()).toBe(true);
+  });
+});

@@ -1,0 +1,247 @@
+// Building a prompt: the character's card and the conversation within the model's context, newest kept first. Pure.
+import type { Aside, Persona, Prompt, Turn } from '../../providers/llm/port.ts';
+import {
+  fillMacros,
+  hiddenKeys,
+  type CardExtras,
+  type Filling,
+  type LorePlace,
+} from '../characters/service.ts';
+import {
+  ASIDE_TOKENS,
+  noLore,
+  selectLore,
+  type Lore,
+  type LoreAside,
+  type Story,
+} from './lore/lore.rules.ts';
+
+/** What is known of the character; quoted to the model as data, never as orders. */
+export interface PromptCard {
+  readonly name: string;
+  readonly age: number;
+  readonly tagline: string;
+  readonly description: string;
+  readonly personality: string;
+  readonly scenario: string;
+  readonly example_dialogue: string;
+  readonly system_notes: string;
+  readonly tags: readonly string[];
+  readonly traits: Persona['traits'];
+}
+
+export interface PromptNeeds {
+  /** As it is written, placeholders and all. */
+  readonly card: PromptCard;
+  readonly extras: CardExtras;
+  readonly filling: Filling;
+  /** Whether safety lets a piece of lore be told. */
+  readonly isAllowed: (text: string) => boolean;
+  /** Oldest first; the newest is what the reply answers or continues. */
+  readonly turns: readonly Turn[];
+  /** Of the whole chat; undefined where the turns are all that need be known. */
+  readonly story: Story | undefined;
+  readonly continues: boolean;
+  readonly variant: number;
+  readonly asks_if_human: boolean;
+  readonly in_distress: boolean;
+  readonly context_tokens: number;
+  readonly count: (text: string) => number;
+}
+
+/** What a reply can come to at most. */
+export const MOST_REPLY_TOKENS = 512;
+/** Tokens per turn that chat templates add around the text. */
+const TURN_OVERHEAD = 6;
+/** A part of the context that stays free, since counting is an estimate. */
+const SAFETY_MARGIN = 0.06;
+/** Of what the card and the conversation share. */
+const LORE_SHARE = 0.2;
+
+export function buildPrompt(needs: PromptNeeds): Prompt {
+  const { prompt, is_full, may_shrink } = compose(needs, false);
+  return is_full && may_shrink ? compose(needs, true).prompt : prompt;
+}
+
+/** `isFull`: the context could not hold everything before, so what a book lets go of is left out. */
+function compose(needs: PromptNeeds, isFull: boolean) {
+  const { count, context_tokens, continues, variant } = needs;
+  const card = filled(needs);
+  const max_tokens = Math.min(MOST_REPLY_TOKENS, Math.floor(context_tokens / 4));
+  const room = Math.floor(context_tokens * (1 - SAFETY_MARGIN)) - max_tokens;
+  const rules = ruleText(needs);
+  const share = Math.floor(room * LORE_SHARE);
+  const note = depthNote(needs, share);
+  const lore = loreOf(needs, { share, note, is_full: isFull });
+  const among = [...lore.asides, ...note];
+  const notes = fillMacros(needs.extras.closing_notes, needs.filling);
+  const sections = personaSections(card, { lore, notes });
+  const persona = fitSections(sections, { room: Math.floor(room * 0.6) - count(rules), count });
+  const system = `${persona.join('\n\n')}\n\n${rules}`;
+  const spent = count(system) + costOf(among, count);
+  const turns = newestThatFit(needs.turns, { room: room - spent, count });
+  const asides = placed(among, turns.length, continues);
+  return {
+    prompt: { system, turns, asides, persona: { ...card }, continues, variant, max_tokens },
+    is_full: turns.length < needs.turns.length || persona.length < sections.length,
+    may_shrink: lore.may_shrink,
+  };
+}
+
+/** Nothing comes between a reply that goes on and its continuation. */
+const placed = (asides: readonly LoreAside[], turns: number, continues: boolean): Aside[] =>
+  asides
+    .map(({ role, text, followed_by }) => ({
+      ...{ role, text },
+      before: Math.max(0, turns - Math.max(followed_by, continues ? 1 : 0)),
+    }))
+    .toSorted((one, other) => one.before - other.before);
+
+/** The card as its reader would read it. */
+function filled({ card, filling }: PromptNeeds): PromptCard {
+  const fill = (text: string): string => fillMacros(text, filling);
+  return {
+    ...card,
+    tagline: fill(card.tagline),
+    description: fill(card.description),
+    personality: fill(card.personality),
+    scenario: fill(card.scenario),
+    example_dialogue: fill(card.example_dialogue),
+    system_notes: fill(card.system_notes),
+  };
+}
+
+const costOf = (asides: readonly LoreAside[], count: (text: string) => number): number =>
+  asides.reduce((sum, { text }) => sum + count(text) + ASIDE_TOKENS, 0);
+
+/** The one note of the card that stands among the messages; it comes before all lore where room is short. */
+function depthNote(
+  { extras, filling, isAllowed, count }: PromptNeeds,
+  room: number,
+): readonly LoreAside[] {
+  if (!extras.depth_note) return [];
+  const { role, depth } = extras.depth_note;
+  const text = fillMacros(extras.depth_note.text, filling).trim();
+  const note = [{ role, text, followed_by: depth }];
+  return text !== '' && costOf(note, count) <= room && isAllowed(text) ? note : [];
+}
+
+interface LoreLimit {
+  readonly share: number;
+  readonly note: readonly LoreAside[];
+  readonly is_full: boolean;
+}
+
+function loreOf(needs: PromptNeeds, { share, note, is_full }: LoreLimit): Lore {
+  const { card, extras, filling, turns, count, isAllowed } = needs;
+  if (!extras.book) return noLore;
+  const secrets = hiddenKeys(`${card.description}\n${card.scenario}`).join('\n');
+  return selectLore({
+    book: extras.book,
+    said: [...(secrets === '' ? [] : [secrets]), ...turns.map(({ text }) => text)],
+    seed: filling.seed,
+    story: needs.story ?? storyOf(turns),
+    sections: sectionsOf(card),
+    ...{ is_full, count, isAllowed, room: share - costOf(note, count) },
+    beside: note.map(({ text }) => text).join('\n'),
+    fill: (text) => fillMacros(text, filling),
+  });
+}
+
+const storyOf = (turns: readonly Turn[]): Story => ({
+  messages: turns.length,
+  replies: turns.filter(({ role }) => role === 'assistant').length,
+  greeting: undefined,
+});
+
+/** A section that the card does not have has no place in it. */
+const sectionsOf = ({ personality, scenario, example_dialogue }: PromptCard): LorePlace[] => [
+  ...(['before', 'described', 'after'] as const),
+  ...(personality.trim() === '' ? [] : (['personality'] as const)),
+  ...(scenario.trim() === '' ? [] : (['scenario'] as const)),
+  ...(example_dialogue.trim() === '' ? [] : (['examples'] as const)),
+];
+
+interface Budget {
+  readonly room: number;
+  readonly count: (text: string) => number;
+}
+
+/** In the order of their worth: when the card is too long, the last sections are left out first. */
+function personaSections(
+  card: PromptCard,
+  { lore, notes }: { lore: Lore; notes: string },
+): string[] {
+  const section = (title: string, text: string): string[] =>
+    text.trim() === '' ? [] : [`${title}:\n${text.trim()}`];
+  return [
+    `This is a conversation with ${card.name}, an adult of ${card.age}. ${card.tagline}`.trim(),
+    ...section('What is known, for this moment', lore.told.before),
+    ...section('Who they are', card.description),
+    ...section('Who else they are, for this moment', lore.told.described),
+    ...section('Personality', card.personality),
+    ...section('Personality, for this moment', lore.told.personality),
+    ...section('Scenario', card.scenario),
+    ...section('Scenario, for this moment', lore.told.scenario),
+    ...section('What else is known, for this moment', lore.told.after),
+    ...section('Notes of the author', card.system_notes),
+    ...section('Notes of the author for the next message', notes),
+    ...section('How they talk, for example', card.example_dialogue),
+    ...section('How they talk, for this moment', lore.told.examples),
+  ];
+}
+
+/** The rules stand after the card, so that nothing in a card has the last word. */
+function ruleText({ card, asks_if_human, in_distress }: PromptNeeds): string {
+  const { name } = card;
+  return [
+    `Rules: Write only the next message of ${name}, in the first person, in ${name}'s voice.`,
+    'Put gestures between *asterisks*. Keep to a few sentences unless more is asked for.',
+    'Do not write for the other person. Do not repeat earlier messages. Answer in their language.',
+    `Everyone in this conversation is an adult, and ${name} stays one in every scene.`,
+    `${name} is an AI character and never claims to be a human being when asked sincerely.`,
+    asks_if_human ? `They just asked sincerely: say plainly that ${name} is an AI character.` : '',
+    in_distress
+      ? 'They may be in distress: be kind and calm, take them seriously, encourage them to reach people near them or a helpline, and give no methods.'
+      : '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function fitSections(sections: readonly string[], { room, count }: Budget): string[] {
+  const kept: string[] = [];
+  let left = room;
+  for (const section of sections) {
+    const cost = count(section) + 2;
+    if (kept.length > 0 && cost > left) continue;
+    kept.push(section);
+    left -= cost;
+  }
+  return kept;
+}
+
+/** Walks back from the newest turn; the newest is always kept, shortened from its start if it must be. */
+function newestThatFit(turns: readonly Turn[], { room, count }: Budget): Turn[] {
+  const kept: Turn[] = [];
+  let left = room;
+  for (const turn of turns.toReversed()) {
+    const cost = count(turn.text) + TURN_OVERHEAD;
+    if (cost > left) {
+      if (kept.length === 0)
+        kept.push({ ...turn, text: tailThatFits(turn.text, { room: left, count }) });
+      break;
+    }
+    kept.push(turn);
+    left -= cost;
+  }
+  return kept.reverse();
+}
+
+function tailThatFits(text: string, { room, count }: Budget): string {
+  let tail = text;
+  while (tail.length > 32 && count(tail) + TURN_OVERHEAD > room)
+    tail = tail.slice(Math.ceil(tail.length / 4));
+  // A cut through a surrogate pair leaves a lone half at the start.
+  return tail.replace(/^[\uDC00-\uDFFF]/, '');
+}

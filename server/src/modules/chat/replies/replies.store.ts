@@ -1,0 +1,192 @@
+// The SQL of replies: the log of chunks, the ends, leases and what dead processes left behind.
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/handle.ts';
+import { runPrepared } from '../../../platform/db/prepared.ts';
+import type { Sealed } from '../../../platform/encryption.ts';
+import { message_variant, reply, reply_chunk } from '../tables.ts';
+import type { Lease } from '../send/send.store.ts';
+
+export interface Chunk {
+  readonly reply_id: string;
+  readonly n: number;
+  readonly text: Sealed;
+}
+
+/**
+ * Appends chunks, of many replies at once. The commit does not wait for the disk: a killed process or a second
+ * reader loses nothing, and after a power cut a reply may miss its last moments, which its end would have made durable.
+ * Where no commit ever waits for the disk (the embedded database), it is a full one: that database dies with our
+ * process, and only a full commit has left its memory by then.
+ */
+export async function appendChunks(db: Db, chunks: Chunk[]): Promise<void[]> {
+  await runPrepared(
+    db,
+    'chat_append_chunks',
+    sql`
+    with relaxed as materialized (select set_config('synchronous_commit',
+      case current_setting('fsync') when 'on' then 'off' else current_setting('synchronous_commit') end, true))
+    insert into reply_chunk (reply_id, n, text)
+    select c.reply_id, c.n, c.text from relaxed, unnest(${sql.param(chunks.map((c) => c.reply_id))}::uuid[],
+      ${sql.param(chunks.map((c) => c.n))}::int[], ${sql.param(chunks.map((c) => c.text))}::bytea[]) as c(reply_id, n, text)`,
+  );
+  return chunks.map(() => undefined);
+}
+
+export type EndState = 'complete' | 'stopped' | 'failed' | 'retracted';
+
+export interface End {
+  readonly reply_id: string;
+  readonly session_id: string;
+  readonly seq: number;
+  readonly variant: number;
+  readonly state: EndState;
+  readonly failure: string | null;
+  readonly text: Sealed;
+  readonly preview: Sealed;
+  /** Chunks that were logged for this variant, all replies on it together. */
+  readonly n: number;
+  readonly at: Date;
+  readonly prompt_tokens: number | null;
+  readonly completion_tokens: number | null;
+}
+
+/**
+ * Ends replies: the whole text goes into the variant, the log goes away, the session is free again. One statement.
+ * Fenced: a reply whose lease is another's, or that has ended already, is left alone. Answers the session's new
+ * revision, or undefined where nothing was done.
+ */
+export async function endReplies(
+  db: Db,
+  ends: End[],
+  owner: string,
+): Promise<(number | undefined)[]> {
+  const list = (values: unknown[]) => sql.param(values);
+  const done = await runPrepared<{ reply_id: string; revision: number }>(
+    db,
+    'chat_end_replies',
+    sql`
+    with ending as (
+      select * from unnest(${list(ends.map((e) => e.reply_id))}::uuid[], ${list(ends.map((e) => e.session_id))}::uuid[],
+        ${list(ends.map((e) => e.seq))}::int[], ${list(ends.map((e) => e.variant))}::int[],
+        ${list(ends.map((e) => e.state))}::text[], ${list(ends.map((e) => e.failure))}::text[],
+        ${list(ends.map((e) => e.text))}::bytea[], ${list(ends.map((e) => e.preview))}::bytea[],
+        ${list(ends.map((e) => e.n))}::int[], ${list(ends.map((e) => e.at.toISOString()))}::timestamptz[],
+        ${list(ends.map((e) => e.prompt_tokens))}::int[], ${list(ends.map((e) => e.completion_tokens))}::int[])
+        as e(reply_id, session_id, seq, variant, state, failure, text, preview, n, at, prompt_tokens, completion_tokens)
+    ), ended as (
+      update reply r set state = e.state, finished_at = e.at,
+        prompt_tokens = e.prompt_tokens, completion_tokens = e.completion_tokens
+      from ending e where r.id = e.reply_id and r.state = 'running' and r.lease_owner = ${owner}::uuid
+      returning e.*
+    ), filled as (
+      update message_variant v set text = e.text, state = e.state, failure = e.failure, n = e.n
+      from ended e where v.session_id = e.session_id and v.seq = e.seq and v.variant = e.variant
+    ), cleared as (
+      delete from reply_chunk c using ended e where c.reply_id = e.reply_id
+    )
+    update chat_session s set active_reply_id = null, revision = s.revision + 1, last_message_at = e.at, preview = e.preview
+    from ended e where s.id = e.session_id
+    returning e.reply_id, s.revision`,
+  );
+  const revisions = new Map(done.map((row) => [row.reply_id, row.revision]));
+  return ends.map((end) => revisions.get(end.reply_id));
+}
+
+/** Holds on to this process's replies; answers which of them someone asked to stop. */
+export async function renewLeases(db: Db, replyIds: string[], lease: Lease): Promise<string[]> {
+  const renewed = await db
+    .update(reply)
+    .set({ lease_until: sql`now() + make_interval(secs => ${lease.ms / 1000})` })
+    .where(
+      and(
+        inArray(reply.id, replyIds),
+        eq(reply.lease_owner, lease.owner),
+        eq(reply.state, 'running'),
+      ),
+    )
+    .returning({ id: reply.id, stop_requested: reply.stop_requested });
+  return renewed.filter((row) => row.stop_requested).map((row) => row.id);
+}
+
+export async function requestStop(db: Db, replyId: string): Promise<void> {
+  await db
+    .update(reply)
+    .set({ stop_requested: true })
+    .where(and(eq(reply.id, replyId), eq(reply.state, 'running')));
+}
+
+export interface Orphan {
+  readonly id: string;
+  readonly session_id: string;
+  readonly site_id: string;
+  readonly person_id: string;
+  readonly seq: number;
+  readonly variant: number;
+}
+
+/** Takes over replies whose writer is gone: their leases ended, or, with `everything`, whoever held them. */
+export async function adoptOrphans(db: Db, lease: Lease, everything: boolean): Promise<Orphan[]> {
+  const gone = everything ? sql`r.lease_owner <> ${lease.owner}::uuid` : sql`r.lease_until < now()`;
+  const adopted = await db.execute<{ [K in keyof Orphan]: Orphan[K] }>(sql`
+    update reply r set lease_owner = ${lease.owner}::uuid, lease_until = now() + make_interval(secs => ${lease.ms / 1000})
+    from chat_session s
+    where s.id = r.session_id and r.id in (
+      select r.id from reply r where r.state = 'running' and ${gone} order by r.id limit 100 for update skip locked)
+    returning r.id, r.session_id, s.site_id, s.person_id, r.seq, r.variant`);
+  return adopted.rows;
+}
+
+export async function listChunks(db: Db, replyId: string): Promise<{ n: number; text: Sealed }[]> {
+  return db
+    .select({ n: reply_chunk.n, text: reply_chunk.text })
+    .from(reply_chunk)
+    .where(eq(reply_chunk.reply_id, replyId))
+    .orderBy(asc(reply_chunk.n));
+}
+
+/** How replies ended, or that they have not; those that were never stored are left out. */
+export async function readEnds(
+  db: Db,
+  replyIds: string[],
+): Promise<Map<string, { state: EndState | 'running'; has_text: boolean }>> {
+  const rows = await db
+    .select({ id: reply.id, state: reply.state, n: message_variant.n })
+    .from(reply)
+    .leftJoin(
+      message_variant,
+      and(
+        eq(message_variant.session_id, reply.session_id),
+        eq(message_variant.seq, reply.seq),
+        eq(message_variant.variant, reply.variant),
+      ),
+    )
+    .where(inArray(reply.id, replyIds));
+  return new Map(rows.map(({ id, state, n }) => [id, { state, has_text: (n ?? 0) > 0 }]));
+}
+
+export type VariantRow = Pick<
+  typeof message_variant.$inferSelect,
+  'text' | 'n' | 'state' | 'failure'
+>;
+
+export async function readVariant(
+  db: Db,
+  at: { session_id: string; seq: number; variant: number },
+): Promise<VariantRow | undefined> {
+  const [row] = await db
+    .select({
+      text: message_variant.text,
+      n: message_variant.n,
+      state: message_variant.state,
+      failure: message_variant.failure,
+    })
+    .from(message_variant)
+    .where(
+      and(
+        eq(message_variant.session_id, at.session_id),
+        eq(message_variant.seq, at.seq),
+        eq(message_variant.variant, at.variant),
+      ),
+    );
+  return row;
+}

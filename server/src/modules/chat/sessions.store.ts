@@ -1,0 +1,285 @@
+// The SQL of reading sessions and their messages; every read is scoped to its person.
+import type { Gender } from '@velour/contract/scalars.ts';
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { descending, isAfter } from '../../platform/db/descending.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Sealed } from '../../platform/encryption.ts';
+import { character } from '../characters/tables.ts';
+import { chat_session, message, message_variant, reply, reply_chunk } from './tables.ts';
+
+type Stored = typeof chat_session.$inferSelect;
+export type SessionRow = Stored & { readonly unread_count: number };
+
+/** A message with its active variant. */
+export interface MessageRow {
+  readonly session_id: string;
+  readonly seq: number;
+  readonly author: 'user' | 'character' | 'notice';
+  readonly notice: 'ai' | 'crisis' | null;
+  readonly client_message_id: string | null;
+  readonly active_variant: number;
+  readonly variants: number;
+  readonly message_send_at: Date;
+  readonly edited_at: Date | null;
+  readonly removed_reason: string | null;
+  readonly text: Sealed | null;
+  readonly state:
+    'pending' | 'streaming' | 'complete' | 'stopped' | 'failed' | 'retracted' | 'blocked';
+  readonly failure: string | null;
+  readonly n: number;
+}
+
+/** Counting unread messages ends here; the list shows "99+". */
+const MOST_UNREAD = 100;
+
+const unread = sql<number>`(select count(*)::int from (select 1 from ${message} m
+  where m.session_id = ${chat_session.id} and m.seq > ${chat_session.read_seq}
+    and m.author = 'character' and m.deleted_at is null limit ${MOST_UNREAD}) as waiting)`;
+
+export interface Owner {
+  readonly person_id: string;
+  readonly id: string;
+}
+
+export const isOwn = (scope: Scope, { person_id, id }: Owner): SQL | undefined =>
+  and(
+    eq(chat_session.id, id),
+    eq(chat_session.person_id, person_id),
+    eq(chat_session.site_id, scope.site_id),
+    isNull(chat_session.deleted_at),
+  );
+
+const columns = { session: chat_session, unread_count: unread };
+const toRow = (row: { session: Stored; unread_count: number }): SessionRow => ({
+  ...row.session,
+  unread_count: row.unread_count,
+});
+
+export async function findSession(scope: Scope, owner: Owner): Promise<SessionRow | undefined> {
+  const [row] = await scope.db.select(columns).from(chat_session).where(isOwn(scope, owner));
+  return row && toRow(row);
+}
+
+/** Whose chat this is; for a deed of the site's, which is nobody's own. */
+export async function findPersonOf(scope: Scope, id: string): Promise<string | undefined> {
+  const [row] = await scope.db
+    .select({ person_id: chat_session.person_id })
+    .from(chat_session)
+    .where(
+      and(
+        eq(chat_session.id, id),
+        eq(chat_session.site_id, scope.site_id),
+        isNull(chat_session.deleted_at),
+      ),
+    );
+  return row?.person_id;
+}
+
+export async function findLatestWith(
+  scope: Scope,
+  who: { person_id: string; character_id: string },
+): Promise<SessionRow | undefined> {
+  const [row] = await scope.db
+    .select(columns)
+    .from(chat_session)
+    .where(
+      and(
+        eq(chat_session.person_id, who.person_id),
+        eq(chat_session.character_id, who.character_id),
+        eq(chat_session.site_id, scope.site_id),
+        isNull(chat_session.deleted_at),
+      ),
+    )
+    .orderBy(desc(chat_session.last_message_at), desc(chat_session.id))
+    .limit(1);
+  return row && toRow(row);
+}
+
+/** Two openings of the same pair wait for each other, so that they make one session. */
+export async function lockPair(
+  scope: Scope,
+  who: { person_id: string; character_id: string },
+): Promise<void> {
+  const pair = `${who.person_id}/${who.character_id}`;
+  await scope.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`);
+}
+
+export interface ListAsk {
+  readonly person_id: string;
+  readonly gender?: Gender | undefined;
+  readonly search?: string | undefined;
+  readonly limit: number;
+  readonly before: { value: Date; id: string } | undefined;
+}
+
+export async function listSessions(scope: Scope, ask: ListAsk): Promise<SessionRow[]> {
+  const { before } = ask;
+  const rows = await scope.db
+    .select(columns)
+    .from(chat_session)
+    .innerJoin(character, eq(character.id, chat_session.character_id))
+    .where(
+      and(
+        eq(chat_session.person_id, ask.person_id),
+        eq(chat_session.site_id, scope.site_id),
+        isNull(chat_session.deleted_at),
+        ask.gender ? eq(character.gender, ask.gender) : undefined,
+        ask.search
+          ? ilike(character.name, `%${ask.search.replace(/[\\%_]/g, '\\$&')}%`)
+          : undefined,
+        before && isAfter([chat_session.last_message_at, chat_session.id], before),
+      ),
+    )
+    .orderBy(...descending(chat_session.last_message_at, chat_session.id))
+    .limit(ask.limit);
+  return rows.map(toRow);
+}
+
+export interface HistoryAsk {
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+const messageColumns = {
+  session_id: message.session_id,
+  seq: message.seq,
+  author: message.author,
+  notice: message.notice,
+  client_message_id: message.client_message_id,
+  active_variant: message.active_variant,
+  variants: message.variants,
+  message_send_at: message.message_send_at,
+  edited_at: message.edited_at,
+  removed_reason: message.removed_reason,
+  text: message_variant.text,
+  state: sql<MessageRow['state']>`coalesce(${message_variant.state}, 'complete')`,
+  failure: message_variant.failure,
+  n: sql<number>`coalesce(${message_variant.n}, 0)`,
+};
+
+const withVariant = (scope: Scope) =>
+  scope.db
+    .select(messageColumns)
+    .from(message)
+    .leftJoin(
+      message_variant,
+      and(
+        eq(message_variant.session_id, message.session_id),
+        eq(message_variant.seq, message.seq),
+        eq(message_variant.variant, message.active_variant),
+      ),
+    )
+    .$dynamic();
+
+/** Messages in ascending order; the caller has checked whose session it is. */
+export async function listMessages(
+  scope: Scope,
+  sessionId: string,
+  ask: HistoryAsk,
+): Promise<MessageRow[]> {
+  const upward = ask.after === undefined;
+  const rows = await withVariant(scope)
+    .where(
+      and(
+        eq(message.session_id, sessionId),
+        isNull(message.deleted_at),
+        ask.before === undefined ? undefined : lt(message.seq, ask.before),
+        ask.after === undefined ? undefined : gt(message.seq, ask.after),
+      ),
+    )
+    .orderBy(upward ? desc(message.seq) : asc(message.seq))
+    .limit(ask.limit);
+  return upward ? rows.reverse() : rows;
+}
+
+export async function findMessage(
+  scope: Scope,
+  sessionId: string,
+  seq: number,
+): Promise<MessageRow | undefined> {
+  const [row] = await withVariant(scope).where(
+    and(eq(message.session_id, sessionId), eq(message.seq, seq), isNull(message.deleted_at)),
+  );
+  return row;
+}
+
+export interface ChunkRow {
+  readonly reply_id: string;
+  readonly seq: number;
+  readonly variant: number;
+  readonly n: number;
+  readonly text: Sealed;
+}
+
+/** The chunks of a session's running reply, in order. */
+export async function listRunningChunks(scope: Scope, sessionId: string): Promise<ChunkRow[]> {
+  return scope.db
+    .select({
+      reply_id: reply.id,
+      seq: reply.seq,
+      variant: reply.variant,
+      n: reply_chunk.n,
+      text: reply_chunk.text,
+    })
+    .from(reply)
+    .innerJoin(reply_chunk, eq(reply_chunk.reply_id, reply.id))
+    .where(and(eq(reply.session_id, sessionId), eq(reply.state, 'running')))
+    .orderBy(asc(reply_chunk.n));
+}
+
+export interface NewMessage {
+  readonly message: typeof message.$inferInsert;
+  readonly variants: readonly (typeof message_variant.$inferInsert)[];
+}
+
+export async function addSession(
+  scope: Scope,
+  row: typeof chat_session.$inferInsert,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  await scope.db.insert(chat_session).values(row);
+  await scope.db.insert(message).values(messages.map((one) => one.message));
+  const variants = messages.flatMap((one) => one.variants);
+  if (variants.length > 0) await scope.db.insert(message_variant).values(variants);
+}
+
+export async function markRead(scope: Scope, owner: Owner, seq: number): Promise<void> {
+  await scope.db
+    .update(chat_session)
+    .set({
+      read_seq: sql`greatest(${chat_session.read_seq}, least(${seq}::int, ${chat_session.last_seq}))`,
+    })
+    .where(isOwn(scope, owner));
+}
+
+/** Hides the session at once; answers whether it was there. The rows go later, by a job. */
+export async function hideSession(scope: Scope, owner: Owner, at: Date): Promise<boolean> {
+  const hidden = await scope.db
+    .update(chat_session)
+    .set({ deleted_at: at })
+    .where(isOwn(scope, owner))
+    .returning({ id: chat_session.id });
+  return hidden.length === 1;
+}
+
+/** Erases some of a hidden session's messages, oldest first; answers how many. */
+export async function eraseSome(scope: Scope, sessionId: string, most: number): Promise<number> {
+  const some = scope.db
+    .select({ seq: message.seq })
+    .from(message)
+    .innerJoin(chat_session, eq(chat_session.id, message.session_id))
+    .where(and(eq(message.session_id, sessionId), sql`${chat_session.deleted_at} is not null`))
+    .orderBy(asc(message.seq))
+    .limit(most);
+  const gone = await scope.db
+    .delete(message)
+    .where(and(eq(message.session_id, sessionId), inArray(message.seq, some)));
+  return gone.rowCount ?? 0;
+}
+
+export async function eraseSession(scope: Scope, sessionId: string): Promise<void> {
+  await scope.db
+    .delete(chat_session)
+    .where(and(eq(chat_session.id, sessionId), sql`${chat_session.deleted_at} is not null`));
+}

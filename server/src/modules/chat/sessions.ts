@@ -1,0 +1,190 @@
+// Sessions: opening, listing, reading and deleting chats, each reached only by its own person.
+import type { Chat, Message } from '@velour/contract/chat.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { DataKey } from '../../platform/encryption.ts';
+import type { CharactersService } from '../characters/service.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { Admission } from './access-check.ts';
+import type { Casting } from './persona.ts';
+import { placeOf, toChat, toMessage } from './chat.rules.ts';
+import { composeSession } from './sessions.rules.ts';
+import {
+  addSession,
+  findLatestWith,
+  findSession,
+  hideSession,
+  listMessages,
+  listRunningChunks,
+  listSessions,
+  lockPair,
+  markRead,
+  type HistoryAsk,
+  type SessionRow,
+} from './sessions.store.ts';
+
+export interface Opening {
+  readonly character_id: string;
+  readonly fresh: boolean;
+  readonly ab_group?: string | null | undefined;
+  readonly source_url?: string | null | undefined;
+}
+
+export interface ListAsk {
+  readonly gender?: Gender | undefined;
+  readonly search?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+interface Needs {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly identity: IdentityService;
+  readonly characters: CharactersService;
+  readonly admission: Pick<Admission, 'toOpen'>;
+  readonly casting: Pick<Casting, 'greetings'>;
+  /** Has the hidden session's rows erased later, by a job in the same transaction. */
+  readonly eraseLater: (scope: Scope, sessionId: string) => Promise<void>;
+}
+
+export function createSessionsService(needs: Needs) {
+  const { clock, ids, identity, characters, admission, casting, eraseLater } = needs;
+  /** Throws `chat.not_found` for what is not this person's. */
+  const demandOwn = async (scope: Scope, actor: Actor, id: string): Promise<SessionRow> => {
+    const row = await findSession(scope, { id, person_id: actor.id });
+    if (!row) throw new AppError('chat.not_found');
+    return row;
+  };
+
+  const show = async (scope: Scope, actor: Actor, row: SessionRow): Promise<Chat> => {
+    const [key, character] = await Promise.all([
+      identity.dataKey(scope, actor.id),
+      characters.forChat(scope, actor, row.character_id),
+    ]);
+    if (!character) throw new AppError('character.not_found');
+    return toChat(row, character, key);
+  };
+
+  return {
+    demandOwn,
+
+    /** The latest session with the character, or a new one that begins with its greeting. */
+    async open(scope: Scope, actor: Actor, opening: Opening): Promise<Chat> {
+      const character = await admission.toOpen(scope, actor, opening.character_id);
+      const key = await identity.dataKey(scope, actor.id);
+      const session_id = ids.next();
+      const { row: met } = character;
+      const greetings = await casting.greetings(scope, actor, met, session_id);
+      const pair = { person_id: actor.id, character_id: opening.character_id };
+      const row = await inTransaction(scope, async (tx) => {
+        await lockPair(tx, pair);
+        const latest = opening.fresh ? undefined : await findLatestWith(tx, pair);
+        if (latest) return latest;
+        const session = composeSession({
+          id: session_id,
+          site_id: tx.site_id,
+          person_id: actor.id,
+          character: { id: met.id, ...greetings },
+          ab_group: opening.ab_group ?? null,
+          source_url: opening.source_url ?? null,
+          at: clock.now(),
+          key,
+        });
+        await addSession(tx, session.row, session.messages);
+        tx.afterCommit(() => characters.noteActivity({ ...pair, chats: 1, messages: 0 }));
+        return findSession(tx, { id: session.row.id, person_id: actor.id });
+      });
+      if (!row) throw new Error('A session that was just made could not be read.');
+      return toChat(row, character, key);
+    },
+
+    async list(
+      scope: Scope,
+      actor: Actor,
+      ask: ListAsk,
+    ): Promise<{ chats: Chat[]; next_cursor: string | null }> {
+      const cursor = ask.cursor === undefined ? undefined : readCursor(ask.cursor);
+      if (ask.cursor !== undefined && !cursor) {
+        throw new AppError('request.invalid', {
+          fields: [{ field: 'cursor', message: 'Not a cursor of this list' }],
+        });
+      }
+      const { gender, search, limit } = ask;
+      const rows = await listSessions(scope, {
+        person_id: actor.id,
+        gender,
+        search,
+        limit: limit + 1,
+        before: cursor && { value: new Date(cursor.value), id: cursor.id },
+      });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        chats: await Promise.all(shown.map((row) => show(scope, actor, row))),
+        next_cursor:
+          rows.length > limit && last
+            ? writeCursor({ value: last.last_message_at.getTime(), id: last.id })
+            : null,
+      };
+    },
+
+    read: async (scope: Scope, actor: Actor, id: string): Promise<Chat> =>
+      show(scope, actor, await demandOwn(scope, actor, id)),
+
+    async history(scope: Scope, actor: Actor, ask: HistoryAsk & { id: string }) {
+      const session = await demandOwn(scope, actor, ask.id);
+      const key = await identity.dataKey(scope, actor.id);
+      // Before the messages: a reply that ends in between then shows as ended, and none as begun without its words.
+      const isReplying = session.active_reply_id !== null;
+      const chunks = isReplying ? await openChunks(scope, session.id, key) : undefined;
+      const more = await listMessages(scope, session.id, { ...ask, limit: ask.limit + 1 });
+      const upward = ask.after === undefined;
+      const rows = upward ? more.slice(-ask.limit) : more.slice(0, ask.limit);
+      const isCut = more.length > ask.limit;
+      const messages = rows.map((row): Message => {
+        const isGrowing =
+          row.seq === chunks?.seq &&
+          row.active_variant === chunks.variant &&
+          row.state === 'pending';
+        return isGrowing
+          ? { ...toMessage(row, key, chunks.texts), state: 'streaming' }
+          : toMessage(row, key);
+      });
+      return {
+        messages,
+        has_before: upward ? isCut : (ask.after ?? 0) > 0,
+        has_after: upward ? ask.before !== undefined && ask.before <= session.last_seq : isCut,
+        revision: session.revision,
+      };
+    },
+
+    async markRead(scope: Scope, actor: Actor, ask: { id: string; seq: number }): Promise<Chat> {
+      await markRead(scope, { id: ask.id, person_id: actor.id }, ask.seq);
+      return show(scope, actor, await demandOwn(scope, actor, ask.id));
+    },
+
+    /** Gone for its person at once; its rows are erased by a job. */
+    async remove(scope: Scope, actor: Actor, id: string): Promise<void> {
+      await inTransaction(scope, async (tx) => {
+        const hidden = await hideSession(tx, { id, person_id: actor.id }, clock.now());
+        if (!hidden) throw new AppError('chat.not_found');
+        await eraseLater(tx, id);
+      });
+    },
+  };
+}
+
+/** The running reply's logged chunks, opened; undefined when there are none yet. */
+async function openChunks(scope: Scope, sessionId: string, key: DataKey) {
+  const rows = await listRunningChunks(scope, sessionId);
+  const [first] = rows;
+  if (!first) return undefined;
+  const texts = rows.map((row) => key.open(row.text, placeOf.chunk(row.reply_id, row.n)));
+  return { seq: first.seq, variant: first.variant, texts };
+}

@@ -1,0 +1,42 @@
+// The SQL of a member's standing: what every call of a member must know.
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import { person, sign_in } from './tables.ts';
+
+export interface Standing {
+  readonly id: string;
+  readonly is_admin: boolean;
+  readonly adult_since: Date | null;
+  readonly banned_at: Date | null;
+  readonly sign_in_id: string;
+  readonly proven_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+/** Undefined for an account or a sign-in that this site does not know. */
+export async function readStanding(
+  db: Db,
+  asked: { site_id: string; issuer: string; sub: string; sign_in: string },
+): Promise<Standing | undefined> {
+  const [row] = await db
+    .select({
+      id: person.id,
+      is_admin: person.is_admin,
+      adult_since: person.adult_since,
+      banned_at: person.banned_at,
+      sign_in_id: sign_in.id,
+      proven_at: sign_in.proven_at,
+      ended_at: sign_in.ended_at,
+    })
+    .from(person)
+    .innerJoin(sign_in, and(eq(sign_in.person_id, person.id), eq(sign_in.claim, asked.sign_in)))
+    .where(
+      and(
+        eq(person.site_id, asked.site_id),
+        eq(person.issuer, asked.issuer),
+        eq(person.sub, asked.sub),
+        eq(person.kind, 'member'),
+      ),
+    );
+  return row;
+}

@@ -1,0 +1,80 @@
+// Reading a token: a visitor's or a member's by who issued it, then verified strictly, then held against the member's standing.
+import { decodeJwt } from 'jose';
+import type { IdentityProvider } from '../../providers/identity/port.ts';
+import type { Actor, Member, Visitor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createKept } from '../../platform/ttl-cache.ts';
+import { isProven } from './sign-ins.rules.ts';
+import { VISITOR_ISSUER } from './tokens.ts';
+import { readStanding, type Standing } from './account-state.store.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly provider: IdentityProvider;
+  readonly clock: Clock;
+  readonly visitors: { verify(token: string, siteId: string): Promise<Visitor> };
+}
+
+/** How long an end, a ban or a new right may take to be known; sockets add two seconds. */
+const KEPT_MS = 3_000;
+const MOST_KEPT = 20_000;
+const MOST_TOKEN_LENGTH = 8192;
+
+export function createStanding({ db, provider, clock, visitors }: Needs) {
+  const kept = createKept<Standing | undefined>({ clock, ms: KEPT_MS, most: MOST_KEPT });
+
+  /** A right that is missing is asked for anew each time, so that it holds at once when it is given. */
+  const standingOf = async (asked: Parameters<typeof readStanding>[1]) => {
+    const name = JSON.stringify([asked.site_id, asked.issuer, asked.sub, asked.sign_in]);
+    const found = await kept.read(name, () => readStanding(db, asked));
+    const lacksProof = found?.is_admin === true && !isProven(found.proven_at, clock.now());
+    if (!found?.adult_since || lacksProof) kept.forget(name);
+    return found;
+  };
+
+  const readMember = async (token: string, site_id: string): Promise<Member> => {
+    const claims = await provider.verify({ site_id }, token);
+    if (!claims) throw new AppError('identity.token_invalid');
+    const { issuer, sub, sign_in } = claims;
+    const found = await standingOf({ site_id, issuer, sub, sign_in });
+    // A ban ends the sign-ins, too; who is banned is to learn that and not only that.
+    if (found?.banned_at) throw new AppError('identity.banned');
+    if (!found || found.ended_at) throw new AppError('identity.token_invalid');
+    return {
+      kind: 'member',
+      id: found.id,
+      site_id,
+      is_adult: found.adult_since !== null,
+      is_admin: found.is_admin,
+      is_proven: isProven(found.proven_at, clock.now()),
+      sign_in_id: found.sign_in_id,
+      expires_at: claims.expires_at,
+    };
+  };
+
+  return {
+    /** Who the token stands for on this site. Throws `identity.token_invalid`, and `identity.banned` of a member. */
+    async read(token: string, siteId: string): Promise<Actor> {
+      if (token.length > MOST_TOKEN_LENGTH) throw new AppError('identity.token_invalid');
+      const issuer = issuerOf(token);
+      if (issuer === VISITOR_ISSUER) return visitors.verify(token, siteId);
+      if (issuer === undefined || !provider.isIssuer({ site_id: siteId }, issuer)) {
+        throw new AppError('identity.token_invalid');
+      }
+      return readMember(token, siteId);
+    },
+    /** After a change that must hold at once, in this process at least. */
+    forget: kept.forgetAll,
+  };
+}
+
+/** Chooses the verifier and proves nothing. */
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined; // no token at all
+  }
+}

@@ -1,0 +1,79 @@
+// The SQL of what others call a member. A decision counts for exactly the name that was looked at.
+import { and, eq, isNull, isNotNull, sql } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import { person } from './tables.ts';
+
+export const isMember = (scope: Scope) =>
+  and(eq(person.site_id, scope.site_id), eq(person.kind, 'member'));
+
+/** What the index of waiting names holds. */
+export const nameWaits = sql`${person.name_asked_at} is not null and ${person.name} is distinct from ${person.public_name}
+  and ${person.name} is distinct from ${person.refused_name} and ${person.name} is not null`;
+
+/** From now on others read what this member is called, so whatever it is called by is looked at. */
+export async function askName(scope: Scope, id: string, at: Date): Promise<void> {
+  await scope.db
+    .update(person)
+    .set({ name_asked_at: at })
+    .where(and(isMember(scope), eq(person.id, id), isNull(person.name_asked_at)));
+}
+
+interface Looked {
+  readonly id: string;
+  /** As it was read; another that came meanwhile is another name. */
+  readonly name: string;
+}
+
+const isThis = (scope: Scope, { id, name }: Looked) =>
+  and(isMember(scope), eq(person.id, id), eq(person.name, name), nameWaits);
+
+/** Answers what others read before; undefined where this name does not wait. */
+export async function holdName(scope: Scope, looked: Looked) {
+  const [row] = await scope.db
+    .select({ public_name: person.public_name })
+    .from(person)
+    .where(isThis(scope, looked))
+    .for('no key update');
+  return row;
+}
+
+export async function approveName(scope: Scope, looked: Looked): Promise<void> {
+  await scope.db
+    .update(person)
+    .set({ public_name: looked.name, refused_name: null, name_reason: null })
+    .where(isThis(scope, looked));
+}
+
+export async function refuseName(scope: Scope, looked: Looked, reason: string): Promise<void> {
+  await scope.db
+    .update(person)
+    .set({ refused_name: looked.name, name_reason: reason })
+    .where(isThis(scope, looked));
+}
+
+/** What others read goes, and is not taken again. Answers whether there was anything, also where it is withheld already. */
+export async function withholdName(scope: Scope, id: string): Promise<boolean> {
+  const known = sql<string | null>`coalesce(${person.public_name}, ${person.withheld_name})`;
+  const changed = await scope.db
+    .update(person)
+    .set({
+      name: sql`nullif(${person.name}, ${person.public_name})`,
+      public_name: null,
+      withheld_name: known,
+    })
+    .where(and(isMember(scope), eq(person.id, id), isNotNull(known)))
+    .returning({ id: person.id });
+  return changed.length === 1;
+}
+
+/** A name that was chosen or approved meanwhile stays. */
+export async function giveNameBack(scope: Scope, id: string): Promise<void> {
+  await scope.db
+    .update(person)
+    .set({
+      name: sql`coalesce(${person.name}, ${person.withheld_name})`,
+      public_name: sql`coalesce(${person.public_name}, ${person.withheld_name})`,
+      withheld_name: null,
+    })
+    .where(and(isMember(scope), eq(person.id, id)));
+}

@@ -1,0 +1,229 @@
+// The SQL of people and their keys.
+import { and, asc, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { isMember } from './display-names.store.ts';
+import { person, person_key } from './tables.ts';
+
+export type KeyRow = typeof person_key.$inferSelect;
+export type PersonRow = typeof person.$inferSelect;
+type NewPerson = typeof person.$inferInsert;
+
+export async function addPerson(
+  db: Db,
+  row: NewPerson,
+  key: typeof person_key.$inferInsert,
+): Promise<void> {
+  await db.insert(person).values(row);
+  await db.insert(person_key).values(key);
+}
+
+/** Adds those who are not there yet. */
+export async function addPeople(db: Db, rows: readonly NewPerson[]): Promise<void> {
+  await db
+    .insert(person)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+/** Answers whether the person exists; the first confirmation stays the one that is kept. */
+export async function markAdult(scope: Scope, personId: string, at: Date): Promise<boolean> {
+  const here = and(eq(person.id, personId), eq(person.site_id, scope.site_id));
+  await scope.db
+    .update(person)
+    .set({ adult_since: at })
+    .where(and(here, isNull(person.adult_since)));
+  const found = await scope.db.select({ id: person.id }).from(person).where(here);
+  return found.length === 1;
+}
+
+/** What is counted of a visitor's trial: messages, and replies that are asked for once more. */
+export type TrialPart = 'message' | 'again';
+
+const countOf = { message: 'trial_used', again: 'trial_again' } as const;
+
+/** Counts one of a visitor's trial. False, and nothing counted, where there were `most` before. */
+export async function takeTrial(
+  scope: Scope,
+  personId: string,
+  trial: { part: TrialPart; most: number },
+): Promise<boolean> {
+  const name = countOf[trial.part];
+  const here = and(eq(person.id, personId), eq(person.site_id, scope.site_id));
+  const taken = await scope.db
+    .update(person)
+    .set({ [name]: sql`${person[name]} + 1` })
+    .where(and(here, lt(person[name], trial.most)))
+    .returning({ id: person.id });
+  return taken.length === 1;
+}
+
+export async function giveTrialBack(
+  scope: Scope,
+  personId: string,
+  part: TrialPart,
+): Promise<void> {
+  const name = countOf[part];
+  await scope.db
+    .update(person)
+    .set({ [name]: sql`greatest(${person[name]} - 1, 0)` })
+    .where(and(eq(person.id, personId), eq(person.site_id, scope.site_id)));
+}
+
+export async function readKey(db: Db, personId: string): Promise<KeyRow | undefined> {
+  const [row] = await db.select().from(person_key).where(eq(person_key.person_id, personId));
+  return row;
+}
+
+/**
+ * The member whom these claims name, made or brought up to date; of two who come at once both get the same. A key is
+ * added where there is none. What the provider does not know, such as an address, stays as it is.
+ */
+export async function upsertMember(
+  scope: Scope,
+  row: NewPerson,
+  key: typeof person_key.$inferInsert,
+): Promise<PersonRow> {
+  const [stored] = await scope.db
+    .insert(person)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [person.site_id, person.issuer, person.sub],
+      set: {
+        email: sql`coalesce(excluded.email, ${person.email})`,
+        email_verified: sql`excluded.email_verified`,
+        ...named(sql`excluded.name`, sql`excluded.seen_at`),
+        seen_at: sql`excluded.seen_at`,
+      },
+    })
+    .returning();
+  if (!stored) throw new Error('A member that was just stored could not be read.');
+  await scope.db
+    .insert(person_key)
+    .values({ ...key, person_id: stored.id })
+    .onConflictDoNothing();
+  return stored;
+}
+
+/** A name that was taken down does not come back by a provider that still knows it. */
+const unlessWithheld = (name: SQL) =>
+  sql<
+    string | null
+  >`case when lower(${name}) = lower(${person.withheld_name}) then null else ${name} end`;
+
+/** A name that others may come to read waits from when it became another one. */
+const named = (name: SQL, at: SQL) => ({
+  name: unlessWithheld(name),
+  name_asked_at: sql<Date | null>`case when ${person.name_asked_at} is null or ${person.name} is not distinct from ${name}
+    then ${person.name_asked_at} else ${at} end`,
+});
+
+export async function findMember(scope: Scope, id: string): Promise<PersonRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(person)
+    .where(and(isMember(scope), eq(person.id, id)));
+  return row;
+}
+
+/** What others call each of them, by id, of those that are called anything. */
+export async function findNames(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await scope.db
+    .select({ id: person.id, name: person.public_name })
+    .from(person)
+    .where(and(isMember(scope), inArray(person.id, [...ids])));
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+}
+
+export async function findMemberByClaims(
+  scope: Scope,
+  claims: { readonly issuer: string; readonly sub: string },
+): Promise<PersonRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(person)
+    .where(and(isMember(scope), eq(person.issuer, claims.issuer), eq(person.sub, claims.sub)));
+  return row;
+}
+
+export async function findVisitor(scope: Scope, id: string): Promise<PersonRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(person)
+    .where(and(eq(person.site_id, scope.site_id), eq(person.kind, 'visitor'), eq(person.id, id)));
+  return row;
+}
+
+export async function findByTelegram(scope: Scope, id: string): Promise<PersonRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(person)
+    .where(and(isMember(scope), eq(person.telegram_id, id)));
+  return row;
+}
+
+/** The latest seen first: an address may have been another account's before. */
+export async function findByEmail(scope: Scope, email: string): Promise<PersonRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(person)
+    .where(and(isMember(scope), eq(person.email, email)))
+    .orderBy(desc(person.seen_at))
+    .limit(1);
+  return row;
+}
+
+export async function listAdmins(scope: Scope): Promise<PersonRow[]> {
+  return scope.db
+    .select()
+    .from(person)
+    .where(and(isMember(scope), eq(person.is_admin, true)))
+    .orderBy(asc(person.created_at))
+    .limit(1_000);
+}
+
+export type MemberChange = Partial<
+  Pick<
+    NewPerson,
+    | 'name'
+    | 'email'
+    | 'email_verified'
+    | 'pending_email'
+    | 'telegram_id'
+    | 'is_admin'
+    | 'marketing_given'
+    | 'marketing_version'
+    | 'marketing_at'
+    | 'adult_since'
+    | 'deletion_at'
+    | 'banned_at'
+  >
+>;
+
+export async function changeMember(
+  scope: Scope,
+  id: string,
+  { name, ...change }: MemberChange,
+  at: Date,
+): Promise<PersonRow | undefined> {
+  const naming =
+    name === undefined ? {} : named(sql`${name}::text`, sql`${at.toISOString()}::timestamptz`);
+  const [row] = await scope.db
+    .update(person)
+    .set({ ...change, ...naming })
+    .where(and(isMember(scope), eq(person.id, id)))
+    .returning();
+  return row;
+}
+
+export async function destroyKey(scope: Scope, id: string): Promise<void> {
+  await scope.db.delete(person_key).where(eq(person_key.person_id, id));
+}
+
+/** Takes the key, the sign-ins and the tokens along. */
+export async function removePerson(scope: Scope, id: string): Promise<void> {
+  await scope.db.delete(person).where(and(eq(person.id, id), eq(person.site_id, scope.site_id)));
+}

@@ -1,0 +1,145 @@
+// Members: made from what a provider vouches for, with what their visitor and their sign-up left for them.
+import type { IdentityClaims } from '../../providers/identity/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Vault } from '../../platform/encryption.ts';
+import { neutralName } from './display-names.rules.ts';
+import {
+  approveName,
+  askName,
+  giveNameBack,
+  holdName,
+  refuseName,
+  withholdName,
+} from './display-names.store.ts';
+import { addSignUp, findSignUp, removeSignUp, type SignUpRow } from './sign-ups.store.ts';
+import {
+  changeMember,
+  findByEmail,
+  findByTelegram,
+  findMember,
+  findMemberByClaims,
+  findNames,
+  findVisitor,
+  listAdmins,
+  upsertMember,
+  type MemberChange,
+  type PersonRow,
+} from './identity.store.ts';
+import { holdMembers, searchMembers } from './members.store.ts';
+
+export type { Wanted as WantedMembers } from './members.store.ts';
+export type Consent = Pick<SignUpRow, 'marketing_given' | 'marketing_version'>;
+
+interface Needs {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly vault: Vault;
+  /** Called where a change must be known at once. */
+  readonly changed: () => void;
+}
+
+export function createMembers({ clock, ids, vault, changed }: Needs) {
+  /** Throws `identity.token_invalid` for a member who is gone. */
+  const read = async (scope: Scope, id: string): Promise<PersonRow> => {
+    const row = await findMember(scope, id);
+    if (!row) throw new AppError('identity.token_invalid');
+    return row;
+  };
+
+  const change = async (scope: Scope, id: string, to: MemberChange): Promise<PersonRow> => {
+    const row = await changeMember(scope, id, to, clock.now());
+    if (!row) throw new AppError('identity.token_invalid');
+    changed();
+    return row;
+  };
+
+  /** What the sign-up and the visitor say of this member, where the member does not say it already. */
+  const inherit = (
+    member: PersonRow,
+    from: { signUp: SignUpRow | undefined; visitors: readonly PersonRow[] },
+  ): MemberChange => {
+    const { signUp } = from;
+    const adults = from.visitors.flatMap((visitor) => visitor.adult_since ?? []);
+    const adult_since = member.adult_since ?? signUp?.created_at ?? adults[0] ?? null;
+    if (!signUp || member.marketing_given !== null) return { adult_since };
+    return {
+      adult_since,
+      marketing_given: signUp.marketing_given,
+      marketing_version: signUp.marketing_version,
+      marketing_at: signUp.created_at,
+    };
+  };
+
+  return {
+    read,
+    find: findMember,
+    namesOf: findNames,
+    change,
+    findByClaims: findMemberByClaims,
+    findByEmail,
+    findByTelegram,
+    listAdmins,
+    search: searchMembers,
+    hold: holdMembers,
+    withholdName,
+    giveNameBack,
+    holdName,
+    approveName,
+    refuseName,
+    /** Asked by whoever publishes something, in the same transaction. */
+    askName: (scope: Scope, id: string): Promise<void> => askName(scope, id, clock.now()),
+
+    /** Kept until the account first signs in: on another device, too. The notice confirms being 18 or older. */
+    rememberSignUp: (
+      scope: Scope,
+      told: Consent & { sub: string; visitor_id: string | null },
+    ): Promise<void> =>
+      addSignUp(scope, { ...told, site_id: scope.site_id, created_at: clock.now() }),
+    forgetSignUp: removeSignUp,
+
+    /**
+     * The member whom these claims name, with the visitors whose trial chats belong to them: the one who signs in,
+     * and the one who signed up. Throws `identity.banned`.
+     */
+    async meet(
+      scope: Scope,
+      claims: IdentityClaims,
+      visitorId: string | undefined,
+    ): Promise<{ member: PersonRow; visitor_ids: string[] }> {
+      return inTransaction(scope, async (tx) => {
+        const now = clock.now();
+        const key_id = ids.next();
+        const id = ids.next();
+        const { issuer, sub, email, email_verified, name } = claims;
+        const place = { id, site_id: tx.site_id, kind: 'member' as const, issuer, sub };
+        const met = await upsertMember(
+          tx,
+          {
+            ...{ ...place, email, email_verified, name, public_name: neutralName(id, name) },
+            ...{ created_at: now, seen_at: now },
+          },
+          { person_id: id, key_id, wrapped: vault.wrapNew(key_id), created_at: now },
+        );
+        if (met.banned_at) throw new AppError('identity.banned');
+        const signUp = await findSignUp(tx, sub);
+        const asked = new Set([visitorId, signUp?.visitor_id ?? undefined]);
+        const visitors: PersonRow[] = [];
+        for (const one of asked) {
+          const visitor = one === undefined ? undefined : await findVisitor(tx, one);
+          if (visitor) visitors.push(visitor);
+        }
+        const member = await changeMember(tx, met.id, inherit(met, { signUp, visitors }), now);
+        return { member: member ?? met, visitor_ids: visitors.map((visitor) => visitor.id) };
+      });
+    },
+
+    /** What a refreshed token says of the member, which may have changed at the provider. */
+    async follow(scope: Scope, id: string, claims: IdentityClaims): Promise<void> {
+      const { email, email_verified, name } = claims;
+      await change(scope, id, { ...(email === null ? {} : { email }), email_verified, name });
+    },
+  };
+}

@@ -1,0 +1,280 @@
+// Devices: a member's sign-ins, the cookie of each with its rotation, and their ends.
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  IdentityFailure,
+  type IdentityProvider,
+  type Pool,
+  type Tokens,
+} from '../../providers/identity/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Vault } from '../../platform/encryption.ts';
+import {
+  coarseNetworkOf,
+  deviceNameOf,
+  judgeCookie,
+  isProven,
+  provenUntil,
+  readSignInCookie,
+  writeSignInCookie,
+} from './sign-ins.rules.ts';
+import {
+  addSignIn,
+  endOpen,
+  findOpen,
+  forgetEnded,
+  giveTurnBack,
+  hasNetwork,
+  keepTokens,
+  listEndedSince,
+  listOpen,
+  setProven,
+  takeTurn,
+  type Ended,
+  type SignInRow,
+} from './sign-ins.store.ts';
+
+export type Method = SignInRow['method'];
+
+/** Where somebody signs in from. */
+export interface Client {
+  readonly address: string;
+  readonly user_agent: string;
+}
+
+/** The ID token and the cookie that a browser gets. */
+export interface Granted {
+  readonly person_id: string;
+  readonly sign_in_id: string;
+  readonly token: string;
+  readonly expires_at: Date;
+  readonly cookie: string;
+}
+
+interface Kept {
+  readonly id_token: string;
+  readonly refresh_token: string;
+  readonly expires_at: string;
+}
+
+interface Needs {
+  readonly db: Db;
+  readonly provider: IdentityProvider;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly vault: Vault;
+  readonly log: Log;
+  /** Called where a change must be known at once. */
+  readonly changed: () => void;
+}
+
+export const COOKIE_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+/** Every process looks at the ends of the last minute, again and again: nothing that is late is missed. */
+const LATELY_MS = 60_000;
+/** How long a tab waits for the refresh of another one. */
+const SIBLING_MS = 8_000;
+
+const placeOf = (id: string): string => `sign_in/${id}`;
+
+export function createSignIns(needs: Needs) {
+  const { db, provider, clock, ids, vault, log, changed } = needs;
+  const secret = vault.secret('sign-in-cookies');
+  const key = vault.systemKey('provider-tokens');
+
+  const seal = (id: string, { id_token, refresh_token, claims }: Tokens) =>
+    key.seal(
+      JSON.stringify({
+        id_token,
+        refresh_token,
+        expires_at: claims.expires_at.toISOString(),
+      } satisfies Kept),
+      placeOf(id),
+    );
+  // Only `seal` above writes what this opens.
+  const open = (id: string, tokens: Buffer) => JSON.parse(key.open(tokens, placeOf(id))) as Kept;
+
+  const grant = (
+    row: { id: string; person_id: string },
+    generation: number,
+    kept: Kept,
+  ): Granted => ({
+    person_id: row.person_id,
+    sign_in_id: row.id,
+    token: kept.id_token,
+    expires_at: new Date(kept.expires_at),
+    cookie: writeSignInCookie(secret, { id: row.id, generation }),
+  });
+
+  /** The provider is told after the row says it: what it misses still opens nothing here. */
+  const end = async (
+    scope: Scope,
+    personId: string,
+    which: { only?: string; except?: string } = {},
+  ): Promise<number> => {
+    const ended = await inTransaction(scope, (tx) =>
+      endOpen(tx, personId, { ...which, at: clock.now() }),
+    );
+    scope.afterCommit(() => {
+      changed();
+      for (const { id, tokens } of ended) if (tokens) void tellProvider(scope.site_id, id, tokens);
+    });
+    return ended.length;
+  };
+
+  const tellProvider = async (site_id: string, id: string, tokens: Buffer): Promise<void> => {
+    const { refresh_token } = open(id, tokens);
+    await provider
+      .signOut({ site_id, site_name: '' }, { refresh_token })
+      .catch((error: unknown) => log.warn({ err: error }, 'a sign-out was not told on'));
+  };
+
+  /** Waits for the answer that another tab is being given, and shares it. */
+  const shareTurn = async (scope: Scope, id: string): Promise<Granted> => {
+    const began = performance.now();
+    while (performance.now() - began < SIBLING_MS) {
+      const row = await findOpen(scope, id);
+      if (!row?.tokens) throw new AppError('identity.sign_in_ended');
+      if (row.tokens_generation === row.generation) {
+        return grant(row, row.generation, open(id, row.tokens));
+      }
+      await wait(50);
+    }
+    throw new AppError('identity.unavailable', { retryAfterMs: 1_000 });
+  };
+
+  const refresh = async (
+    scope: Scope,
+    row: SignInRow & { sub: string },
+    asked: { pool: Pool; client: Client },
+  ): Promise<{ granted: Granted; claims: Tokens['claims'] }> => {
+    const { id } = row;
+    if (!row.tokens) throw new AppError('identity.sign_in_ended');
+    const generation = row.generation + 1;
+    try {
+      const { refresh_token } = open(id, row.tokens);
+      const tokens = await provider.refresh(asked.pool, { refresh_token, sub: row.sub });
+      await keepTokens(scope, id, {
+        tokens: seal(id, tokens),
+        generation,
+        network: coarseNetworkOf(asked.client.address),
+        at: clock.now(),
+      });
+      const kept = { ...tokens, expires_at: tokens.claims.expires_at.toISOString() };
+      return { granted: grant(row, generation, kept), claims: tokens.claims };
+    } catch (error) {
+      if (error instanceof IdentityFailure && error.kind === 'refresh_refused') {
+        await end(scope, row.person_id, { only: id });
+        throw new AppError('identity.sign_in_ended', { cause: error });
+      }
+      await giveTurnBack(scope, { id, generation: row.generation, at: row.rotated_at });
+      throw error;
+    }
+  };
+
+  return {
+    /** A fresh sign-in; `is_proven` where the password or a one-time address was given just now. */
+    async begin(
+      scope: Scope,
+      entry: {
+        person_id: string;
+        tokens: Tokens;
+        method: Method;
+        is_proven: boolean;
+        client: Client;
+      },
+    ): Promise<Granted> {
+      const { person_id, tokens, client } = entry;
+      const now = clock.now();
+      const id = ids.next();
+      await addSignIn(scope, {
+        id,
+        site_id: scope.site_id,
+        person_id,
+        claim: tokens.claims.sign_in,
+        method: entry.method,
+        device_name: deviceNameOf(client.user_agent),
+        network: coarseNetworkOf(client.address),
+        tokens: seal(id, tokens),
+        tokens_generation: 1,
+        generation: 1,
+        rotated_at: now,
+        proven_at: entry.is_proven ? now : null,
+        created_at: now,
+        seen_at: now,
+      });
+      const kept = { ...tokens, expires_at: tokens.claims.expires_at.toISOString() };
+      return grant({ id, person_id }, 1, kept);
+    },
+
+    /**
+     * A fresh token for the cookie, and the next cookie. A cookie that was used before ends the sign-in, unless it is
+     * another tab's, which gets the same answer. Throws `identity.sign_in_ended`, `identity.banned`, and what the
+     * provider throws.
+     */
+    async renew(scope: Scope, cookie: string, asked: { pool: Pool; client: Client }) {
+      const given = readSignInCookie(secret, cookie);
+      const row = given && (await findOpen(scope, given.id));
+      if (!given || !row) throw new AppError('identity.sign_in_ended');
+      if (row.banned_at) throw new AppError('identity.banned');
+      const now = clock.now();
+      const verdict = judgeCookie(given.generation, row, now);
+      if (verdict === 'reuse') {
+        log.warn({ sign_in_id: row.id }, 'a used sign-in cookie came again; the sign-in is ended');
+        await end(scope, row.person_id, { only: row.id });
+        throw new AppError('identity.sign_in_ended');
+      }
+      if (verdict === 'turn' && (await takeTurn(scope, { ...given, at: now }))) {
+        return refresh(scope, row, asked);
+      }
+      return { granted: await shareTurn(scope, row.id), claims: undefined };
+    },
+
+    /** Ends what the cookie stands for; one that stands for nothing is no error. Answers whose it was. */
+    async endByCookie(scope: Scope, cookie: string): Promise<void> {
+      const given = readSignInCookie(secret, cookie);
+      const row = given && (await findOpen(scope, given.id));
+      if (row) await end(scope, row.person_id, { only: row.id });
+    },
+
+    end,
+    listOpen,
+    isKnownNetwork: (scope: Scope, email: string, address: string): Promise<boolean> =>
+      hasNetwork(scope, { email, network: coarseNetworkOf(address) }),
+
+    /** The newest refresh token of this device, for a provider that acts in no other name; undefined where it ended. */
+    async deviceToken(scope: Scope, signInId: string): Promise<string | undefined> {
+      const row = await findOpen(scope, signInId);
+      return row?.tokens ? open(row.id, row.tokens).refresh_token : undefined;
+    },
+
+    /** Whether this device was signed in so lately that it counts like a password given just now. */
+    async isFresh(scope: Scope, signInId: string): Promise<boolean> {
+      const row = await findOpen(scope, signInId);
+      return row !== undefined && isProven(row.created_at, clock.now());
+    },
+
+    /** The password was given again here; answers until when that holds. */
+    async prove(scope: Scope, signInId: string): Promise<Date> {
+      const now = clock.now();
+      await setProven(scope, signInId, now);
+      changed();
+      return provenUntil(now);
+    },
+
+    /** What ended within the last minute, for whoever holds sockets open. */
+    lately: (): Promise<Ended[]> => listEndedSince(db, new Date(clock.now().getTime() - LATELY_MS)),
+
+    forgetOld: (): Promise<void> => {
+      const now = clock.now().getTime();
+      return forgetEnded(db, {
+        ended: new Date(now - 7 * DAY_MS),
+        seen: new Date(now - (COOKIE_DAYS + 1) * DAY_MS),
+      });
+    },
+  };
+}

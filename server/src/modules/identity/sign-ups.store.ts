@@ -1,0 +1,32 @@
+// The SQL of sign-ups: who opened an account that has not signed in yet, and what they agreed to.
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { sign_up } from './tables.ts';
+
+export type SignUpRow = typeof sign_up.$inferSelect;
+
+/** The latest one counts: whoever signs up twice has read the notice twice. */
+export async function addSignUp(scope: Scope, row: typeof sign_up.$inferInsert): Promise<void> {
+  const { site_id: _, sub: __, ...changing } = row;
+  await scope.db
+    .insert(sign_up)
+    .values(row)
+    .onConflictDoUpdate({ target: [sign_up.site_id, sign_up.sub], set: changing });
+}
+
+const isOf = (scope: Scope, sub: string) =>
+  and(eq(sign_up.site_id, scope.site_id), eq(sign_up.sub, sub));
+
+export async function findSignUp(scope: Scope, sub: string): Promise<SignUpRow | undefined> {
+  const [row] = await scope.db.select().from(sign_up).where(isOf(scope, sub));
+  return row;
+}
+
+export async function removeSignUp(scope: Scope, sub: string): Promise<void> {
+  await scope.db.delete(sign_up).where(isOf(scope, sub));
+}
+
+export async function forgetSignUps(db: Db, before: Date): Promise<void> {
+  await db.delete(sign_up).where(lt(sign_up.created_at, before));
+}

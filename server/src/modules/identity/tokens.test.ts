@@ -1,0 +1,68 @@
+// Tokens at the door: the key set that anybody may verify with, and what a crafted token is told.
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { craftTokens, poolKey, signedAnew } from '../../../test/crafted-tokens.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
+
+const master = Buffer.alloc(32, 9);
+
+onBothEngines('tokens at the door', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  let database: Database;
+  let ann: Person;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later, master });
+    ann = await app.member();
+  });
+
+  const fetchKeys = (host = 'pd') => app.http.inject({ url: '/api/auth/jwks', query: { host } });
+
+  test('the key set is public, may be kept for a while, and verifies what the pool signs', async () => {
+    const { keys } = await app.guest.account.signingKeys();
+    const { payload } = await jwtVerify(ann.token, createLocalJWKSet({ keys }), {
+      issuer: `urn:velour:pool:${app.site_id}`,
+      audience: `velour:${app.site_id}`,
+    });
+    expect(payload).toMatchObject({ token_use: 'id', name: 'Ann' });
+    const answer = await fetchKeys();
+    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    const members = keys.flatMap((key) => Object.keys(key));
+    expect(new Set(members)).toEqual(new Set(['kty', 'crv', 'x', 'y', 'kid', 'alg', 'use']));
+  });
+
+  test('a site that nobody knows has none, and that is not kept', async () => {
+    const answer = await fetchKeys('nowhere');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('every crafted token is refused, in the words for a sign-in that is not good', async () => {
+    const key = await poolKey(database, { site_id: app.site_id, master });
+    const { keys: published } = await app.guest.account.signingKeys();
+    const crafted = await craftTokens({ id_token: ann.token, key, published });
+    const ask = (token: string) =>
+      app.http.inject({
+        url: '/api/user',
+        query: { host: 'pd' },
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const told = await Promise.all(
+      Object.entries(crafted).map(async ([what, token]) => {
+        const answer = await ask(token);
+        return [what, answer.statusCode, answer.json<{ title?: string }>().title];
+      }),
+    );
+    expect(told.length).toBeGreaterThanOrEqual(40);
+    expect(told).toEqual(
+      Object.keys(crafted).map((what) => [what, 401, 'Your sign-in is no longer valid.']),
+    );
+    expect((await ask(ann.token)).statusCode).toBe(200);
+    expect((await ask(await signedAnew(ann.token, key))).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,91 @@
+// Jobs as admins see and move them; whatever they do stands in the audit log with its reason.
+import type { AdminJob } from '@velour/contract/jobs.ts';
+import type { Member } from '../../platform/actor.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import type { AuditService } from '../audit/service.ts';
+import { ends } from './jobs.rules.ts';
+import type { Kinds } from './kinds.rules.ts';
+import type { Ending } from './completion.ts';
+import { placesOf, type JobRow } from './jobs.store.ts';
+import type { Submitting } from './submit.ts';
+import { told, type Telling } from './notifications.ts';
+import { listJobs, type Found, type Wanted } from './admin.store.ts';
+
+interface Needs {
+  readonly audit: Pick<AuditService, 'record'>;
+  readonly submitting: Submitting;
+  readonly ending: Ending;
+  readonly telling: Telling;
+  readonly kinds: Pick<Kinds, 'all'>;
+  readonly findMembers: FindMembers;
+}
+
+/** Members of this mail address, or whose names begin so; at most as many. */
+export type FindMembers = (scope: Scope, search: string, most: number) => Promise<string[]>;
+
+const MOST_FOUND = 200;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface Why {
+  readonly id: string;
+  readonly reason: string;
+}
+
+export function createDesk({ audit, submitting, ending, telling, kinds, findMembers }: Needs) {
+  const find = async (scope: Scope, search: string): Promise<Found> => {
+    if (ID.test(search)) return { ids: [search], owner_ids: [search] };
+    const ids = [];
+    for (const kind of kinds.all()) ids.push(...(await kind.find(scope, search, MOST_FOUND)));
+    return { ids, owner_ids: await findMembers(scope, search, MOST_FOUND) };
+  };
+
+  const showAll = async (scope: Scope, rows: readonly JobRow[]): Promise<AdminJob[]> => {
+    const places = await placesOf(scope.db, rows);
+    return rows.map((row) => ({ ...told(row, places.get(row.id) ?? null), ...ofAdmins(row) }));
+  };
+
+  /** Written down last, since until the commit nobody else of the site can write theirs. */
+  const deed =
+    (act: 'job.retried' | 'job.cancelled', move: (tx: Scope, id: string) => Promise<JobRow>) =>
+    (scope: Scope, admin: Member, { id, reason }: Why): Promise<AdminJob> =>
+      inTransaction(scope, async (tx) => {
+        const row = await move(tx, id);
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: admin.id },
+          act,
+          subject: { type: 'job', id },
+          reason,
+          after: { kind: row.kind, price: row.price, member_id: row.owner_id },
+        });
+        return { ...(await telling.read(tx, row)), ...ofAdmins(row) };
+      });
+
+  return {
+    async list(
+      scope: Scope,
+      { search = '', ...wanted }: Omit<Wanted, 'found'> & { search?: string | undefined },
+    ) {
+      const looked = search.trim().toLowerCase();
+      const found = looked === '' ? undefined : await find(scope, looked);
+      const rows = await listJobs(scope, { ...wanted, found, limit: wanted.limit + 1 });
+      const shown = rows.slice(0, wanted.limit);
+      const jobs = await showAll(scope, shown);
+      const next_cursor = rows.length > wanted.limit ? (shown.at(-1)?.id ?? null) : null;
+      return { jobs, next_cursor };
+    },
+
+    /** At the member's expense, as if the member had asked. Throws as their own retry does. */
+    retry: deed('job.retried', (tx, id) => submitting.retry(tx, id, { mayAny: true })),
+    cancel: deed('job.cancelled', (tx, id) => ending.endLive(tx, id, ends.cancelled)),
+  };
+}
+
+const ofAdmins = (row: JobRow) => ({
+  member_id: row.owner_id,
+  price: row.price,
+  attempt: row.attempt,
+  is_premium: row.is_premium,
+  created_at: row.created_at.toISOString(),
+  started_at: row.started_at?.toISOString() ?? null,
+  ended_at: row.ended_at?.toISOString() ?? null,
+});

@@ -1,0 +1,253 @@
+// Jobs whose workers die anywhere: each is charged once for one result, or not at all, and all of them end.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { sql } from 'drizzle-orm';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { openScope, type Scope } from '../../platform/db/scope.ts';
+import { createIds } from '../../platform/ids.ts';
+import { createWorkService, JobFailure, type Kind } from './service.ts';
+
+/** More with an environment variable: `JOBS=1000`. */
+const JOBS = Number(process.env['JOBS'] ?? 60);
+const LONG = { timeout: 60_000 + JOBS * 1_000 };
+const PRICE = 5;
+
+/** The same numbers for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+onBothEngines('paid jobs', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let app: TestApp;
+  let scope: Scope;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog });
+    scope = openScope(database.db, app.site_id);
+    await database.pool.query('create table delivered (job_id uuid not null)');
+  });
+
+  const Input = z.strictObject({ picture_id: z.uuid() });
+  type Work = Kind<typeof Input, string>;
+
+  /** A process of its own: from `kill` on nothing of it reaches the database. */
+  function startWorker(run: Work['run'], afterDelivery: () => void = () => undefined) {
+    let isDead = false;
+    const alive = new Proxy(database.db, {
+      get(db, name) {
+        if (isDead) throw new Error('This process is dead.');
+        const value: unknown = Reflect.get(db, name);
+        return typeof value === 'function' ? (value.bind(db) as unknown) : value;
+      },
+    });
+    const { clock } = app;
+    const { wallet, budgets, audit } = app.app;
+    const work = createWorkService({
+      ...{ db: alive, clock, ids: createIds(clock), log: quietLog, wallet, budgets, audit },
+      queue: { send: async () => undefined },
+      publish: () => undefined,
+      isPremium: () => Promise.resolve(false),
+      findMembers: () => Promise.resolve([]),
+    });
+    work.define<typeof Input, string>({
+      ...{ name: 'test', charge: 'image', engine: 'image', input: Input, run_ms: 60_000 },
+      ...{ at_once: 1, most_live: 10_000, most_running: 10_000, run },
+      async deliver(tx, { id }) {
+        await tx.db.execute(sql`insert into delivered values (${id})`);
+        afterDelivery();
+      },
+      find: () => Promise.resolve([]),
+      forgettable: async (_scope, ids) => ids,
+    });
+    later(() => work.stop());
+    return { work, kill: () => (isDead = true) };
+  }
+
+  async function member(tokens: number): Promise<string> {
+    const { id } = await app.member();
+    await app.app.wallet.grant(scope, {
+      ...{ member_id: id, unit: 'token', key: randomUUID(), reason: 'package' },
+      lots: [{ bucket: 'one_time', amount: BigInt(tokens) }],
+    });
+    return id;
+  }
+
+  const order = (owner_id: string) => ({
+    ...{ owner_id, kind: 'test', price: PRICE, total: 1 },
+    input: { picture_id: randomUUID() },
+  });
+
+  const delivered = async (id: string): Promise<number> => {
+    const { rows } = await database.pool.query('select from delivered where job_id = $1', [id]);
+    return rows.length;
+  };
+
+  const stateOf = async (id: string): Promise<unknown> => {
+    const { rows } = await database.pool.query('select state, attempt from job where id = $1', [
+      id,
+    ]);
+    return rows[0];
+  };
+
+  test('two workers and one job: one of them has it', async () => {
+    const ann = await member(PRICE);
+    const [one, two] = [startWorker(async () => 'one'), startWorker(async () => 'two')];
+    const { id } = await one.work.submit(scope, order(ann));
+    const begun = await Promise.all([one.work.beginNext('test'), two.work.beginNext('test')]);
+    expect(begun.filter((run) => run !== undefined)).toHaveLength(1);
+    for (const run of begun) await run?.ended;
+    expect(await stateOf(id)).toEqual({ state: 'succeeded', attempt: 1 });
+    expect(await delivered(id)).toBe(1);
+  });
+
+  /** A run that has begun, and gives its result when it is told to. */
+  function slow() {
+    let give: (result: string) => void = () => undefined;
+    let begin: (signal: AbortSignal) => void = () => undefined;
+    const begun = new Promise<AbortSignal>((resolve) => (begin = resolve));
+    const run: Work['run'] = (_run, { signal }) => {
+      begin(signal);
+      return new Promise((resolve) => (give = resolve));
+    };
+    return { run, begun, give: (result: string) => give(result) };
+  }
+
+  const expectNothing = async (ann: string, id: string) => {
+    expect(await stateOf(id)).toEqual({ state: 'cancelled', attempt: 1 });
+    expect(await delivered(id)).toBe(0);
+    const { new_one_time_balance, held } = await app.app.wallet.balances(scope, ann);
+    expect({ new_one_time_balance, held }).toEqual({ new_one_time_balance: PRICE, held: 0 });
+  };
+
+  test('a result that comes after another process gave the tokens back is thrown away', async () => {
+    const ann = await member(PRICE);
+    const { run, begun, give } = slow();
+    const [worker, other] = [startWorker(run), startWorker(async () => '')];
+    const { id } = await worker.work.submit(scope, order(ann));
+    const running = await worker.work.beginNext('test');
+    await begun;
+    await other.work.cancel(scope, ann, id);
+    give('late');
+    await running?.ended;
+    await expectNothing(ann, id);
+  });
+
+  test('what is cancelled stops at once where it runs, also where the work does not listen', async () => {
+    const ann = await member(PRICE);
+    const { run, begun, give } = slow();
+    const worker = startWorker(run);
+    const { id } = await worker.work.submit(scope, order(ann));
+    const running = await worker.work.beginNext('test');
+    const signal = await begun;
+    await worker.work.cancel(scope, ann, id);
+    await running?.ended;
+    expect(signal.aborted).toBe(true);
+    give('late');
+    await expectNothing(ann, id);
+  });
+
+  test(`${JOBS} jobs end once each, whoever dies and whatever the engine does`, LONG, async () => {
+    const random = seeded(20_26);
+    const ann = await member(JOBS * PRICE);
+    let current = startWorker(async () => '');
+    const dies = (): void => {
+      current.kill();
+      throw new Error('killed');
+    };
+    const start = () =>
+      startWorker(
+        async (_run, { rememberTask, report }) => {
+          const dice = random();
+          if (dice < 0.1) dies(); // before the provider is asked
+          await rememberTask(randomUUID());
+          if (dice < 0.2) dies(); // after it was asked
+          if (dice < 0.35) throw new JobFailure('again', 'image.busy');
+          if (dice < 0.4) throw new JobFailure('blocked', 'image.refused');
+          await report(1);
+          if (dice < 0.5) dies(); // with the result in hand
+          return 'done';
+        },
+        () => {
+          if (random() < 0.1) dies(); // before the commit
+        },
+      );
+    const ids: string[] = [];
+    for (let n = 0; n < JOBS; n += 1) ids.push((await current.work.submit(scope, order(ann))).id);
+    current = start();
+    for (let turn = 0; turn < JOBS * 12; turn += 1) {
+      try {
+        const run = await current.work.beginNext('test');
+        await run?.ended;
+        if (run) continue;
+        await current.work.sweep();
+        const { rows } = await database.pool.query(
+          `select from job where owner_id = $1 and state in ('queued', 'running')`,
+          [ann],
+        );
+        if (rows.length === 0) break;
+        app.clock.forward(31_000);
+      } catch {
+        current = start();
+      }
+    }
+    let paid = 0;
+    for (const id of ids) {
+      const { rows } = await database.pool.query<{ state: string; hold: string }>(
+        `select job.state, hold.state as hold from job join hold on hold.key = job.hold_key where job.id = $1`,
+        [id],
+      );
+      const [job] = rows;
+      const isDone = job?.state === 'succeeded';
+      expect(['succeeded', 'failed', 'blocked', 'dead']).toContain(job?.state);
+      expect(job?.hold).toBe(isDone ? 'captured' : 'released');
+      expect(await delivered(id)).toBe(isDone ? 1 : 0);
+      if (isDone) paid += PRICE;
+    }
+    expect(paid).toBeGreaterThan(0);
+    const { new_one_time_balance, held } = await app.app.wallet.balances(scope, ann);
+    expect({ new_one_time_balance, held }).toEqual({
+      new_one_time_balance: JOBS * PRICE - paid,
+      held: 0,
+    });
+  });
+
+  test('the books say of a job when its tokens and its result do not belong together', async () => {
+    const worker = startWorker(async () => 'done');
+    const found = async () => (await app.app.wallet.reconcile()).findings;
+    expect(await found()).toEqual([]);
+    const plants = {
+      'job has a result that was not paid': `update hold set state = 'released', captured = 0, released = amount where key = $1`,
+      'tokens were taken for a job without a result': `update job set state = 'failed', reason = 'job.failed' where hold_key = $1`,
+      'tokens are held for a job that has ended': `with j as (update job set ended_at = ended_at - interval '9 hours' where hold_key = $1)
+        update hold set state = 'open', captured = 0, closed_at = null where key = $1`,
+    };
+    const planted: [string, string][] = [];
+    for (const [kind, statement] of Object.entries(plants)) {
+      const { id, hold_key } = await worker.work.submit(scope, order(await member(PRICE)));
+      await (
+        await worker.work.beginNext('test')
+      )?.ended;
+      await database.pool.query(statement, [hold_key]);
+      planted.push([kind, id]);
+    }
+    const { id } = await worker.work.submit(scope, order(await member(PRICE)));
+    await database.pool.query(
+      `update job set deadline = now() - interval '9 hours' where id = $1`,
+      [id],
+    );
+    planted.push(['job has not ended in its time', id]);
+    const told = (await found()).map(({ kind, subject_id }) => `${kind}: ${subject_id}`);
+    for (const [kind, job_id] of planted) expect(told).toContain(`${kind}: ${job_id}`);
+  });
+});

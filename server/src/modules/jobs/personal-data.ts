@@ -1,0 +1,37 @@
+// All the jobs of one member: read out for their owner, ended and taken away when the owner leaves.
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import { pagesOf } from '../../platform/pages.ts';
+import type { Ending } from './completion.ts';
+import { ends } from './jobs.rules.ts';
+import { listLiveOf, listSomeOf, removeAllOf } from './personal-data.store.ts';
+
+type Listed = Awaited<ReturnType<typeof listSomeOf>>[number];
+
+export function createBelongings({ ending }: { ending: Ending }) {
+  /** Their tokens go back. Answers how many there were. */
+  const cancelAllOf = async (scope: Scope, ownerId: string): Promise<number> => {
+    const live = await listLiveOf(scope, ownerId);
+    for (const id of live) {
+      try {
+        await ending.endLive(scope, id, ends.cancelled);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'job.ended') throw error;
+      }
+    }
+    return live.length;
+  };
+
+  return {
+    cancelAllOf,
+
+    ownData: (scope: Scope, ownerId: string) =>
+      pagesOf<Listed>((last, most) => listSomeOf(scope, ownerId, { after: last?.id, most })),
+
+    /** Ended first, so that their tokens are back before the books are closed. */
+    async eraseAllOf(scope: Scope, ownerId: string): Promise<void> {
+      await cancelAllOf(scope, ownerId);
+      await removeAllOf(scope, ownerId);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Jobs that ended long ago are forgotten, as far as their kind lets them go. What was paid for them stays in the books.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, openScope } from '../../platform/db/scope.ts';
+import type { Kinds } from './kinds.rules.ts';
+import { listOver, removeOver, type Over } from './retention.store.ts';
+
+const KEPT_MS = 90 * 24 * 3_600_000;
+const AT_ONCE = 200;
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly kinds: Kinds;
+}
+
+export function createForgetting({ db, clock, kinds }: Needs) {
+  return {
+    /** Safe to run twice; one that is retried meanwhile stays. */
+    async forgetOld(): Promise<void> {
+      const before = new Date(clock.now().getTime() - KEPT_MS);
+      for (const kind of kinds.all()) {
+        let last: Over | undefined;
+        do {
+          const over = await listOver(db, { kind: kind.name, before, last, most: AT_ONCE });
+          for (const [site_id = '', some = []] of Map.groupBy(over, (one) => one.site_id))
+            await inTransaction(openScope(db, site_id), async (tx) => {
+              const ids = await kind.forgettable(
+                tx,
+                some.map(({ id }) => id),
+              );
+              await removeOver(tx, ids, before);
+            });
+          last = over.at(-1);
+        } while (last);
+      }
+    },
+  };
+}

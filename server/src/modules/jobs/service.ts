@@ -1,0 +1,107 @@
+// Paid jobs: the machinery that any kind of paid work runs on, without knowing what is made.
+//
+// A module above defines a kind (`run` does the work outside any transaction, `deliver` keeps its result in the one
+// that takes the tokens) and then submits, retries and cancels jobs of it. The row is the truth; runs happen at least
+// once and their effect exactly once, since every write of a run names its attempt.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Queue } from '../../platform/queue.ts';
+import type { Log } from '../../platform/log.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { BudgetsService } from '../budgets/service.ts';
+import type { WalletService } from '../wallet/service.ts';
+import { createBelongings } from './personal-data.ts';
+import { createBudgeting } from './budget.ts';
+import { createDesk, type FindMembers } from './admin.ts';
+import { createEnding } from './completion.ts';
+import { createForgetting } from './retention.ts';
+import { createKinds } from './kinds.rules.ts';
+import { ends } from './jobs.rules.ts';
+import { createRunning } from './run.ts';
+import { findJob, type JobRow } from './jobs.store.ts';
+import { createSubmitting } from './submit.ts';
+import { createSweeping } from './recovery.ts';
+import { createTelling, type Publish } from './notifications.ts';
+import { createWorking } from './worker.ts';
+
+export { findJobMistakes } from './reconciliation.store.ts';
+export { JobFailure } from './jobs.rules.ts';
+export { WAKE } from './submit.ts';
+export type { Kind, Run, RunTools } from './kinds.rules.ts';
+export type { JobRow } from './jobs.store.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly queue: Pick<Queue, 'send'>;
+  readonly wallet: Pick<WalletService, 'hold' | 'capture' | 'release' | 'balances'>;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
+  readonly audit: Pick<AuditService, 'record'>;
+  readonly publish: Publish;
+  readonly findMembers: FindMembers;
+  /** Whether a member's jobs go before those of others. */
+  readonly isPremium: (scope: Scope, memberId: string) => Promise<boolean>;
+}
+
+export type WorkService = ReturnType<typeof createWorkService>;
+
+export function createWorkService(needs: Needs) {
+  const stopping = new AbortController();
+  const kinds = createKinds();
+  const telling = createTelling(needs);
+  const ending = createEnding({ ...needs, telling, onEnded: (id) => running.drop(id) });
+  const submitting = createSubmitting({ ...needs, kinds, telling });
+  const running = createRunning({
+    ...{ ...needs, kinds, ending, telling },
+    budgeting: createBudgeting(needs),
+    closing: stopping.signal,
+  });
+  const { sweep } = createSweeping({ ...needs, ending, telling });
+  const close = () => stopping.abort(new Error('The process is stopping.'));
+
+  /** Throws `job.not_found`: a stranger's job is as one that is not there. */
+  const demandOwn = async (scope: Scope, owner_id: string, id: string): Promise<JobRow> => {
+    const row = await findJob(scope, id);
+    if (row?.owner_id !== owner_id) throw new AppError('job.not_found');
+    return row;
+  };
+
+  return {
+    define: kinds.define,
+    submit: submitting.submit,
+    told: telling.read,
+
+    /** What a member has left to spend, for whoever answers a job's call. */
+    async balancesOf(scope: Scope, memberId: string) {
+      const balances = await needs.wallet.balances(scope, memberId);
+      const { new_subscriber_balance, new_one_time_balance } = balances;
+      return { new_subscriber_balance, new_one_time_balance };
+    },
+    async retry(
+      scope: Scope,
+      owner_id: string,
+      { id, price }: { id: string; price: number },
+    ): Promise<JobRow> {
+      await demandOwn(scope, owner_id, id);
+      return submitting.retry(scope, id, { price });
+    },
+
+    /** Throws `job.ended` where it had ended already, one way or another. */
+    async cancel(scope: Scope, owner_id: string, id: string): Promise<JobRow> {
+      await demandOwn(scope, owner_id, id);
+      return ending.endLive(scope, id, ends.cancelled);
+    },
+
+    desk: createDesk({ ...needs, kinds, submitting, ending, telling }),
+    ...createBelongings({ ending }),
+    ...createForgetting({ ...needs, kinds }),
+    beginNext: running.beginNext,
+    sweep,
+    ...createWorking({ ...needs, kinds, running, sweep, close }),
+  };
+}

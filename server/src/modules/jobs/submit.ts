@@ -1,0 +1,135 @@
+// Paying for a job: its tokens are set aside, its row is written and a worker is woken, all in one transaction.
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Queue } from '../../platform/queue.ts';
+import type { WalletService } from '../wallet/service.ts';
+import type { Kinds } from './kinds.rules.ts';
+import { after, HOLD_MS, isLive, LONGEST_MS, rankOf } from './jobs.rules.ts';
+import { addJob, changeJob, countLive, lockJob, type JobRow } from './jobs.store.ts';
+import type { Telling } from './notifications.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly queue: Pick<Queue, 'send'>;
+  readonly wallet: Pick<WalletService, 'hold'>;
+  readonly kinds: Kinds;
+  readonly telling: Telling;
+  /** Whether a member's jobs go before those of others. */
+  readonly isPremium: (scope: Scope, memberId: string) => Promise<boolean>;
+}
+
+export interface Order {
+  readonly owner_id: string;
+  readonly kind: string;
+  /** Ids; what is made of them stands in the kind's own rows. */
+  readonly input: z.input<z.ZodType>;
+  readonly price: number;
+  /** How many steps it has, for its progress. */
+  readonly total: number;
+}
+
+/** The job that wakes a worker. It carries an id for whoever reads the queue; the row is the truth. */
+export const WAKE = 'work.wake';
+
+export type Submitting = ReturnType<typeof createSubmitting>;
+
+export function createSubmitting(needs: Needs) {
+  const { clock, ids, queue, wallet, kinds, telling, isPremium } = needs;
+
+  const wake = (tx: Scope, { id, is_premium }: JobRow): Promise<void> =>
+    queue.send(tx, WAKE, { job_id: id }, { priority: is_premium ? 1 : 0 });
+
+  const refuseTooMany = async (tx: Scope, { owner_id, kind }: Bought): Promise<void> => {
+    const live = await countLive(tx, owner_id, kind);
+    if (live >= kinds.of(kind).most_live) throw new AppError('job.too_many');
+  };
+
+  /**
+   * Counted twice: under the member's lock, where the count is true, and before, so that a flood of one member does
+   * not stand in line for that lock with a connection in each hand.
+   */
+  const setAside = async (tx: Scope, row: Bought): Promise<void> => {
+    await refuseTooMany(tx, row);
+    const outcome = await wallet.hold(tx, {
+      member_id: row.owner_id,
+      unit: 'token',
+      key: row.hold_key,
+      amount: BigInt(row.price),
+      reason: kinds.of(row.kind).charge,
+      reference: { type: 'job', id: row.id },
+      timeout_ms: HOLD_MS,
+    });
+    if (outcome.is === 'in_debt') throw new AppError('wallet.in_debt');
+    if (outcome.is === 'insufficient') throw new AppError('wallet.insufficient_tokens');
+    await refuseTooMany(tx, row);
+  };
+
+  const queuedNow = async (scope: Scope, ownerId: string) => {
+    const now = clock.now();
+    const is_premium = await isPremium(scope, ownerId);
+    return {
+      ...{ state: 'queued' as const, tries: 0, done: 0, is_premium, run_after: now },
+      rank_at: rankOf(now, is_premium),
+      deadline: after(now, LONGEST_MS),
+    };
+  };
+
+  return {
+    wake,
+
+    /** Throws `wallet.insufficient_tokens`, `wallet.in_debt` and `job.too_many`; nothing is done then. */
+    submit: (scope: Scope, { kind, input, ...order }: Order): Promise<JobRow> =>
+      inTransaction(scope, async (tx) => {
+        const id = ids.next();
+        const row = {
+          ...{ id, site_id: tx.site_id, kind, ...order },
+          ...(await queuedNow(tx, order.owner_id)),
+          input: kinds.of(kind).input.parse(input),
+          hold_key: `job:${id}:0`,
+          created_at: clock.now(),
+        };
+        await setAside(tx, row);
+        const added = await addJob(tx, row);
+        await wake(tx, added);
+        await telling.changed(tx, added);
+        return added;
+      }),
+
+    /** A new hold and new tries for a job that ended without a result. Throws as `submit`, and the `job.` codes. */
+    retry: (scope: Scope, id: string, { price, mayAny }: Retry): Promise<JobRow> =>
+      inTransaction(scope, async (tx) => {
+        const old = await lockJob(tx, id);
+        if (!old) throw new AppError('job.not_found');
+        if (isLive(old.state)) throw new AppError('job.not_ended');
+        if (old.state === 'succeeded') throw new AppError('job.ended');
+        if (!old.retryable && !mayAny) throw new AppError('job.not_retryable');
+        const bought = {
+          ...{ id, owner_id: old.owner_id, kind: old.kind },
+          price: price ?? old.price,
+          hold_key: `job:${id}:${old.attempt + 1}`,
+        };
+        await setAside(tx, bought);
+        const queued = await queuedNow(tx, old.owner_id);
+        const again = { ...bought, ...queued, ...fresh, attempt: old.attempt + 1 };
+        const row = await changeJob(tx, id, again);
+        await wake(tx, row);
+        await telling.changed(tx, row);
+        return row;
+      }),
+  };
+}
+
+type Bought = Pick<JobRow, 'id' | 'owner_id' | 'kind' | 'price' | 'hold_key'>;
+
+interface Retry {
+  /** Today's; what it cost before where it is left out. */
+  readonly price?: number;
+  /** Also what was blocked, or would come to the same end. */
+  readonly mayAny?: boolean;
+}
+
+const fresh = { task_id: null, reason: null, retryable: false, ended_at: null } as const;

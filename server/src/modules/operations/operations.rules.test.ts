@@ -1,0 +1,40 @@
+// What an engine's state is called, that the ways to connect another one exist, and which words of a failure are told.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { stateOf, waysOf, wordsOf } from './operations.rules.ts';
+
+const example = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8');
+
+const lines = Object.values(waysOf).flatMap((ways) => ways.flatMap(({ settings }) => settings));
+
+test.each(lines)('%s is a line of the example', (line) => {
+  expect(example.split('\n')).toContain(`# ${line}`);
+});
+
+const tested = (ok: boolean) => ({ ok, result: '', took_ms: 1, at: '2026-01-01T00:00:00.000Z' });
+
+test.each([
+  [false, null, 'ok'],
+  [true, null, 'stand_in'],
+  [true, tested(true), 'stand_in'],
+  [false, tested(true), 'ok'],
+  [false, tested(false), 'failing'],
+  [true, tested(false), 'failing'],
+])('stand-in %s, last test %o: %s', (isStandIn, last, state) => {
+  expect(stateOf(isStandIn, last)).toBe(state);
+});
+
+const named = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+test.each([
+  [
+    named('MailFailure', 'The mail server refuses our login.'),
+    'The mail server refuses our login.',
+  ],
+  [named('TimeoutError', 'The operation timed out'), 'It did not answer in time.'],
+  [named('TypeError', 'redis://ann:secret@host is odd'), 'It failed (TypeError).'],
+  ['a string', 'It failed.'],
+])('of %s is told: %s', (error, words) => {
+  expect(wordsOf(error)).toBe(words);
+});

@@ -1,0 +1,176 @@
+// One real and small use of each engine, for an admin who wants to know whether it works.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EngineKind } from '@velour/contract/operations.ts';
+import type { Bus } from '../../providers/events/port.ts';
+import type { IdentityProvider } from '../../providers/identity/port.ts';
+import type { ImageEngine } from '../../providers/image/port.ts';
+import type { LlmEngine, Prompt } from '../../providers/llm/port.ts';
+import type { MailEngine } from '../../providers/mail/port.ts';
+import { PaymentsFailure, type PaymentsEngine } from '../../providers/payments/port.ts';
+import type { StorageEngine } from '../../providers/storage/port.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { writeLetter } from '../../platform/email-template.ts';
+
+export interface Engines {
+  readonly llm: LlmEngine;
+  readonly image: ImageEngine;
+  readonly payments: PaymentsEngine;
+  readonly provider: IdentityProvider;
+  readonly mail: MailEngine;
+  readonly storage: StorageEngine;
+  readonly bus: Bus;
+}
+
+/** Who asks for the check, and where. */
+export interface Asking {
+  readonly site_id: string;
+  readonly site_name: string;
+  /** The admin's own address; null where there is none. */
+  readonly email: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** Answers what came of it, in a few words; throws what the engine throws, or an `AppError` where it cannot be used. */
+export type Check = (asking: Asking) => Promise<string>;
+
+export function createChecks(engines: Engines, ids: Ids): Readonly<Record<EngineKind, Check>> {
+  const { llm, image, payments, provider, mail, storage, bus } = engines;
+  return {
+    async llm({ signal }) {
+      let said = '';
+      for await (const part of llm.reply(greeting, signal)) {
+        if (part.type === 'text') said += part.text;
+      }
+      if (said.trim() === '') throw new CheckFailed('It answered without a word.');
+      return `It said: “${said.trim().slice(0, 80)}”`;
+    },
+    async image({ signal }) {
+      const { bytes, mime, width, height } = await image.paint({ ...portrait, signal });
+      return `A picture of ${width} × ${height}, ${mime}, ${Math.ceil(bytes.length / 1024)} KB`;
+    },
+    async payments() {
+      // A key that is not good, or a provider that is not reached, fails here.
+      const seen = await anyOf(payments.eventsSince(new Date(0)));
+      if (takesForgery(payments)) throw new CheckFailed('It took a forged message for a good one.');
+      const money = payments.live ? 'real money' : 'test money only';
+      return `It answers (${money}${seen ? '' : ', nothing happened yet'}), and refuses a forged message`;
+    },
+    async identity({ site_id }) {
+      // Whoever cannot tell a forged token from a good one, or is not reached, fails here.
+      const claims = await provider.verify({ site_id }, FORGED);
+      if (claims !== undefined) throw new CheckFailed('It took a forged token for a good one.');
+      return 'It answers, and refuses a forged token';
+    },
+    async mail({ email, site_name }) {
+      if (email === null) throw new AppError('mail.address_missing');
+      await mail.send({ to: email, ...letter(site_name) });
+      return mail.standIn ? 'A mail lies in the mailbox' : 'A mail is on its way to you';
+    },
+    async storage() {
+      const key = `checks/${ids.next()}`;
+      const content = Buffer.from(`written at ${key}`);
+      await storage.put(key, content);
+      const found = await storage.get(key);
+      const read: Buffer[] = [];
+      for await (const piece of found?.content ?? []) read.push(Buffer.from(piece as Uint8Array));
+      await storage.remove(key);
+      if (!Buffer.concat(read).equals(content)) throw new CheckFailed('It gave back other bytes.');
+      return 'A file was written, read and removed';
+    },
+    bus: ({ signal }) => hearMyself(bus, `check:${ids.next()}`, signal),
+  };
+}
+
+/** What a check found wrong by itself; its words are for the admin. */
+class CheckFailed extends Error {
+  override readonly name = 'CheckFailed';
+}
+
+async function hearMyself(bus: Bus, topic: string, signal: AbortSignal): Promise<string> {
+  const heard = Promise.withResolvers<string>();
+  const stop = bus.subscribe(topic, heard.resolve);
+  try {
+    bus.publish(topic, 'ping');
+    const late = wait(HEARD_MS, undefined, { signal, ref: false }).then(() => undefined);
+    if ((await Promise.race([heard.promise, late])) !== 'ping') {
+      throw new CheckFailed('What was told on it was not heard.');
+    }
+    return 'What was told on it was heard';
+  } finally {
+    stop();
+  }
+}
+
+const HEARD_MS = 2_000;
+
+async function anyOf(things: AsyncIterable<unknown>): Promise<boolean> {
+  for await (const _ of things) return true;
+  return false;
+}
+
+function takesForgery(payments: PaymentsEngine): boolean {
+  try {
+    payments.readWebhook(Buffer.from('{}'), {});
+    return true;
+  } catch (error) {
+    if (error instanceof PaymentsFailure && error.kind === 'forged') return false;
+    throw error;
+  }
+}
+
+/** Signed by nobody. */
+const FORGED = `${Buffer.from('{"alg":"RS256","kid":"none"}').toString('base64url')}.e30.AA`;
+
+const greeting: Prompt = {
+  system: 'You are Ada, a friendly host. Answer in one short sentence.',
+  turns: [{ role: 'user', text: 'Hello, are you there?' }],
+  persona: {
+    name: 'Ada',
+    age: 30,
+    tagline: 'The host',
+    description: 'Keeps the house.',
+    personality: 'Friendly and brief.',
+    scenario: 'At the door.',
+    tags: [],
+    traits: {},
+  },
+  continues: false,
+  variant: 0,
+  max_tokens: 40,
+};
+
+const portrait = {
+  identity: {
+    gender: 'female',
+    age: 30,
+    seed: 7,
+    traits: {
+      ethnicity: 'white',
+      body: 'average',
+      hair_style: 'bob',
+      hair_colour: 'brown',
+      eye_colour: 'brown',
+      skin: 'light',
+    },
+  },
+  scene: {
+    place: 'studio',
+    light: 'daylight',
+    pose: 'standing',
+    mood: 'calm',
+    outfit: 'shirt',
+    colour: 'plum',
+    seed: 7,
+  },
+  width: 128,
+  height: 192,
+} as const;
+
+const letter = (site_name: string) =>
+  writeLetter({
+    brand: { name: site_name },
+    subject: 'A test of the mail server',
+    paragraphs: ['This mail was sent from the page of engines. Since you read it, mails arrive.'],
+    reason: 'You get this because an admin of the site, signed in with this address, asked for it.',
+  });

@@ -1,0 +1,37 @@
+// What was bought with money, for an admin: what went back, and what waits for somebody to look.
+import type { PaidPurchase } from '@velour/contract/books.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import { listPurchases, type Wanted } from './admin-list.store.ts';
+
+interface Asked extends Partial<Pick<Wanted, 'only' | 'member_id'>> {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listBought(
+  scope: Scope,
+  { only, member_id, limit, cursor: written }: Asked,
+): Promise<{ purchases: PaidPurchase[]; next_cursor: string | null }> {
+  const cursor = written === undefined ? undefined : readCursor(written);
+  if (written !== undefined && !cursor) {
+    const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
+    throw new AppError('request.invalid', { fields });
+  }
+  const rows = await listPurchases(scope, { only, member_id, cursor, limit: limit + 1 });
+  const shown = rows.slice(0, limit).map((row) => ({
+    ...row,
+    units: Number(row.units),
+    reversed: Number(row.reversed),
+    created_at: new Date(row.created_at).toISOString(),
+  }));
+  const last = shown.at(-1);
+  return {
+    purchases: shown,
+    next_cursor:
+      rows.length > limit && last
+        ? writeCursor({ value: Date.parse(last.created_at), id: last.id })
+        : null,
+  };
+}

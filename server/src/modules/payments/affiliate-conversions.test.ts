@@ -1,0 +1,170 @@
+// Purchases told to an affiliate network: once each, with the credit or not at all, and of nobody who said no.
+import { createHash } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  openAffiliateNetwork,
+  type AffiliateNetwork,
+} from '../../../test/fakes/fake-affiliate-network.ts';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import { openShop, type Shop } from '../../../test/shop.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { openScope } from '../../platform/db/scope.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+onBothEngines('the affiliate network', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  let database: Database;
+  let shop: Shop;
+  let network: AffiliateNetwork;
+
+  beforeAll(async () => {
+    network = await openAffiliateNetwork();
+    later(() => network.close());
+    database = await open();
+    app = await testApp({
+      ...{ database, llm: createPuppetLlm(), later, log: quietLog, work: false },
+      affiliate: network.engine(),
+    });
+    shop = await openShop(app, database);
+  });
+  beforeEach(async () => {
+    network.answerWith(200);
+    network.told.length = 0;
+    await database.pool.query('delete from conversion');
+    await app.app.sites.change(app.site_id, { affiliate_report_url: network.address });
+  });
+
+  async function buyer(marketing_given: boolean | null): Promise<Person & { email: string }> {
+    const person = await app.member();
+    const email = `Ann.${person.id}@Example.com`;
+    await database.pool.query('update person set email = $2, marketing_given = $3 where id = $1', [
+      ...[person.id, email, marketing_given],
+    ]);
+    return { ...person, email };
+  }
+  const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex');
+
+  const waiting = async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select id from conversion where state = 'waiting' order by created_at, id`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  const states = async () => {
+    const { rows } = await database.pool.query<{ state: string }>('select state from conversion');
+    return rows.map(({ state }) => state);
+  };
+  const tellAll = async () => {
+    for (const id of await waiting()) await app.app.payments.tellAffiliate(id);
+  };
+  const reports = () => network.told.map(({ report }) => report);
+
+  test('is told of packages and of every bill, with the address of who agreed to that', async () => {
+    const ann = await buyer(true);
+    await shop.buy(ann);
+    await shop.subscribe(ann);
+    await shop.settle();
+    const jobs = await database.pool.query(
+      `select 1 from pgboss.job where name = 'payments.tell_affiliate' and data ->> 'conversion_id' = any($1)`,
+      [await waiting()],
+    );
+    expect(jobs.rows).toHaveLength(2);
+    await tellAll();
+    await tellAll();
+    expect(reports()).toMatchObject([
+      { kind: 'package', amount_cents: 999, currency: 'usd', test: true, email: ann.email },
+      { kind: 'plan', amount_cents: 1_299, currency: 'usd', test: true, email: ann.email },
+    ]);
+    for (const { key, report } of network.told) expect(key).toBe(report['id']);
+    app.clock.forward(32 * DAY_MS);
+    await app.sandbox.work();
+    await shop.settle();
+    await tellAll();
+    expect(reports().slice(2)).toMatchObject([{ kind: 'plan', amount_cents: 1_299 }]);
+    app.clock.forward(-32 * DAY_MS);
+  });
+
+  test('gets the hash of whoever withdrew the consent, even after the purchase, or never gave it', async () => {
+    const [ann, bob] = [await buyer(true), await buyer(null)];
+    for (const person of [ann, bob]) await shop.buy(person);
+    await shop.settle();
+    await ann.account.changeUser({ body: { marketing_consent: false } });
+    await tellAll();
+    expect(new Set(reports().map((report) => report['email_sha256']))).toEqual(
+      new Set([hashOf(ann.email), hashOf(bob.email)]),
+    );
+    expect(JSON.stringify(network.told)).not.toContain('@');
+  });
+
+  test('is told again until it takes it, under the same id, and not beyond three days', async () => {
+    const ann = await buyer(true);
+    await shop.buy(ann);
+    await shop.settle();
+    const [id = ''] = await waiting();
+    for (const status of [500, 302, 429]) {
+      network.answerWith(status);
+      await expect(app.app.payments.tellAffiliate(id)).rejects.toThrow(/answered/);
+    }
+    network.answerWith(200);
+    await app.app.payments.tellAffiliate(id);
+    expect(new Set(network.told.map(({ key }) => key))).toEqual(new Set([id]));
+    expect(await states()).toEqual(['told']);
+    await shop.buy(ann);
+    await shop.settle();
+    app.clock.forward(3 * DAY_MS);
+    const before = network.told.length;
+    await tellAll();
+    expect((await states()).sort()).toEqual(['dropped', 'told']);
+    expect(network.told).toHaveLength(before);
+    app.clock.forward(90 * DAY_MS);
+    await app.app.payments.forgetConversions();
+    expect(await states()).toEqual([]);
+    app.clock.forward(-93 * DAY_MS);
+  });
+
+  test('is told once of what messages, the browser and the poller all bring at the same time', async () => {
+    const ann = await buyer(true);
+    const payment_intent_id = await shop.buy(ann);
+    const query = { payment_intent_id };
+    await Promise.all([
+      ...[1, 2, 3].map(() => ann.payments.payment({ query })),
+      shop.settle(),
+      app.app.payments.poll(),
+    ]);
+    await shop.settle();
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test('hears nothing of money that went back, of who has left, or where no address is set', async () => {
+    const [ann, bob] = [await buyer(true), await buyer(true)];
+    const paid = await shop.buy(ann);
+    await shop.buy(bob);
+    await shop.settle();
+    await app.sandbox.refund(paid, 999);
+    await shop.settle();
+    const scope = openScope(database.db, app.site_id);
+    expect(await app.app.payments.ownData(scope, bob.id)).toMatchObject({
+      conversions: [{ kind: 'package', amount_cents: 999, state: 'waiting' }],
+    });
+    await app.app.payments.eraseAllOf(scope, bob.id);
+    await tellAll();
+    expect(await states()).toEqual(['dropped']);
+    const eve = await buyer(true);
+    await shop.buy(eve);
+    await shop.settle();
+    await app.app.sites.change(app.site_id, { affiliate_report_url: null });
+    await tellAll();
+    await shop.buy(eve);
+    await shop.settle();
+    expect(await states()).toEqual(['dropped', 'dropped']);
+    expect(network.told).toEqual([]);
+    for (const url of ['http://example.com/', 'javascript:alert(1)', 'nonsense'])
+      await expect(
+        app.app.sites.change(app.site_id, { affiliate_report_url: url }),
+      ).rejects.toThrow(/affiliate_report_url/);
+  });
+});

@@ -1,0 +1,93 @@
+// Purchases told to the site's affiliate network: noted with the credit, sent later, tried again until a deadline.
+import { createHash } from 'node:crypto';
+import type { AffiliateEngine } from '../../providers/affiliate/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { openScope, type Scope } from '../../platform/db/scope.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Queue } from '../../platform/queue.ts';
+import type { Log } from '../../platform/log.ts';
+import type { SitesService } from '../sites/service.ts';
+import * as store from './affiliate-conversions.store.ts';
+
+/** What a report says of a buyer. */
+export type BuyerOf = (
+  scope: Scope,
+  memberId: string,
+) => Promise<{ email: string | null; agrees_to_marketing: boolean } | undefined>;
+
+interface Needs {
+  readonly db: Db;
+  readonly affiliate: AffiliateEngine;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly buyerOf: BuyerOf;
+  readonly queue: Queue;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** The job that tells of one. */
+export const TELL = 'payments.tell_affiliate';
+
+/** A network that was away for longer gets the list from the operator. */
+const TRIED_MS = 3 * 24 * 3_600_000;
+/** So long it can be looked up what was told. */
+const KEPT_MS = 90 * 24 * 3_600_000;
+
+export type Conversions = ReturnType<typeof createConversions>;
+
+export function createConversions(needs: Needs) {
+  const { db, affiliate, sites, buyerOf, queue, clock, ids, log } = needs;
+
+  return {
+    /** In the transaction that credits: it will be told if and only if that commits, and once for each purchase. */
+    async note(
+      scope: Scope,
+      bought: Pick<
+        store.ConversionRow,
+        'member_id' | 'kind' | 'purchase_id' | 'amount_cents' | 'currency' | 'live'
+      >,
+    ): Promise<void> {
+      const { affiliate_report_url: address } = await sites.recordOf(scope);
+      if (address === null || bought.member_id === null) return;
+      const created_at = clock.now();
+      const expires_at = new Date(created_at.getTime() + TRIED_MS);
+      const row = { id: ids.next(), ...bought, created_at, expires_at };
+      if (await store.addConversion(scope, row))
+        await queue.send(scope, TELL, { conversion_id: row.id });
+    },
+
+    /** Tries once. Throws `AffiliateFailure` where another try can help. */
+    async tell(id: string): Promise<void> {
+      const row = await store.findWaiting(db, id);
+      if (!row) return;
+      const scope = openScope(db, row.site_id);
+      const close = (state: 'told' | 'dropped') =>
+        store.closeConversion(db, id, { state, closed_at: clock.now() });
+      const { affiliate_report_url: address } = await sites.recordOf(scope);
+      const buyer = row.member_id === null ? undefined : await buyerOf(scope, row.member_id);
+      // Nothing is told of money that has gone back, of a member who has left, or where nobody listens any more.
+      if (address === null || !buyer?.email || (await store.isReturned(db, row)))
+        return close('dropped');
+      if (row.expires_at <= clock.now()) {
+        log.error({ conversion_id: id }, 'the affiliate network did not take a report in time');
+        return close('dropped');
+      }
+      const { kind, amount_cents, currency, live, created_at } = row;
+      await affiliate.report(address, {
+        ...{ id, at: created_at.toISOString(), kind, amount_cents, currency, test: !live },
+        buyer: buyer.agrees_to_marketing
+          ? { email: buyer.email }
+          : { email_sha256: hashOf(buyer.email) },
+      });
+      await close('told');
+    },
+
+    forgetOld: () => store.forgetConversions(db, new Date(clock.now().getTime() - KEPT_MS)),
+  };
+}
+
+/** As networks compare them: without blanks, in lower case. */
+const hashOf = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('hex');

@@ -1,0 +1,129 @@
+// Beginning to buy a plan: one checkout at a time, since of two that are open both could be paid.
+import type { PaymentsEngine } from '../../providers/payments/port.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { WalletService } from '../wallet/service.ts';
+import { asked, type Buying, type Opened } from './purchases.ts';
+import type { createOffers } from './special-offer.ts';
+import {
+  addSubscription,
+  changeSubscription,
+  findByRequest,
+  findOpen,
+  findRunning,
+  type SubscriptionRow,
+} from './subscriptions.store.ts';
+
+interface Needs {
+  readonly payments: PaymentsEngine;
+  readonly wallet: Pick<WalletService, 'catalogue'>;
+  readonly buying: Pick<Buying, 'agree'>;
+  readonly offers: Pick<ReturnType<typeof createOffers>, 'priceOf'>;
+  readonly follow: { checkout(id: string): Promise<unknown> };
+  /** Where the site is, without a final slash. */
+  readonly home: string;
+}
+
+interface Wish {
+  readonly body: {
+    readonly stripe_price_id: string;
+    readonly from_special_offer?: boolean | undefined;
+  };
+  readonly key: string | undefined;
+}
+
+type Plan = NonNullable<Awaited<ReturnType<WalletService['catalogue']['findPlan']>>>;
+
+interface Agreed {
+  readonly plan: Plan;
+  readonly amount_cents: number;
+}
+
+/** Another tab may begin or give up a checkout at every step; who never gets a turn is told to try again. */
+const MOST_TURNS = 5;
+
+export function createCheckouts({ payments, wallet, buying, offers, follow, home }: Needs) {
+  const { catalogue } = wallet;
+
+  /** The provider's form of this row; asked for again, it is the same one. */
+  const open = async (scope: Scope, row: SubscriptionRow, plan: Plan) => {
+    const { id: plan_id, name } = plan;
+    const { months, amount_cents, currency, customer_id: customer } = row;
+    const form = await asked(
+      payments.createCheckout({
+        key: `checkout:${row.id}`,
+        marks: { purchase_id: row.id, site_id: row.site_id },
+        customer,
+        plan: { id: plan_id, name, months, amount_cents, currency },
+        return_url: `${home}/premium/return`,
+      }),
+    );
+    if (row.checkout_id === null)
+      await changeSubscription(scope.db, row.id, { checkout_id: form.id });
+    return form;
+  };
+
+  /** The provider's id; a row without one may be known there all the same. */
+  const idOf = async (scope: Scope, row: SubscriptionRow): Promise<string | undefined> => {
+    if (row.checkout_id !== null) return row.checkout_id;
+    const plan = await catalogue.findPlan(scope, row.plan_id);
+    return plan && (await open(scope, row, plan)).id;
+  };
+
+  /** Whether the open checkout can be filled in for the same plan at the same price; else it is closed. */
+  const isOfUse = async (scope: Scope, row: SubscriptionRow, agreed: Agreed): Promise<boolean> => {
+    const isSame = row.plan_id === agreed.plan.id && row.amount_cents === agreed.amount_cents;
+    if (isSame && row.checkout_id === null) return true;
+    const id = await idOf(scope, row);
+    if (id === undefined) {
+      await changeSubscription(scope.db, row.id, { state: 'ended', next_check_at: null });
+      return false;
+    }
+    const { state } = await asked(isSame ? payments.readCheckout(id) : payments.closeCheckout(id));
+    if (state === 'open') return true;
+    await asked(follow.checkout(id));
+    return false;
+  };
+
+  /** The member's one open row for this. */
+  const claim = async (
+    scope: Scope,
+    member: Member,
+    { plan, amount_cents, key }: Agreed & { key: string | undefined },
+  ): Promise<SubscriptionRow> => {
+    const agreed = await buying.agree(scope, member, key);
+    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      if (await findRunning(scope, member.id)) throw new AppError('payments.already_subscribed');
+      const earlier = key === undefined ? undefined : await findByRequest(scope, member.id, key);
+      if (earlier && earlier.plan_id !== plan.id) throw new AppError('request.key_reused');
+      if (earlier) return earlier;
+      const added = await addSubscription(scope, {
+        ...agreed,
+        ...{ plan_id: plan.id, months: plan.months, amount_cents, state: 'open' },
+        tokens_per_month: BigInt(plan.tokens_per_month),
+      });
+      if (added) return added;
+      const other = await findOpen(scope, member.id);
+      if (other && (await isOfUse(scope, other, { plan, amount_cents }))) return other;
+    }
+    throw new AppError('payments.unavailable');
+  };
+
+  return {
+    async start(
+      scope: Scope,
+      member: Member,
+      { body, key }: Wish,
+    ): Promise<Opened & { session_id: string }> {
+      const plan = await catalogue.findPlan(scope, body.stripe_price_id);
+      if (!plan) throw new AppError('payments.plan_not_found');
+      const amount_cents = body.from_special_offer
+        ? await offers.priceOf(scope, member.id, plan)
+        : plan.price_cents;
+      const row = await claim(scope, member, { plan, amount_cents, key });
+      const { id, client_secret } = await open(scope, row, plan);
+      return { client_secret, session_id: id, form: payments.form };
+    },
+  };
+}

@@ -1,0 +1,171 @@
+// What is true of purchases: what a provider must answer before anything is credited, and how much of it goes back.
+import { createHmac } from 'node:crypto';
+import type { Marks, RemotePayment } from '../../providers/payments/port.ts';
+import { addMonths } from '../../platform/months.ts';
+
+export const paymentStates = ['open', 'credited', 'cancelled'] as const;
+export const subscriptionStates = ['open', 'active', 'late', 'ended'] as const;
+
+/** How long a special offer runs. */
+export const OFFER_MS = 20 * 60_000;
+
+/** Clocks differ by seconds, and are set right by as many; what is further ahead was told by one that was wrong. */
+const DRIFT_MS = 60_000;
+
+/** Whether the provider was asked before what is known already; what was read later than now was read by a wrong clock. */
+export const isOutdated = (asked_at: Date, read_at: Date | null, now: Date): boolean =>
+  read_at !== null && read_at > asked_at && read_at.getTime() <= now.getTime() + DRIFT_MS;
+
+/** An offer that would run on for longer than this beyond its own time was begun under a clock that was wrong. */
+const WRONG_MS = 60 * 60_000;
+
+/** How long an offer still runs; a clock that was set back makes it no longer than it ever was. */
+export function offerLeft(ends_at: Date, now: Date): number {
+  const left = ends_at.getTime() - now.getTime();
+  return left <= 0 || left > OFFER_MS + WRONG_MS ? 0 : Math.min(left, OFFER_MS);
+}
+
+/** The finding of a plan that was paid while another one ran: it gives nothing, is ended, and its money goes back. */
+export const SECOND_PLAN = 'second_plan';
+
+/** A renewal's bill may be late; nobody loses a plan over that. */
+const GRACE_MS = 3 * 24 * 60 * 60_000;
+
+/** A plan that was agreed on to follow the running one. */
+export interface NextPlan {
+  readonly plan_id: string;
+  readonly name: string;
+  readonly months: number;
+  readonly amount_cents: number;
+  readonly tokens_per_month: number;
+  /** ISO; the end of the period that was under way. */
+  readonly from: string;
+}
+
+interface Running {
+  readonly plan_id: string;
+  readonly months: number;
+  readonly amount_cents: number;
+  readonly tokens_per_month: bigint;
+  readonly next_plan: NextPlan | null;
+}
+
+/**
+ * A subscription as it was agreed for the period that the provider tells of. Where it was renewed as before after all,
+ * the agreement never reached the provider, and what was paid counts.
+ */
+export function inPeriod<Row extends Running>(
+  row: Row,
+  { period_start, amount_cents }: { period_start: Date; amount_cents: number },
+): Row {
+  const { next_plan } = row;
+  if (next_plan === null || period_start < new Date(next_plan.from)) return row;
+  if (amount_cents !== next_plan.amount_cents) return { ...row, next_plan: null };
+  const { plan_id, months, tokens_per_month } = next_plan;
+  const terms = { plan_id, months, amount_cents, tokens_per_month: BigInt(tokens_per_month) };
+  return { ...row, ...terms, next_plan: null };
+}
+
+/** `paid_until`: the end of the last period that was paid for and not given back. */
+export function isPaidFor(paid_until: Date | null, ends: boolean, now: Date): boolean {
+  if (paid_until === null) return false;
+  return now.getTime() < paid_until.getTime() + (ends ? 0 : GRACE_MS);
+}
+
+/** What was agreed when the purchase began. */
+export interface Agreed {
+  readonly id: string;
+  readonly site_id: string;
+  readonly live: boolean;
+  readonly customer_id: string;
+  readonly amount_cents: number;
+  readonly currency: string;
+  readonly provider_id: string | null;
+}
+
+interface Told {
+  /** The provider's id of what we keep. */
+  readonly id: string | null;
+  readonly customer: string | null;
+  readonly marks: Marks;
+  readonly live: boolean;
+  readonly amount_cents: number;
+  readonly currency: string;
+}
+
+/** In which what is told differs from what was agreed, in one word; undefined where it does not. */
+export function differenceOf(agreed: Agreed, told: Told): string | undefined {
+  if (told.live !== agreed.live) return 'live';
+  if (agreed.provider_id !== null && told.id !== agreed.provider_id) return 'id';
+  if (told.customer !== agreed.customer_id) return 'customer';
+  if (told.marks['purchase_id'] !== agreed.id || told.marks['site_id'] !== agreed.site_id)
+    return 'marks';
+  if (told.currency !== agreed.currency) return 'currency';
+  return told.amount_cents === agreed.amount_cents ? undefined : 'amount';
+}
+
+/**
+ * What is kept of a card: a keyed hash of the provider's mark, another one on each site. Without the key nobody can
+ * tell which card it is, and the provider cannot be asked by it.
+ */
+export const markOf = (
+  key: Buffer,
+  { site_id, provider, live }: { site_id: string; provider: string; live: boolean },
+  card: string,
+): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([site_id, provider, live, card]))
+    .digest('base64url');
+
+/** How much of the money is not ours any more: all of it while there is a dispute, and for good where it is lost. */
+export function returnedOf({
+  amount_cents,
+  refunded_cents,
+  dispute,
+}: Pick<RemotePayment, 'amount_cents' | 'refunded_cents' | 'dispute'>): number {
+  if (dispute === 'open' || dispute === 'lost') return amount_cents;
+  return Math.min(refunded_cents, amount_cents);
+}
+
+/** As much of the tokens goes back as of the money, rounded in our favour. */
+export function reversedOf(
+  units: bigint,
+  { amount_cents, returned_cents }: { amount_cents: number; returned_cents: number },
+): bigint {
+  const [part, whole] = [BigInt(returned_cents), BigInt(amount_cents)];
+  return (units * part + whole - 1n) / whole;
+}
+
+export const reasonOf = ({ dispute }: Pick<RemotePayment, 'dispute'>): 'refund' | 'dispute' =>
+  dispute === 'none' ? 'refund' : 'dispute';
+
+export interface Month {
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+/** The months that a bill pays for, counted from its first day. */
+export function monthsOf({
+  period_start,
+  period_end,
+}: {
+  period_start: Date;
+  period_end: Date;
+}): Month[] {
+  const months: Month[] = [];
+  for (let at = 0; at < 120; at += 1) {
+    const starts_at = addMonths(period_start, at);
+    if (starts_at >= period_end) break;
+    const next = addMonths(period_start, at + 1);
+    months.push({ starts_at, ends_at: next < period_end ? next : period_end });
+  }
+  return months;
+}
+
+/** After 10 minutes, an hour and a day; then a provider that has not told will not. */
+const CHECKS_MS = [10 * 60_000, 60 * 60_000, 24 * 60 * 60_000];
+
+export function nextCheck(created_at: Date, now: Date): Date | null {
+  const next = CHECKS_MS.map((ms) => new Date(created_at.getTime() + ms)).find((at) => at > now);
+  return next ?? null;
+}

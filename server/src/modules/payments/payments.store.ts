@@ -1,0 +1,151 @@
+// The SQL of payments, of who a member is at a provider, and of what a provider told.
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { PaymentsEvent } from '../../providers/payments/port.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { billing_customer, payment, webhook_event } from './tables.ts';
+
+export type PaymentRow = typeof payment.$inferSelect;
+
+export interface Whose {
+  readonly member_id: string;
+  readonly provider: string;
+  readonly live: boolean;
+}
+
+export async function findCustomer(
+  { db, site_id }: Scope,
+  { member_id, provider, live }: Whose,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ customer_id: billing_customer.customer_id })
+    .from(billing_customer)
+    .where(
+      and(
+        eq(billing_customer.site_id, site_id),
+        eq(billing_customer.member_id, member_id),
+        eq(billing_customer.provider, provider),
+        eq(billing_customer.live, live),
+      ),
+    );
+  return row?.customer_id;
+}
+
+export async function addCustomer(
+  { db, site_id }: Scope,
+  row: Whose & { customer_id: string; created_at: Date },
+): Promise<void> {
+  await db
+    .insert(billing_customer)
+    .values({ ...row, site_id })
+    .onConflictDoNothing();
+}
+
+/** Answers the row under this request's key, whether it is this one or an earlier one. */
+export async function addPayment(
+  { db, site_id }: Scope,
+  row: Omit<typeof payment.$inferInsert, 'site_id'>,
+): Promise<PaymentRow> {
+  const [added] = await db
+    .insert(payment)
+    .values({ ...row, site_id })
+    .onConflictDoNothing()
+    .returning();
+  if (added) return added;
+  const [earlier] = await db
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.site_id, site_id),
+        eq(payment.member_id, row.member_id ?? ''),
+        eq(payment.request_key, row.request_key ?? ''),
+      ),
+    );
+  if (!earlier) throw new Error('A payment is neither new nor known.');
+  return earlier;
+}
+
+export async function findOwnPayment(
+  { db, site_id }: Scope,
+  whose: { member_id: string; provider_id: string },
+): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.site_id, site_id),
+        eq(payment.member_id, whose.member_id),
+        eq(payment.provider_id, whose.provider_id),
+      ),
+    );
+  return row;
+}
+
+/** Held until the transaction ends. */
+export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update');
+  return row;
+}
+
+export async function changePayment(
+  db: Db,
+  id: string,
+  changes: Partial<typeof payment.$inferInsert>,
+): Promise<void> {
+  await db.update(payment).set(changes).where(eq(payment.id, id));
+}
+
+export async function listPaymentsToCheck(
+  db: Db,
+  about: { provider: string; now: Date },
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.provider, about.provider), lte(payment.next_check_at, about.now)))
+    .orderBy(asc(payment.next_check_at))
+    .limit(100);
+}
+
+/** Answers whether it was new. */
+export async function addEvent(
+  db: Db,
+  provider: string,
+  event: PaymentsEvent & { body_hash: string | null; received_at: Date },
+): Promise<boolean> {
+  const { id: event_id, name, about, object_id, body_hash, received_at } = event;
+  const state = about === 'other' ? ('not_ours' as const) : ('received' as const);
+  const row = { provider, event_id, name, about, object_id, body_hash, state, received_at };
+  const added = await db
+    .insert(webhook_event)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ event_id: webhook_event.event_id });
+  return added.length === 1;
+}
+
+/** Counts a try, and answers what it is about; undefined for one that is done. */
+export async function takeEvent(
+  db: Db,
+  key: { provider: string; event_id: string },
+): Promise<typeof webhook_event.$inferSelect | undefined> {
+  const [row] = await db
+    .update(webhook_event)
+    .set({ attempts: sql`${webhook_event.attempts} + 1` })
+    .where(and(thisEvent(key), eq(webhook_event.state, 'received')))
+    .returning();
+  return row;
+}
+
+export async function closeEvent(
+  db: Db,
+  key: { provider: string; event_id: string },
+  how: { state: 'done' | 'not_ours'; done_at: Date },
+): Promise<void> {
+  await db.update(webhook_event).set(how).where(thisEvent(key));
+}
+
+const thisEvent = ({ provider, event_id }: { provider: string; event_id: string }) =>
+  and(eq(webhook_event.provider, provider), eq(webhook_event.event_id, event_id));

@@ -1,0 +1,192 @@
+// Another plan after the running one: agreed without a charge, begun with the paid period's end, granted once, taken back.
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import { openShop, type Shop } from '../../../test/shop.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { openScope, type Scope } from '../../platform/db/scope.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+onBothEngines('another plan', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  let database: Database;
+  let shop: Shop;
+  let scope: Scope;
+  const cents = { Monthly: 1_299, Quarterly: 2_598, Annual: 4_365 };
+  type Name = keyof typeof cents;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later, work: false });
+    shop = await openShop(app, database);
+    scope = openScope(database.db, app.site_id);
+  });
+
+  const subscriber = async (name: Name): Promise<Person> => {
+    const ann = await app.member();
+    await shop.subscribe(ann, name);
+    await shop.settle();
+    return ann;
+  };
+  const choose = (person: Person, name: Name, amount = cents[name]) =>
+    person.payments.choosePlan({ body: { plan_id: shop.idOf(name), amount } });
+  const turnTo = async (days: number): Promise<void> => {
+    app.clock.forward(days * DAY_MS);
+    await app.sandbox.work();
+    await shop.settle();
+    await app.app.payments.grantDue();
+  };
+  /** Without a sign-in, which is over after all that time. */
+  const now = async (person: Person) => {
+    const { active_plan, plan_end_date } = await app.app.payments.standing(scope, person.id);
+    const { new_subscriber_balance } = await app.app.wallet.balances(scope, person.id);
+    return { active_plan, plan_end_date, tokens: new_subscriber_balance };
+  };
+  const paidBy = async (person: Person): Promise<number[]> => {
+    const { rows } = await database.pool.query<{ cents: number }>(
+      `select b.amount_cents as cents from subscription_bill b join subscription s on s.id = b.subscription_id
+       where s.member_id = $1 order by b.period_start`,
+      [person.id],
+    );
+    return rows.map((row) => row.cents);
+  };
+  const refused = (code: string) => expect.objectContaining({ code });
+
+  test('monthly becomes annual when the month ends: charged then, tokens each month once', async () => {
+    const ann = await subscriber('Monthly');
+    const before = await now(ann);
+    const { subscription } = await choose(ann, 'Annual');
+    expect(subscription).toMatchObject({
+      ...{ plan_id: shop.idOf('Monthly'), ends_at_period_end: false },
+      period_end: before.plan_end_date,
+      next: { plan_id: shop.idOf('Annual'), name: 'Annual', months: 12, usd_price: '43.65' },
+    });
+    await shop.settle();
+    expect([await now(ann), await paidBy(ann)]).toEqual([before, [1_299]]);
+    await turnTo(31);
+    const after = await now(ann);
+    expect(after).toMatchObject({ active_plan: shop.idOf('Annual'), tokens: 100 });
+    const days =
+      (Date.parse(after.plan_end_date ?? '') - Date.parse(before.plan_end_date ?? '')) / DAY_MS;
+    expect([365, 366]).toContain(days);
+    expect(await paidBy(ann)).toEqual([1_299, 4_365]);
+    await turnTo(31);
+    expect(await now(ann)).toMatchObject({ ...after, tokens: 100 });
+    expect(await paidBy(ann)).toEqual([1_299, 4_365]);
+  });
+
+  test('annual becomes monthly when the year ends, and goes on monthly', async () => {
+    const ann = await subscriber('Annual');
+    await choose(ann, 'Quarterly');
+    await choose(ann, 'Monthly');
+    await turnTo(367);
+    expect(await now(ann)).toMatchObject({ active_plan: shop.idOf('Monthly'), tokens: 100 });
+    await turnTo(31);
+    expect(await paidBy(ann)).toEqual([4_365, 1_299, 1_299]);
+  });
+
+  test('it is taken back, gives way to an end, and takes an end back', async () => {
+    const ann = await subscriber('Monthly');
+    await choose(ann, 'Annual');
+    expect((await ann.payments.keepPlan()).subscription).toMatchObject({ next: null });
+    expect((await ann.payments.keepPlan()).subscription).toMatchObject({ next: null });
+    await choose(ann, 'Annual');
+    const end = { body: { ends_at_period_end: true } };
+    const ends = { ends_at_period_end: true, next: null };
+    expect((await ann.payments.changeSubscription(end)).subscription).toMatchObject(ends);
+    await shop.settle();
+    const { subscription } = await choose(ann, 'Annual');
+    expect(subscription).toMatchObject({ ends_at_period_end: false, next: { name: 'Annual' } });
+    await ann.payments.changeSubscription(end);
+    await turnTo(40);
+    expect(await now(ann)).toMatchObject({ active_plan: null });
+    expect(await paidBy(ann)).toEqual([1_299]);
+  });
+
+  test('what it may not be is refused, and nothing is agreed', async () => {
+    const [ann, bob] = [await subscriber('Monthly'), await app.member()];
+    await expect(choose(bob, 'Annual')).rejects.toEqual(refused('payments.nothing_bought'));
+    await expect(bob.payments.keepPlan()).rejects.toEqual(refused('payments.nothing_bought'));
+    await expect(choose(ann, 'Monthly')).rejects.toEqual(refused('payments.same_plan'));
+    await expect(choose(ann, 'Annual', 1)).rejects.toEqual(refused('payments.price_differs'));
+    const body = { plan_id: "' or 1=1", amount: 4_365 };
+    await expect(ann.payments.choosePlan({ body })).rejects.toEqual(
+      refused('payments.plan_not_found'),
+    );
+    expect((await ann.payments.subscription()).subscription).toMatchObject({ next: null });
+  });
+
+  test('of many at once one is agreed, and with the provider it is the same one', async () => {
+    const ann = await subscriber('Monthly');
+    const end = () => ann.payments.changeSubscription({ body: { ends_at_period_end: true } });
+    const asked = [choose(ann, 'Annual'), choose(ann, 'Quarterly'), end(), choose(ann, 'Annual')];
+    const outcomes = await Promise.allSettled(asked);
+    const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(reasons).toEqual(reasons.map(() => refused('payments.plan_changing')));
+    expect(reasons.length).toBeLessThan(asked.length);
+    await shop.settle();
+    const { subscription } = await ann.payments.subscription();
+    await turnTo(31);
+    expect((await now(ann)).active_plan).toBe(
+      subscription?.ends_at_period_end ? null : (subscription?.next?.plan_id ?? null),
+    );
+  });
+
+  test('who dies before the provider hears of it is helped by the job', async () => {
+    const ann = await subscriber('Monthly');
+    await choose(ann, 'Annual');
+    const { rows } = await database.pool.query<{ id: string; provider_id: string }>(
+      'select id, provider_id from subscription where member_id = $1',
+      [ann.id],
+    );
+    const [row] = rows;
+    if (!row) return expect.fail('It runs.');
+    await app.sandbox.setNextPlan(row.provider_id, null);
+    await app.app.payments.tellNext(row.id);
+    await app.app.payments.tellNext(row.id);
+    await turnTo(31);
+    expect(await now(ann)).toMatchObject({ active_plan: shop.idOf('Annual') });
+    await app.app.payments.tellNext(row.id);
+    await turnTo(366);
+    expect(await paidBy(ann)).toEqual([1_299, 4_365, 4_365]);
+  });
+
+  test('a provider that never heard of it renews as before, and what was paid counts', async () => {
+    const ann = await subscriber('Monthly');
+    await choose(ann, 'Annual');
+    const { rows } = await database.pool.query<{ provider_id: string }>(
+      'select provider_id from subscription where member_id = $1',
+      [ann.id],
+    );
+    await app.sandbox.setNextPlan(rows[0]?.provider_id ?? '', null);
+    await turnTo(31);
+    expect(await now(ann)).toMatchObject({ active_plan: shop.idOf('Monthly'), tokens: 100 });
+    expect(await paidBy(ann)).toEqual([1_299, 1_299]);
+  });
+
+  test('the first plan’s money that goes back after the switch takes its own share, by its own price', async () => {
+    const ann = await subscriber('Annual');
+    await choose(ann, 'Monthly');
+    await turnTo(367);
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select id from sandbox_object where kept->>'kind' = 'payment' and kept->>'customer' in
+         (select customer_id from billing_customer where member_id = $1) order by created_at, id`,
+      [ann.id],
+    );
+    await app.sandbox.refund(rows[0]?.id ?? '', 4_365);
+    await shop.settle();
+    const { rows: bills } = await database.pool.query(
+      `select b.returned_cents, s.finding from subscription_bill b join subscription s on s.id = b.subscription_id
+       where s.member_id = $1 order by b.period_start`,
+      [ann.id],
+    );
+    expect(bills).toEqual([
+      { returned_cents: 4_365, finding: null },
+      { returned_cents: 0, finding: null },
+    ]);
+    expect(await now(ann)).toMatchObject({ active_plan: shop.idOf('Monthly') });
+  });
+});

@@ -1,0 +1,150 @@
+// Beginning to buy: who, what and how much are the server's own; what a browser sends is compared and refused.
+import { createHash } from 'node:crypto';
+import type { Subscription } from '@velour/contract/payments.ts';
+import {
+  PaymentsFailure,
+  type FormKind,
+  type PaymentsEngine,
+} from '../../providers/payments/port.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Limits } from '../../platform/rate-limits.ts';
+import type { WalletService } from '../wallet/service.ts';
+import { nextCheck } from './payments.rules.ts';
+import * as store from './payments.store.ts';
+import type { SubscriptionRow } from './subscriptions.store.ts';
+
+interface Needs {
+  readonly payments: PaymentsEngine;
+  /** What is on sale, and whose coupon doubles it. */
+  readonly wallet: Pick<WalletService, 'catalogue' | 'coupons'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly limits: Limits;
+  /** Where the site is, without a final slash: nobody is sent anywhere else. */
+  readonly home: string;
+}
+
+export interface Opened {
+  readonly client_secret: string;
+  readonly form: FormKind;
+}
+
+export interface Begun {
+  readonly amount: number;
+  readonly currency: string;
+  readonly internal_currency_package_id: string;
+}
+
+export type Buying = ReturnType<typeof createBuying>;
+
+export function createBuying({ payments, wallet, clock, ids, limits, home }: Needs) {
+  const { catalogue, coupons } = wallet;
+  const { provider, live, form } = payments;
+
+  const customerOf = async (scope: Scope, member_id: string): Promise<string> => {
+    const whose = { member_id, provider, live };
+    const known = await store.findCustomer(scope, whose);
+    if (known !== undefined) return known;
+    const marks = { site_id: scope.site_id };
+    // A provider keeps the key and the marks, and neither leads to the member when the account is gone.
+    const name = createHash('sha256').update(`${scope.site_id} ${member_id}`).digest('hex');
+    const key = `customer:${name}`;
+    const { id: customer_id } = await asked(payments.createCustomer({ key, marks }));
+    await store.addCustomer(scope, { ...whose, customer_id, created_at: clock.now() });
+    return customer_id;
+  };
+
+  /** What every purchase has. Its row stands before the provider hears of it, so that no message comes too early. */
+  const agree = async (scope: Scope, { id }: Member, request_key: string | undefined) => {
+    await limits.demand(BEGINNINGS, id);
+    const created_at = clock.now();
+    return {
+      ...{ id: ids.next(), member_id: id, request_key: request_key ?? null, provider, live },
+      ...{ customer_id: await customerOf(scope, id), currency: CURRENCY, created_at },
+      next_check_at: nextCheck(created_at, created_at),
+    };
+  };
+
+  return {
+    agree,
+
+    async startPayment(
+      scope: Scope,
+      member: Member,
+      { body, key }: { body: Begun; key: string | undefined },
+    ): Promise<Opened & { payment_intent_id: string }> {
+      const wanted = await catalogue.findPackage(scope, body.internal_currency_package_id);
+      if (!wanted) throw new AppError('payments.package_not_found');
+      const { package_name: description, unit, price_cents: amount_cents } = wanted;
+      if (body.amount !== amount_cents || body.currency !== CURRENCY)
+        throw new AppError('payments.price_differs');
+      const units = BigInt(wanted.internal_currency);
+      const doubling = BigInt(await coupons.multiplier(scope, member.id, unit)) - 1n;
+      const row = await store.addPayment(scope, {
+        ...(await agree(scope, member, key)),
+        ...{ package_id: wanted.id, unit, units, bonus: units * doubling, amount_cents },
+        state: 'open',
+      });
+      if (row.package_id !== wanted.id) throw new AppError('request.key_reused');
+      const marks = { purchase_id: row.id, site_id: row.site_id };
+      const { id, client_secret } = await asked(
+        payments.createPayment({
+          ...{ key: `payment:${row.id}`, marks, customer: row.customer_id, description },
+          ...{ amount_cents: row.amount_cents, currency: row.currency },
+        }),
+      );
+      await store.changePayment(scope.db, row.id, { provider_id: id });
+      return { client_secret, payment_intent_id: id, form };
+    },
+
+    async openPortal(
+      scope: Scope,
+      { id: member_id }: Member,
+      body: { customer_id?: string | undefined; modify_url: string },
+    ): Promise<{ url: string }> {
+      const customer = await store.findCustomer(scope, { member_id, provider, live });
+      if (customer === undefined) throw new AppError('payments.nothing_bought');
+      if (body.customer_id !== undefined && body.customer_id !== customer)
+        throw new AppError('payments.customer_differs');
+      return asked(
+        payments.openPortal({ customer, return_url: ownAddress(body.modify_url, home) }),
+      );
+    },
+  };
+}
+
+const CURRENCY = 'usd';
+/** Each makes an object at the provider. */
+const BEGINNINGS = { name: 'purchases', burst: 20, per_minute: 10 };
+
+/** A path of ours or an address below our own. */
+function ownAddress(given: string, home: string): string {
+  const { origin } = new URL(home);
+  // Two slashes, and a slash with a backslash, lead elsewhere.
+  const isOurs = /^\/(?![/\\])/.test(given) || given === origin || given.startsWith(`${origin}/`);
+  const url = isOurs ? URL.parse(given, origin) : null;
+  if (url?.origin !== origin) throw new AppError('payments.address_refused');
+  return url.href;
+}
+
+/** A provider's failures as what a caller can do about them. */
+export const asked = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof PaymentsFailure)) throw error;
+    const isTheirs = error.kind === 'refused' || error.kind === 'not_found';
+    throw new AppError(isTheirs ? 'payments.refused' : 'payments.unavailable', { cause: error });
+  });
+
+export function showSubscription(row: SubscriptionRow | undefined): Subscription | null {
+  if (!row?.period_end || (row.state !== 'active' && row.state !== 'late')) return null;
+  const { plan_id, state, ends_at_period_end, period_end, next_plan } = row;
+  const next = next_plan && {
+    ...{ plan_id: next_plan.plan_id, name: next_plan.name, months: next_plan.months },
+    usd_price: (next_plan.amount_cents / 100).toFixed(2),
+  };
+  return { plan_id, state, ends_at_period_end, period_end: period_end.toISOString(), next };
+}

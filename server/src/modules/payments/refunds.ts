@@ -1,0 +1,77 @@
+// Money that went back takes its tokens along, and brings them again when it comes again.
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Log } from '../../platform/log.ts';
+import type { WalletService } from '../wallet/service.ts';
+
+interface Needs {
+  readonly wallet: Pick<WalletService, 'grant' | 'reverse'>;
+  readonly log: Log;
+}
+
+/** What was given for money. */
+interface Given {
+  readonly member_id: string;
+  readonly unit: 'token' | 'message';
+  readonly reference: { readonly type: 'payment' | 'bill'; readonly id: string };
+  readonly reason: 'package' | 'plan';
+  /** Until when it lasts if it comes again; null for good. */
+  readonly expires_at: Date | null;
+}
+
+/** How much of it went back. */
+interface Standing {
+  readonly reversed: bigint;
+  /** What of that had expired before; it does not come again. */
+  readonly lapsed: bigint;
+  readonly turns: number;
+}
+
+interface Turn {
+  readonly from: Standing;
+  /** How much of it has to have gone back. */
+  readonly wanted: bigint;
+  readonly why: 'refund' | 'dispute';
+}
+
+export const createReturning = ({ wallet, log }: Needs) => {
+  const takeBack = async (
+    scope: Scope,
+    { member_id, unit, reference }: Given,
+    { from, wanted, why: reason }: Turn,
+  ): Promise<Standing | undefined> => {
+    const turns = from.turns + 1;
+    const key = `${reference.type}:${reference.id}:${turns}`;
+    const amount = wanted - from.reversed;
+    const whose = { member_id, unit, key };
+    const outcome = await wallet.reverse(scope, { ...whose, reason, reference, amount });
+    if (outcome.is === 'done')
+      return { turns, reversed: wanted, lapsed: from.lapsed + outcome.lapsed };
+    log.error({ about: reference }, 'money went back, but the books of its member are frozen');
+    return undefined;
+  };
+
+  const giveAgain = async (
+    scope: Scope,
+    { member_id, unit, reference, reason, expires_at }: Given,
+    { from, wanted }: Turn,
+  ): Promise<Standing> => {
+    const turns = from.turns + 1;
+    const key = `${reference.type}:${reference.id}:${turns}`;
+    const back = from.reversed - wanted;
+    const stays = back < from.lapsed ? back : from.lapsed;
+    const amount = back - stays;
+    const bucket = expires_at === null ? ('one_time' as const) : ('subscription' as const);
+    const lots = [{ bucket, amount, expires_at }];
+    if (amount > 0n) await wallet.grant(scope, { member_id, unit, key, reason, reference, lots });
+    return { turns, reversed: wanted, lapsed: from.lapsed - stays };
+  };
+
+  /** Undefined where nothing has to change, or nothing can. */
+  return async (scope: Scope, given: Given, turn: Turn): Promise<Standing | undefined> => {
+    if (turn.wanted === turn.from.reversed) return undefined;
+    const isBack = turn.wanted > turn.from.reversed;
+    return isBack ? takeBack(scope, given, turn) : giveAgain(scope, given, turn);
+  };
+};
+
+export type Returning = ReturnType<typeof createReturning>;

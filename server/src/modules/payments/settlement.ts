@@ -1,0 +1,135 @@
+// What follows from how a payment stands at its provider: one function for its messages, the browser's return and the poller.
+import type { RemotePayment } from '../../providers/payments/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import { isUuid } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Vault } from '../../platform/encryption.ts';
+import type { WalletService } from '../wallet/service.ts';
+import type { Conversions } from './affiliate-conversions.ts';
+import type { Returning } from './refunds.ts';
+import {
+  differenceOf,
+  isOutdated,
+  markOf,
+  reasonOf,
+  returnedOf,
+  reversedOf,
+} from './payments.rules.ts';
+import { changePayment, lockPayment, type PaymentRow } from './payments.store.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly wallet: Pick<WalletService, 'grant' | 'coupons'>;
+  readonly bringBack: Returning;
+  readonly conversions: Pick<Conversions, 'note'>;
+  readonly vault: Pick<Vault, 'secret'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** `asked_at`: before the provider was asked. What was asked earlier than what is known already changes nothing. */
+export type Settle<T> = (remote: T, asked_at: Date) => Promise<'settled' | 'not_ours'>;
+
+export function createSettling({
+  db,
+  wallet,
+  bringBack,
+  conversions,
+  vault,
+  clock,
+  log,
+}: Needs): Settle<RemotePayment> {
+  const cardKey = vault.secret('cards that paid');
+
+  return async (remote, asked_at) => {
+    const id = remote.marks['purchase_id'] ?? '';
+    if (!isUuid(id)) return 'not_ours';
+    return inTransaction(openScope(db, ''), async ({ db: tx, afterCommit }) => {
+      const row = await lockPayment(tx, id);
+      if (!row) return 'not_ours';
+      if (isOutdated(asked_at, row.read_at, clock.now())) return 'settled';
+      const scope = { db: tx, site_id: row.site_id, afterCommit };
+      const finding = findingOf(row, remote);
+      if (finding !== undefined) {
+        log.error(
+          { payment_id: id, finding },
+          'a payment is not what was agreed and waits for a person',
+        );
+        await changePayment(tx, id, { finding, next_check_at: null, read_at: asked_at });
+        return 'settled';
+      }
+      const changes = { provider_id: remote.id, read_at: asked_at };
+      if (remote.state === 'cancelled' && row.state === 'open') {
+        await changePayment(tx, id, { ...changes, state: 'cancelled', next_check_at: null });
+        return 'settled';
+      }
+      await changePayment(tx, id, changes);
+      if (remote.state !== 'succeeded') return 'settled';
+      const bonus = row.state === 'credited' ? row.bonus : await credit(scope, row, remote);
+      await turnBack(scope, { ...row, bonus }, remote);
+      return 'settled';
+    });
+  };
+
+  /** Answers the bonus that came along, in a lot of its own. */
+  async function credit(scope: Scope, row: PaymentRow, remote: RemotePayment): Promise<bigint> {
+    const { id, member_id, unit, units } = row;
+    let bonus = 0n;
+    if (member_id !== null) {
+      const card = remote.card === null ? null : markOf(cardKey, row, remote.card);
+      if (card !== null) await wallet.coupons.noteCard(scope, member_id, card);
+      const about = { unit, payment_id: id, card };
+      const isDoubled = row.bonus > 0n && (await wallet.coupons.use(scope, member_id, about));
+      if (isDoubled) bonus = row.bonus;
+      await wallet.grant(scope, {
+        ...{ member_id, unit, key: `payment:${id}`, reason: 'package' as const },
+        reference: { type: 'payment', id },
+        lots: [
+          { bucket: 'one_time', amount: units },
+          ...(bonus > 0n
+            ? [{ bucket: 'one_time' as const, amount: bonus, origin: 'coupon' as const }]
+            : []),
+        ],
+      });
+    }
+    const { amount_cents, currency, live } = row;
+    const bought = { member_id, purchase_id: id, amount_cents, currency, live };
+    await conversions.note(scope, { kind: 'package', ...bought });
+    const credited_at = clock.now();
+    await changePayment(scope.db, id, {
+      state: 'credited',
+      credited_at,
+      bonus,
+      next_check_at: null,
+    });
+    return bonus;
+  }
+
+  async function turnBack(scope: Scope, row: PaymentRow, remote: RemotePayment): Promise<void> {
+    const { id, member_id, unit, reversed, turns, amount_cents } = row;
+    if (member_id === null) return;
+    const returned_cents = returnedOf(remote);
+    const reference = { type: 'payment' as const, id };
+    const standing = await bringBack(
+      scope,
+      { member_id, unit, reference, reason: 'package', expires_at: null },
+      {
+        from: { reversed, turns, lapsed: 0n }, // what was bought by itself never expires
+        wanted: reversedOf(row.units + row.bonus, { amount_cents, returned_cents }),
+        why: reasonOf(remote),
+      },
+    );
+    if (!standing) return;
+    await changePayment(scope.db, id, { reversed: standing.reversed, turns: standing.turns });
+  }
+}
+
+/** Money that came must be what was asked for, to the cent. */
+function findingOf(row: PaymentRow, remote: RemotePayment): string | undefined {
+  const difference = differenceOf(row, remote);
+  if (difference !== undefined) return difference;
+  const isPaid = remote.state === 'succeeded';
+  return isPaid && remote.received_cents !== row.amount_cents ? 'received' : undefined;
+}

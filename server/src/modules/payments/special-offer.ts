@@ -1,0 +1,56 @@
+// The special offer: one plan cheaper for twenty minutes, once per account. Its end is kept here, so no reload moves it.
+import type { Plan } from '@velour/contract/wallet.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { WalletService } from '../wallet/service.ts';
+import { OFFER_MS, offerLeft } from './payments.rules.ts';
+import { hasEverBegun } from './subscriptions.store.ts';
+import { addOffer, findOffer } from './special-offer.store.ts';
+
+interface Needs {
+  readonly wallet: Pick<WalletService, 'catalogue'>;
+  readonly clock: Clock;
+}
+
+export interface Offer {
+  readonly plan: Plan;
+  readonly ends_at: string;
+  readonly ms_left: number;
+}
+
+export function createOffers({ wallet: { catalogue }, clock }: Needs) {
+  /** Until when it runs; null before it began, when it is over, and for whoever had a plan. */
+  const endOf = async (scope: Scope, memberId: string): Promise<Date | null> => {
+    const row = await findOffer(scope, memberId);
+    if (!row || offerLeft(row.ends_at, clock.now()) === 0) return null;
+    return (await hasEverBegun(scope, memberId)) ? null : row.ends_at;
+  };
+
+  return {
+    endOf,
+
+    /** Begins it where it never began; null where there is none for this member, or not any more. */
+    async start(scope: Scope, memberId: string): Promise<Offer | null> {
+      const plan = await catalogue.offer(scope);
+      if (!plan || (await hasEverBegun(scope, memberId))) return null;
+      const now = clock.now();
+      const ends_at = new Date(now.getTime() + OFFER_MS);
+      await addOffer(scope, { member_id: memberId, ends_at, created_at: now });
+      const end = await endOf(scope, memberId);
+      if (!end) return null;
+      return { plan, ends_at: end.toISOString(), ms_left: offerLeft(end, now) };
+    },
+
+    /** What this plan costs by the member's offer, in cents. Throws `payments.offer_over`. */
+    async priceOf(
+      scope: Scope,
+      memberId: string,
+      { offer_price_cents }: { offer_price_cents: number | null },
+    ): Promise<number> {
+      const end = offer_price_cents === null ? null : await endOf(scope, memberId);
+      if (offer_price_cents === null || !end) throw new AppError('payments.offer_over');
+      return offer_price_cents;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// How a member stands: which plan is paid for and until when, and whether an offer runs. What others ask payments about.
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { isPaidFor } from './payments.rules.ts';
+import { findRunning, readPaidUntil } from './subscriptions.store.ts';
+
+export interface Standing {
+  readonly active_plan: string | null;
+  readonly plan_end_date: string | null;
+  readonly offer_ends_at: string | null;
+}
+
+interface Needs {
+  readonly clock: Clock;
+  readonly offers: { endOf(scope: Scope, memberId: string): Promise<Date | null> };
+}
+
+export function createStanding({ clock, offers }: Needs) {
+  const findPaid = async (scope: Scope, memberId: string) => {
+    const row = await findRunning(scope, memberId);
+    if (!row) return undefined;
+    const until = await readPaidUntil(scope, row);
+    return isPaidFor(until, row.ends_at_period_end, clock.now()) ? row : undefined;
+  };
+
+  return {
+    /** Whether what a plan gives is this member's now. */
+    hasPlan: async (scope: Scope, memberId: string): Promise<boolean> =>
+      (await findPaid(scope, memberId)) !== undefined,
+
+    async standing(scope: Scope, memberId: string): Promise<Standing> {
+      const [paid, offerEnd] = await Promise.all([
+        findPaid(scope, memberId),
+        offers.endOf(scope, memberId),
+      ]);
+      return {
+        active_plan: paid?.plan_id ?? null,
+        plan_end_date: paid?.period_end?.toISOString() ?? null,
+        offer_ends_at: offerEnd?.toISOString() ?? null,
+      };
+    },
+  };
+}

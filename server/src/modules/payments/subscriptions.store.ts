@@ -1,0 +1,260 @@
+// The SQL of subscriptions, their bills, and the months that were granted.
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { SECOND_PLAN } from './payments.rules.ts';
+import { billing_customer, subscription, subscription_bill, subscription_grant } from './tables.ts';
+
+export type SubscriptionRow = typeof subscription.$inferSelect;
+export type BillRow = typeof subscription_bill.$inferSelect;
+
+/** Undefined where this request was made before, or another checkout of the member is open. */
+export async function addSubscription(
+  { db, site_id }: Scope,
+  row: Omit<typeof subscription.$inferInsert, 'site_id'>,
+): Promise<SubscriptionRow | undefined> {
+  const [added] = await db
+    .insert(subscription)
+    .values({ ...row, site_id })
+    .onConflictDoNothing()
+    .returning();
+  return added;
+}
+
+export async function findByRequest(
+  { db, site_id }: Scope,
+  memberId: string,
+  request_key: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscription)
+    .where(and(ofMember(site_id, memberId), eq(subscription.request_key, request_key)));
+  return row;
+}
+
+/** The checkout that the member has begun and not ended. */
+export async function findOpen(
+  { db, site_id }: Scope,
+  memberId: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscription)
+    .where(and(ofMember(site_id, memberId), eq(subscription.state, 'open')));
+  return row;
+}
+
+const ofMember = (siteId: string, memberId: string) =>
+  and(eq(subscription.site_id, siteId), eq(subscription.member_id, memberId));
+
+export async function findOwnCheckout(
+  { db, site_id }: Scope,
+  whose: { member_id: string; checkout_id: string },
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscription)
+    .where(
+      and(ofMember(site_id, whose.member_id), eq(subscription.checkout_id, whose.checkout_id)),
+    );
+  return row;
+}
+
+/** Not one that was paid while another one ran. */
+const runs = and(
+  inArray(subscription.state, ['active', 'late']),
+  sql`${subscription.finding} is distinct from ${SECOND_PLAN}`,
+);
+
+/** Of all subscriptions of a member one is looked at by one at a time. Until the transaction ends. */
+export async function lockCustomer(
+  tx: Db,
+  { member_id, provider, live }: Pick<SubscriptionRow, 'member_id' | 'provider' | 'live'>,
+): Promise<void> {
+  await tx
+    .select({ member_id: billing_customer.member_id })
+    .from(billing_customer)
+    .where(
+      and(
+        eq(billing_customer.member_id, member_id ?? ''),
+        eq(billing_customer.provider, provider),
+        eq(billing_customer.live, live),
+      ),
+    )
+    .for('update');
+}
+
+export async function hasOtherRunning(
+  { db, site_id }: Scope,
+  { id, member_id }: Pick<SubscriptionRow, 'id' | 'member_id'>,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(and(ofMember(site_id, member_id ?? ''), runs, ne(subscription.id, id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether any plan of the member was ever paid. */
+export async function hasEverBegun({ db, site_id }: Scope, memberId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: subscription.id })
+    .from(subscription)
+    .where(and(ofMember(site_id, memberId), isNotNull(subscription.provider_id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The end of the last period that was paid for and not given back. */
+export async function readPaidUntil(
+  { db }: Scope,
+  { id }: Pick<SubscriptionRow, 'id'>,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: max(subscription_bill.period_end) })
+    .from(subscription_bill)
+    .where(
+      and(
+        eq(subscription_bill.subscription_id, id),
+        lt(subscription_bill.returned_cents, subscription_bill.amount_cents),
+      ),
+    );
+  return row?.until ?? null;
+}
+
+/** The newest that has begun and not ended. */
+export async function findRunning(
+  { db, site_id }: Scope,
+  memberId: string,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscription)
+    .where(and(ofMember(site_id, memberId), runs))
+    .orderBy(desc(subscription.created_at))
+    .limit(1);
+  return row;
+}
+
+export async function readSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscription).where(eq(subscription.id, id));
+  return row;
+}
+
+/** Held until the transaction ends. */
+export async function lockSubscription(tx: Db, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.select().from(subscription).where(eq(subscription.id, id)).for('update');
+  return row;
+}
+
+export async function changeSubscription(
+  db: Db,
+  id: string,
+  changes: Partial<typeof subscription.$inferInsert>,
+): Promise<void> {
+  await db.update(subscription).set(changes).where(eq(subscription.id, id));
+}
+
+/** Answers whether it was free: of two at once only one speaks with the provider. */
+export async function holdSubscription(
+  db: Db,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const held = await db
+    .update(subscription)
+    .set({ held_until: until })
+    .where(
+      and(
+        eq(subscription.id, id),
+        or(isNull(subscription.held_until), lte(subscription.held_until, now)),
+      ),
+    )
+    .returning({ id: subscription.id });
+  return held.length === 1;
+}
+
+export async function listToCheck(
+  db: Db,
+  about: { provider: string; now: Date },
+): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscription)
+    .where(
+      and(eq(subscription.provider, about.provider), lte(subscription.next_check_at, about.now)),
+    )
+    .orderBy(asc(subscription.next_check_at))
+    .limit(100);
+}
+
+export async function findBill(
+  db: Db,
+  about: { subscription_id: string; provider_id: string },
+): Promise<BillRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscription_bill)
+    .where(
+      and(
+        eq(subscription_bill.subscription_id, about.subscription_id),
+        eq(subscription_bill.provider_id, about.provider_id),
+      ),
+    );
+  return row;
+}
+
+export async function addBill(db: Db, row: BillRow): Promise<void> {
+  await db.insert(subscription_bill).values(row);
+}
+
+export async function changeBill(db: Db, id: string, changes: Partial<BillRow>): Promise<void> {
+  await db.update(subscription_bill).set(changes).where(eq(subscription_bill.id, id));
+}
+
+/** Bills with a month that has begun, and the subscription that each belongs to. */
+export async function listDueBills(
+  db: Db,
+  now: Date,
+): Promise<{ id: string; subscription_id: string }[]> {
+  return db
+    .select({ id: subscription_bill.id, subscription_id: subscription_bill.subscription_id })
+    .from(subscription_bill)
+    .where(lte(subscription_bill.next_grant_at, now))
+    .orderBy(asc(subscription_bill.next_grant_at))
+    .limit(100);
+}
+
+export async function readBill(db: Db, id: string): Promise<BillRow | undefined> {
+  const [row] = await db.select().from(subscription_bill).where(eq(subscription_bill.id, id));
+  return row;
+}
+
+/** Answers whether this month had not been granted yet. */
+export async function addGrant(
+  db: Db,
+  row: typeof subscription_grant.$inferInsert,
+): Promise<boolean> {
+  const added = await db
+    .insert(subscription_grant)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ bill_id: subscription_grant.bill_id });
+  return added.length === 1;
+}

@@ -1,0 +1,231 @@
+// What follows from how a subscription and its bills stand at the provider: its state, and a month's tokens at a time.
+import type {
+  RemoteBill,
+  RemoteCheckout,
+  RemoteSubscription,
+} from '../../providers/payments/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import { isUuid, type Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { WalletService } from '../wallet/service.ts';
+import type { Conversions } from './affiliate-conversions.ts';
+import type { Returning } from './refunds.ts';
+import {
+  differenceOf,
+  inPeriod,
+  isOutdated,
+  monthsOf,
+  reasonOf,
+  returnedOf,
+  reversedOf,
+  SECOND_PLAN,
+} from './payments.rules.ts';
+import type { Settle } from './settlement.ts';
+import * as store from './subscriptions.store.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly wallet: Pick<WalletService, 'grant'>;
+  readonly bringBack: Returning;
+  readonly conversions: Pick<Conversions, 'note'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  /** Ends a second plan and gives its money back; the job exists if and only if the transaction commits. */
+  readonly undoLater: (scope: Scope, subscription_id: string) => Promise<void>;
+}
+
+export function createSubscriptions(needs: Needs) {
+  const { db, wallet, bringBack, conversions, clock, ids, log, undoLater } = needs;
+  /** In a transaction that holds the subscription whose mark this is; undefined for one that is not ours. */
+  const withLocked = (
+    id: string | undefined,
+    work: (scope: Scope, row: store.SubscriptionRow) => Promise<void>,
+  ): Promise<'settled' | 'not_ours'> =>
+    inTransaction(openScope(db, ''), async ({ db: tx, afterCommit }) => {
+      const row = id !== undefined && isUuid(id) ? await store.lockSubscription(tx, id) : undefined;
+      if (!row) return 'not_ours';
+      await work({ db: tx, site_id: row.site_id, afterCommit }, row);
+      return 'settled';
+    });
+
+  const find = async (scope: Scope, id: string, finding: string): Promise<void> => {
+    log.error(
+      { subscription_id: id, finding },
+      'a subscription is not what was agreed and waits for a person',
+    );
+    await store.changeSubscription(scope.db, id, { finding, next_check_at: null });
+  };
+
+  const settleSubscription: Settle<RemoteSubscription> = (remote, asked_at) =>
+    withLocked(remote.marks['purchase_id'], async (scope, row) => {
+      if (isOutdated(asked_at, row.read_at, clock.now())) return;
+      const agreed = inPeriod(row, remote);
+      const finding = differenceOf(agreed, remote);
+      if (finding !== undefined) return find(scope, row.id, finding);
+      const { ends_at_period_end, period_end } = remote;
+      const state = remote.state === 'incomplete' ? ('open' as const) : remote.state;
+      const isSecond = state !== 'open' && (await isSecondPlan(scope, row));
+      if (isSecond && row.finding !== SECOND_PLAN) {
+        log.warn({ subscription_id: row.id }, 'a second plan was paid; it is ended and paid back');
+        await undoLater(scope, row.id);
+      }
+      // An end that somebody chose with the provider; what is being agreed right now takes one back.
+      const isHeld = row.held_until !== null && row.held_until > clock.now();
+      const isOver = state === 'ended' || (ends_at_period_end && !isHeld);
+      const changes = {
+        ...{ state, ends_at_period_end, period_end, provider_id: remote.id },
+        finding: isSecond ? SECOND_PLAN : row.finding,
+        ended_at: state === 'ended' ? (row.ended_at ?? clock.now()) : null,
+        ...termsOf(agreed),
+        next_plan: isOver ? null : agreed.next_plan,
+      };
+      const next_check_at = state === 'open' ? row.next_check_at : null;
+      await store.changeSubscription(scope.db, row.id, {
+        ...changes,
+        next_check_at,
+        read_at: asked_at,
+      });
+    });
+
+  /** Whoever was first keeps the plan: the members' plans begin one after the other, under one lock. */
+  const isSecondPlan = async (scope: Scope, row: store.SubscriptionRow): Promise<boolean> => {
+    if (row.finding === SECOND_PLAN) return true;
+    // One that runs was the first; an account that is gone needs none.
+    if (row.state === 'active' || row.state === 'late') return false;
+    if (row.member_id === null) return row.state === 'open';
+    await store.lockCustomer(scope.db, row);
+    return store.hasOtherRunning(scope, row);
+  };
+
+  const settleBill: Settle<RemoteBill> = (remote, asked_at) =>
+    withLocked(remote.marks['purchase_id'], async (scope, row) => {
+      if (remote.state !== 'paid' || row.finding === SECOND_PLAN) return;
+      const told = { ...remote, id: remote.subscription, amount_cents: remote.paid_cents };
+      const known = await store.findBill(scope.db, {
+        subscription_id: row.id,
+        provider_id: remote.id,
+      });
+      const { amount_cents, tokens_per_month } = known ?? inPeriod(row, told);
+      const agreed = { ...row, amount_cents, tokens_per_month };
+      const finding = differenceOf(agreed, told);
+      if (finding !== undefined) return find(scope, row.id, finding);
+      const bill = known ?? (await addBill(scope, agreed, { remote, asked_at }));
+      if (isOutdated(asked_at, bill.read_at, clock.now())) return;
+      const returned_cents = returnedOf({ ...remote, amount_cents });
+      await store.changeBill(scope.db, bill.id, { read_at: asked_at, returned_cents });
+      // Months that begin now give what is left of them; what began before is brought to the same share.
+      const granted = await grantMonths(scope, row, { ...bill, returned_cents });
+      await turnBack(scope, row, { bill: granted, why: reasonOf(remote) });
+    });
+
+  const addBill = async (
+    scope: Scope,
+    { id: subscription_id, ...agreed }: store.SubscriptionRow,
+    { remote, asked_at }: { remote: RemoteBill; asked_at: Date },
+  ): Promise<store.BillRow> => {
+    const { id: provider_id, period_start, period_end } = remote;
+    const { member_id, amount_cents, tokens_per_month, currency, live } = agreed;
+    const row = {
+      ...{ id: ids.next(), subscription_id, provider_id, period_start, period_end },
+      ...{ amount_cents, tokens_per_month },
+      ...{ returned_cents: 0, granted: 0n, reversed: 0n, lapsed: 0n, turns: 0 },
+      read_at: asked_at,
+      ...{ next_grant_at: period_start, created_at: clock.now() },
+    };
+    await store.addBill(scope.db, row);
+    const bought = { member_id, purchase_id: row.id, amount_cents, currency, live };
+    await conversions.note(scope, { kind: 'plan', ...bought });
+    return row;
+  };
+
+  /** Every month that has begun, once; what would have expired by now comes to nobody. */
+  const grantMonths = async (
+    scope: Scope,
+    row: store.SubscriptionRow,
+    bill: store.BillRow,
+  ): Promise<store.BillRow> => {
+    const now = clock.now();
+    const { next_grant_at: from } = bill;
+    const months = from === null ? [] : monthsOf(bill).filter(({ starts_at }) => starts_at >= from);
+    let { granted, reversed } = bill;
+    for (const { starts_at, ends_at } of months.filter((month) => month.starts_at <= now)) {
+      const about = { subscription_id: row.id, period_start: starts_at, bill_id: bill.id };
+      const isNew = await store.addGrant(scope.db, { ...about, created_at: now });
+      if (!isNew || ends_at <= now || row.member_id === null) continue;
+      const amount = bill.tokens_per_month - backOf(bill);
+      granted += bill.tokens_per_month;
+      reversed += backOf(bill);
+      if (amount === 0n) continue;
+      await wallet.grant(scope, {
+        ...{ member_id: row.member_id, unit: 'token' as const, reason: 'plan' as const },
+        key: `subscription:${row.id}:${starts_at.toISOString()}`,
+        reference: { type: 'bill', id: bill.id },
+        lots: [{ bucket: 'subscription', amount, expires_at: ends_at }],
+      });
+    }
+    const next = months.find(({ starts_at }) => starts_at > now)?.starts_at ?? null;
+    const changes = { granted, reversed, next_grant_at: next };
+    await store.changeBill(scope.db, bill.id, changes);
+    return { ...bill, ...changes };
+  };
+
+  /** A bill's money that went back takes the same share of each of its months along. */
+  const turnBack = async (
+    scope: Scope,
+    row: store.SubscriptionRow,
+    { bill, why }: { bill: store.BillRow; why: 'refund' | 'dispute' },
+  ): Promise<void> => {
+    const { member_id } = row;
+    if (member_id === null) return;
+    const now = clock.now();
+    const month = monthsOf(bill).find((one) => one.starts_at <= now && now < one.ends_at);
+    const soonest = new Date(now.getTime() + AGAIN_MS);
+    const expires_at = month && month.ends_at > soonest ? month.ends_at : soonest;
+    const standing = await bringBack(
+      scope,
+      {
+        ...{ member_id, unit: 'token', reason: 'plan', expires_at },
+        reference: { type: 'bill', id: bill.id },
+      },
+      { from: bill, wanted: (bill.granted / bill.tokens_per_month) * backOf(bill), why },
+    );
+    if (standing) await store.changeBill(scope.db, bill.id, standing);
+  };
+
+  return {
+    settleSubscription,
+    settleBill,
+
+    /** A checkout that is over without a subscription is not looked at any more. */
+    settleCheckout: (remote: RemoteCheckout) =>
+      withLocked(remote.marks['purchase_id'], async (scope, row) => {
+        if (remote.state !== 'expired' || row.state !== 'open') return;
+        await store.changeSubscription(scope.db, row.id, { state: 'ended', next_check_at: null });
+      }),
+
+    /** Months that begin while nothing else happens; answers whether there may be more. */
+    async grantDue(): Promise<boolean> {
+      const due = await store.listDueBills(db, clock.now());
+      for (const { id, subscription_id } of due) {
+        await withLocked(subscription_id, async (scope, row) => {
+          const bill = await store.readBill(scope.db, id);
+          if (bill) await grantMonths(scope, row, bill);
+        });
+      }
+      return due.length === 100;
+    },
+  };
+}
+
+/** What comes again though its month is over lasts as long as what comes back from work that failed. */
+const AGAIN_MS = 72 * 3_600_000;
+
+/** How much of a month's tokens goes back. */
+const backOf = (bill: store.BillRow): bigint => reversedOf(bill.tokens_per_month, bill);
+
+const termsOf = ({ plan_id, months, amount_cents, tokens_per_month }: store.SubscriptionRow) => ({
+  ...{ plan_id, months, amount_cents, tokens_per_month },
+});

@@ -1,0 +1,276 @@
+// Stripe's messages in any order, any number of times, between and during what happens, with failures in the middle.
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { openFakeStripe, type FakeStripe } from '../../../test/fakes/stripe/server.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { PaymentsEngine } from '../../providers/payments/port.ts';
+import type { Member } from '../../platform/actor.ts';
+import { openScope, type Scope } from '../../platform/db/scope.ts';
+
+/** What happens at Stripe, in this order; the messages about it come in any. */
+type Deed =
+  | 'declined'
+  | 'pay'
+  | 'refund 300'
+  | 'refund 699'
+  | 'dispute'
+  | 'won'
+  | 'lost'
+  | 'cancel'
+  | 'another plan'
+  | 'renew'
+  | 'end'
+  | 'refund half a bill'
+  | 'refund bill';
+
+/** Each history has one end, whatever is told when: expiring and permanent tokens, what is owed, how it stands. */
+const histories: readonly { plan: boolean; deeds: readonly Deed[]; end: unknown }[] = [
+  { plan: false, deeds: ['declined'], end: [0, 0, 0, 'open'] },
+  { plan: false, deeds: ['pay'], end: [0, 100, 0, 'credited'] },
+  { plan: false, deeds: ['declined', 'pay'], end: [0, 100, 0, 'credited'] },
+  { plan: false, deeds: ['pay', 'refund 300'], end: [0, 69, 0, 'credited'] },
+  { plan: false, deeds: ['pay', 'refund 300', 'refund 699'], end: [0, 0, 0, 'credited'] },
+  { plan: false, deeds: ['pay', 'dispute'], end: [0, 0, 0, 'credited'] },
+  { plan: false, deeds: ['pay', 'dispute', 'won'], end: [0, 100, 0, 'credited'] },
+  { plan: false, deeds: ['pay', 'refund 300', 'dispute', 'lost'], end: [0, 0, 0, 'credited'] },
+  { plan: true, deeds: ['pay'], end: [100, 0, 0, 'active'] },
+  { plan: true, deeds: ['pay', 'cancel'], end: [100, 0, 0, 'active'] },
+  { plan: true, deeds: ['pay', 'another plan'], end: [100, 0, 0, 'active'] },
+  { plan: true, deeds: ['pay', 'another plan', 'renew'], end: [100, 0, 0, 'active, another'] },
+  {
+    plan: true,
+    deeds: ['pay', 'another plan', 'renew', 'end'],
+    end: [100, 0, 0, 'ended, another'],
+  },
+  { plan: true, deeds: ['declined', 'pay', 'end'], end: [100, 0, 0, 'ended'] },
+  { plan: true, deeds: ['pay', 'refund bill'], end: [0, 0, 0, 'active'] },
+  { plan: true, deeds: ['pay', 'refund half a bill'], end: [49, 0, 0, 'active'] },
+  { plan: true, deeds: ['pay', 'refund half a bill', 'dispute', 'won'], end: [49, 0, 0, 'active'] },
+];
+
+const RUNS = 504;
+
+onBothEngines('payments in a soup of messages', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  let fake: FakeStripe;
+  let scope: Scope;
+  let stripe: PaymentsEngine;
+  let plan_id: string;
+  let another: { plan_id: string; amount: number };
+  let internal_currency_package_id: string;
+  /** How many of the next questions to Stripe are not answered. */
+  let failures = 0;
+
+  beforeAll(async () => {
+    fake = await openFakeStripe();
+    later(() => fake.close());
+    const database = await open();
+    const engine = fake.engine();
+    const shaky =
+      <A extends unknown[], T>(read: (...given: A) => Promise<T>) =>
+      async (...given: A): Promise<T> => {
+        const answer = await read(...given);
+        if (failures === 0) return answer;
+        failures -= 1;
+        throw new Error('The line broke.');
+      };
+    stripe = {
+      ...engine,
+      readPayment: shaky(engine.readPayment),
+      readBill: shaky(engine.readBill),
+      readSubscription: shaky(engine.readSubscription),
+    };
+    app = await testApp({
+      database,
+      llm: createPuppetLlm(),
+      later,
+      log: quietLog,
+      payments: stripe,
+    });
+    scope = openScope(database.db, app.site_id);
+    const { packages } = await app.guest.wallet.currencyPackages({ query: {} });
+    const { plans } = await app.guest.wallet.plans();
+    internal_currency_package_id = packages[0]?.id ?? '';
+    plan_id = plans[0]?.id ?? '';
+    const { id = '', usd_price } = plans[1] ?? {};
+    another = { plan_id: id, amount: Math.round(Number(usd_price) * 100) };
+  });
+
+  const someone = () => ({ kind: 'member', id: randomUUID() }) as Member; // what buying looks at
+
+  async function begin(member: Member, plan: boolean) {
+    const { payments } = app.app;
+    if (plan)
+      return payments.startCheckout(scope, member, {
+        body: { stripe_price_id: plan_id },
+        key: undefined,
+      });
+    const body = { amount: 999, currency: 'usd', internal_currency_package_id };
+    return payments.startPayment(scope, member, { body, key: undefined });
+  }
+
+  /** What belongs to one customer, so that runs can go on beside each other. */
+  const eventsOf = (customer: string) =>
+    fake.world.events.filter(({ data }) => {
+      const { object } = data as { object: Record<string, unknown> };
+      const intent = fake.world.things.get(String(object['payment_intent']));
+      return (object['customer'] ?? intent?.['customer']) === customer;
+    });
+
+  function act(deed: Deed, about: { secret: string; customer: string; plan: boolean }): void {
+    const { world } = fake;
+    const own = (kind: string) => world.list(kind, (thing) => thing['customer'] === about.customer);
+    const intent = () => own('payment_intent')[0]?.id ?? '';
+    const subscription = () => own('subscription')[0] ?? expect.fail('It has begun.');
+    const deeds: Record<Deed, () => unknown> = {
+      declined: () => world.pay(about.secret, 'declined'),
+      pay: () => world.pay(about.secret, 'good'),
+      'refund 300': () => world.refund(intent(), 300),
+      'refund 699': () => world.refund(intent(), 699),
+      'refund half a bill': () => world.refund(intent(), 650),
+      'refund bill': () => world.refund(intent(), 1_299),
+      dispute: () => world.dispute(intent(), 'needs_response'),
+      won: () => world.dispute(intent(), 'won'),
+      lost: () => world.dispute(intent(), 'lost'),
+      cancel: () =>
+        world.tell(
+          'customer.subscription.updated',
+          Object.assign(subscription(), { cancel_at_period_end: true }),
+        ),
+      'another plan': () => undefined, // it is agreed with us
+      renew: () => world.renew(subscription().id),
+      end: () => world.end(subscription()),
+    };
+    deeds[deed]();
+  }
+
+  const tell = async (event: { id: string }): Promise<void> => {
+    const { raw, headers } = fake.webhook(event);
+    await app.app.payments.receive(raw, headers);
+    // As the queue does: a run that fails is tried again.
+    await app.app.payments
+      .work(event.id)
+      .catch(() => app.app.payments.work(event.id).catch(() => undefined));
+  };
+
+  /** By somebody who tries until it is done. */
+  async function agree(member: Member, customer: string): Promise<void> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      for (const event of eventsOf(customer)) await tell(event);
+      const done = await app.app.payments.choosePlan(scope, member, another).catch(() => null);
+      if (done?.next) return;
+    }
+    expect.fail('It can be agreed.');
+  }
+
+  async function endOf(member: Member, plan: boolean): Promise<unknown> {
+    const { new_subscriber_balance, new_one_time_balance, owed } = await app.app.wallet.balances(
+      scope,
+      member.id,
+    );
+    const { payments, subscriptions } = await app.app.payments.ownData(scope, member.id);
+    const { state } = (plan ? subscriptions[0] : payments[0]) ?? expect.fail('It was bought.');
+    const isOther = plan && subscriptions[0]?.plan_id === another.plan_id;
+    const standing = isOther ? `${state}, another` : state;
+    return [new_subscriber_balance, new_one_time_balance, owed, standing];
+  }
+
+  test(
+    `${RUNS} random orders and repetitions have one end each`,
+    { timeout: 600_000 },
+    async () => {
+      const draw = fc.sample(fc.infiniteStream(fc.nat(1_000_000)), {
+        numRuns: 1,
+        seed: Date.now(),
+      });
+      const random = (below: number): number => Number(draw[0]?.next().value) % below;
+      const run = async (at: number): Promise<void> => {
+        const history = histories[at % histories.length] ?? expect.fail('There are histories.');
+        const { plan, deeds, end } = history;
+        const member = someone();
+        const { client_secret: secret } = await begin(member, plan);
+        const thing = [...fake.world.things.values()].find(
+          (one) => one['client_secret'] === secret,
+        );
+        const customer = String(thing?.['customer']);
+        for (const deed of deeds) {
+          act(deed, { secret, customer, plan });
+          if (deed === 'another plan') await agree(member, customer);
+          if (random(4) === 0) failures += 1;
+          const known = eventsOf(customer);
+          // Some of what is known so far, some of it twice, all at once.
+          const some = known.flatMap((event) => Array<typeof event>(random(3)).fill(event));
+          await Promise.all(shuffle(some, random).map(tell));
+        }
+        failures = 0;
+        const rest = eventsOf(customer);
+        await Promise.all(
+          shuffle([...rest, ...rest.slice(random(rest.length + 1))], random).map(tell),
+        );
+        // What failed to the end of its tries is found by looking.
+        for (const event of rest) await app.app.payments.work(event.id);
+        expect({ deeds, end: await endOf(member, plan) }).toEqual({ deeds, end });
+      };
+      for (let at = 0; at < RUNS; at += 6) {
+        await Promise.all([0, 1, 2, 3, 4, 5].map((more) => run(at + more)));
+      }
+    },
+  );
+
+  test('money that is not what was agreed credits nothing, and says in what', async () => {
+    for (const [finding, spoil] of [
+      ['amount', { amount: 1, amount_received: 1 }],
+      ['received', { amount_received: 998 }],
+      ['currency', { currency: 'eur' }],
+      ['customer', { customer: 'cus_other' }],
+      ['live', { livemode: true }],
+      ['marks', (marks: Record<string, string>) => ({ ...marks, site_id: randomUUID() })],
+    ] as const) {
+      const member = someone();
+      const { client_secret } = await begin(member, false);
+      fake.world.pay(client_secret, 'good');
+      const thing = [...fake.world.things.values()].find(
+        (one) => one['client_secret'] === client_secret,
+      );
+      if (!thing) return expect.fail('It was begun.');
+      const metadata = thing['metadata'] as Record<string, string>;
+      Object.assign(thing, typeof spoil === 'function' ? { metadata: spoil(metadata) } : spoil);
+      fake.world.tell('payment_intent.succeeded', thing);
+      await tell(fake.world.events.at(-1) as { id: string });
+      expect(await endOf(member, false)).toEqual([0, 0, 0, 'open']);
+      const found = await scope.db.execute(
+        `select finding from payment where member_id = '${member.id}'`,
+      );
+      expect(found.rows).toEqual([{ finding }]);
+    }
+  });
+
+  test('one payment’s marks on another one’s object credit neither twice', async () => {
+    const [ann, bob] = [someone(), someone()];
+    const [hers, his] = [await begin(ann, false), await begin(bob, false)];
+    fake.world.pay(hers.client_secret, 'good');
+    const [her, him] = [hers, his].map(({ client_secret }) =>
+      [...fake.world.things.values()].find((one) => one['client_secret'] === client_secret),
+    );
+    Object.assign(him ?? {}, {
+      metadata: her?.['metadata'],
+      status: 'succeeded',
+      amount_received: 999,
+    });
+    for (const event of fake.world.events.slice(-4)) await tell(event);
+    if (him) fake.world.tell('payment_intent.succeeded', him);
+    await tell(fake.world.events.at(-1) as { id: string });
+    expect(await endOf(bob, false)).toEqual([0, 0, 0, 'open']);
+    const { new_one_time_balance } = await app.app.wallet.balances(scope, ann.id);
+    expect(new_one_time_balance).toBe(100);
+  });
+});
+
+function shuffle<T>(things: readonly T[], random: (below: number) => number): T[] {
+  const left = [...things];
+  return things.map(() => left.splice(random(left.length), 1)).flat();
+}

@@ -1,0 +1,147 @@
+// Deciding: each decision once, in the state that was seen, with its reason in the audit log and in the mails.
+import type { ReportState } from '@velour/contract/reports.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { Letters } from './emails.ts';
+import type { Telling } from './emails.rules.ts';
+import type { Seals } from './sealing.ts';
+import {
+  changeReport,
+  findReport,
+  listOpenAbout,
+  listOpenFrom,
+  standInRow,
+  type ReportRow,
+} from './reports.store.ts';
+import type { Subjects } from './subjects.ts';
+
+export interface DecidingNeeds {
+  readonly clock: Clock;
+  readonly audit: Pick<AuditService, 'record'>;
+  readonly seals: Seals;
+  readonly letters: Letters;
+  readonly subjects: Subjects;
+}
+
+interface Ruling {
+  readonly decision: 'uphold' | 'reject';
+  readonly reason: string;
+}
+
+/** A report as it was, and what it is from now on. */
+interface Ruled {
+  readonly row: ReportRow;
+  readonly state: 'upheld' | 'rejected';
+  readonly hides: boolean;
+}
+
+export function createDeciding({ clock, audit, seals, letters, subjects }: DecidingNeeds) {
+  const reporterAddress = async (tx: Scope, row: ReportRow): Promise<string | null> =>
+    seals.contact.open(row.id, row.contact)?.email ?? letters.addressOf(tx, row.reporter_id);
+
+  const tellReporter = async (tx: Scope, row: ReportRow, telling: Telling): Promise<void> => {
+    const to = await reporterAddress(tx, row);
+    if (to !== null) await letters.tell(tx, to, { number: row.number, telling });
+  };
+
+  const tellCreator = async (tx: Scope, row: ReportRow, ruling: Ruling): Promise<void> => {
+    const to = await letters.addressOf(tx, row.creator_id);
+    if (to === null || row.subject_type === 'message') return;
+    const names = await subjects.namesOf(tx, [row]);
+    const what = WHAT[row.subject_type](names.get(row.id) ?? '');
+    const telling: Telling | undefined =
+      ruling.decision === 'uphold'
+        ? { is: 'taken_down', what, reason: ruling.reason }
+        : row.hides
+          ? { is: 'restored', what }
+          : undefined;
+    if (telling) await letters.tell(tx, to, { number: row.number, telling });
+  };
+
+  const rule = async (tx: Scope, admin: Member, row: ReportRow, ruling: Ruling): Promise<Ruled> => {
+    const { decision, reason } = ruling;
+    const state = decision === 'uphold' ? 'upheld' : 'rejected';
+    const hides = decision === 'uphold' && (await subjects.takeDown(tx, row, reason));
+    if (decision === 'reject') await subjects.show(tx, row);
+    await changeReport(tx, row.id, {
+      ...{ state, hides, is_asked: false },
+      ...{ decided_at: clock.now(), decided_by: admin.id, decision_reason: reason },
+    });
+    await tellReporter(tx, row, { is: state, reason });
+    return { row, state, hides };
+  };
+
+  const ruleAll = async (tx: Scope, admin: Member, rows: readonly ReportRow[], ruling: Ruling) => {
+    const ruled: Ruled[] = [];
+    for (const row of rows) ruled.push(await rule(tx, admin, row, ruling));
+    return ruled;
+  };
+
+  const write = (tx: Scope, admin: Member, { row, ...after }: Ruled, reason: string) =>
+    audit.record(tx, {
+      actor: { kind: 'admin', id: admin.id },
+      act: `report.${after.state}`,
+      subject: { type: row.subject_type, id: row.subject_id },
+      reason,
+      before: { state: row.state, hides: row.hides },
+      after: { ...after, report_id: row.id, about: row.reason, seq: row.subject_seq },
+    });
+
+  const demand = async (tx: Scope, id: string): Promise<ReportRow> => {
+    const row = await findReport(tx, id);
+    if (!row) throw new AppError('report.not_found');
+    return row;
+  };
+
+  return {
+    reporterAddress,
+
+    /**
+     * Upholding decides all open reports about the same thing. What was decided can be decided otherwise. Throws
+     * `report.decided` where somebody came first.
+     */
+    decide: (
+      scope: Scope,
+      admin: Member,
+      { id, seen, ...ruling }: Ruling & { id: string; seen: ReportState },
+    ): Promise<void> =>
+      inTransaction(scope, async (tx) => {
+        await standInRow(tx);
+        const row = await demand(tx, id);
+        const isSaid = row.state === (ruling.decision === 'uphold' ? 'upheld' : 'rejected');
+        if (row.state !== seen || isSaid) throw new AppError('report.decided');
+        const isKnown = row.subject_type !== 'unknown';
+        const others = ruling.decision === 'uphold' && isKnown ? await listOpenAbout(tx, row) : [];
+        const ruled = await ruleAll(tx, admin, [row, ...others], ruling);
+        await tellCreator(tx, row, ruling);
+        for (const one of ruled) await write(tx, admin, one, ruling.reason);
+      }),
+
+    /** Answers how many there were. */
+    rejectSource: (
+      scope: Scope,
+      admin: Member,
+      { id, reason }: { id: string; reason: string },
+    ): Promise<number> =>
+      inTransaction(scope, async (tx) => {
+        await standInRow(tx);
+        const rows = await listOpenFrom(tx, await demand(tx, id));
+        const ruling = { decision: 'reject', reason } as const;
+        const ruled = await ruleAll(tx, admin, rows, ruling);
+        for (const row of rows) await tellCreator(tx, row, ruling);
+        for (const one of ruled) await write(tx, admin, one, reason);
+        return rows.length;
+      }),
+  };
+}
+
+const WHAT: Readonly<Record<ReportRow['subject_type'], (name: string) => string>> = {
+  character: (name) => `Your character ${name}`,
+  picture: (name) => (name === '' ? 'A picture of yours' : `A picture of ${name}`),
+  profile: () => 'The name on your profile',
+  message: () => 'A message',
+  unknown: () => 'Something',
+};

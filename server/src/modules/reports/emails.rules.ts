@@ -1,0 +1,106 @@
+// The words of mails about reports, in plain sentences and without a quote of what was reported.
+import { writeLetter, type WrittenLetter } from '../../platform/email-template.ts';
+
+export type Telling =
+  | { readonly is: 'received'; readonly due: Date; readonly hides: boolean }
+  | { readonly is: 'asked'; readonly question: string }
+  | { readonly is: 'upheld'; readonly reason: string }
+  | { readonly is: 'rejected'; readonly reason: string }
+  | { readonly is: 'taken_down'; readonly what: string; readonly reason: string }
+  | { readonly is: 'restored'; readonly what: string };
+
+export interface Sent {
+  readonly site_name: string;
+  readonly site_accent?: string | null | undefined;
+  readonly support_email: string;
+  readonly number: string;
+  /** Where its state is shown. */
+  readonly url: string;
+}
+
+const moment = new Intl.DateTimeFormat('en', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+type ToCreator = Extract<Telling, { readonly is: 'taken_down' | 'restored' }>;
+type ToReporter = Exclude<Telling, ToCreator>;
+
+const isToCreator = (telling: Telling): telling is ToCreator =>
+  telling.is === 'taken_down' || telling.is === 'restored';
+
+function wordsForReporter(telling: ToReporter, { number, support_email }: Sent): Words {
+  switch (telling.is) {
+    case 'received':
+      return {
+        subject: `We have received your report ${number}`,
+        paragraphs: [
+          telling.hides
+            ? 'Thank you. What you named is hidden from everybody while we look at it.'
+            : 'Thank you. A person will look at it.',
+          `We decide by ${moment.format(telling.due)} UTC at the latest and tell you here.`,
+          `Your number is ${number}. Keep it to yourself: whoever has it can see what becomes of your report.`,
+        ],
+      };
+    case 'asked':
+      return {
+        subject: `A question about your report ${number}`,
+        paragraphs: ['To decide about your report, we need to know:', telling.question],
+      };
+    case 'upheld':
+      return {
+        subject: `Your report ${number} was right`,
+        paragraphs: ['We have looked at it and acted on it.', telling.reason],
+      };
+    case 'rejected':
+      return {
+        subject: `We have decided about your report ${number}`,
+        paragraphs: [
+          'We have looked at it and found nothing against our rules, so nothing was removed.',
+          telling.reason,
+          `If you think that this is wrong, write to ${support_email} and name the number. Another person will look at it.`,
+        ],
+      };
+  }
+}
+
+function wordsForCreator(telling: ToCreator, { number, support_email }: Sent): Words {
+  if (telling.is === 'restored') {
+    return {
+      subject: 'Something of yours is visible again',
+      paragraphs: [
+        `${telling.what} was hidden while a report was looked at. The report was not right, and everything is as it was before.`,
+      ],
+    };
+  }
+  return {
+    subject: 'Something of yours was taken down',
+    paragraphs: [
+      `${telling.what} was reported, and after a review nobody else can see it any more. The reason:`,
+      telling.reason,
+      `If you think that this is wrong, write to ${support_email} and name the number ${number}. Another person will look at it.`,
+    ],
+  };
+}
+
+export function reportLetter(sent: Sent, telling: Telling): WrittenLetter {
+  const brand = { name: sent.site_name, accent: sent.site_accent };
+  return isToCreator(telling)
+    ? writeLetter({
+        brand,
+        ...wordsForCreator(telling, sent),
+        reason: 'You get this because it concerns something that you have made.',
+      })
+    : writeLetter({
+        brand,
+        ...wordsForReporter(telling, sent),
+        link: { label: 'See your report', url: sent.url },
+        reason: 'You get this because a report was filed with this address.',
+      });
+}

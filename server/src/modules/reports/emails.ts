@@ -1,0 +1,48 @@
+// Telling reporters and creators by mail. No mail is a reason to refuse what it tells of.
+import { MailFailure, type Post } from '../../providers/mail/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Log } from '../../platform/log.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { SitesService } from '../sites/service.ts';
+import { reportLetter, type Telling } from './emails.rules.ts';
+
+const TRIED_MS = 24 * 3_600_000;
+
+export interface LettersNeeds {
+  readonly post: Post;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly identity: Pick<IdentityService, 'members'>;
+  /** Where the site's pages are. */
+  readonly home: string;
+}
+
+export type Letters = ReturnType<typeof createLetters>;
+
+export function createLetters({ post, clock, log, sites, identity, home }: LettersNeeds) {
+  const tell = async (scope: Scope, to: string, letter: { number: string; telling: Telling }) => {
+    const { name: site_name, accent, support_email } = await sites.recordOf(scope);
+    const { number, telling } = letter;
+    const url = `${home}/removal/${number}`;
+    const sent = { site_name, site_accent: accent, support_email, number, url };
+    const until = new Date(clock.now().getTime() + TRIED_MS);
+    try {
+      await post.post(scope, { mail: { to, ...reportLetter(sent, telling) }, until });
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      log.warn({ err: error }, 'a mail about a report could not be posted');
+    }
+  };
+
+  return {
+    tell,
+
+    /** The address of a member; null where there is none that was confirmed. */
+    async addressOf(scope: Scope, memberId: string | null): Promise<string | null> {
+      const row = memberId === null ? undefined : await identity.members.find(scope, memberId);
+      return row?.email_verified ? row.email : null;
+    },
+  };
+}

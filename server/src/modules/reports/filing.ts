@@ -1,0 +1,164 @@
+// Filing: a report out of the product or a request for removal, once per reporter and thing, hidden first where that cannot wait.
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Filed, Pointed, RemovalRequest, ReportReason } from '@velour/contract/reports.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { isLimited, networkOf, type Limit, type Limits } from '../../platform/rate-limits.ts';
+import type { Log } from '../../platform/log.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { Letters } from './emails.ts';
+import { dueAt, mayHide, numberOf, REMEMBERED_MS, wantsHiding } from './reports.rules.ts';
+import type { Contact, Seals } from './sealing.ts';
+import { addReport, findOpenOf, readRecord, standInRow, type ReportRow } from './reports.store.ts';
+import type { Subject, Subjects } from './subjects.ts';
+
+export interface FilingNeeds {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly limits: Limits;
+  readonly audit: Pick<AuditService, 'record'>;
+  readonly seals: Seals;
+  readonly letters: Letters;
+  readonly subjects: Subjects;
+  /** What reporters and networks are told apart by, without being kept. */
+  readonly secret: Buffer;
+}
+
+const BY_PERSON: Limit = { name: 'reports', burst: 10, per_minute: 0.5 };
+const BY_NETWORK: Limit = { name: 'reports of a network', burst: 30, per_minute: 1 };
+const REMOVALS: Limit = { name: 'removals', burst: 10, per_minute: 0.2 };
+/** Whoever enters the address of another must not fill that one's mailbox. */
+const CONFIRMATIONS: Limit = { name: 'mails about removals', burst: 5, per_minute: 1 / 60 };
+
+interface Told {
+  readonly kind: ReportRow['kind'];
+  readonly reason: ReportReason;
+  readonly text: string;
+  readonly address: string;
+  readonly reporter: { readonly id: string | null; readonly key: string };
+  readonly contact: Contact | null;
+  /** Where it is confirmed by mail. */
+  readonly email: string | null;
+}
+
+export function createFiling(needs: FilingNeeds) {
+  const { clock, ids, log, limits, audit, seals, letters, subjects, secret } = needs;
+  const keyOf = (kind: string, text: string): string =>
+    `${kind}:${createHmac('sha256', secret).update(`${kind}:${text}`).digest('base64url').slice(0, 24)}`;
+
+  const compose = (
+    { site_id }: Scope,
+    told: Told,
+    { evidence, ...subject }: Subject,
+  ): ReportRow => {
+    const id = ids.next();
+    const received_at = clock.now();
+    return {
+      ...subject,
+      ...{ id, site_id, kind: told.kind, reason: told.reason, number: numberOf(randomBytes(10)) },
+      ...{ reporter_id: told.reporter.id, reporter_key: told.reporter.key },
+      source_key: keyOf('network', networkOf(told.address)),
+      text: told.text === '' ? null : seals.text.seal(id, told.text),
+      evidence: evidence && seals.evidence.seal(id, evidence),
+      contact: told.contact && seals.contact.seal(id, told.contact),
+      ...{ state: 'open', hides: false, is_asked: false, received_at },
+      due_at: dueAt(told.reason, received_at),
+      ...{ alarmed_at: null, decided_at: null, decided_by: null, decision_reason: null },
+      stripped_at: null,
+    };
+  };
+
+  /** Whether it hides what it is about. Beyond the limit of its source a person looks first, at once. */
+  const decideHiding = async (tx: Scope, row: ReportRow): Promise<boolean> => {
+    if (!wantsHiding(row.reason, row.subject_type)) return false;
+    const since = new Date(row.received_at.getTime() - REMEMBERED_MS);
+    if (mayHide(await readRecord(tx, row, since))) return true;
+    log.warn(
+      { report_id: row.id, reason: row.reason },
+      'a report hides nothing, as its source has hidden enough',
+    );
+    return false;
+  };
+
+  const file = (scope: Scope, told: Told, subject: Subject): Promise<ReportRow> =>
+    inTransaction(scope, async (tx) => {
+      await standInRow(tx);
+      const composed = compose(tx, told, subject);
+      const known = await findOpenOf(tx, composed);
+      if (known) return known;
+      const row = { ...composed, hides: await decideHiding(tx, composed) };
+      await addReport(tx, row);
+      if (row.hides) await subjects.hide(tx, row);
+      if (told.email !== null) {
+        const telling = { is: 'received', due: row.due_at, hides: row.hides } as const;
+        await letters.tell(tx, told.email, { number: row.number, telling });
+      }
+      if (row.hides) {
+        await audit.record(tx, {
+          actor: { kind: 'system' },
+          act: `${row.subject_type}.held`,
+          subject: { type: row.subject_type, id: row.subject_id },
+          reason: `Reported: ${row.reason}`,
+          after: { report_id: row.id },
+        });
+      }
+      return row;
+    });
+
+  return {
+    async report(
+      scope: Scope,
+      { actor, address }: { actor: Actor; address: string },
+      ask: { subject: Pointed; reason: ReportReason; text: string },
+    ): Promise<Filed> {
+      if (isLimited(address)) {
+        await limits.demand(BY_PERSON, actor.id);
+        await limits.demand(BY_NETWORK, networkOf(address));
+      }
+      const subject = await subjects.demand(scope, actor, ask.subject);
+      const email = actor.kind === 'member' ? await letters.addressOf(scope, actor.id) : null;
+      const reporter = { id: actor.id, key: `person:${actor.id}` };
+      const { reason, text } = ask;
+      const told = {
+        kind: 'report' as const,
+        reason,
+        text,
+        address,
+        reporter,
+        contact: null,
+        email,
+      };
+      return toFiled(await file(scope, told, subject));
+    },
+
+    async askRemoval(
+      scope: Scope,
+      address: string,
+      { statement: _, reason, text, ...contact }: Required<RemovalRequest>,
+    ): Promise<Filed> {
+      if (isLimited(address)) await limits.demand(REMOVALS, networkOf(address));
+      const key = keyOf('mail', contact.email);
+      const named = await subjects.named(scope, contact.about);
+      const subject = named ?? unknownSubject(keyOf('unknown', contact.about));
+      const mayMail = !isLimited(address) || (await limits.take(CONFIRMATIONS, key)).is === 'ok';
+      const told = { kind: 'removal' as const, reason, text, address, contact };
+      const email = mayMail ? contact.email : null;
+      return toFiled(await file(scope, { ...told, reporter: { id: null, key }, email }, subject));
+    },
+  };
+}
+
+/** Words that name nothing that we find: a person reads them. */
+const unknownSubject = (subject_key: string): Subject => ({
+  ...{ subject_type: 'unknown', subject_id: null, subject_seq: null, subject_key },
+  ...{ character_id: null, creator_id: null, evidence: null },
+});
+
+export const toFiled = ({ number, due_at, hides }: ReportRow): Filed => ({
+  number,
+  due_at: due_at.toISOString(),
+  is_hidden: hides,
+});

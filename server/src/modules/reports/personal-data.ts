@@ -1,0 +1,26 @@
+// What one person has reported: read out for them, and nobody's once they are gone.
+import type { Scope } from '../../platform/db/scope.ts';
+import { pagesOf } from '../../platform/pages.ts';
+import type { Seals } from './sealing.ts';
+import { disown, listSomeBy, type ReportRow } from './reports.store.ts';
+
+export const createBelongings = ({ seals }: { seals: Seals }) => ({
+  async *ownData(scope: Scope, personId: string) {
+    const pages = pagesOf<ReportRow>((last, most) =>
+      listSomeBy(scope, personId, { after: last?.id, most }),
+    );
+    for await (const rows of pages) yield rows.map((row) => toOwn(row, seals));
+  },
+
+  /** Whatever was reported must still be decided, so the report itself stays. Safe to run twice. */
+  eraseAllOf: (scope: Scope, personId: string): Promise<void> => disown(scope, personId),
+});
+
+const toOwn = (row: ReportRow, seals: Seals) => ({
+  ...{ number: row.number, reason: row.reason, state: row.state, subject_type: row.subject_type },
+  text: seals.text.open(row.id, row.text) ?? '',
+  message: seals.evidence.open(row.id, row.evidence)?.text ?? null,
+  received_at: row.received_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
+  decision_reason: row.decision_reason,
+});

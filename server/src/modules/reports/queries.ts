@@ -1,0 +1,208 @@
+// Reading: what reporters are told of their report by its number, and what admins see of all of them.
+import type { ListedReport, ReadReport, ReportStatus } from '@velour/contract/reports.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { isLimited, networkOf, type Limit, type Limits } from '../../platform/rate-limits.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { IdentityService } from '../identity/service.ts';
+import { toFiled } from './filing.ts';
+import { clockOf } from './reports.rules.ts';
+import type { Letters } from './emails.ts';
+import type { Evidence, Seals } from './sealing.ts';
+import {
+  addNote,
+  changeReport,
+  findByNumber,
+  findReport,
+  listNotes,
+  listOpenAbout,
+  listOpenFrom,
+  listReports,
+  standInRow,
+  type NoteRow,
+  type ReportRow,
+  type Wanted,
+} from './reports.store.ts';
+import type { Subjects } from './subjects.ts';
+
+export interface ReadingNeeds {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly limits: Limits;
+  readonly audit: Pick<AuditService, 'record'>;
+  readonly identity: Pick<IdentityService, 'members'>;
+  readonly seals: Seals;
+  readonly letters: Letters;
+  readonly subjects: Subjects;
+  readonly reporterAddress: (scope: Scope, row: ReportRow) => Promise<string | null>;
+}
+
+/** Numbers cannot be guessed; this is against filling a report with answers. */
+const BY_NUMBER: Limit = { name: 'numbers of reports', burst: 60, per_minute: 20 };
+
+export function createReading(needs: ReadingNeeds) {
+  const { clock, ids, limits, audit, identity, seals, letters, subjects, reporterAddress } = needs;
+
+  const demand = async (scope: Scope, id: string): Promise<ReportRow> => {
+    const row = await findReport(scope, id);
+    if (!row) throw new AppError('report.not_found');
+    return row;
+  };
+
+  const demandNumber = async (scope: Scope, number: string): Promise<ReportRow> => {
+    const row = await findByNumber(scope, number);
+    if (!row) throw new AppError('report.not_found');
+    return row;
+  };
+
+  const toStatus = async (scope: Scope, row: ReportRow): Promise<ReportStatus> => {
+    const asked = row.is_asked ? await listNotes(scope, row.id) : [];
+    const question = asked.findLast(({ kind }) => kind === 'question');
+    return {
+      ...toFiled(row),
+      ...{ state: row.state, reason: row.reason, decision_reason: row.decision_reason },
+      received_at: row.received_at.toISOString(),
+      question: question ? seals.note.open(question.id, question.text) : null,
+    };
+  };
+
+  const toListed = (row: ReportRow, subject_name = ''): ListedReport => ({
+    ...{ id: row.id, number: row.number, kind: row.kind, reason: row.reason, state: row.state },
+    ...{ subject_type: row.subject_type, is_hidden: row.hides, is_asked: row.is_asked },
+    subject_name,
+    clock: clockOf(row.reason),
+    is_overdue: row.state === 'open' && row.due_at < clock.now(),
+    received_at: row.received_at.toISOString(),
+    due_at: row.due_at.toISOString(),
+  });
+
+  const nameOf = async (scope: Scope, id: string | null): Promise<string | null> => {
+    const row = id === null ? undefined : await identity.members.find(scope, id);
+    return row?.name ?? row?.email ?? null;
+  };
+
+  const reporterOf = async (scope: Scope, row: ReportRow): Promise<ReadReport['reporter']> => {
+    const contact = seals.contact.open(row.id, row.contact);
+    if (contact) return { ...contact, kind: 'removal' };
+    const member =
+      row.reporter_id === null ? undefined : await identity.members.find(scope, row.reporter_id);
+    const none = { name: null, email: null, relation: null };
+    if (member) return { ...none, kind: 'member', name: member.name, email: member.email };
+    return { ...none, kind: row.reporter_id === null ? 'forgotten' : 'visitor' };
+  };
+
+  const toNote = async (scope: Scope, note: NoteRow): Promise<ReadReport['notes'][number]> => ({
+    kind: note.kind,
+    author_name: await nameOf(scope, note.author_id),
+    text: seals.note.open(note.id, note.text) ?? '',
+    at: note.created_at.toISOString(),
+  });
+
+  const read = async (scope: Scope, id: string): Promise<ReadReport> => {
+    const row = await demand(scope, id);
+    const notes = await listNotes(scope, id);
+    const names = await subjects.namesOf(scope, [row]);
+    return {
+      ...toListed(row, names.get(id)),
+      text: seals.text.open(id, row.text) ?? '',
+      reporter: await reporterOf(scope, row),
+      about: seals.contact.open(id, row.contact)?.about ?? null,
+      subject: await subjects.lay(scope, row),
+      notes: await Promise.all(notes.map((note) => toNote(scope, note))),
+      same_subject: (await listOpenAbout(scope, row)).length,
+      same_source: (await listOpenFrom(scope, row)).length,
+      decided_at: row.decided_at?.toISOString() ?? null,
+      decided_by: await nameOf(scope, row.decided_by),
+      decision_reason: row.decision_reason,
+    };
+  };
+
+  const keepNote = async (
+    tx: Scope,
+    note: Omit<NoteRow, 'id' | 'created_at' | 'text'> & { words: string },
+  ) => {
+    const { words, ...row } = note;
+    const id = ids.next();
+    await addNote(tx, { ...row, id, text: seals.note.seal(id, words), created_at: clock.now() });
+  };
+
+  return {
+    read,
+
+    async state(scope: Scope, address: string, number: string): Promise<ReportStatus> {
+      if (isLimited(address)) await limits.demand(BY_NUMBER, networkOf(address));
+      return toStatus(scope, await demandNumber(scope, number));
+    },
+
+    async answer(
+      scope: Scope,
+      address: string,
+      { number, text }: { number: string; text: string },
+    ): Promise<ReportStatus> {
+      if (isLimited(address)) await limits.demand(BY_NUMBER, networkOf(address));
+      return inTransaction(scope, async (tx) => {
+        await standInRow(tx);
+        const row = await demandNumber(tx, number);
+        if (!row.is_asked) throw new AppError('report.not_asked');
+        await keepNote(tx, { report_id: row.id, kind: 'answer', author_id: null, words: text });
+        await changeReport(tx, row.id, { is_asked: false });
+        return toStatus(tx, { ...row, is_asked: false });
+      });
+    },
+
+    async list(scope: Scope, wanted: Wanted) {
+      const { rows, total } = await listReports(scope, wanted);
+      const names = await subjects.namesOf(scope, rows);
+      return { reports: rows.map((row) => toListed(row, names.get(row.id))), total_count: total };
+    },
+
+    /** A question goes out by mail and waits for its answer. Throws `report.no_contact`. */
+    async note(
+      scope: Scope,
+      admin: Member,
+      { id, kind, text }: { id: string; kind: 'note' | 'question'; text: string },
+    ): Promise<ReadReport> {
+      await inTransaction(scope, async (tx) => {
+        await standInRow(tx);
+        const row = await demand(tx, id);
+        if (kind === 'question') {
+          if (row.state !== 'open') throw new AppError('report.decided');
+          const to = await reporterAddress(tx, row);
+          if (to === null) throw new AppError('report.no_contact');
+          const telling = { is: 'asked', question: text } as const;
+          await letters.tell(tx, to, { number: row.number, telling });
+          await changeReport(tx, id, { is_asked: true });
+        }
+        await keepNote(tx, { report_id: id, kind, author_id: admin.id, words: text });
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: admin.id },
+          act: kind === 'question' ? 'report.asked' : 'report.noted',
+          subject: { type: 'report', id },
+        });
+      });
+      return read(scope, id);
+    },
+
+    /** Nobody reads a chat without a reason that stays. Throws `report.not_found` where nothing was kept. */
+    openEvidence: (
+      scope: Scope,
+      admin: Member,
+      { id, reason }: { id: string; reason: string },
+    ): Promise<Evidence> =>
+      inTransaction(scope, async (tx) => {
+        const row = await demand(tx, id);
+        const evidence = seals.evidence.open(id, row.evidence);
+        if (!evidence) throw new AppError('report.not_found');
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: admin.id },
+          act: 'report.evidence_read',
+          subject: { type: 'report', id },
+          reason,
+        });
+        return evidence;
+      }),
+  };
+}

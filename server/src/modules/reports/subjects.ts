@@ -1,0 +1,188 @@
+// What reports are about: found at what somebody points at, hidden, taken down, shown again, laid before whoever decides.
+import type { Pointed, ReadReport } from '@velour/contract/reports.ts';
+import type { PictureWidth } from '@velour/contract/pictures.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AssetsService } from '../assets/service.ts';
+import type { CharacterRow, CharactersService } from '../characters/service.ts';
+import type { ChatService } from '../chat/service.ts';
+import type { IdentityService } from '../identity/service.ts';
+import { idsIn } from './reports.rules.ts';
+import type { Evidence } from './sealing.ts';
+import { isTakenDownOtherwise, type ReportRow } from './reports.store.ts';
+
+export interface SubjectsNeeds {
+  readonly assets: Pick<AssetsService, 'find' | 'holds' | 'reviewUrlOf'>;
+  readonly characters: Pick<CharactersService, 'find' | 'forChat' | 'holds' | 'namesOf'>;
+  readonly chat: Pick<ChatService, 'quote' | 'setRemoved'>;
+  readonly identity: Pick<IdentityService, 'members'>;
+}
+
+export interface Subject extends Pick<
+  ReportRow,
+  'subject_type' | 'subject_id' | 'subject_seq' | 'subject_key' | 'character_id' | 'creator_id'
+> {
+  readonly evidence: Evidence | null;
+}
+
+export type Subjects = ReturnType<typeof createSubjects>;
+
+const SHOWN_WIDTH: PictureWidth = 360;
+const MOST_PICTURES = 12;
+
+/** What the owner of a hidden character reads until it is decided. */
+const WAITS = 'Somebody reported this character. It is hidden until we have looked at it.';
+
+const plain = { subject_seq: null, character_id: null, creator_id: null, evidence: null };
+
+const picturesOf = ({ portrait_id, hover_id, gallery_ids }: CharacterRow): string[] => [
+  ...new Set([portrait_id, hover_id, ...gallery_ids].filter((id) => id !== null)),
+];
+
+export function createSubjects({ assets, characters, chat, identity }: SubjectsNeeds) {
+  const pictureAt = async (scope: Scope, id: string): Promise<Subject | undefined> => {
+    const asset = await assets.find(scope, id);
+    if (!asset) return undefined;
+    const character_id = (await characters.holds.showing(scope, id)) ?? null;
+    const shown = character_id === null ? undefined : await characters.find(scope, character_id);
+    const subject_key = `picture:${id}`;
+    const named = { ...plain, subject_type: 'picture' as const, subject_id: id, subject_key };
+    return { ...named, character_id, creator_id: asset.owner_id ?? shown?.owner_id ?? null };
+  };
+
+  const characterAt = (row: CharacterRow): Subject => ({
+    ...plain,
+    ...{ subject_type: 'character', subject_id: row.id, subject_key: `character:${row.id}` },
+    ...{ character_id: row.id, creator_id: row.owner_id },
+  });
+
+  const messageAt = async (scope: Scope, actor: Actor, at: { id: string; seq: number }) => {
+    const quote = await chat.quote(scope, actor, at);
+    if (!quote) return undefined;
+    const { character_id, ...evidence } = quote;
+    const row = await characters.find(scope, character_id);
+    const subject_key = `message:${at.id}:${at.seq}`;
+    const named = { subject_type: 'message' as const, subject_id: at.id, subject_seq: at.seq };
+    return { ...named, subject_key, character_id, creator_id: row?.owner_id ?? null, evidence };
+  };
+
+  const profileAt = async (scope: Scope, id: string): Promise<Subject | undefined> => {
+    const row = await identity.members.find(scope, id);
+    const subject_key = `profile:${id}`;
+    return (
+      row && { ...plain, subject_type: 'profile', subject_id: id, subject_key, creator_id: id }
+    );
+  };
+
+  const pointedAt = async (scope: Scope, actor: Actor, pointed: Pointed) => {
+    switch (pointed.type) {
+      case 'picture':
+        return pictureAt(scope, pointed.picture_id);
+      case 'profile':
+        return profileAt(scope, pointed.profile_id);
+      case 'message':
+        return messageAt(scope, actor, { id: pointed.session_id, seq: pointed.seq });
+      case 'character': {
+        const met = await characters.forChat(scope, actor, pointed.character_id);
+        return met?.is_open ? characterAt(met.row) : undefined;
+      }
+    }
+  };
+
+  /** Characters before pictures, as their owners' edits lock them. Safe to do twice. */
+  const hide = async (tx: Scope, row: ReportRow, reason: string): Promise<void> => {
+    const { id: hold, subject_type, subject_id } = row;
+    if (subject_id === null) return;
+    const pictures = subject_type === 'picture' ? [subject_id] : [];
+    if (subject_type === 'character') {
+      const shown = await characters.find(tx, subject_id);
+      await characters.holds.place(tx, { id: subject_id, hold, reason });
+      if (shown) pictures.push(...picturesOf(shown));
+    }
+    await characters.holds.withhold(tx, pictures);
+    await characters.holds.withhold(tx, await assets.holds.place(tx, pictures, hold));
+  };
+
+  return {
+    /** Throws `report.subject_not_found` for what is not there, or not for this person. */
+    async demand(scope: Scope, actor: Actor, pointed: Pointed): Promise<Subject> {
+      const subject = await pointedAt(scope, actor, pointed);
+      if (!subject) throw new AppError('report.subject_not_found');
+      return subject;
+    },
+
+    /** The first thing that is there of what a text names; undefined where that is nothing. */
+    async named(scope: Scope, text: string): Promise<Subject | undefined> {
+      for (const id of idsIn(text)) {
+        const picture = await pictureAt(scope, id);
+        if (picture) return picture;
+        const row = await characters.find(scope, id);
+        if (row) return characterAt(row);
+      }
+      return undefined;
+    },
+
+    /** Until it is decided. */
+    hide: (tx: Scope, row: ReportRow): Promise<void> => hide(tx, row, WAITS),
+
+    /**
+     * Whatever was reported is seen by nobody any more: hidden, of a message its words, of a profile its name. Whose
+     * it was reads why. Answers whether there was anything to take down.
+     */
+    async takeDown(tx: Scope, row: ReportRow, reason: string): Promise<boolean> {
+      const { subject_type, subject_id: id, subject_seq: seq } = row;
+      if (id === null || subject_type === 'unknown') return false;
+      if (subject_type === 'profile') return identity.members.withholdName(tx, id);
+      if (subject_type === 'message') return chat.setRemoved(tx, { id, seq: seq ?? 0, reason });
+      await hide(tx, row, reason);
+      if (subject_type === 'character') await characters.holds.explain(tx, id, reason);
+      return true;
+    },
+
+    /** Whatever no other report holds is as it was before. */
+    async show(tx: Scope, row: ReportRow): Promise<void> {
+      const { id: hold, subject_type, subject_id: id, subject_seq: seq } = row;
+      await characters.holds.lift(tx, hold);
+      await characters.holds.giveBack(tx, await assets.holds.lift(tx, hold));
+      if (id === null || !row.hides || (await isTakenDownOtherwise(tx, row))) return;
+      if (subject_type === 'profile') await identity.members.giveNameBack(tx, id);
+      if (subject_type === 'message')
+        await chat.setRemoved(tx, { id, seq: seq ?? 0, reason: null });
+    },
+
+    /** What each is called in a list and in a mail, by the report's id. */
+    async namesOf(scope: Scope, rows: readonly ReportRow[]): Promise<Map<string, string>> {
+      const ids = (of: 'character_id' | 'creator_id') => rows.flatMap((row) => row[of] ?? []);
+      const met = await characters.namesOf(scope, ids('character_id'));
+      const makers = await identity.members.namesOf(scope, ids('creator_id'));
+      return new Map(
+        rows.map(({ id, character_id, creator_id }) => [
+          id,
+          met.get(character_id ?? '') ?? makers.get(creator_id ?? '') ?? '',
+        ]),
+      );
+    },
+
+    async lay(scope: Scope, row: ReportRow): Promise<ReadReport['subject']> {
+      const character =
+        row.character_id === null ? undefined : await characters.find(scope, row.character_id);
+      const creator =
+        row.creator_id === null ? undefined : await identity.members.find(scope, row.creator_id);
+      const held = await assets.holds.of(scope, row.id);
+      const isPicture = row.subject_type === 'picture' && row.subject_id !== null;
+      const own = isPicture ? [row.subject_id ?? ''] : character ? picturesOf(character) : [];
+      const pictures = held.length > 0 ? held : own;
+      return {
+        character: character
+          ? { id: character.id, name: character.name, slug: character.slug }
+          : null,
+        creator: creator ? { id: creator.id, name: creator.public_name ?? '' } : null,
+        picture_urls: pictures
+          .slice(0, MOST_PICTURES)
+          .map((id) => assets.reviewUrlOf({ id }, SHOWN_WIDTH)),
+        has_evidence: row.evidence !== null,
+      };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+// The icons of the installed app, made from the one drawn mark, once per process.
+import { ICONS, type IconName } from './app-icons.rules.ts';
+
+/** `readMark` gives the mark as SVG, with its own ground reaching to the edges. */
+export function createIcons(readMark: () => Promise<Buffer>) {
+  const made = new Map<IconName, Promise<Buffer>>();
+  return {
+    /** As PNG. Throws where the page has not been built, since the mark comes with it. */
+    icon(name: IconName): Promise<Buffer> {
+      const known = made.get(name);
+      if (known) return known;
+      const making = readMark().then((mark) => draw(mark, ICONS[name]));
+      made.set(name, making);
+      making.catch(() => made.delete(name));
+      return making;
+    },
+  };
+}
+
+async function draw(mark: Buffer, { side, fill }: { side: number; fill: number }): Promise<Buffer> {
+  // Loaded for the first icon: the codecs take a while, and most starts need none.
+  const { default: sharp } = await import('sharp');
+  const inner = Math.round(side * fill);
+  const drawn = await sharp(mark, { density: 1_200 }).resize(inner, inner).png().toBuffer();
+  if (fill === 1) return drawn;
+  const [red = 0, green = 0, blue = 0] = await sharp(drawn)
+    .extract({ left: Math.round(inner / 2), top: Math.round(inner / 16), width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  const ground = { r: red, g: green, b: blue };
+  return sharp({ create: { width: side, height: side, channels: 3, background: ground } })
+    .composite([{ input: drawn }])
+    .png()
+    .toBuffer();
+}

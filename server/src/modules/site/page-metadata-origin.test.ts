@@ -1,0 +1,36 @@
+// What addresses begin with: never with a host that somebody else made up, where a better one is known.
+import { expect, test } from 'vitest';
+import { createHeads } from './page-metadata.ts';
+
+type Heads = ReturnType<typeof createHeads>;
+type Site = Parameters<Heads['homeOf']>[0];
+
+const heads = (publicUrl: string | undefined): Heads =>
+  createHeads({
+    db: undefined as never, // only pages of characters read
+    characters: { read: () => Promise.reject(new Error('nobody is asked for')) },
+    cards: { cardFor: () => Promise.reject(new Error('nobody is asked for')) },
+    publicUrl,
+    localUrl: 'http://127.0.0.1:5173',
+  });
+const site = (...hostnames: string[]) => ({ hostnames }) as unknown as Site; // the rest is not read
+const asked = { hostname: 'Rose.example', origin: 'https://rose.example' };
+
+test("a site's own host name is what its addresses begin with", () => {
+  expect(heads('https://all.example').originOf(site('rose.example'), asked)).toBe(
+    'https://rose.example',
+  );
+  expect(heads('https://all.example').homeOf(site('rose.example'))).toBe('https://rose.example');
+});
+
+test('any other host gets the public address', () => {
+  expect(heads('https://all.example').originOf(site('lily.example'), asked)).toBe(
+    'https://all.example',
+  );
+  expect(heads('https://all.example').homeOf(site())).toBe('https://all.example');
+});
+
+test('where nothing is configured, the address that was asked serves', () => {
+  expect(heads(undefined).originOf(site(), asked)).toBe('https://rose.example');
+  expect(heads(undefined).homeOf(site())).toBe('http://127.0.0.1:5173');
+});

@@ -1,0 +1,119 @@
+// Heads: every route has its screen, public pages introduce themselves, personal ones stay out of indexes.
+import type { Character } from '@velour/contract/characters.ts';
+import { expect, test } from 'vitest';
+import { headOf, screenAt, shorten, type Facts } from './page-metadata.rules.ts';
+
+const id = '019b7600-0001-7a01-8c41-5b0e9d37f101';
+const site = { name: 'Velour', tagline: 'Company with character.', content_rating: 'sfw' } as const;
+const at = (path: string, more: Partial<Facts> = {}) =>
+  headOf({ site, origin: 'https://velour.example', path, screen: screenAt(path), ...more });
+
+const maren: Character = {
+  is_public: true,
+  id,
+  name: 'Maren',
+  slug: 'maren',
+  gender: 'female',
+  age: 36,
+  tagline: 'Brings big ships home.',
+  description: 'A pilot on a fjord.',
+  greeting: '',
+  alternate_greetings: [],
+  personality: '',
+  scenario: '',
+  traits: {
+    ...{ type: '', ethnicity: '', body: '', breast: '', butt: '', hair_style: '', hair_colour: '' },
+    ...{ eye_colour: '', skin: '', personalities: [], fetishes: [] },
+  },
+  tags: ['sea', 'calm'],
+  is_official: true,
+  is_exclusive: false,
+  portrait_url: '/assets/a/512.webp',
+  hover_url: null,
+  gallery_urls: [],
+  preview: '',
+  rating: 'safe',
+  stats: { chats: 0, messages: 0, likes: 0 },
+  creator: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-02T00:00:00.000Z',
+};
+
+test.each([
+  ['/', 'home'],
+  ['/featured', 'featured'],
+  [`/maren/${id}/chat`, 'character_chat'],
+  ['/chats', 'chats'],
+  [`/chats/${id}`, 'chats'],
+  ['/create/choose-hair', 'create'],
+  ['/generate-image/x', 'generate_image'],
+  ['/admin/tags', 'admin'],
+  ['/my-character/choose-image/x', 'choose_image'],
+  ['/auth/google', 'google'],
+])('%s is the screen %s', (path, name) => expect(screenAt(path)?.name).toBe(name));
+
+test.each(['/nothing', '/featured/more', '/maren/chat', '/terms-and-conditions/x', '//', '/..'])(
+  '%s is no screen and answers 404',
+  (path) => {
+    expect(screenAt(path)).toBeUndefined();
+    expect(at(path)).toMatchObject({ status: 404, is_listed: false });
+  },
+);
+
+test.each(['/', '/featured', '/terms-and-conditions', '/privacy-policy', '/exemption', '/premium'])(
+  '%s introduces itself',
+  (path) => {
+    const head = at(path);
+    expect(head).toMatchObject({ status: 200, is_listed: true });
+    expect(head.canonical).toBe(`https://velour.example${path}`);
+    expect(head.title).toContain('Velour');
+    expect(head.description.length).toBeGreaterThan(30);
+    expect(head.structured).toMatchObject({ '@context': 'https://schema.org' });
+  },
+);
+
+test.each(['/chats', '/profile', '/admin/characters', '/gallery', '/login', '/create/choice'])(
+  '%s stays out of indexes and tells nothing of its own',
+  (path) => {
+    const head = at(path);
+    expect(head).toMatchObject({ is_listed: false, title: 'Velour' });
+    expect(head.structured).toBeUndefined();
+  },
+);
+
+test('a character is introduced by name, under one address whatever slug led here', () => {
+  const head = at(`/somebody/${id}/chat`, { character: maren });
+  expect(head).toMatchObject({
+    title: 'Maren, 36 · Velour',
+    description: 'Brings big ships home. A pilot on a fjord.',
+    canonical: `https://velour.example/maren/${id}/chat`,
+    is_listed: true,
+  });
+  expect(JSON.stringify(head.structured)).toContain('"@type":"CreativeWork"');
+  expect(JSON.stringify(head.structured)).not.toContain('"Person"');
+});
+
+test('a character that not everybody may read leaves no trace in the head', () => {
+  const head = at(`/maren/${id}/chat`);
+  expect(head).toMatchObject({ status: 200, title: 'Velour', is_listed: false });
+  expect(head.structured).toBeUndefined();
+});
+
+test('a site for adults labels every page', () => {
+  const rated = { ...site, content_rating: 'suggestive' } as const;
+  expect(at('/', { site: rated }).rating).toMatch(/^RTA/);
+  expect(at('/').rating).toBeUndefined();
+});
+
+test('long texts end at a word', () => {
+  expect(shorten('one two three four', 12)).toBe('one two…');
+  expect(shorten('short', 12)).toBe('short');
+  expect(shorten('x'.repeat(50), 20)).toHaveLength(20);
+});
+
+test('only where a sign-in passes through is the page tied to who opened it', () => {
+  expect(at('/auth/google').is_passage).toBe(true);
+  expect(at('/telegram-redirect').is_passage).toBe(true);
+  for (const path of ['/', '/login', '/profile', '/nowhere'])
+    expect(at(path).is_passage, path).toBeFalsy();
+});

@@ -1,0 +1,167 @@
+// Which address is which screen, and what its head says: pure, from the site, the address and the character on it.
+import type { Character } from '@velour/contract/characters.ts';
+import { characterPath, patterns } from '@velour/contract/screens.ts';
+import type { ContentRating } from '@velour/contract/site.ts';
+import type { Head, ShareCard } from '../../platform/http/page-head.ts';
+import { words } from './page-metadata.words.ts';
+
+type Name = keyof typeof patterns;
+
+export interface Screen {
+  readonly name: Name;
+  /** The `:id` of the address, where it has one. */
+  readonly id?: string | undefined;
+}
+
+const matchers = Object.entries(patterns).map(([name, pattern]) => ({
+  name: name as Name, // the keys of the table
+  expression: new RegExp(
+    `^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}${pattern === '/' ? '' : '/?'}$`,
+  ),
+  /** Personal screens have further ones below them, such as `/chats/:id`; public ones stand alone. */
+  beginning: `${pattern}/`,
+}));
+
+/** Secrets stand in these addresses for a moment, and Google leads back to one of them in a popup. */
+const PASSAGES: ReadonlySet<Name> = new Set(['google', 'telegram']);
+
+const OPEN_BELOW: ReadonlySet<Name> = new Set([
+  ...(['chats', 'gallery', 'create', 'admin'] as const),
+  ...(['generate_image', 'generate_video', 'removal'] as const),
+]);
+
+/** The screen at an address without its query, or undefined where there is none. */
+export function screenAt(path: string): Screen | undefined {
+  for (const { name, expression, beginning } of matchers) {
+    const match = expression.exec(path);
+    if (match) return { name, id: match.groups?.['id'] };
+    if (OPEN_BELOW.has(name) && path.startsWith(beginning)) return { name };
+  }
+  return undefined;
+}
+
+export interface Facts {
+  readonly site: {
+    readonly name: string;
+    readonly tagline: string;
+    readonly content_rating: ContentRating;
+  };
+  /** Scheme and host that addresses of this site begin with. */
+  readonly origin: string;
+  readonly path: string;
+  readonly screen: Screen | undefined;
+  /** The character of the screen, where everybody may read about her or him. */
+  readonly character?: Character | undefined;
+  /** Its address from the root. */
+  readonly card?: ShareCard | undefined;
+}
+
+/** The label that filters of homes and schools look for on sites for adults. */
+const ADULT_LABEL = 'RTA-5042-1996-1400-1577-RTA';
+
+export function headOf(facts: Facts): Head {
+  const { site, origin, path, screen, card } = facts;
+  const common = {
+    status: screen ? 200 : 404,
+    site_name: site.name,
+    rating: site.content_rating === 'sfw' ? undefined : ADULT_LABEL,
+    card: card && { ...card, url: origin + card.url },
+  } as const;
+  const listed = screen && listedHead(facts, screen);
+  if (listed) return { ...common, ...listed, is_listed: true };
+  const [title, description] = [site.name, site.tagline];
+  const is_passage = screen && PASSAGES.has(screen.name);
+  const canonical = origin + path;
+  return { ...common, title, description, canonical, is_listed: false, is_passage };
+}
+
+type Listed = Pick<Head, 'title' | 'description' | 'canonical' | 'structured'>;
+
+function listedHead(facts: Facts, { name }: Screen): Listed | undefined {
+  const { site, origin, character } = facts;
+  if (name === 'home') return homeHead(facts);
+  if (name === 'character_chat') return character && characterHead(facts, character);
+  if (!isPublic(name)) return undefined;
+  const { title, description } = words[name];
+  const url = origin + patterns[name];
+  const about = { title: `${title} · ${site.name}`, description: description(site.name) };
+  const type = name === 'featured' ? 'CollectionPage' : 'WebPage';
+  return { ...about, canonical: url, structured: thing(type, { name: title, url }) };
+}
+
+type Public = 'featured' | 'terms' | 'privacy' | 'exemption' | 'premium';
+const isPublic = (name: Name): name is Public => name in words && name !== 'home';
+
+function homeHead({ site, origin }: Facts): Listed {
+  const description = words.home(site.tagline);
+  const search = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?search={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    title: `${site.name} · ${site.tagline}`,
+    description,
+    canonical: `${origin}/`,
+    structured: thing('WebSite', {
+      ...{ name: site.name, url: `${origin}/`, description },
+      potentialAction: search,
+    }),
+  };
+}
+
+/** A character is a work of fiction, and structured data says just that: never a person. */
+function characterHead({ site, origin }: Facts, character: Character): Listed {
+  const { name, age, tagline, description, tags, portrait_url } = character;
+  const canonical = origin + characterPath(character);
+  const steps = [
+    { name: words.explore, item: `${origin}/` },
+    { name, item: canonical },
+  ];
+  return {
+    title: `${name}, ${age} · ${site.name}`,
+    description: shorten(`${tagline} ${description}`, 200),
+    canonical,
+    structured: {
+      '@context': SCHEMA,
+      '@graph': [
+        {
+          '@type': 'CreativeWork',
+          ...{ name, url: canonical, headline: tagline, abstract: shorten(description, 400) },
+          image: origin + portrait_url,
+          keywords: tags.join(', '),
+          ...(character.creator
+            ? { creator: { '@type': 'Person', name: character.creator.name } }
+            : {}),
+          dateCreated: character.created_at,
+          dateModified: character.updated_at,
+        },
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: steps.map((step, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            ...step,
+          })),
+        },
+      ],
+    },
+  };
+}
+
+const SCHEMA = 'https://schema.org';
+
+const thing = (type: string, about: object): object => ({
+  '@context': SCHEMA,
+  '@type': type,
+  ...about,
+});
+
+/** At most so many characters, ended at a word. */
+export function shorten(text: string, most: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= most) return plain;
+  const cut = plain.slice(0, most - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > most / 2 ? end : undefined).replace(/[\s,;:–-]+$/, '')}…`;
+}

@@ -1,0 +1,67 @@
+// The head of each page as the server writes it: title, description, share card and structured data.
+import type { Character } from '@velour/contract/characters.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { openScope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Head } from '../../platform/http/page-head.ts';
+import type { PageAsked } from '../../platform/http/page.ts';
+import { isUuid } from '../../platform/ids.ts';
+import type { CharactersService } from '../characters/service.ts';
+import type { KnownSite } from '../sites/service.ts';
+import type { createCards } from './share-cards/share-cards.ts';
+import { headOf, screenAt, type Screen } from './page-metadata.rules.ts';
+
+export interface HeadsNeeds {
+  readonly db: Db;
+  readonly characters: Pick<CharactersService, 'read'>;
+  readonly cards: Pick<ReturnType<typeof createCards>, 'cardFor'>;
+  /** The deployment's public address, for sites without host names of their own. */
+  readonly publicUrl: string | undefined;
+  /** What it answers to where nobody named a public address. */
+  readonly localUrl: string;
+}
+
+export function createHeads({ db, characters, cards, publicUrl, localUrl }: HeadsNeeds) {
+  const originOf = (
+    { hostnames }: KnownSite,
+    asked: Pick<PageAsked, 'hostname' | 'origin'>,
+  ): string =>
+    hostnames.includes(asked.hostname.toLowerCase()) ? asked.origin : (publicUrl ?? asked.origin);
+
+  return {
+    /** What addresses of this site begin with; a caller's own host only where the site is known by it. */
+    originOf,
+
+    /** The same where no page was asked for: the site's first host name, else the deployment's address. */
+    homeOf: ({ hostnames: [first] }: KnownSite): string =>
+      first === undefined ? (publicUrl ?? localUrl) : `https://${first}`,
+
+    async headAt(site: KnownSite, asked: PageAsked): Promise<Head> {
+      const screen = screenAt(asked.path);
+      const character = await characterOn(site, screen);
+      const card = await cards.cardFor(site, character);
+      return headOf({
+        site: site.record,
+        origin: originOf(site, asked),
+        path: asked.path,
+        screen,
+        character,
+        card,
+      });
+    },
+  };
+
+  /** Read as a stranger reads: what is private or rated does not show in a head. */
+  async function characterOn(
+    site: KnownSite,
+    screen: Screen | undefined,
+  ): Promise<Character | undefined> {
+    if (screen?.name !== 'character_chat' || !isUuid(screen.id ?? '')) return undefined;
+    try {
+      return await characters.read(openScope(db, site.id), undefined, screen.id ?? '');
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'character.not_found') return undefined;
+      throw error;
+    }
+  }
+}

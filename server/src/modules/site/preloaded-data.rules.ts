@@ -1,0 +1,76 @@
+// Which answers the first view of a screen needs, by its address, and which pictures of them it shows: pure.
+import {
+  asQuery,
+  chooseGender,
+  hasShelves,
+  PREFERENCE,
+  readFilters,
+  type FirstAnswer,
+} from '@velour/contract/browse.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { CARD_SIZES, FACE_SIZES, FACES_FROM, pictureSet } from '@velour/contract/pictures.ts';
+import type { ImagePreload } from '../../platform/http/page-head.ts';
+import type { Screen } from './page-metadata.rules.ts';
+
+export type FirstCall = Omit<FirstAnswer, 'reply'>;
+
+/** In the order in which their pictures stand on the screen; nothing for screens that begin without the catalogue. */
+export function firstCalls(screen: Screen | undefined, search: string): FirstCall[] {
+  if (screen?.name !== 'home' && screen?.name !== 'featured') return [];
+  const address = new URLSearchParams(search);
+  const filters = readFilters(address);
+  // What the browser remembers is not known here: another tab than the first is asked for by the page.
+  const gender = chooseGender(address.get(PREFERENCE), null);
+  const query = asQuery(filters, gender);
+  const tags = { call: 'tags', query: { gender } } as const;
+  if (screen.name === 'featured')
+    return [{ call: 'listPublic', query }, { call: 'leaderboard', query: { gender } }, tags];
+  const list = { call: 'list', query } as const;
+  return hasShelves(filters) ? [{ call: 'domes', query: { gender } }, list, tags] : [list, tags];
+}
+
+/** The tab whose home page can be drawn before it is asked for: the one with its shelves, as everybody sees it. */
+export function drawnGender(screen: Screen | undefined, search: string): Gender | undefined {
+  const address = new URLSearchParams(search);
+  if (screen?.name !== 'home' || !hasShelves(readFilters(address))) return undefined;
+  return chooseGender(address.get(PREFERENCE), null);
+}
+
+/** So many are in sight on any screen, and more would hold up the page's code. */
+const FIRST_PICTURES = 2;
+/** All that a banner has: they are equally large, and the last of them counts. */
+const FIRST_FACES = 3;
+
+interface Cards {
+  readonly characters?: readonly { readonly portrait_url: string }[];
+  readonly domes?: readonly Required<Pick<Cards, 'characters'>>[];
+}
+
+/** The first portraits of an answer, those that are stored; none where it is no answer of cards. */
+export function firstPortraits({ characters, domes }: Cards): string[] {
+  const cards = characters ?? domes?.find((dome) => dome.characters.length > 0)?.characters ?? [];
+  return cards
+    .slice(0, FIRST_FACES)
+    .map(({ portrait_url }) => portrait_url)
+    .filter((address) => pictureSet(address) !== undefined);
+}
+
+type Portraits = Partial<Record<FirstCall['call'], readonly string[]>>;
+
+/** What is largest in the first view: where the shelves are, faces of a wide banner or cards below a narrow one. */
+export function firstPictures({ domes, list, listPublic }: Portraits): ImagePreload[] {
+  const cards = (portraits: readonly string[] | undefined, media?: string) =>
+    preloads(portraits?.slice(0, FIRST_PICTURES), CARD_SIZES, media);
+  if (domes === undefined) return cards(list ?? listPublic);
+  return [
+    ...preloads(list, FACE_SIZES, `(min-width: ${FACES_FROM})`),
+    ...cards(domes.length > 0 ? domes : list, `not (min-width: ${FACES_FROM})`),
+  ];
+}
+
+const preloads = (
+  portraits: readonly string[] | undefined,
+  sizes: string,
+  media?: string,
+): ImagePreload[] =>
+  (portraits ?? []).map((href) => ({ href, srcset: pictureSet(href) ?? '', sizes, media }));

@@ -1,0 +1,111 @@
+// What a page begins with is what its calls would have answered a stranger, and never keeps anybody waiting.
+import type { FirstAnswer, FirstDrawing } from '@velour/contract/browse.ts';
+import type { PublicConfig } from '@velour/contract/site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { createFirsts, type FirstsNeeds } from './preloaded-data.ts';
+
+onBothEngines('the first answers', (open) => {
+  const later = cleanUp();
+  let here: TestApp;
+  let db: Db;
+  const portrait_id = '019a0000-0000-7000-8000-0000000000ab';
+
+  beforeAll(async () => {
+    const database = await open();
+    db = database.db;
+    here = await testApp({ database, llm: createPuppetLlm(), later });
+    await here.addCharacter({ name: 'Ann', gender: 'female', tags: ['warm'], portrait_id });
+    await here.addCharacter({ name: 'Aoi', gender: 'anime', tags: ['warm'] });
+    await here.addCharacter({ name: 'Ben', gender: 'male', rating: 'suggestive' });
+  });
+
+  const drawn: Omit<FirstDrawing, 'drawn_at'>[] = [];
+
+  async function firstsAt(path: string, search = '', more: Partial<FirstsNeeds> = {}) {
+    const site = await here.app.sites.find('pd');
+    if (!site) throw new Error('the test has no site');
+    const firsts = createFirsts({
+      db,
+      characters: here.app.characters,
+      publicConfig: async (known) => ({ host: known.host }) as PublicConfig, // handed on as it is
+      views: {
+        viewOf: (shown) => {
+          drawn.push(shown);
+          return Promise.resolve({ html: '<p>drawn</p>', drawn_at: 1 });
+        },
+      },
+      patienceMs: 10_000,
+      ...more,
+    });
+    const { first_answers, ...rest } = await firsts.firstsAt(site, { path, search });
+    return { ...rest, first_answers, answers: JSON.parse(first_answers) as FirstAnswer[] };
+  }
+
+  test('are those of the calls themselves', async () => {
+    const { answers, pictures } = await firstsAt('/', '?preference=female&tags=warm');
+    const { characters } = here.guest;
+    expect(answers).toEqual([
+      {
+        call: 'list',
+        query: { gender: 'female', sort: 'popular', tags: 'warm' },
+        reply: await characters.list({ query: { gender: 'female', tags: 'warm', limit: '24' } }),
+      },
+      {
+        call: 'tags',
+        query: { gender: 'female' },
+        reply: await characters.tags({ query: { gender: 'female' } }),
+      },
+    ]);
+    expect(pictures.map(({ href }) => href)).toEqual([`/assets/${portrait_id}/520`]);
+  });
+
+  test('show nobody whom a stranger may not see', async () => {
+    const { answers } = await firstsAt('/', '?preference=male&sort=new');
+    expect(answers[0]?.reply).toMatchObject({ characters: [], total_count: 0 });
+  });
+
+  test('follow a change at once', async () => {
+    await here.addCharacter({ name: 'Cleo', gender: 'female' });
+    const { answers } = await firstsAt('/featured');
+    expect(answers.map(({ call }) => call)).toEqual(['listPublic', 'leaderboard', 'tags']);
+    const names = JSON.stringify((await firstsAt('/', '?sort=new')).answers[0]);
+    expect(names).toContain('"Cleo"');
+  });
+
+  test('that cannot be had are left to the page: refused, failing or late', async () => {
+    const refused = await firstsAt('/', '?search=%00');
+    expect(refused.answers.map(({ call }) => call)).toEqual(['tags']);
+    const { characters } = here.app;
+    const failing = { ...characters, browse: () => Promise.reject(new Error('no database')) };
+    const late = { ...characters, browse: () => new Promise<never>(() => undefined) };
+    for (const broken of [failing, late]) {
+      const { answers } = await firstsAt('/', '', { characters: broken, patienceMs: 500 });
+      expect(answers.map(({ call }) => call)).toEqual(['domes', 'tags']);
+    }
+  });
+
+  test('of a home page with its shelves are drawn, from what the page begins with', async () => {
+    drawn.splice(0);
+    const { first_view, first_answers } = await firstsAt('/', '?preference=anime&ref=x');
+    expect(first_view).toEqual({ html: '<p>drawn</p>', drawn_at: 1 });
+    expect(drawn).toEqual([{ config: { host: 'pd' }, gender: 'anime', answers: first_answers }]);
+  });
+
+  test('are not drawn for other screens, narrowed lists and answers that are not all there', async () => {
+    drawn.splice(0);
+    for (const [path, search] of [
+      ['/featured', ''],
+      ['/', '?tags=warm'],
+      ['/', '?sort=new'],
+      ['/chats', ''],
+    ] as const)
+      expect((await firstsAt(path, search)).first_view).toBeUndefined();
+    const broken = { ...here.app.characters, tags: () => Promise.reject(new Error('no database')) };
+    expect((await firstsAt('/', '', { characters: broken })).first_view).toBeUndefined();
+    expect(drawn).toEqual([]);
+  });
+});

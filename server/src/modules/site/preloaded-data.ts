@@ -1,0 +1,129 @@
+// The answers that a page begins with, from those that are kept for the catalogue's calls, as a stranger gets them.
+import { PAGE_SIZE } from '@velour/contract/browse.ts';
+import { charactersApi } from '@velour/contract/characters.ts';
+import type { PublicConfig } from '@velour/contract/site.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { openScope, type Scope } from '../../platform/db/scope.ts';
+import { readKept } from '../../platform/http/bind-cached.ts';
+import type { ImagePreload } from '../../platform/http/page-head.ts';
+import type { KeptAnswer } from '../../platform/http/response-cache.ts';
+import type { FirstView, PageAsked } from '../../platform/http/page.ts';
+import type { CharactersService } from '../characters/service.ts';
+import type { KnownSite } from '../sites/service.ts';
+import { screenAt } from './page-metadata.rules.ts';
+import type { createViews } from './server-rendering.ts';
+import {
+  drawnGender,
+  firstCalls,
+  firstPictures,
+  firstPortraits,
+  type FirstCall,
+} from './preloaded-data.rules.ts';
+
+export interface FirstsNeeds {
+  readonly db: Db;
+  readonly characters: Pick<
+    CharactersService,
+    'kept' | 'browse' | 'browseMembers' | 'domes' | 'tags' | 'leaderboard'
+  >;
+  /** Draws what the answers show. */
+  readonly views: Pick<ReturnType<typeof createViews>, 'viewOf'>;
+  readonly publicConfig: (site: KnownSite) => Promise<PublicConfig>;
+  /** How long a page waits for an answer; what comes later, it asks for by itself. */
+  readonly patienceMs?: number;
+}
+
+export interface Firsts {
+  /** A JSON list of what was asked and answered, for the page. */
+  readonly first_answers: string;
+  readonly pictures: readonly ImagePreload[];
+  readonly first_view: FirstView | undefined;
+}
+
+const PATIENCE_MS = 150;
+
+export function createFirsts(needs: FirstsNeeds) {
+  const { db, characters, views, publicConfig, patienceMs = PATIENCE_MS } = needs;
+  const { kept } = characters;
+  const known = new WeakMap<KeptAnswer, readonly string[]>();
+
+  const asking: Record<
+    FirstCall['call'],
+    (scope: Scope, query: FirstCall['query']) => Promise<KeptAnswer | undefined>
+  > = {
+    list: async (scope, query) => {
+      const read = charactersApi.list.query.parse({ ...query, limit: PAGE_SIZE });
+      const asked = await characters.browse(scope, undefined, read);
+      return readKept(kept, charactersApi.list, asked);
+    },
+    listPublic: async (scope, query) => {
+      const read = charactersApi.listPublic.query.parse({ ...query, limit: PAGE_SIZE });
+      const asked = await characters.browseMembers(scope, undefined, read);
+      return readKept(kept, charactersApi.listPublic, asked);
+    },
+    domes: async (scope, query) => {
+      const read = charactersApi.domes.query.parse(query);
+      return readKept(kept, charactersApi.domes, await characters.domes(scope, undefined, read));
+    },
+    tags: async (scope, query) => {
+      const read = charactersApi.tags.query.parse(query);
+      return readKept(kept, charactersApi.tags, await characters.tags(scope, undefined, read));
+    },
+    leaderboard: async (scope, query) => {
+      const read = charactersApi.leaderboard.query.parse(query);
+      const asked = await characters.leaderboard(scope, undefined, read);
+      return readKept(kept, charactersApi.leaderboard, asked);
+    },
+  };
+
+  /** An answer is read once for all the pages that it stands in. */
+  const portraitsOf = (answer: KeptAnswer): readonly string[] => {
+    const found = known.get(answer);
+    if (found) return found;
+    // An answer of the calls above, trimmed by their contract.
+    const reply = JSON.parse(answer.body.toString()) as Parameters<typeof firstPortraits>[0];
+    const portraits = firstPortraits(reply);
+    known.set(answer, portraits);
+    return portraits;
+  };
+
+  return {
+    async firstsAt(site: KnownSite, { path, search }: Pick<PageAsked, 'path' | 'search'>) {
+      const scope = openScope(db, site.id);
+      const screen = screenAt(path);
+      const calls = firstCalls(screen, search);
+      const answers = await Promise.all(
+        calls.map(({ call, query }) =>
+          // What cannot be answered is asked for by the page, which is told why.
+          soon(asking[call](scope, query), patienceMs).catch(() => undefined),
+        ),
+      );
+      const texts = calls.flatMap((asked, at) => {
+        const reply = answers[at]?.body.toString();
+        return reply === undefined ? [] : `${JSON.stringify(asked).slice(0, -1)},"reply":${reply}}`;
+      });
+      const portraits = calls.flatMap(({ call }, at) => {
+        const answer = answers[at];
+        return answer ? [[call, portraitsOf(answer)]] : [];
+      });
+      const pictures = firstPictures(Object.fromEntries(portraits));
+      const first_answers = `[${texts.join()}]`;
+      const gender = drawnGender(screen, search);
+      const isWhole = texts.length === calls.length;
+      const first_view =
+        gender && isWhole
+          ? await views.viewOf({ config: await publicConfig(site), gender, answers: first_answers })
+          : undefined;
+      return { first_answers, pictures, first_view } satisfies Firsts;
+    },
+  };
+}
+
+/** Undefined where it takes longer. */
+async function soon<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,76 @@
+// First views: drawn once for what they show, anew when it changes or grows old, and never a page's condition.
+import type { PublicConfig } from '@velour/contract/site.ts';
+import { expect, test } from 'vitest';
+import { quietLog } from '../../../test/databases.ts';
+import { createViews, type ViewsNeeds } from './server-rendering.ts';
+
+const HOUR = 60 * 60_000;
+
+function open(more: Partial<ViewsNeeds> = {}) {
+  let now = 1_000;
+  let count = 0;
+  const views = createViews({
+    clock: { now: () => new Date(now) },
+    log: quietLog,
+    readDrawing: () =>
+      Promise.resolve(({ config, gender, answers, drawn_at }) => {
+        count += 1;
+        return `${config.host} ${gender} ${answers} ${drawn_at}`;
+      }),
+    ...more,
+  });
+  return {
+    view: (answers: string, host = 'pd', tagline = '') =>
+      views.viewOf({ config: { host, tagline } as PublicConfig, gender: 'female', answers }),
+    wait: (ms: number) => void (now += ms),
+    drawn: () => count,
+  };
+}
+
+test('one drawing serves all who are shown the same', async () => {
+  const { view, drawn, wait } = open();
+  const first = await view('[1]');
+  wait(HOUR / 2);
+  expect(await view('[1]')).toBe(first);
+  expect(first).toEqual({ html: 'pd female [1] 1000', drawn_at: 1_000 });
+  expect(drawn()).toBe(1);
+});
+
+test('what is shown is never an earlier answer, another site, or an earlier record of it', async () => {
+  const { view } = open();
+  await view('[1]');
+  expect((await view('[2]'))?.html).toContain('[2]');
+  expect((await view('[2]', 'rose'))?.html).toContain('rose');
+  const before = await view('[2]');
+  expect(await view('[2]', 'pd', 'Another line.')).not.toBe(before);
+});
+
+test('what tells of time is drawn anew after a while', async () => {
+  const { view, wait } = open();
+  await view('[1]');
+  wait(HOUR);
+  expect(await view('[1]')).toMatchObject({ drawn_at: 1_000 + HOUR });
+});
+
+test('of many sites the ones asked for lately are kept', async () => {
+  const { view, drawn } = open();
+  for (let at = 0; at < 400; at += 1) await Promise.all([view('[]', `site${at}`), view('[]')]);
+  const before = drawn();
+  await view('[]');
+  await view('[]', 'site399');
+  expect(drawn()).toBe(before);
+  await view('[]', 'site0');
+  expect(drawn()).toBe(before + 1);
+});
+
+test('without a built page, and where a drawing fails, pages go without', async () => {
+  const unbuilt = open({ readDrawing: () => Promise.reject(new Error('no such file')) });
+  expect(await unbuilt.view('[1]')).toBeUndefined();
+  const failing = open({
+    readDrawing: () =>
+      Promise.resolve(() => {
+        throw new Error('a component failed');
+      }),
+  });
+  expect(await failing.view('[1]')).toBeUndefined();
+});

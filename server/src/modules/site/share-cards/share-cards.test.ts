@@ -1,0 +1,37 @@
+// Share cards: named in the head of a page, drawn when somebody asks, in the size that messengers want.
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
+
+onBothEngines('share cards', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  const id = '019b7600-0001-7a01-8c41-5b0e9d37f1cc';
+
+  beforeAll(async () => {
+    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+    await app.addCharacter({ id, name: 'Zoë <b>', slug: 'zoe', tagline: 'Sits & waits.' });
+    await app.addCharacter({ slug: 'hidden', visibility: 'private' });
+  });
+
+  test('the card of a character is a picture of the size that is promised', async () => {
+    const address = `/assets/cards/${id}/any`;
+    const reply = await app.http.inject({ url: address });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=300',
+    });
+    const { width, height, format } = await sharp(reply.rawPayload).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+  });
+
+  test('the site has a card, too, and nobody who is hidden has one', async () => {
+    expect((await app.http.inject('/assets/cards/site/any')).statusCode).toBe(200);
+    const unknown = '019b7600-0001-7a01-8c41-5b0e9d37f1ff';
+    expect((await app.http.inject(`/assets/cards/${unknown}/any`)).statusCode).toBe(404);
+    expect((await app.http.inject('/assets/cards/nobody/any')).statusCode).toBe(404);
+  });
+});

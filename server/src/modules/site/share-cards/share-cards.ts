@@ -1,0 +1,93 @@
+// Share cards: the picture that a messenger shows beside a link, drawn when it is first asked for and kept.
+import { buffer } from 'node:stream/consumers';
+import type { Character } from '@velour/contract/characters.ts';
+import type { StorageEngine } from '../../../providers/storage/port.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { openScope } from '../../../platform/db/scope.ts';
+import type { ShareCard } from '../../../platform/http/page-head.ts';
+import { createKept } from '../../../platform/ttl-cache.ts';
+import { createSharedWork } from '../../../platform/single-flight.ts';
+import type { AssetsService } from '../../assets/service.ts';
+import type { CharactersService } from '../../characters/service.ts';
+import type { KnownSite } from '../../sites/service.ts';
+import { CARD, GALLERY, type Plan, versionOf, wordsOf } from './share-cards.rules.ts';
+
+export interface CardsNeeds {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly storage: StorageEngine;
+  readonly assets: Pick<AssetsService, 'reshape'>;
+  readonly characters: Pick<CharactersService, 'read' | 'browse'>;
+}
+
+export interface DrawnCard {
+  readonly bytes: Buffer;
+  /** True where the address names exactly this card, which then never changes. */
+  readonly is_current: boolean;
+}
+
+/** The asset that an address of a picture names. */
+const assetOf = (url: string): string | undefined => /^\/assets\/([0-9a-f-]{36})\//.exec(url)?.[1];
+
+/** Every page names the site's card; who leads the catalogue changes slowly, but a picture may be taken down. */
+const PLAN_KEPT_MS = 20_000;
+
+export function createCards({ db, storage, assets, characters, clock }: CardsNeeds) {
+  const shared = createSharedWork();
+  const plans = createKept<Plan>({ clock, ms: PLAN_KEPT_MS, most: 1_000 });
+
+  const planOfCharacter = (site: KnownSite, character: Character): Plan => ({
+    words: wordsOf(site.record.name, character),
+    pictures: [assetOf(character.portrait_url)].filter((id) => id !== undefined),
+  });
+
+  const planOfSite = (site: KnownSite): Promise<Plan> =>
+    plans.read(site.id, async () => {
+      const ask = { limit: GALLERY.most, offset: 0, sort: 'popular' } as const;
+      const asked = await characters.browse(openScope(db, site.id), undefined, ask);
+      const shown = (await asked.find())?.characters ?? [];
+      return {
+        words: { site: '', title: site.record.name, line: site.record.tagline },
+        pictures: shown.map((card) => assetOf(card.portrait_url)).filter((id) => id !== undefined),
+      };
+    });
+
+  const cardOf = async (key: string, plan: Plan, version: string): Promise<DrawnCard> => {
+    const current = versionOf(plan.words, plan.pictures);
+    const file = `cards/${key}/${current}.jpg`;
+    const bytes = await shared.once(file, async () => {
+      const kept = await storage.get(file);
+      if (kept) return buffer(kept.content);
+      // Codecs and fonts take a while to load, and most starts draw no card.
+      const { drawCard } = await import('./drawing.ts');
+      const drawn = await drawCard(plan, assets.reshape);
+      await storage.put(file, drawn);
+      return drawn;
+    });
+    return { bytes, is_current: version === current };
+  };
+
+  const described = (path: string, { words, pictures }: Plan): ShareCard => ({
+    ...CARD,
+    url: `/assets/cards/${path}/${versionOf(words, pictures)}`,
+    alt: `${words.title}. ${words.line}`,
+  });
+
+  return {
+    /** Where the card of a page is, from the root; of the site itself where no character is on it. */
+    cardFor: async (site: KnownSite, character: Character | undefined): Promise<ShareCard> =>
+      character
+        ? described(character.id, planOfCharacter(site, character))
+        : described('site', await planOfSite(site)),
+
+    siteCard: async (site: KnownSite, version: string): Promise<DrawnCard> =>
+      cardOf(`site-${site.host}`, await planOfSite(site), version),
+
+    /** Throws `character.not_found` for a character that not everybody may see. */
+    async characterCard(site: KnownSite, id: string, version: string): Promise<DrawnCard> {
+      const character = await characters.read(openScope(db, site.id), undefined, id);
+      return cardOf(character.id, planOfCharacter(site, character), version);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// The sitemap in both its forms, from what may be found: a reply of the API, and the XML that search engines read.
+import type { Sitemap } from '@velour/contract/site.ts';
+import { characterPath, patterns } from '@velour/contract/screens.ts';
+import type { ListedCharacter } from '../characters/service.ts';
+
+/** The pages that anybody may find; every other one is personal or only a step. */
+const PAGES = [
+  patterns.home,
+  patterns.featured,
+  patterns.premium,
+  patterns.terms,
+  patterns.privacy,
+  patterns.exemption,
+] as const;
+
+/** Search engines take at most 50,000 addresses a file; with pictures a smaller part stays below their 50 MB, too. */
+export const PART = 5_000;
+
+type Entry = Sitemap['entries'][number];
+
+export const pageEntries = (origin: string): Entry[] =>
+  PAGES.map((path) => ({ url: origin + path }));
+
+export const characterEntries = (origin: string, characters: readonly ListedCharacter[]): Entry[] =>
+  characters.map((one) => ({
+    url: origin + characterPath(one),
+    title: one.name,
+    updated_at: one.updated_at.toISOString(),
+  }));
+
+export const pictureEntries = (origin: string, characters: readonly ListedCharacter[]): Entry[] =>
+  characters.flatMap((one) =>
+    one.picture_urls.map((url) => ({
+      url: origin + url,
+      page_url: origin + characterPath(one),
+      title: one.name,
+    })),
+  );
+
+/** The list of all parts: the pages, and the characters from the first and from behind each of `ends`. */
+export function indexXml(origin: string, ends: readonly string[]): string {
+  const files = ['pages', 'characters', ...ends.map((id) => `characters-${id}`)];
+  const parts = files.map(
+    (file) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${file}.xml`)}</loc></sitemap>`,
+  );
+  return document('sitemapindex', '', parts);
+}
+
+export const pagesXml = (origin: string): string =>
+  document(
+    'urlset',
+    '',
+    PAGES.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`),
+  );
+
+export const charactersXml = (origin: string, characters: readonly ListedCharacter[]): string =>
+  document(
+    'urlset',
+    ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+    characters.map((one) => {
+      const pictures = one.picture_urls.map(
+        (url) => `<image:image><image:loc>${escapeXml(origin + url)}</image:loc></image:image>`,
+      );
+      return `<url><loc>${escapeXml(origin + characterPath(one))}</loc><lastmod>${one.updated_at.toISOString()}</lastmod>${pictures.join('')}</url>`;
+    }),
+  );
+
+const document = (root: string, more: string, lines: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>`,
+    ...lines,
+    `</${root}>\n`,
+  ].join('\n');
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (mark) => entities[mark] ?? '');
+
+/** What indexes may read: everything but calls and what is somebody's own. */
+export const robotsText = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...[
+      ...(['/api/', '/media-api/', '/realtime', '/chats', '/profile', '/admin'] as const),
+      ...(['/my-character', '/auth/', '/telegram-redirect'] as const),
+    ].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,0 +1,82 @@
+// What search engines are told: everything that anybody may find, part by part, and nothing else.
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { openScope } from '../../platform/db/scope.ts';
+
+onBothEngines('the sitemap', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let app: TestApp;
+  const picture = '019b7600-0001-7a01-8c41-5b0e9d37f1aa';
+  const listed: string[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later });
+    for (let index = 0; index < 5; index += 1) {
+      const slug = `ann & <${index}>`;
+      listed.push(await app.addCharacter({ slug, portrait_id: picture, gallery_ids: [picture] }));
+    }
+    await app.addCharacter({ visibility: 'private' });
+    await app.addCharacter({ visibility: 'pending_review' });
+    await app.addCharacter({ rating: 'suggestive' });
+  });
+
+  const text = async (url: string) => (await app.http.inject({ url })).body;
+
+  test('lists the pages', async () => {
+    const { entries, next } = await app.guest.site.sitemap({ query: {} });
+    const paths = entries.map(({ url }) => new URL(url).pathname);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/featured', '/terms-and-conditions']));
+    expect(paths).not.toContain('/chats');
+    expect(next).toBeNull();
+  });
+
+  test('walks through all characters once, and never to one that is not for everybody', async () => {
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (let turn = 0; turn < 10; turn += 1) {
+      const query = { level: 'characters' as const, limit: '2', ...(after ? { after } : {}) };
+      const { entries, next } = await app.guest.site.sitemap({ query });
+      seen.push(...entries.map(({ url }) => new URL(url).pathname.split('/')[2] ?? ''));
+      if (next === null) break;
+      after = next;
+    }
+    expect(seen).toEqual(listed.toSorted());
+  });
+
+  test('lists pictures with the pages that they stand on', async () => {
+    const { entries } = await app.guest.site.sitemap({ query: { level: 'pictures' } });
+    expect(entries).toHaveLength(10);
+    expect(entries[0]?.url).toContain(`/assets/${picture}/`);
+    expect(entries[0]?.page_url).toContain(`/${listed.toSorted()[0]}/chat`);
+  });
+
+  test('as XML it is an index of parts, each of them well-formed', async () => {
+    expect(await text('/sitemap.xml')).toContain('/sitemap-characters.xml</loc>');
+    expect(await text('/sitemap-pages.xml')).toContain('/featured</loc>');
+    const xml = await text('/sitemap-characters.xml');
+    expect(xml.match(/<loc>/g)).toHaveLength(5);
+    expect(xml.match(/<image:loc>/g)).toHaveLength(10);
+    expect(xml).toContain('ann%20%26%20%3C0%3E');
+    expect(xml).not.toContain('& ');
+    const rest = await text(`/sitemap-characters-${listed.toSorted()[2]}.xml`);
+    expect(rest.match(/<loc>/g)).toHaveLength(2);
+    expect((await app.http.inject('/sitemap-nothing.xml')).statusCode).toBe(404);
+  });
+
+  test('a part begins behind every so many characters', async () => {
+    const scope = openScope(database.db, app.site_id);
+    const ends = await app.app.characters.sitemapParts(scope, 2);
+    expect(ends).toEqual([listed.toSorted()[1], listed.toSorted()[3]]);
+  });
+
+  test('robots are told where it is and what is not theirs', async () => {
+    const robots = await text('/robots.txt');
+    expect(robots).toMatch(/^Sitemap: http:\/\/.+\/sitemap\.xml$/m);
+    expect(robots).toContain('Disallow: /chats');
+  });
+});

@@ -1,0 +1,52 @@
+// Telling search engines what there is: as a call, as XML in parts, and as robots.txt.
+import type { Sitemap } from '@velour/contract/site.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { openScope } from '../../platform/db/scope.ts';
+import type { CharactersService } from '../characters/service.ts';
+import type { KnownSite } from '../sites/service.ts';
+import {
+  characterEntries,
+  charactersXml,
+  indexXml,
+  pageEntries,
+  pagesXml,
+  PART,
+  pictureEntries,
+} from './sitemap.rules.ts';
+
+export interface SitemapNeeds {
+  readonly db: Db;
+  readonly characters: Pick<CharactersService, 'listForSitemap' | 'sitemapParts'>;
+}
+
+export interface SitemapAsk {
+  readonly level: Sitemap['level'];
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** `origin` is what the addresses of the site begin with. */
+export function createSitemap({ db, characters }: SitemapNeeds) {
+  const part = (site: KnownSite, after: string | undefined, limit: number) =>
+    characters.listForSitemap(openScope(db, site.id), { after, limit });
+
+  return {
+    async sitemap(site: KnownSite, origin: string, ask: SitemapAsk): Promise<Sitemap> {
+      const { level, after, limit } = ask;
+      if (level === 'pages') return { level, entries: pageEntries(origin), next: null };
+      const listed = await part(site, after, limit);
+      const entries = (level === 'characters' ? characterEntries : pictureEntries)(origin, listed);
+      return { level, entries, next: listed.length === limit ? (listed.at(-1)?.id ?? null) : null };
+    },
+
+    /** The XML file of this name, or undefined where there is none. */
+    async sitemapFile(site: KnownSite, origin: string, name: string): Promise<string | undefined> {
+      if (name === 'sitemap') {
+        return indexXml(origin, await characters.sitemapParts(openScope(db, site.id), PART));
+      }
+      if (name === 'sitemap-pages') return pagesXml(origin);
+      const after = /^sitemap-characters(?:-([0-9a-f-]{36}))?$/.exec(name);
+      return after ? charactersXml(origin, await part(site, after[1], PART)) : undefined;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// What waits for an admin: small enough to be asked for every minute by every page that shows a badge.
+import type { Waiting } from '@velour/contract/figures.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import {
+  countAdjustments,
+  countJobs,
+  countOverdue,
+  countPayments,
+  countReports,
+  countReviews,
+  readLastRun,
+} from './backlog.store.ts';
+
+/** A payment that differs is settled at its provider, and stays different here. */
+const LOOKED_BACK_MS = 30 * 86_400_000;
+
+export function createWaiting({ clock }: { readonly clock: Clock }) {
+  return async (scope: Scope): Promise<Waiting> => {
+    const now = clock.now();
+    const since = new Date(now.getTime() - LOOKED_BACK_MS);
+    const [reports, overdue, reviews, payments, adjustments, jobs, books] = await Promise.all([
+      countReports(scope),
+      countOverdue(scope, now),
+      countReviews(scope),
+      countPayments(scope, since),
+      countAdjustments(scope),
+      countJobs(scope),
+      readLastRun(scope),
+    ]);
+    return {
+      reports: { open: reports.n, overdue: overdue.n, first_due_at: written(reports.first) },
+      reviews: { open: reviews.n, oldest_at: written(reviews.first) },
+      payments: payments.n,
+      adjustments: adjustments.n,
+      jobs: { queued: jobs.n, oldest_at: written(jobs.first) },
+      books,
+    };
+  };
+}
+
+const written = (at: Date | null): string | null => at?.toISOString() ?? null;

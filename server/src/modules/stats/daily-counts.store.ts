@@ -1,0 +1,122 @@
+// The SQL that counts one day of all sites. Each part walks an index over that day alone; what it costs stands beside it.
+import { gte, min, sql, type SQL } from 'drizzle-orm';
+import type { FigureName } from '@velour/contract/figure-names.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { message_day } from '../allowance/tables.ts';
+import { character_day } from '../characters/tables.ts';
+import { person } from '../identity/tables.ts';
+import { payment, subscription, subscription_bill } from '../payments/tables.ts';
+import { site } from '../sites/tables.ts';
+import { hold, ledger_account, ledger_txn, reversal } from '../wallet/tables.ts';
+import { job } from '../jobs/tables.ts';
+import { counted_day, figure_day } from './tables.ts';
+
+export interface Day {
+  readonly day: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** In a transaction: of two who count the same day, the second waits and counts anew. */
+export async function countDay(tx: Db, counted: Day, at: Date): Promise<void> {
+  const { day } = counted;
+  await tx
+    .insert(counted_day)
+    .values({ day, counted_at: at })
+    .onConflictDoUpdate({ target: counted_day.day, set: { counted_at: at } });
+  await tx.execute(sql`delete from ${figure_day} where day = ${day}::date`);
+  const all = sql.join(partsOf(counted), sql` union all `);
+  await tx.execute(sql`
+    insert into ${figure_day} (site_id, day, figure, amount)
+    select site_id, ${day}::date, figure, amount from (${all}) counted where amount <> 0`);
+}
+
+export const partsOf = (day: Day): SQL[] => [
+  ...partsOfPeople(day),
+  ...partsOfTokens(day),
+  ...partsOfMoney(day),
+];
+
+const during = (column: SQL, { from, to }: Day): SQL =>
+  sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
+
+const named = (figure: FigureName): SQL => sql`${figure}::text as figure`;
+
+function partsOfPeople(at: Day): SQL[] {
+  const { day } = at;
+  return [
+    // As many entries of an index as there were sign-ups.
+    sql`select site_id, ${named('sign_ups')}, count(*) as amount from ${person}
+        where kind = 'member' and ${during(sql`created_at`, at)} group by site_id`,
+    // A row for each member of the day, and the member by the key.
+    sql`select p.site_id, ${named('active_members')}, count(*) from ${message_day} d
+        join ${person} p on p.id = d.member_id where d.day = ${day}::date and d.messages > 0 group by p.site_id`,
+    // A row for each character of the day; the messages themselves are never counted.
+    sql`select site_id, ${named('messages')}, sum(messages) from ${character_day}
+        where day = ${day}::date group by site_id`,
+    // A row for each job that ended.
+    sql`select site_id, ${named('jobs_done')}, count(*) from ${job}
+        where ${during(sql`ended_at`, at)} and state = 'succeeded' group by site_id`,
+    sql`select site_id, ${named('jobs_failed')}, count(*) from ${job}
+        where ${during(sql`ended_at`, at)} and state in ('failed', 'dead') group by site_id`,
+  ];
+}
+
+function partsOfTokens(at: Day): SQL[] {
+  return [
+    // The pages of the ledger that were written on that day.
+    sql`select site_id, ${named('tokens_sold')}, sum(amount) from ${ledger_txn}
+        where ${during(sql`created_at`, at)} and unit = 'token' and kind = 'grant' and reason in ('package', 'plan')
+        group by site_id`,
+    // The same pages, and a row for each hold that was taken.
+    sql`select site_id, ${named('tokens_spent')}, sum(spent) from (
+          select site_id, -amount as spent from ${ledger_txn}
+          where ${during(sql`created_at`, at)} and unit = 'token' and kind = 'spend'
+          union all
+          select h.site_id, h.captured from ${hold} h join ${ledger_account} a on a.id = h.account_id
+          where ${during(sql`h.closed_at`, at)} and h.state = 'captured' and a.unit = 'token'
+        ) both_ways group by site_id`,
+    // A row for each time that money went back.
+    sql`select site_id, ${named('refunds')}, count(distinct reference_id) from ${reversal}
+        where ${during(sql`created_at`, at)} and reason is distinct from 'dispute' group by site_id`,
+    sql`select site_id, ${named('disputes')}, count(distinct reference_id) from ${reversal}
+        where ${during(sql`created_at`, at)} and reason = 'dispute' group by site_id`,
+  ];
+}
+
+/** A row for each purchase, bill and plan of the day. */
+function partsOfMoney(at: Day): SQL[] {
+  const income = (figure: FigureName, live: boolean): SQL =>
+    sql`select site_id, ${named(figure)}, sum(cents) from (
+          select site_id, amount_cents as cents from ${payment}
+          where ${during(sql`credited_at`, at)} and live = ${live}::boolean
+          union all
+          select s.site_id, b.amount_cents from ${subscription_bill} b
+          join ${subscription} s on s.id = b.subscription_id
+          where ${during(sql`b.created_at`, at)} and s.live = ${live}::boolean
+        ) paid group by site_id`;
+  return [
+    income('income_cents', true),
+    income('test_income_cents', false),
+    // Begun with its first bill.
+    sql`select s.site_id, ${named('plans_begun')}, count(distinct s.id) from ${subscription_bill} b
+        join ${subscription} s on s.id = b.subscription_id
+        where ${during(sql`b.created_at`, at)} and not exists (
+          select 1 from ${subscription_bill} e
+          where e.subscription_id = b.subscription_id and e.created_at < b.created_at)
+        group by s.site_id`,
+    sql`select site_id, ${named('plans_ended')}, count(*) from ${subscription}
+        where ${during(sql`ended_at`, at)} group by site_id`,
+  ];
+}
+
+export async function readCounted(db: Db, since: string): Promise<Map<string, Date>> {
+  const rows = await db.select().from(counted_day).where(gte(counted_day.day, since));
+  return new Map(rows.map(({ day, counted_at }) => [day, counted_at]));
+}
+
+/** When the first site was made; undefined where there is none. */
+export async function readBeginning(db: Db): Promise<Date | undefined> {
+  const [row] = await db.select({ at: min(site.created_at) }).from(site);
+  return row?.at ?? undefined;
+}

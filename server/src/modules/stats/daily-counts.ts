@@ -1,0 +1,31 @@
+// Counting the days that are not over, and those that nobody has counted since they were.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { createSharedWork } from '../../platform/single-flight.ts';
+import { boundsOf, dueDays, lastDays } from './stats.rules.ts';
+import { countDay, readBeginning, readCounted } from './daily-counts.store.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+export function createCounting({ db, clock }: Needs) {
+  const work = createSharedWork();
+
+  const countSome = async (most: number): Promise<void> => {
+    const since = await readBeginning(db);
+    if (!since) return;
+    const now = clock.now();
+    const counted = await readCounted(db, lastDays(now, MOST_READ)[0] ?? '');
+    for (const day of dueDays(now, since, counted).slice(0, most))
+      await db.transaction((tx) => countDay(tx, { day, ...boundsOf(day) }, clock.now()));
+  };
+
+  return {
+    /** The newest days that are due, at most so many; the same work for all who ask meanwhile. */
+    count: (most: number): Promise<void> => work.once(String(most), () => countSome(most)),
+  };
+}
+
+const MOST_READ = 180;

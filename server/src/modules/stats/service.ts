@@ -1,0 +1,63 @@
+// How each site is doing, day by day, and what waits for whoever runs it.
+import { FIGURES, type FigureName } from '@velour/contract/figure-names.ts';
+import type { Figure, Figures } from '@velour/contract/figures.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Log } from '../../platform/log.ts';
+import { createCounting } from './daily-counts.ts';
+import { compared, dayOf, lastDays, shownDays } from './stats.rules.ts';
+import { listFigures, readCountedAt, type Counted } from './stats.store.ts';
+import { createWaiting } from './backlog.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export type FiguresService = ReturnType<typeof createFiguresService>;
+
+/** Today, and yesterday while it is not whole yet: a look waits for no more. */
+const AT_A_LOOK = 2;
+/** A new deployment has its past after a few runs of the job. */
+const AT_A_TIME = 30;
+
+export function createFiguresService({ db, clock, log }: Needs) {
+  const counting = createCounting({ db, clock });
+
+  return {
+    count: (): Promise<void> => counting.count(AT_A_TIME),
+
+    /** What is a minute old is counted anew; where that fails, what there is is shown with its time. */
+    async read(scope: Scope, count: number): Promise<Figures> {
+      await counting
+        .count(AT_A_LOOK)
+        .catch((error: unknown) => log.warn({ err: error }, 'the day could not be counted'));
+      const now = clock.now();
+      const days = lastDays(now, shownDays(count));
+      const rows = await listFigures(scope, days[0] ?? dayOf(now));
+      const counted_at = await readCountedAt(db, dayOf(now));
+      const figures = FIGURES.map((figure) => [figure, show(figure, { rows, days, count })]);
+      return {
+        days,
+        counted_at: counted_at?.toISOString() ?? null,
+        // Object.fromEntries forgets the keys; they are the figures.
+        figures: Object.fromEntries(figures) as Record<FigureName, Figure>,
+      };
+    },
+
+    waiting: createWaiting({ clock }),
+  };
+}
+
+function show(
+  figure: FigureName,
+  at: { rows: readonly Counted[]; days: readonly string[]; count: number },
+): Figure {
+  const ofDay = new Map(
+    at.rows.filter((row) => row.figure === figure).map(({ day, amount }) => [day, amount]),
+  );
+  const amounts = at.days.map((day) => ofDay.get(day) ?? 0);
+  return { amounts, ...compared(figure, amounts, at.count) };
+}

@@ -1,0 +1,125 @@
+// What an admin adds or takes by hand, with a reason; beyond a thousand only with another admin.
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { AuditService } from '../audit/service.ts';
+import { otherSideOf, split, takeTo, type Unit } from './ledger.rules.ts';
+import type { Desk, Ledger } from './ledger.ts';
+import {
+  addAdjustment,
+  closeAdjustment,
+  listProposed,
+  lockAdjustment,
+  type AdjustmentRow,
+} from './adjustments.store.ts';
+
+export interface Proposal {
+  readonly member_id: string;
+  readonly unit: Unit;
+  readonly amount: bigint;
+  readonly note: string;
+}
+
+export interface Adjustment {
+  readonly id: string;
+  readonly state: AdjustmentRow['state'];
+}
+
+type Adjusted = Pick<AdjustmentRow, 'id' | 'amount' | 'note' | 'state'> & { readonly unit: Unit };
+
+/** Up to this one admin is enough. */
+const ALONE = 1_000n;
+
+interface Needs {
+  readonly ledger: Ledger;
+  readonly ids: Ids;
+  readonly audit: Pick<AuditService, 'record'>;
+}
+
+export function createAdjustments({ ledger, ids, audit }: Needs) {
+  const record = (desk: Desk, admin_id: string, { act, row }: { act: string; row: Adjusted }) =>
+    audit.record(desk.scope, {
+      actor: { kind: 'admin', id: admin_id },
+      act: `adjustment.${act}`,
+      subject: { type: 'adjustment', id: row.id },
+      reason: row.note,
+      after: { amount: Number(row.amount), unit: row.unit, state: row.state },
+    });
+
+  return {
+    /** Carried out at once where one admin is enough. Throws `wallet.insufficient_tokens`. */
+    propose: (scope: Scope, adminId: string, proposal: Proposal): Promise<Adjustment> => {
+      const { amount, note } = proposal;
+      return ledger.open(scope, proposal, async (desk) => {
+        const id = ids.next();
+        const isAlone = (amount < 0n ? -amount : amount) <= ALONE;
+        if (isAlone) await adjust(desk, { id, amount, note });
+        const state = isAlone ? 'done' : 'proposed';
+        const closed_at = isAlone ? desk.now : null;
+        const account_id = desk.book().spendable.id;
+        const persons = { proposed_by: adminId, confirmed_by: null };
+        const row = {
+          id,
+          account_id,
+          amount,
+          note,
+          state,
+          closed_at,
+          created_at: desk.now,
+        } as const;
+        await addAdjustment(desk.scope, { ...row, ...persons });
+        await record(desk, adminId, { act: 'proposed', row: { ...row, unit: proposal.unit } });
+        return { id, state };
+      });
+    },
+
+    /** Throws `wallet.second_person` for the one who proposed it, `wallet.adjustment_not_found` where none waits. */
+    decide: (
+      scope: Scope,
+      adminId: string,
+      { id, agrees }: { id: string; agrees: boolean },
+    ): Promise<Adjustment> =>
+      inTransaction(scope, async (tx) => {
+        const found = await lockAdjustment(tx, id);
+        const row = found?.adjustment;
+        if (!row || row.state !== 'proposed' || !found.owner_id)
+          throw new AppError('wallet.adjustment_not_found');
+        if (agrees && row.proposed_by === adminId) throw new AppError('wallet.second_person');
+        const state = agrees ? 'done' : 'refused';
+        const whose = { member_id: found.owner_id, unit: found.unit };
+        await ledger.open(tx, whose, async (desk) => {
+          if (agrees) await adjust(desk, row);
+          const to = { state, confirmed_by: adminId, closed_at: desk.now } as const;
+          await closeAdjustment(desk.scope, id, to);
+          const decided = { ...row, unit: found.unit, state } as const;
+          await record(desk, adminId, { act: agrees ? 'agreed' : 'refused', row: decided });
+        });
+        return { id, state };
+      }),
+
+    waiting: listProposed,
+  };
+}
+
+async function adjust(
+  desk: Desk,
+  { id, amount, note }: { id: string; amount: bigint; note: string },
+): Promise<void> {
+  const about = {
+    ...({ kind: 'adjust', key: id, reason: 'adjustment', note, actor: 'admin' } as const),
+    reference: { type: 'adjustment', id },
+  };
+  if (amount > 0n) {
+    const lot = desk.makeLot({ bucket: 'one_time', origin: 'adjustment', amount });
+    const movements = [
+      { account: 'user_spendable' as const, lot_id: lot.id, amount },
+      { account: otherSideOf('adjustment'), lot_id: null, amount: -amount },
+    ];
+    desk.post({ ...about, movements, made: [lot] });
+    await desk.payDebt([lot.id]);
+    return;
+  }
+  const parts = split(desk.book().lots, -amount, desk.now);
+  if (!parts) throw new AppError('wallet.insufficient_tokens');
+  desk.post({ ...about, movements: takeTo('user_spendable', parts, 'adjustment') });
+}

@@ -1,0 +1,87 @@
+// What a member has: both kinds of tokens, message credits, what is held and what is owed.
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import type { CouponState, Coupons } from './coupons.ts';
+import type { Ledger } from './ledger.ts';
+import { readBalances } from './balances.store.ts';
+
+export interface Balances {
+  readonly new_subscriber_balance: number;
+  readonly new_one_time_balance: number;
+  readonly held: number;
+  readonly owed: number;
+  readonly message_credits: number;
+  readonly double_credit_status: boolean;
+  readonly coupons: { readonly double_credit: CouponState; readonly double_messages: CouponState };
+  /** When the next expiring tokens go. */
+  readonly next_expiry: string | null;
+  readonly free_messages: number;
+  readonly free_messages_left: number | null;
+  readonly free_messages_at: string;
+  readonly active_plan: string | null;
+  readonly plan_end_date: string | null;
+  readonly offer_ends_at: string | null;
+}
+
+type Standing = Pick<
+  Balances,
+  | 'free_messages'
+  | 'free_messages_left'
+  | 'free_messages_at'
+  | 'active_plan'
+  | 'plan_end_date'
+  | 'offer_ends_at'
+>;
+
+/** What others know of a member and a wallet shows beside the tokens: messages that are free, and the plan. */
+export type StandingOf = (scope: Scope, memberId: string) => Promise<Standing>;
+
+/** Of whoever nothing but the books is looked at. */
+export const NO_STANDING: Standing = {
+  ...{ free_messages: 0, free_messages_left: 0, free_messages_at: '' },
+  ...{ active_plan: null, plan_end_date: null, offer_ends_at: null },
+};
+
+interface Needs {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly coupons: Pick<Coupons, 'states'>;
+  readonly standingOf: StandingOf;
+}
+
+export const createBalances =
+  ({ ledger, clock, coupons, standingOf }: Needs) =>
+  async (scope: Scope, memberId: string): Promise<Balances> => {
+    const claimed = await coupons.states(scope, memberId);
+    const double_credit_status = claimed.double_credit === 'claimed';
+    const standing = await standingOf(scope, memberId);
+    const about = { coupons: claimed, double_credit_status, ...standing };
+    const found = await readBalances(scope, memberId, clock.now());
+    for (const [unit, { expired }] of found) {
+      if (expired === 0n) continue;
+      // Opening the book takes out what has expired, so that the statement and the balance say the same.
+      return inTransaction(scope, async (tx) => {
+        await ledger.open(tx, { member_id: memberId, unit }, () => Promise.resolve());
+        return { ...toBalances(await readBalances(tx, memberId, clock.now())), ...about };
+      });
+    }
+    return { ...toBalances(found), ...about };
+  };
+
+function toBalances(found: Awaited<ReturnType<typeof readBalances>>) {
+  const [tokens, messages] = [found.get('token'), found.get('message')];
+  return {
+    new_subscriber_balance: shown(tokens?.expiring),
+    new_one_time_balance: shown(tokens?.permanent),
+    held: shown(tokens?.held),
+    owed: shown(tokens?.owed),
+    message_credits: shown((messages?.permanent ?? 0n) + (messages?.expiring ?? 0n)),
+    next_expiry: tokens?.next_expiry?.toISOString() ?? null,
+  };
+}
+
+/** On the wire a token is a JSON number, which is whole up to 2^53. */
+function shown(amount = 0n): number {
+  if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new Error('More tokens than can be told.');
+  return Number(amount);
+}

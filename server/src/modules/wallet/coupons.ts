@@ -1,0 +1,106 @@
+// Coupons: each once per account and once per card; a claimed one waits for the next payment of its kind.
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Unit } from './ledger.rules.ts';
+import type { Ledger } from './ledger.ts';
+import {
+  addCard,
+  addClaim,
+  isHadElsewhere,
+  listClaimed,
+  listOffered,
+  refuseClaim,
+  takeCard,
+  useClaim,
+  type Coupon,
+} from './coupons.store.ts';
+
+/** `over`: never claimed, and not offered any more. `refused`: paid with a card that had it on another account. */
+export type CouponState = 'available' | 'claimed' | 'used' | 'refused' | 'over';
+
+const couponOf = { token: 'double_credit', message: 'double_messages' } as const satisfies Record<
+  Unit,
+  Coupon
+>;
+
+interface Use {
+  readonly unit: Unit;
+  readonly payment_id: string;
+  /** The mark of the card that paid; null where there is none to compare. */
+  readonly card: string | null;
+}
+
+export type Coupons = ReturnType<typeof createCoupons>;
+
+export function createCoupons({ ledger }: { ledger: Ledger }) {
+  const states = async (scope: Scope, memberId: string): Promise<Record<Coupon, CouponState>> => {
+    const claimed = await listClaimed(scope, memberId);
+    const offered = await listOffered(scope);
+    const stateOf = (coupon: Coupon): CouponState => {
+      const claim = claimed.find((one) => one.coupon === coupon);
+      if (!claim) return offered.includes(coupon) ? 'available' : 'over';
+      if (claim.is_refused) return 'refused';
+      return claim.used_at ? 'used' : 'claimed';
+    };
+    return {
+      double_credit: stateOf('double_credit'),
+      double_messages: stateOf('double_messages'),
+    };
+  };
+
+  return {
+    states,
+
+    /**
+     * Throws `wallet.coupon_claimed` the second time, `wallet.coupon_over` where the site offers it no more, and
+     * `wallet.coupon_had` for whoever has paid with a card that had it on another account.
+     */
+    claim: (scope: Scope, memberId: string, unit: Unit): Promise<void> =>
+      ledger.open(
+        scope,
+        { member_id: memberId, unit: 'token' },
+        async ({ book, now, scope: tx, tell }) => {
+          const row = { account_id: book().spendable.id, coupon: couponOf[unit], claimed_at: now };
+          if (!(await listOffered(tx)).includes(row.coupon))
+            throw new AppError('wallet.coupon_over');
+          if (await isHadElsewhere(tx, row)) throw new AppError('wallet.coupon_had');
+          if (!(await addClaim(tx, row))) throw new AppError('wallet.coupon_claimed');
+          tell();
+        },
+      ),
+
+    /** What the next package gives: shown to the member, and written into a payment when it is made. */
+    multiplier: async (scope: Scope, memberId: string, unit: Unit): Promise<1 | 2> =>
+      (await states(scope, memberId))[couponOf[unit]] === 'claimed' ? 2 : 1,
+
+    /** A card has paid into this account, by its mark. */
+    noteCard: (scope: Scope, memberId: string, card: string): Promise<void> =>
+      ledger.open(scope, { member_id: memberId, unit: 'token' }, ({ book, now, scope: tx }) =>
+        addCard(tx, { account_id: book().spendable.id, card, created_at: now }),
+      ),
+
+    /**
+     * In the transaction that credits a payment. False where another payment was quicker, and where its card had the
+     * coupon on another account; then the claim is closed for good, so that nothing is shown doubled in vain again.
+     */
+    use: (scope: Scope, memberId: string, { unit, payment_id, card }: Use): Promise<boolean> =>
+      ledger.open(
+        scope,
+        { member_id: memberId, unit: 'token' },
+        async ({ book, now, scope: tx }) => {
+          const claim = { account_id: book().spendable.id, coupon: couponOf[unit] };
+          if (!(await useClaim(tx, claim, { used_at: now, used_by: payment_id }))) return false;
+          if (card === null || (await takeCard(tx, { ...claim, card, created_at: now })))
+            return true;
+          await refuseClaim(tx, claim);
+          return false;
+        },
+      ),
+
+    /** Whether this payment would have been doubled, had its card not had the coupon before. */
+    wasRefused: async (scope: Scope, memberId: string, payment_id: string): Promise<boolean> =>
+      (await listClaimed(scope, memberId)).some(
+        ({ is_refused, used_by }) => is_refused && used_by === payment_id,
+      ),
+  };
+}

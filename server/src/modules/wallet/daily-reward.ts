@@ -1,0 +1,45 @@
+// The daily reward: once a UTC day, more with every day in a row.
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import { otherSideOf } from './ledger.rules.ts';
+import type { Ledger } from './ledger.ts';
+import { dayOf, rewardState } from './daily-reward.rules.ts';
+import { addClaim, findLastClaim } from './daily-reward.store.ts';
+
+export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock }) => ({
+  state: async (scope: Scope, memberId: string) => {
+    const now = clock.now();
+    return rewardState(now, await findLastClaim(scope, memberId, dayOf(now)));
+  },
+
+  /** Throws `wallet.reward_claimed` the second time of a day. */
+  claim: (scope: Scope, memberId: string) =>
+    ledger.open(scope, { member_id: memberId, unit: 'token' }, async (desk) => {
+      const day = dayOf(desk.now);
+      // Read under the lock, so that of two at once one sees the other.
+      const { claimed, streak, tokens } = rewardState(
+        desk.now,
+        await findLastClaim(desk.scope, memberId, day),
+      );
+      if (claimed) throw new AppError('wallet.reward_claimed');
+      const account_id = desk.book().spendable.id;
+      const amount = BigInt(tokens);
+      const lot = desk.makeLot({ bucket: 'one_time', origin: 'daily_reward', amount });
+      desk.post({
+        kind: 'grant',
+        key: `daily:${account_id}:${day}`,
+        reason: 'daily_reward',
+        reference: { type: 'daily_reward', id: day },
+        actor: 'member',
+        movements: [
+          { account: 'user_spendable', lot_id: lot.id, amount },
+          { account: otherSideOf('daily_reward'), lot_id: null, amount: -amount },
+        ],
+        made: [lot],
+      });
+      await addClaim(desk.scope.db, { account_id, day, streak, tokens, created_at: desk.now });
+      await desk.payDebt([lot.id]);
+      return rewardState(desk.now, { day, streak });
+    }),
+});

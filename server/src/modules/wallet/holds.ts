@@ -1,0 +1,212 @@
+// Tokens set aside for work: taken when it is delivered, given back to the same lots when it is not.
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import {
+  cut,
+  isExpired,
+  shift,
+  split,
+  takeTo,
+  type Lot,
+  type Part,
+  type Reason,
+  type Reference,
+} from './ledger.rules.ts';
+import type { Desk, Ledger, Whose } from './ledger.ts';
+import { refusalOf, type Refusal } from './ledger-refusal.rules.ts';
+import {
+  addHold,
+  closeHold,
+  findHold,
+  listLate,
+  listOpenOf,
+  listParts,
+  type HoldRow,
+} from './holds.store.ts';
+
+export interface Holding extends Whose {
+  readonly key: string;
+  readonly amount: bigint;
+  readonly reason: Reason;
+  readonly reference?: Reference | undefined;
+  /** Longer than the work can take; afterwards the tokens come back by themselves. */
+  readonly timeout_ms: number;
+}
+
+export type HoldOutcome = { readonly is: 'held'; readonly repeated: boolean } | Refusal;
+
+/** `closed`: it had ended the other way before; `unknown`: there never was one. */
+export type CloseOutcome =
+  | { readonly is: 'done'; readonly amount: bigint; readonly repeated: boolean }
+  | { readonly is: 'closed' }
+  | { readonly is: 'frozen' }
+  | { readonly is: 'unknown' };
+
+/** Whose fault it was decides what becomes of tokens that expired meanwhile. */
+export type Fault = 'ours' | 'member';
+
+const RESTORED_MS = 72 * 3_600_000;
+const SWEPT_AT_ONCE = 100;
+
+export type Holds = ReturnType<typeof createHolds>;
+
+export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
+  const hold = (scope: Scope, holding: Holding): Promise<HoldOutcome> =>
+    ledger.open(scope, { ...holding, kind: 'hold' }, (desk) => setAside(desk, holding, ids));
+
+  /** The hold's row is read again under the lock: only then it stays what it is. */
+  const withHold = (
+    scope: Scope,
+    key: string,
+    work: (desk: Desk, row: HoldRow) => Promise<CloseOutcome>,
+  ): Promise<CloseOutcome> =>
+    inTransaction(scope, async (tx) => {
+      const found = await findHold(tx, key);
+      if (!found?.owner_id) return { is: 'unknown' };
+      const whose = { member_id: found.owner_id, unit: found.unit };
+      return ledger.open(tx, whose, async (desk) => {
+        const current = await findHold(desk.scope, key);
+        if (!current) throw new Error('A hold went away.');
+        return work(desk, current.hold);
+      });
+    });
+
+  const release = (
+    scope: Scope,
+    key: string,
+    { fault, state = 'released' }: { fault: Fault; state?: 'released' | 'expired' },
+  ): Promise<CloseOutcome> =>
+    withHold(scope, key, async (desk, row) => {
+      const { amount } = row;
+      if (row.state === 'captured') return { is: 'closed' };
+      if (row.state !== 'open') return { is: 'done', amount, repeated: true };
+      if (desk.book().is_frozen) return { is: 'frozen' };
+      const back = await giveBack(desk, row, await listParts(desk.scope, row.id), fault);
+      await closeHold(desk.scope, row.id, {
+        state,
+        captured: 0n,
+        released: amount,
+        closed_at: desk.now,
+      });
+      await desk.payDebt(back);
+      return { is: 'done', amount, repeated: false };
+    });
+
+  return {
+    hold,
+    release,
+
+    /** Takes what was delivered, all of it where nothing is said, and gives the rest back. */
+    capture: (scope: Scope, key: string, delivered?: bigint): Promise<CloseOutcome> =>
+      withHold(scope, key, async (desk, row) => {
+        const captured = delivered ?? row.amount;
+        if (captured <= 0n || captured > row.amount)
+          throw new Error('A capture takes something, and no more than was held.');
+        if (row.state === 'captured' && row.captured === captured)
+          return { is: 'done', amount: captured, repeated: true };
+        if (row.state !== 'open') return { is: 'closed' };
+        const { taken, left } = cut(await listParts(desk.scope, row.id), captured);
+        desk.post({
+          ...draftOf(row, row.reason),
+          kind: 'capture',
+          movements: takeTo('user_held', taken, row.reason),
+        });
+        const back = left.length > 0 ? await giveBack(desk, row, left, 'ours') : [];
+        const released = row.amount - captured;
+        const to = { state: 'captured', captured, released, closed_at: desk.now } as const;
+        await closeHold(desk.scope, row.id, to);
+        await desk.payDebt(back);
+        return { is: 'done', amount: captured, repeated: false };
+      }),
+
+    /** Gives back what nobody closed in time; answers how many holds that were. */
+    async sweep(db: Db, now: Date): Promise<number> {
+      const late = await listLate(db, now, SWEPT_AT_ONCE);
+      for (const { site_id, key } of late)
+        await release(openScope(db, site_id), key, { fault: 'ours', state: 'expired' });
+      return late.length;
+    },
+
+    /** Of a member who leaves: nobody waits for the work any more. */
+    async releaseAllOf(scope: Scope, accountId: string): Promise<void> {
+      for (const { key } of await listOpenOf(scope, accountId))
+        await release(scope, key, { fault: 'member' });
+    },
+  };
+}
+
+async function setAside(desk: Desk, holding: Holding, ids: Ids): Promise<HoldOutcome> {
+  const { key, amount, reason, reference } = holding;
+  const { twin, now } = desk;
+  const book = desk.book();
+  if (amount <= 0n) throw new Error('A hold is for something.');
+  if (twin) {
+    if (twin.amount !== -amount || twin.reason !== reason) throw new AppError('request.key_reused');
+    return { is: 'held', repeated: true };
+  }
+  const parts = split(book.lots, amount, now);
+  const refusal = refusalOf(book, amount);
+  if (refusal || !parts) return refusal ?? { is: 'insufficient', missing: amount };
+  const movements = shift('user_spendable', 'user_held', parts);
+  desk.post({ kind: 'hold', key, reason, reference, actor: 'member', movements });
+  const row = {
+    id: ids.next(),
+    account_id: book.spendable.id,
+    key,
+    amount,
+    reason,
+    reference_type: reference?.type ?? null,
+    reference_id: reference?.id ?? null,
+    expires_at: new Date(now.getTime() + holding.timeout_ms),
+    created_at: now,
+  };
+  await addHold(desk.scope, row, parts);
+  return { is: 'held', repeated: false };
+}
+
+/** To the same lots. One that has expired gives a new one if the fault was ours, and else nothing. Answers the lots. */
+async function giveBack(
+  desk: Desk,
+  row: HoldRow,
+  parts: readonly Part[],
+  fault: Fault,
+): Promise<string[]> {
+  const lots = new Map(desk.book().lots.map((lot) => [lot.id, lot]));
+  const made: Lot[] = [];
+  const back = parts.map((part) => {
+    const lot = lots.get(part.lot_id);
+    if (!lot) throw new Error('A held lot is gone.');
+    if (fault === 'member' || !isExpired(lot, desk.now)) return { ...part, to_lot_id: lot.id };
+    const { bucket, priority, reference } = lot;
+    const restored = desk.makeLot({
+      bucket,
+      origin: 'restored',
+      amount: part.amount,
+      expires_at: new Date(desk.now.getTime() + RESTORED_MS),
+      priority,
+      reference: reference ?? undefined,
+    });
+    made.push(restored);
+    return { ...part, to_lot_id: restored.id };
+  });
+  desk.post({
+    ...draftOf(row, made.length > 0 ? 'restored' : row.reason),
+    kind: 'release',
+    movements: shift('user_held', 'user_spendable', back),
+    made,
+  });
+  desk.expireLots();
+  return back.map(({ to_lot_id }) => to_lot_id);
+}
+
+const draftOf = (row: HoldRow, reason: Reason) => ({
+  key: row.key,
+  reason,
+  actor: 'system' as const,
+  reference:
+    row.reference_type !== null && row.reference_id !== null
+      ? { type: row.reference_type, id: row.reference_id }
+      : undefined,
+});

@@ -1,0 +1,237 @@
+// Posting under a member's lock: one book, one transaction after the other, and a key that makes repeats harmless.
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope, type Transaction } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { payDebts } from './reversals.store.ts';
+import {
+  accountKinds,
+  isExpired,
+  post,
+  split,
+  sumOf,
+  takeTo,
+  units,
+  type AccountKind,
+  type Book,
+  type Draft,
+  type Lot,
+  type Reason,
+  type Reference,
+  type TxnKind,
+  type Unit,
+} from './ledger.rules.ts';
+import { addAccounts, lockMember, readBook, writePosted, type Twin } from './ledger.store.ts';
+
+export interface LedgerNeeds {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Told after the commit that something in a member's wallet is another than before. */
+  readonly changed: (memberId: string) => void;
+}
+
+/** Whom a movement is about. */
+export interface Whose {
+  readonly member_id: string;
+  readonly unit: Unit;
+}
+
+/** What makes a movement the same one when it is asked for again. */
+export interface Named {
+  readonly kind: TxnKind;
+  /** Made by the server, unique for this kind on the site: `payment:…`, `job:…`. It must not name the member. */
+  readonly key: string;
+}
+
+/** An opened book; `post` writes a transaction and turns to the page after it. */
+export interface Desk {
+  readonly scope: Scope;
+  readonly now: Date;
+  readonly twin: Twin | undefined;
+  book(): Book;
+  post(draft: Draft): string;
+  makeLot(lot: NewLot): Lot;
+  /** What has just come pays what is owed first. */
+  payDebt(lotIds: readonly string[]): Promise<void>;
+  /** That the wallet is another one, where nothing was posted. */
+  tell(): void;
+  /** Takes out what has expired; done when the book is opened, and again after something came back. */
+  expireLots(): void;
+}
+
+export interface NewLot {
+  readonly bucket: Lot['bucket'];
+  readonly origin: Reason;
+  readonly amount: bigint;
+  readonly expires_at?: Date | null | undefined;
+  readonly priority?: number | undefined;
+  readonly reference?: Reference | undefined;
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+export function createLedger({ clock, ids, changed }: LedgerNeeds) {
+  const knownSites = new Set<string>();
+
+  /** Every process makes the same ones, so that none has to look for them. */
+  const ensureSite = async (scope: Scope): Promise<void> => {
+    const { db, site_id } = scope;
+    if (knownSites.has(site_id)) return;
+    const created_at = clock.now();
+    const kinds = accountKinds.filter((kind) => kind.startsWith('sys'));
+    await addAccounts(
+      db,
+      units.flatMap((unit) =>
+        kinds.map((kind) => ({
+          id: siteAccount(site_id, unit, kind),
+          site_id,
+          kind,
+          unit,
+          created_at,
+        })),
+      ),
+    );
+    scope.afterCommit(() => knownSites.add(site_id));
+  };
+
+  const addMember = (scope: Scope, owner_id: string): Promise<void> => {
+    const about = { site_id: scope.site_id, owner_id, created_at: clock.now() };
+    return addAccounts(
+      scope.db,
+      units.flatMap((unit) =>
+        (['user_spendable', 'user_held'] as const).map((kind) => ({
+          id: ids.next(),
+          kind,
+          unit,
+          ...about,
+        })),
+      ),
+    );
+  };
+
+  /** Both are asked in one trip; the server begins to read when it has the lock. */
+  const lockAndRead = async (scope: Scope, whose: Whose & Partial<Named>) => {
+    const [isLocked, read] = await Promise.all([
+      lockMember(scope, whose.member_id),
+      readBook(scope, whose),
+    ]);
+    return isLocked ? read : undefined;
+  };
+
+  /** Runs `work` on the member's book in one transaction; inside another one it is a part of that. */
+  const open = <T>(
+    scope: Scope,
+    whose: Whose & Partial<Named>,
+    work: (desk: Desk) => Promise<T> | T,
+  ): Promise<T> =>
+    inTransaction(scope, async (tx) => {
+      await ensureSite(tx);
+      let read = await lockAndRead(tx, whose);
+      if (!read) {
+        await addMember(tx, whose.member_id);
+        read = await lockAndRead(tx, whose);
+      }
+      if (!read) throw new Error('A member without a book.');
+      if (read.twin && read.twin.account_id !== read.book.spendable.id)
+        throw new AppError('request.key_reused');
+      const tell = once(() => tx.afterCommit(() => changed(whose.member_id)));
+      const desk = createDesk(tx, read, { now: clock.now(), ids, tell });
+      desk.expireLots();
+      return work(desk);
+    });
+
+  return { open };
+}
+
+function createDesk(
+  scope: Transaction,
+  read: { book: Book; twin: Twin | undefined },
+  { now, ids, tell }: { now: Date; ids: Ids; tell: () => void },
+): Desk {
+  let book = read.book;
+  const accountOf = (kind: AccountKind): string => {
+    if (kind === 'user_spendable') return book.spendable.id;
+    if (kind === 'user_held') return book.held.id;
+    return siteAccount(scope.site_id, book.unit, kind);
+  };
+  const desk: Desk = {
+    scope,
+    now,
+    twin: read.twin,
+    tell,
+    book: () => book,
+    post(draft) {
+      const link = { id: ids.next(), site_id: scope.site_id, created_at: now };
+      const posted = post(book, draft, { link, accountOf });
+      scope.expect(writePosted(scope, posted, draft.made ?? []));
+      tell();
+      book = posted.book;
+      return posted.txn.id;
+    },
+    makeLot: ({ amount, expires_at = null, priority = 0, reference, ...lot }) => ({
+      ...lot,
+      id: ids.next(),
+      granted: amount,
+      remaining: amount,
+      held: 0n,
+      expires_at,
+      priority,
+      reference: reference ?? null,
+      created_at: now,
+    }),
+    async payDebt(lotIds) {
+      if (book.debt === 0n) return;
+      const lots = book.lots.filter(({ id }) => lotIds.includes(id));
+      const has = sumOf(lots.map(({ remaining }) => ({ amount: remaining })));
+      const pays = has < book.debt ? has : book.debt;
+      const parts = pays > 0n ? split(lots, pays, now) : undefined;
+      if (!parts) return;
+      desk.post({
+        kind: 'reverse',
+        key: `debt:${book.spendable.id}:${book.spendable.seq + 1n}`,
+        reason: 'debt',
+        actor: 'system',
+        movements: takeTo('user_spendable', parts, 'debt'),
+      });
+      await payDebts(scope, book.spendable.id, pays);
+      book = { ...book, debt: book.debt - pays };
+    },
+    expireLots() {
+      const parts = book.lots
+        .filter((lot) => isExpired(lot, now) && lot.remaining > 0n)
+        .map(({ id, remaining }) => ({ lot_id: id, amount: remaining }));
+      if (parts.length === 0) return;
+      desk.post({
+        kind: 'expire',
+        key: `lots:${book.spendable.id}:${book.spendable.seq + 1n}`,
+        reason: 'expired',
+        actor: 'system',
+        movements: takeTo('user_spendable', parts, 'expired'),
+      });
+    },
+  };
+  return desk;
+}
+
+/** However often it is asked for, it is done the first time only. */
+function once(deed: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) deed();
+    isDone = true;
+  };
+}
+
+/** An id that follows from what the account is (a UUID of version 8). */
+function siteAccount(siteId: string, unit: Unit, kind: AccountKind): string {
+  const known = `${siteId} ${unit} ${kind}`;
+  const found = siteAccounts.get(known);
+  if (found !== undefined) return found;
+  const hex = createHash('sha256').update(known).digest('hex');
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  siteAccounts.set(known, id);
+  return id;
+}
+
+const siteAccounts = new Map<string, string>();

@@ -1,0 +1,106 @@
+// Tokens that come and tokens that are spent at once.
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import { otherSideOf, split, sumOf, takeTo, type Reason, type Reference } from './ledger.rules.ts';
+import { refusalOf, type Refusal } from './ledger-refusal.rules.ts';
+import type { Desk, Ledger, NewLot, Whose } from './ledger.ts';
+
+export interface Granting extends Whose {
+  readonly key: string;
+  readonly reason: Reason;
+  /** What they came with; a reversal finds the lots by it. */
+  readonly reference?: Reference | undefined;
+  /** A bonus is a lot of its own. `origin` and `reference` are those of the grant where they are left out. */
+  readonly lots: readonly (Omit<NewLot, 'origin' | 'reference'> & { readonly origin?: Reason })[];
+}
+
+export interface Spending extends Whose {
+  readonly key: string;
+  readonly amount: bigint;
+  readonly reason: Reason;
+  readonly reference?: Reference | undefined;
+}
+
+/** `repeated`: it had been done before, under the same key. */
+export interface Done {
+  readonly is: 'done';
+  readonly repeated: boolean;
+  readonly txn_id: string;
+}
+
+export const createMovements = ({ ledger }: { ledger: Ledger }) => ({
+  grant: (scope: Scope, granting: Granting): Promise<Done> =>
+    ledger.open(scope, { ...granting, kind: 'grant' }, (desk) => grant(desk, granting)),
+
+  spend: (scope: Scope, spending: Spending): Promise<Done | Refusal> =>
+    ledger.open(scope, { ...spending, kind: 'spend' }, (desk) => spend(desk, spending)),
+});
+
+async function grant(desk: Desk, { key, reason, reference, lots }: Granting): Promise<Done> {
+  const total = sumOf(lots);
+  if (lots.length === 0 || lots.some(({ amount }) => amount <= 0n))
+    throw new Error('A grant gives something in each of its lots.');
+  const { twin } = desk;
+  if (twin) return repeatOf(desk, { amount: total, reason, reference });
+  const made = lots.map((lot) => desk.makeLot({ origin: reason, ...lot, reference }));
+  const txn_id = desk.post({
+    kind: 'grant',
+    key,
+    reason,
+    reference,
+    actor: 'system',
+    movements: [
+      ...made.map(({ id, granted }) => ({
+        account: 'user_spendable' as const,
+        lot_id: id,
+        amount: granted,
+      })),
+      ...made.map(({ origin, granted }) => ({
+        account: otherSideOf(origin),
+        lot_id: null,
+        amount: -granted,
+      })),
+    ],
+    made,
+  });
+  await desk.payDebt(made.map(({ id }) => id));
+  return { is: 'done', repeated: false, txn_id };
+}
+
+async function spend(desk: Desk, spending: Spending): Promise<Done | Refusal> {
+  const { key, amount, reason, reference } = spending;
+  if (amount <= 0n) throw new Error('Nothing costs nothing.');
+  if (desk.twin) return repeatOf(desk, { amount: -amount, reason, reference });
+  const book = desk.book();
+  const parts = split(book.lots, amount, desk.now);
+  const refusal = refusalOf(book, amount);
+  if (refusal || !parts) return refusal ?? { is: 'insufficient', missing: amount };
+  const movements = takeTo('user_spendable', parts, reason);
+  const txn_id = desk.post({
+    kind: 'spend',
+    key,
+    reason,
+    reference,
+    actor: 'member',
+    movements,
+  });
+  return { is: 'done', repeated: false, txn_id };
+}
+
+/** The same key stands for the same thing, or it is a mistake that must be heard of. */
+function repeatOf(
+  { twin }: Desk,
+  {
+    amount,
+    reason,
+    reference,
+  }: { amount: bigint; reason: Reason; reference: Reference | undefined },
+): Done {
+  if (
+    twin?.amount !== amount ||
+    twin.reason !== reason ||
+    twin.reference_id !== (reference?.id ?? null)
+  )
+    throw new AppError('request.key_reused');
+  return { is: 'done', repeated: true, txn_id: twin.id };
+}

@@ -1,0 +1,65 @@
+// All that the books hold about one member: read out for the member; closed and made nobody's when the member leaves.
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { pagesOf } from '../../platform/pages.ts';
+import type { Holds } from './holds.ts';
+import { takeTo, units } from './ledger.rules.ts';
+import type { Ledger } from './ledger.ts';
+import { forgetCards, listCards, listClaimed } from './coupons.store.ts';
+import { forgetSignatures, listPurchases } from './store-items.store.ts';
+import type { Statement } from './statement.ts';
+import { listAccounts, listClaims, stripOwner } from './personal-data.store.ts';
+
+type Purchase = Awaited<ReturnType<typeof listPurchases>>[number];
+
+interface Needs {
+  readonly ledger: Ledger;
+  readonly holds: Holds;
+  readonly statement: Statement;
+}
+
+export const createBelongings = ({ ledger, holds, statement }: Needs) => ({
+  async ownData(scope: Scope, memberId: string) {
+    const accounts = await listAccounts(scope, memberId);
+    return {
+      wallet: accounts,
+      transactions: statement.all(scope, memberId),
+      coupons: await listClaimed(scope, memberId),
+      cards: await listCards(
+        scope,
+        accounts.map(({ id }) => id),
+      ),
+      purchases: pagesOf<Purchase>((last, most) =>
+        listPurchases(scope, memberId, { after: last?.id, most }),
+      ),
+      daily_rewards: await listClaims(
+        scope,
+        accounts.map(({ id }) => id),
+      ),
+    };
+  },
+
+  /** What is left goes out of the books by a transaction like any other; the rows stay, without their owner. */
+  eraseAllOf: (scope: Scope, memberId: string): Promise<void> =>
+    inTransaction(scope, async (tx) => {
+      const accounts = await listAccounts(tx, memberId);
+      if (accounts.length === 0) return;
+      for (const { id, kind } of accounts)
+        if (kind === 'user_spendable') {
+          await holds.releaseAllOf(tx, id);
+          await forgetSignatures(tx, id);
+          await forgetCards(tx, id);
+        }
+      for (const unit of units)
+        await ledger.open(tx, { member_id: memberId, unit }, ({ book, post }) => {
+          const { lots, spendable } = book();
+          const parts = lots
+            .filter(({ remaining }) => remaining > 0n)
+            .map(({ id, remaining }) => ({ lot_id: id, amount: remaining }));
+          if (parts.length === 0) return;
+          const key = `closed:${spendable.id}:${spendable.seq + 1n}`;
+          const movements = takeTo('user_spendable', parts, 'account_closed');
+          post({ kind: 'expire', key, reason: 'account_closed', actor: 'member', movements });
+        });
+      await stripOwner(tx, memberId);
+    }),
+});

@@ -1,0 +1,66 @@
+// What is sold: packages of tokens and messages, plans, things for tokens. Prices are the site's, never a caller's.
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { units, type Unit } from './ledger.rules.ts';
+import {
+  firstItems,
+  firstPackages,
+  firstPlans,
+  mostPercentOff,
+  toOffer,
+  toPackages,
+  toPlans,
+} from './price-list.rules.ts';
+import {
+  addFirst,
+  listItems,
+  listPackages,
+  listPlans,
+  type PackageRow,
+  type PlanRow,
+} from './price-list.store.ts';
+
+export const createCatalogue = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
+  packages: async (scope: Scope, unit: Unit, doubled = false) => ({
+    packages: toPackages(await listPackages(scope, unit), doubled),
+  }),
+
+  plans: async (scope: Scope) => ({ plans: toPlans(await listPlans(scope)) }),
+
+  /** The plan that is cheaper while a member's special offer runs. */
+  offer: async (scope: Scope) => toOffer(await listPlans(scope)),
+
+  mostPercentOff: async (scope: Scope) => mostPercentOff(await listPlans(scope)),
+
+  /** What is on sale under this id, for whoever takes money for it. */
+  async findPackage(scope: Scope, id: string): Promise<PackageRow | undefined> {
+    const rows = await Promise.all(units.map((unit) => listPackages(scope, unit)));
+    return rows.flat().find((row) => row.id === id);
+  },
+  async findPlan(scope: Scope, id: string): Promise<PlanRow | undefined> {
+    return (await listPlans(scope)).find((row) => row.id === id);
+  },
+
+  items: async (scope: Scope) => ({
+    items: (await listItems(scope)).map(({ id, kind, name, tokens }) => ({
+      id,
+      kind,
+      name,
+      tokens,
+    })),
+  }),
+
+  /** A site begins with what every site begins with; what an operator has changed stays. */
+  furnish: (scope: Scope): Promise<void> =>
+    inTransaction(scope, async (tx) => {
+      if ((await listPlans(tx)).length > 0) return;
+      const about = { site_id: tx.site_id, created_at: clock.now() };
+      const withId = <T extends object>(row: T) => ({ id: ids.next(), ...about, ...row });
+      await addFirst(tx, {
+        packages: firstPackages.map(withId),
+        plans: firstPlans.map(withId),
+        items: firstItems.map(withId),
+      });
+    }),
+});

@@ -1,0 +1,66 @@
+// Walking all chains: who changed, removed or slipped in a transaction is found here.
+import type { Db } from '../../../platform/db/handle.ts';
+import type { Finding } from './reconciliation.store.ts';
+import { beginning, endOf, mistakeOf, type End } from './hash-chain.rules.ts';
+import { readHeads, readLinks, type ChainLink } from './hash-chain.store.ts';
+
+const PAGE = 2_000;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const KIND = 'chain of transactions is broken';
+
+export interface Walked {
+  readonly entries: bigint;
+  readonly findings: Finding[];
+}
+
+/** An end is compared with the account only where nothing can have been written meanwhile. */
+export async function walkChains(db: Db): Promise<Walked> {
+  const findings: Finding[] = [];
+  let entries = 0n;
+  let end: End = beginning(NOBODY);
+  const say = (account_id: string, subject_id: string, detail: string): void =>
+    void findings.push({ kind: KIND, account_id, subject_id, detail });
+  for (;;) {
+    const links = await readLinks(db, end, PAGE);
+    const ends: End[] = [];
+    for (const link of links) {
+      const { account_id } = link.txn;
+      if (account_id !== end.account_id) {
+        ends.push(end);
+        end = beginning(account_id);
+      }
+      const mistake = mistakeOf(link, end);
+      if (mistake !== undefined) say(account_id, link.txn.id, mistake);
+      entries += BigInt(link.entries.length);
+      end = endOf(link);
+    }
+    if (links.length < PAGE) ends.push(end);
+    await compareHeads(db, ends, say);
+    if (links.length < PAGE) return { entries, findings };
+  }
+}
+
+/** What the accounts say of their last transaction. A newer one than was read is not a mistake: it came since. */
+async function compareHeads(
+  db: Db,
+  ends: readonly End[],
+  say: (account_id: string, subject_id: string, detail: string) => void,
+): Promise<void> {
+  const real = ends.filter(({ account_id }) => account_id !== NOBODY);
+  const [first, last] = [real[0]?.account_id, real.at(-1)?.account_id];
+  if (first === undefined || last === undefined) return;
+  const heads = await readHeads(db, { first, last });
+  for (const { account_id, seq, hash } of real) {
+    const head = heads.get(account_id);
+    if (!head) say(account_id, account_id, 'the account is gone');
+    else if (head.seq < seq || (head.seq === seq && head.hash !== hash))
+      say(account_id, account_id, 'the account ends elsewhere');
+    else if (head.seq > seq && !(await isThere(db, { account_id, seq })))
+      say(account_id, account_id, `the account knows ${head.seq}, the chain ends at ${seq}`);
+  }
+}
+
+async function isThere(db: Db, at: { account_id: string; seq: bigint }): Promise<boolean> {
+  const next: ChainLink | undefined = (await readLinks(db, at, 1))[0];
+  return next?.txn.account_id === at.account_id;
+}

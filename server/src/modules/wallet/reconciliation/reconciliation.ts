@@ -1,0 +1,60 @@
+// Looking through the books: what does not close is kept as a finding, told aloud, and gives nothing back by itself.
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import type { Log } from '../../../platform/log.ts';
+import { walkChains } from './hash-chain.ts';
+import { addRun, findMistakes, freeze, type Finding } from './reconciliation.store.ts';
+
+export type { Finding } from './reconciliation.store.ts';
+
+/** By modules above, of what had to be done by `late`. */
+export type FindMistakes = (db: Db, late: Date) => Promise<Finding[]>;
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly findSoldMistakes: FindMistakes;
+}
+
+export interface Reconciled {
+  readonly entries: bigint;
+  readonly findings: readonly Finding[];
+}
+
+/** The sweep comes every five minutes; what it leaves for an hour it has missed. */
+const LATE_MS = 3_600_000;
+
+export function createReconciliation({ db, clock, ids, log, findSoldMistakes }: Needs) {
+  let last = 0;
+  return {
+    /** How many findings the last run of this process had, for whoever watches. */
+    findings: () => last,
+
+    async run(): Promise<Reconciled> {
+      const started_at = clock.now();
+      const late = new Date(started_at.getTime() - LATE_MS);
+      const walked = await walkChains(db);
+      const mistakes = [
+        ...(await findMistakes(db, { late })),
+        ...(await findSoldMistakes(db, late)),
+      ];
+      const findings = [...walked.findings, ...mistakes];
+      const accounts = new Set(findings.flatMap(({ account_id }) => account_id ?? []));
+      await freeze(db, [...accounts], clock.now());
+      const about = { entries: walked.entries, findings: findings.length };
+      await addRun(db, { id: ids.next(), ...about, started_at, ended_at: clock.now() }, findings);
+      last = findings.length;
+      const ms = clock.now().getTime() - started_at.getTime();
+      if (last > 0)
+        log.error(
+          { findings: findings.slice(0, 20), count: last, frozen: accounts.size },
+          'THE BOOKS DO NOT CLOSE; run `npm run reconcile` and read the findings',
+        );
+      else log.info({ entries: Number(walked.entries), ms }, 'the books close');
+      return { entries: walked.entries, findings };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// Payments that went back: what is still there of their tokens is taken, what expired is let go, what was spent is owed.
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import {
+  bySpendOrder,
+  cut,
+  sumOf,
+  takeTo,
+  type Book,
+  type Part,
+  type Reference,
+} from './ledger.rules.ts';
+import type { Desk, Ledger, Whose } from './ledger.ts';
+import { addReversal, listGranted, listReversals, sumExpired } from './reversals.store.ts';
+
+export interface Reversing extends Whose {
+  readonly key: string;
+  readonly reason: 'refund' | 'dispute';
+  /** What the tokens came with, as their grant named it. */
+  readonly reference: Reference;
+  /** How many of them; all that have not gone back yet where it is left out. */
+  readonly amount?: bigint | undefined;
+}
+
+export type ReversalOutcome =
+  | {
+      readonly is: 'done';
+      readonly taken: bigint;
+      /** What had expired: nobody had anything of it, so nobody owes it. */
+      readonly lapsed: bigint;
+      readonly owed: bigint;
+    }
+  /** The books of this member did not close; nothing goes back by itself until somebody has looked. */
+  | { readonly is: 'frozen' };
+
+export const createReversals = ({ ledger, ids }: { ledger: Ledger; ids: Ids }) => ({
+  reverse: (scope: Scope, reversing: Reversing): Promise<ReversalOutcome> =>
+    ledger.open(scope, { ...reversing, kind: 'reverse' }, (desk) => reverse(desk, reversing, ids)),
+});
+
+async function reverse(desk: Desk, reversing: Reversing, ids: Ids): Promise<ReversalOutcome> {
+  const { scope, book, now } = desk;
+  const { key, reason, reference } = reversing;
+  const account_id = book().spendable.id;
+  const before = await listReversals(scope, account_id, reference);
+  const same = before.find((one) => one.key === key);
+  if (same) return { is: 'done', taken: same.taken, lapsed: same.lapsed, owed: same.owed };
+  if (desk.twin) throw new AppError('request.key_reused');
+  if (book().is_frozen) return { is: 'frozen' };
+  const granted = sumOf(await listGranted(scope, account_id, reference));
+  const back = before.reduce((sum, { taken, lapsed, owed }) => sum + taken + lapsed + owed, 0n);
+  const open = granted - back;
+  const asked = reversing.amount ?? open;
+  const amount = asked < open ? asked : open;
+  const { taken: parts } = cut(partsOf(book(), reference), amount);
+  const taken = sumOf(parts);
+  if (taken > 0n) {
+    const movements = takeTo('user_spendable', parts, reason);
+    desk.post({ kind: 'reverse', key, reason, reference, actor: 'system', movements });
+  }
+  const known = before.reduce((sum, one) => sum + one.lapsed, 0n);
+  const expired = (await sumExpired(scope, account_id, reference)) - known;
+  const missing = amount - taken;
+  const lapsed = missing < expired ? missing : expired;
+  const owed = missing - lapsed;
+  const about = { reference_type: reference.type, reference_id: reference.id, reason };
+  const row = { id: ids.next(), account_id, key, taken, lapsed, owed, open: owed, created_at: now };
+  await addReversal(scope, { ...row, ...about });
+  desk.tell();
+  return { is: 'done', taken, lapsed, owed };
+}
+
+const partsOf = ({ lots }: Book, { type, id }: Reference): Part[] =>
+  lots
+    .filter((lot) => lot.reference?.type === type && lot.reference.id === id && lot.remaining > 0n)
+    .toSorted(bySpendOrder)
+    .map((lot) => ({ lot_id: lot.id, amount: lot.remaining }));

@@ -1,0 +1,54 @@
+// How a movement is shown, and how a statement is written as CSV. Pure.
+import type { Movement } from '@velour/contract/wallet.ts';
+import type { TxnRow } from './statement.store.ts';
+
+/** What stands beside the transactions: by a purchase's id its character, by a transaction's what a coupon gave of it. */
+export interface Beside {
+  readonly characters: ReadonlyMap<string, string>;
+  readonly coupons: ReadonlyMap<string, bigint>;
+}
+
+export const toMovement = (row: TxnRow, { characters, coupons }: Beside): Movement => ({
+  id: row.id,
+  unit: row.unit,
+  kind: row.kind,
+  reason: row.reason,
+  note: row.note,
+  amount: Number(row.amount),
+  balance_after: Number(row.balance_after),
+  by_coupon: Number(coupons.get(row.id) ?? 0n),
+  reference: referenceOf(row, characters),
+  created_at: row.created_at.toISOString(),
+});
+
+/** A purchase has no page of its own, and is shown by whom it was for. */
+function referenceOf(
+  { reference_type: type, reference_id: id }: TxnRow,
+  characters: Beside['characters'],
+): Movement['reference'] {
+  if (type === null || id === null) return null;
+  const character = type === 'purchase' ? characters.get(id) : undefined;
+  return character === undefined ? { type, id } : { type: 'character', id: character };
+}
+
+const HEAD = [
+  ...['time', 'kind', 'reason', 'amount', 'balance', 'unit'],
+  ...['by coupon', 'about', 'about id', 'note', 'id'],
+];
+
+/** By RFC 4180; the head only on the first page, so that pages can be put together. */
+export function toCsv(movements: readonly Movement[], isFirst: boolean): string {
+  const rows = movements.map(({ created_at, kind, reason, amount, balance_after, ...rest }) => [
+    ...[created_at, kind, reason, amount, balance_after, rest.unit],
+    ...[rest.by_coupon, rest.reference?.type, rest.reference?.id, rest.note, rest.id],
+  ]);
+  return [...(isFirst ? [HEAD] : []), ...rows]
+    .map((row) => `${row.map((cell) => toCell(cell ?? '')).join(',')}\r\n`)
+    .join('');
+}
+
+/** A text that begins like a formula is one for a spreadsheet, so it gets an apostrophe; our numbers stay numbers. */
+function toCell(cell: string | number): string {
+  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,64 @@
+// The SQL of what was bought with tokens.
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import { purchase, store_item } from './price-list.tables.ts';
+import { ledger_account } from './tables.ts';
+
+export async function findItem({ db, site_id }: Scope, id: string) {
+  const [row] = await db
+    .select()
+    .from(store_item)
+    .where(
+      and(eq(store_item.id, id), eq(store_item.site_id, site_id), eq(store_item.is_active, true)),
+    );
+  return row;
+}
+
+export async function isUnlocked({ db }: Scope, accountId: string, imageId: string) {
+  const rows = await db
+    .select({ id: purchase.id })
+    .from(purchase)
+    .where(and(eq(purchase.account_id, accountId), eq(purchase.image_id, imageId)));
+  return rows.length > 0;
+}
+
+export async function addPurchase(
+  { db, site_id }: Scope,
+  row: Omit<typeof purchase.$inferInsert, 'site_id'>,
+): Promise<void> {
+  await db.insert(purchase).values({ ...row, site_id });
+}
+
+/** The first of them after this one. */
+export async function listPurchases(
+  { db, site_id }: Scope,
+  memberId: string,
+  { after, most }: { after: string | undefined; most: number },
+) {
+  const { store_item_id, character_id, image_id, signature, tokens, created_at } = purchase;
+  return db
+    .select({
+      id: purchase.id,
+      store_item_id,
+      character_id,
+      image_id,
+      signature,
+      price: tokens,
+      created_at,
+    })
+    .from(purchase)
+    .innerJoin(ledger_account, eq(ledger_account.id, purchase.account_id))
+    .where(
+      and(
+        eq(ledger_account.owner_id, memberId),
+        eq(ledger_account.site_id, site_id),
+        after === undefined ? undefined : gt(purchase.id, after),
+      ),
+    )
+    .orderBy(asc(purchase.id))
+    .limit(most);
+}
+
+export async function forgetSignatures({ db }: Scope, accountId: string): Promise<void> {
+  await db.update(purchase).set({ signature: null }).where(eq(purchase.account_id, accountId));
+}

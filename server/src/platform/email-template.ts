@@ -1,0 +1,104 @@
+// A letter: one mail's words laid out as text and as HTML, in a site's name and colour, loading nothing from anywhere.
+import { escapeHtml } from './http/page-head.ts';
+
+export interface Letter {
+  readonly brand: {
+    readonly name: string;
+    /** `#rgb` or `#rrggbb`; any other colour is the house's own here, since mail readers know few. */
+    readonly accent?: string | null | undefined;
+  };
+  readonly subject: string;
+  /** Plain words. */
+  readonly paragraphs: readonly string[];
+  /** Shown large after the paragraphs, easy to take along. Never in the subject, which a locked screen shows. */
+  readonly code?: string | undefined;
+  /** `url` is absolute, with http or https. */
+  readonly link?: { readonly label: string; readonly url: string } | undefined;
+  /** Why this mail came, in small print. */
+  readonly reason: string;
+}
+
+/** As the mail engine takes it, but for the address. */
+export interface WrittenLetter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly sender_name: string;
+}
+
+export function writeLetter(letter: Letter): WrittenLetter {
+  const { brand, subject } = letter;
+  const href = letter.link && addressOf(letter.link.url);
+  return {
+    subject,
+    sender_name: brand.name,
+    text: [
+      ...letter.paragraphs,
+      ...(letter.code === undefined ? [] : [`    ${letter.code}`]),
+      ...(letter.link ? [`${letter.link.label}: ${href}`] : []),
+      `-- \n${brand.name}\n${letter.reason}`,
+    ].join('\n\n'),
+    html: writeHtml(letter, href),
+  };
+}
+
+function writeHtml(letter: Letter, href: string | undefined): string {
+  const { brand, subject, paragraphs, code, link, reason } = letter;
+  const accent = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.exec(brand.accent ?? '')?.[0] ?? HOUSE_ACCENT;
+  const parts = [
+    ...paragraphs.map((words) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`),
+    ...(code === undefined ? [] : [writeCode(code)]),
+    ...(link && href !== undefined ? [writeButton(link.label, { href, accent })] : []),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="ground" style="margin:0;padding:24px 12px;background:#f9f3ed">
+<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;margin:0 auto">
+<tr><td class="card" style="padding:28px 28px 12px;background:#fffcf8;color:#2e182e;border-top:4px solid ${accent};border-radius:12px;font:16px/1.55 ${FONT}">
+<p style="margin:0 0 20px;font:600 20px/1.2 ${FONT}">${escapeHtml(brand.name)}</p>
+${parts.join('\n')}
+</td></tr>
+<tr><td class="faint" style="padding:16px 28px;color:#6a5466;font:13px/1.5 ${FONT}">${escapeHtml(reason)}</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const writeCode = (code: string): string =>
+  `<p class="code" style="margin:0 0 16px;padding:14px 0;background:#f2e9e1;color:#2e182e;border-radius:8px;text-align:center;font:600 30px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`;
+
+const writeButton = (label: string, { href, accent }: { href: string; accent: string }): string =>
+  `<p style="margin:8px 0 20px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;border-radius:999px;background:${accent};color:${inkOn(accent)};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
+
+/** An address that a reader may be led to; a mail with another one is our own mistake. */
+function addressOf(url: string): string {
+  const { protocol, href } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A letter leads to a page.');
+  return href;
+}
+
+/** White or near-black, whichever is read better on the colour (WCAG relative luminance). */
+function inkOn(colour: string): string {
+  const digits = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const part = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#120a11' : '#ffffff';
+}
+
+const HOUSE_ACCENT = '#b42f56';
+const FONT = 'system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
+
+/** Readers that know dark mode get its colours; the others show the light ones that stand beside the words. */
+const STYLE = `@media (prefers-color-scheme:dark){.ground{background:#120a11!important}.card{background:#1d121b!important;color:#f2ece4!important}
+.code{background:#271b26!important;color:#f2ece4!important}.faint{color:#ac9ea9!important}}`;

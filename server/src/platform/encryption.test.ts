@@ -1,0 +1,59 @@
+// Sealing: what is stored opens only with its key, at its place, unchanged.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { createVault, readMasterKey } from './encryption.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'velour-vault-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const master = randomBytes(32);
+const vault = createVault(master);
+const key = vault.unwrap('key-1', vault.wrapNew('key-1'));
+
+test('any text comes back as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(key.open(key.seal(text, 'here'), 'here')).toBe(
+        Buffer.from(text, 'utf8').toString('utf8'),
+      );
+    }),
+  );
+});
+
+test('two seals of one text differ, over many more than are fetched at once', () => {
+  const seals = Array.from({ length: 3_000 }, () => key.seal('same', 'here').toString('base64'));
+  expect(new Set(seals).size).toBe(3_000);
+});
+
+test('a text that was moved, changed or sealed by another key does not open', () => {
+  const sealed = key.seal('mine', 'here');
+  expect(() => key.open(sealed, 'there')).toThrow();
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(() => key.open(changed, 'here')).toThrow();
+  }
+  const other = vault.unwrap('key-2', vault.wrapNew('key-2'));
+  expect(() => other.open(sealed, 'here')).toThrow();
+  expect(() => createVault(randomBytes(32)).unwrap('key-1', vault.wrapNew('key-1'))).toThrow();
+});
+
+test('a wrapped key opens again after a restart, under its own name only', () => {
+  const wrapped = vault.wrapNew('key-3');
+  const sealed = vault.unwrap('key-3', wrapped).seal('kept', 'here');
+  expect(createVault(master).unwrap('key-3', wrapped).open(sealed, 'here')).toBe('kept');
+  expect(() => vault.unwrap('key-4', wrapped)).toThrow();
+});
+
+test('the key file is made once, for its owner only, and given back ever after', () => {
+  const first = readMasterKey({ dataKey: undefined, dataDir: folder });
+  expect(readMasterKey({ dataKey: undefined, dataDir: folder })).toEqual(first);
+  expect(statSync(join(folder, 'keys', 'data.key')).mode & 0o777).toBe(0o600);
+  const given = randomBytes(32);
+  expect(readMasterKey({ dataKey: given.toString('base64'), dataDir: folder })).toEqual(given);
+  expect(() => readMasterKey({ dataKey: 'short', dataDir: folder })).toThrow('DATA_KEY');
+});

@@ -1,0 +1,143 @@
+// The queue's promises: with the transaction or not at all, at least once, and tried again.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { onBothEngines, quietLog } from '../../test/databases.ts';
+import { openDatabase, type Database } from './db/open.ts';
+import { inTransaction, openScope } from './db/scope.ts';
+import { createQueue, type Job, type JobOptions } from './queue.ts';
+
+const Note = z.strictObject({ note_id: z.string() });
+
+onBothEngines('the job queue', (open, engine) => {
+  async function start(work: (id: string, job: Job) => Promise<void>, options?: JobOptions) {
+    const database = await open();
+    return { database, ...(await startOn(database, work, options)) };
+  }
+
+  async function startOn(
+    database: Database,
+    work: (id: string, job: Job) => Promise<void>,
+    options?: JobOptions,
+  ) {
+    const queue = createQueue({ database, log: quietLog, pollSeconds: 0.5, watchSeconds: 1 });
+    queue.define('note.index', Note, ({ note_id }, job) => work(note_id, job), options);
+    await queue.start();
+    const send = (id: string) =>
+      inTransaction(openScope(database.db, 'site'), (tx) =>
+        queue.send(tx, 'note.index', { note_id: id }),
+      );
+    return { queue, send };
+  }
+
+  test('a job sent in a transaction is worked soon after the commit', async () => {
+    const worked: string[] = [];
+    const { queue, send } = await start(async (id) => void worked.push(id));
+    await wait(700); // the workers have had a first look and are waiting
+    const sent = performance.now();
+    await send('a');
+    await vi.waitUntil(() => worked.length > 0, { timeout: 5_000, interval: 5 });
+    expect(performance.now() - sent).toBeLessThan(2_000);
+    expect(worked).toEqual(['a']);
+    await queue.stop();
+  });
+
+  test('a job of a transaction that rolled back is gone', async () => {
+    const worked: string[] = [];
+    const { queue, send, database } = await start(async (id) => void worked.push(id));
+    const failing = inTransaction(openScope(database.db, 'site'), async (tx) => {
+      await queue.send(tx, 'note.index', { note_id: 'gone' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await send('kept');
+    await vi.waitUntil(() => worked.length > 0, { timeout: 5_000, interval: 20 });
+    await wait(1_200);
+    expect(worked).toEqual(['kept']);
+    await queue.stop();
+  });
+
+  test('a failed run is tried again, and the job knows which try it is', async () => {
+    const attempts: number[] = [];
+    const { queue, send } = await start(
+      async (_id, { attempt }) => {
+        attempts.push(attempt);
+        if (attempt === 1) throw new Error('not yet');
+      },
+      { retryDelaySeconds: 1 },
+    );
+    await send('a');
+    await vi.waitUntil(() => attempts.length === 2, { timeout: 15_000, interval: 20 });
+    expect(attempts).toEqual([1, 2]);
+    await queue.stop();
+  });
+
+  test('a payload that is not what was defined is refused when it is sent', async () => {
+    const { queue, database } = await start(() => Promise.resolve());
+    const sending = inTransaction(openScope(database.db, 'site'), (tx) =>
+      queue.send(tx, 'note.index', { note: 1 }),
+    );
+    await expect(sending).rejects.toThrow(z.ZodError);
+    const unknown = inTransaction(openScope(database.db, 'site'), (tx) =>
+      queue.send(tx, 'note.burn', {}),
+    );
+    await expect(unknown).rejects.toThrow('No job is defined as note.burn.');
+    await queue.stop();
+  });
+
+  test('a process without the worker role sends, and another one works', async () => {
+    const worked: string[] = [];
+    const database = await open();
+    const sender = createQueue({ database, log: quietLog });
+    sender.define('note.index', Note, () => Promise.reject(new Error('not here')));
+    await sender.start({ work: false });
+    await inTransaction(openScope(database.db, 'site'), (tx) =>
+      sender.send(tx, 'note.index', { note_id: 'a' }),
+    );
+    const { queue } = await startOn(database, async (id) => void worked.push(id));
+    await vi.waitUntil(() => worked.length > 0, { timeout: 5_000, interval: 20 });
+    await queue.stop();
+    await sender.stop();
+  });
+
+  test('work whose process was killed is run again by the next one', async () => {
+    const place = await engine.place();
+    const child = join(import.meta.dirname, '../../test/killed-worker.ts');
+    const args = [child, place.dataDir, ...(place.url === undefined ? [] : [place.url])];
+    const victim = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(victim.stdout, 'data'); // the job is running
+    victim.kill('SIGKILL');
+    await once(victim, 'close');
+
+    const attempts: number[] = [];
+    const database = await openDatabase({ ...place, log: quietLog });
+    const { queue } = await startOn(
+      database,
+      async (_id, { attempt }) => void attempts.push(attempt),
+      {
+        runSeconds: 3,
+      },
+    );
+    await vi.waitUntil(() => attempts.length > 0, { timeout: 20_000, interval: 20 });
+    expect(attempts).toEqual([2]);
+    await queue.stop();
+    await database.close();
+  });
+
+  test('a stop waits for the job that is running', async () => {
+    let ended = false;
+    let began = false;
+    const { queue, send } = await start(async () => {
+      began = true;
+      await wait(800);
+      ended = true;
+    });
+    await send('a');
+    await vi.waitUntil(() => began, { timeout: 5_000, interval: 20 });
+    await queue.stop();
+    expect(ended).toBe(true);
+  });
+});

@@ -1,0 +1,185 @@
+// The job queue: work that is sent in the caller's transaction and done later, at least once.
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss';
+import type { z } from 'zod';
+import type { Database } from './db/open.ts';
+import type { Scope } from './db/scope.ts';
+import type { Log } from './log.ts';
+
+export interface Job {
+  readonly id: string;
+  /** 1 for the first try. */
+  readonly attempt: number;
+  /** Aborted when the process stops or the job's time is over. */
+  readonly signal: AbortSignal;
+}
+
+export interface JobOptions {
+  /** How often a failed or killed run is tried again; 5 when left out. */
+  readonly retries?: number;
+  /** Before the second try; doubles with each further one. */
+  readonly retryDelaySeconds?: number;
+  /** The longest between two tries, however many there were; an hour when left out. */
+  readonly retryDelayMaxSeconds?: number;
+  /** The longest that one run may take; 15 minutes when left out. */
+  readonly runSeconds?: number;
+  /** How many may run at once in this process; 1 when left out. */
+  readonly concurrency?: number;
+}
+
+export interface SendOptions {
+  /** Not before this moment. */
+  readonly at?: Date;
+  /** Higher ones first; 0 when left out. */
+  readonly priority?: number;
+}
+
+type Payload = z.ZodType<object>;
+
+export interface Queue {
+  define<P extends Payload>(
+    name: string,
+    payload: P,
+    work: (payload: z.output<P>, job: Job) => Promise<void>,
+    options?: JobOptions,
+  ): void;
+  /** The job exists if and only if the transaction commits. The payload carries ids, not things. */
+  send(scope: Scope, name: string, payload: object, options?: SendOptions): Promise<void>;
+  /** Sends an empty payload at the times of the cron expression (UTC), once for all processes. */
+  schedule(name: string, cron: string): void;
+  /** With `work: false` this process only sends. */
+  start(role?: { work: boolean }): Promise<void>;
+  /** Waits for what is running; what does not end in time is run again later. */
+  stop(): Promise<void>;
+}
+
+interface Definition {
+  readonly payload: Payload;
+  readonly work: (payload: object, job: Job) => Promise<void>;
+  readonly options: JobOptions;
+}
+
+interface QueueNeeds {
+  readonly database: Database;
+  readonly log: Log;
+  /** How often idle workers look for jobs that nobody told them of. */
+  readonly pollSeconds?: number;
+  /** How often runs are looked for whose process was killed or whose time is over. */
+  readonly watchSeconds?: number;
+}
+
+export function createQueue(needs: QueueNeeds): Queue {
+  const { database, log, pollSeconds = 2, watchSeconds = 10 } = needs;
+  const boss = new PgBoss(bossOptions(database, watchSeconds));
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('warning', ({ message }) => log.warn({}, `the job queue warns: ${message}`));
+  const definitions = new Map<string, Definition>();
+  const crons = new Map<string, string>();
+  const workers = new Map<string, string>();
+
+  function definition(name: string): Definition {
+    const found = definitions.get(name);
+    if (!found) throw new Error(`No job is defined as ${name}.`);
+    return found;
+  }
+
+  async function run(name: string, job: Parameters<Runner>[0][number]): Promise<void> {
+    const { payload, work } = definition(name);
+    const attempt = job.retryCount + 1;
+    try {
+      await work(payload.parse(job.data ?? {}), { id: job.id, attempt, signal: job.signal });
+    } catch (error) {
+      log.warn({ err: error, job: name, job_id: job.id, attempt }, 'a job failed');
+      throw error;
+    }
+  }
+
+  return {
+    define(name, payload, work, options = {}) {
+      if (definitions.has(name)) throw new Error(`The job ${name} is defined twice.`);
+      // `run` hands over only what `payload` has parsed.
+      definitions.set(name, { payload, work: work as Definition['work'], options });
+    },
+    async send(scope, name, payload, { at, priority } = {}) {
+      definition(name).payload.parse(payload);
+      const settings = {
+        ...(at && { startAfter: at }),
+        ...(priority !== undefined && { priority }),
+      };
+      await boss.send(name, payload, { ...settings, db: fromDrizzle(scope.db, sql) });
+      const worker = workers.get(name);
+      if (worker) scope.afterCommit(() => boss.notifyWorker(worker));
+    },
+    schedule(name, cron) {
+      definition(name);
+      crons.set(name, cron);
+    },
+    async start({ work } = { work: true }) {
+      await boss.start();
+      for (const [name, { options }] of definitions) {
+        await boss.createQueue(name, { ...queueOptions(options), notify: true });
+        await boss.updateQueue(name, queueOptions(options));
+        await warmUp(boss, name);
+      }
+      if (!work) return;
+      for (const [name, cron] of crons) await boss.schedule(name, cron);
+      for (const [name, { options }] of definitions) {
+        if (database.kind === 'embedded') await reclaim(database, boss, name);
+        const settings = {
+          localConcurrency: options.concurrency ?? 1,
+          pollingIntervalSeconds: pollSeconds,
+          notifyPollingIntervalSeconds: pollSeconds, // nobody is told when a retry becomes due
+        };
+        const runner: Runner = async (jobs) => {
+          for (const job of jobs) await run(name, job);
+        };
+        workers.set(name, await boss.work(name, settings, runner));
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 15_000, close: true });
+    },
+  };
+}
+
+type Runner = (
+  jobs: { id: string; data: unknown; retryCount: number; signal: AbortSignal }[],
+) => Promise<void>;
+
+/** On a server it has connections of its own and is told of new jobs at once; embedded it shares the only one. */
+function bossOptions({ url, pool }: Database, watchSeconds: number): ConstructorOptions {
+  const often = { superviseIntervalSeconds: watchSeconds, monitorIntervalSeconds: watchSeconds };
+  if (url !== undefined) return { ...often, connectionString: url, max: 4, useListenNotify: true };
+  return {
+    ...often,
+    backend: 'pglite',
+    db: { executeSql: (text, values) => pool.query(text, values) },
+  };
+}
+
+function queueOptions(options: JobOptions) {
+  const { retries = 5, retryDelaySeconds = 1, retryDelayMaxSeconds = 3_600 } = options;
+  return {
+    retryLimit: retries,
+    retryDelay: retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: retryDelayMaxSeconds,
+    expireInSeconds: options.runSeconds ?? 900,
+    heartbeatSeconds: 20,
+  };
+}
+
+/** Once looked up, a queue is remembered; the first `send` must not do so in the caller's transaction. */
+async function warmUp(boss: PgBoss, name: string): Promise<void> {
+  await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
+}
+
+/** Nobody else works on an embedded database, so what is marked as running was killed with its process. */
+async function reclaim({ pool }: Database, boss: PgBoss, name: string): Promise<void> {
+  const orphans = await pool.query<{ id: string }>(
+    `select id from pgboss.job where name = $1 and state = 'active'`,
+    [name],
+  );
+  const ids = orphans.rows.map(({ id }) => id);
+  if (ids.length > 0) await boss.fail(name, ids, { reason: 'the process was killed' });
+}

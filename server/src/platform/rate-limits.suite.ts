@@ -1,0 +1,56 @@
+// What limits must do, whether one process counts or several together.
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Limits } from './rate-limits.ts';
+
+/** `here` and `there` count together: the same one within a process, two connections between processes. */
+export function limitsSuite(
+  open: () => Promise<{ here: Limits; there: Limits; close: () => Promise<void> }>,
+): void {
+  let ends: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    ends = await open();
+  });
+  afterAll(() => ends.close());
+
+  test('a burst passes whoever takes it, then each key waits as long as it is told', async () => {
+    const limit = { name: 'burst', burst: 4, per_minute: 300 };
+    const taken = [];
+    for (const end of [ends.here, ends.there, ends.here, ends.there, ends.here])
+      taken.push(await end.take(limit, 'a'));
+    expect(taken.map(({ is }) => is)).toEqual(['ok', 'ok', 'ok', 'ok', 'wait']);
+    const last = taken.at(-1);
+    const ms = last?.is === 'wait' ? last.ms : 0;
+    expect(ms).toBeGreaterThan(100);
+    expect(ms).toBeLessThanOrEqual(200);
+    expect(await ends.there.take(limit, 'b')).toEqual({ is: 'ok' });
+    await wait(ms + 5);
+    expect(await ends.there.take(limit, 'a')).toEqual({ is: 'ok' });
+  });
+
+  test('a crowd at once gets what there is and no more', async () => {
+    const limit = { name: 'crowd', burst: 20, per_minute: 1 };
+    const crowd = Array.from({ length: 100 }, (_, at) =>
+      (at % 2 === 0 ? ends.here : ends.there).take(limit, 'a'),
+    );
+    const taken = await Promise.all(crowd);
+    expect(taken.filter(({ is }) => is === 'ok')).toHaveLength(20);
+  });
+
+  test('one key has a bucket in each limit', async () => {
+    const limit = (name: string) => ({ name, burst: 1, per_minute: 1 });
+    for (const name of ['one', 'other']) {
+      expect(await ends.here.take(limit(name), 'a')).toEqual({ is: 'ok' });
+      expect(await ends.there.take(limit(name), 'a')).toMatchObject({ is: 'wait' });
+    }
+  });
+
+  test('what is demanded beyond the limit is refused with the time to wait', async () => {
+    const limit = { name: 'demand', burst: 1, per_minute: 1 };
+    await ends.here.demand(limit, 'a');
+    await expect(ends.here.demand(limit, 'a')).rejects.toMatchObject({
+      code: 'request.rate_limited',
+      more: { retryAfterMs: expect.closeTo(60_000, -3) as number },
+    });
+  });
+}

@@ -1,0 +1,83 @@
+// Rate limits across processes: token buckets in Redis or Valkey, and in the process while that is away.
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import type { Clock } from './clock.ts';
+import { createLimits, limitsBy, type Limits, type Take } from './rate-limits.ts';
+import type { Log } from './log.ts';
+
+/** No request waits longer for its bucket; then the process counts by itself. */
+const TAKE_MS = 200;
+/** How long it goes on counting by itself before it asks again, so that a hanging Redis slows nobody down. */
+const ALONE_MS = 2_000;
+const CONNECT_MS = 500;
+const FAREWELL_MS = 500;
+
+/**
+ * One step for Redis, so that two processes cannot take the same token. It goes by its own clock, the only one that
+ * all processes share, and forgets a bucket once it would be full. Answers the milliseconds to wait; 0 is taken.
+ */
+const TAKE = `
+local burst, per_ms = tonumber(ARGV[1]), tonumber(ARGV[2])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+local kept = redis.call('HMGET', KEYS[1], 'tokens', 'at')
+local tokens = math.min(burst, (tonumber(kept[1]) or burst) + math.max(0, now - (tonumber(kept[2]) or now)) * per_ms)
+local wait = 0
+if tokens >= 1 then tokens = tokens - 1 else wait = math.ceil((1 - tokens) / per_ms) end
+redis.call('HSET', KEYS[1], 'tokens', string.format('%.9f', tokens), 'at', string.format('%.3f', now))
+redis.call('PEXPIRE', KEYS[1], math.ceil((burst - tokens) / per_ms) + 1000)
+return wait
+`;
+
+/**
+ * Resolves once Redis is there, or soon without it: then it goes on connecting in the background. While Redis is away
+ * each process grants the whole limit by itself: more than was meant, and never without end.
+ */
+export async function openSharedLimits(needs: {
+  url: string;
+  clock: Clock;
+  log: Log;
+}): Promise<Limits> {
+  const { url, clock, log } = needs;
+  const own = createLimits({ clock });
+  const redis = new Redis(url, {
+    commandTimeout: TAKE_MS,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false, // what nobody waits for any more takes no token
+    maxRetriesPerRequest: 0,
+  });
+  let aloneUntil = 0;
+
+  const goAlone = (error: unknown): void => {
+    if (aloneUntil === 0) log.warn({ err: error }, 'limits are counted in each process by itself');
+    aloneUntil = performance.now() + ALONE_MS;
+  };
+  redis.on('error', goAlone);
+  const ready = new Promise((resolve) => redis.once('ready', resolve));
+  await Promise.race([ready, wait(CONNECT_MS)]);
+
+  const take: Take = async (limit, key) => {
+    if (redis.status !== 'ready' || performance.now() < aloneUntil) return own.take(limit, key);
+    try {
+      const perMs = limit.per_minute / 60_000;
+      const ms = Number(await redis.eval(TAKE, 1, nameOf(limit.name, key), limit.burst, perMs));
+      if (aloneUntil > 0) log.info({}, 'limits are shared between the processes again');
+      aloneUntil = 0;
+      return ms === 0 ? { is: 'ok' } : { is: 'wait', ms };
+    } catch (error) {
+      goAlone(error);
+      return own.take(limit, key);
+    }
+  };
+
+  return limitsBy(take, async () => {
+    const parting = redis.quit().catch(() => undefined); // away: there is nobody to part from
+    await Promise.race([parting, wait(FAREWELL_MS, undefined, { ref: false })]);
+    redis.disconnect();
+  });
+}
+
+/** Keys are addresses of people and machines, which Redis need not know. */
+const nameOf = (limit: string, key: string): string =>
+  `velour:limit:${limit}:${createHash('sha256').update(key).digest('base64url').slice(0, 22)}`;

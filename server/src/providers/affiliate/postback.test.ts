@@ -1,0 +1,75 @@
+// The report over the wire: what is sent, what counts as taken, and where it never goes.
+import { beforeAll, expect, test } from 'vitest';
+import {
+  openAffiliateNetwork,
+  type AffiliateNetwork,
+} from '../../../test/fakes/fake-affiliate-network.ts';
+import { cleanUp } from '../../../test/databases.ts';
+import { AffiliateFailure, type Conversion } from './port.ts';
+import { createPostback } from './postback.ts';
+
+const later = cleanUp();
+let network: AffiliateNetwork;
+
+beforeAll(async () => {
+  network = await openAffiliateNetwork();
+  later(() => network.close());
+});
+
+const conversion: Conversion = {
+  ...{ id: 'c-1', at: '2026-11-22T08:00:00.000Z', kind: 'package', amount_cents: 999 },
+  ...{ currency: 'usd', test: true, buyer: { email: 'ann@example.com' } },
+};
+
+test('a report is one POST with the id as its key', async () => {
+  network.answerWith(204);
+  await network.engine().report(network.address, conversion);
+  expect(network.told.at(-1)).toEqual({
+    key: 'c-1',
+    report: {
+      ...{ event: 'conversion', id: 'c-1', at: conversion.at, kind: 'package' },
+      ...{ amount_cents: 999, currency: 'usd', test: true, email: 'ann@example.com' },
+    },
+  });
+});
+
+test.each([301, 307, 400, 404, 429, 500, 503])('an answer of %i is no receipt', async (status) => {
+  network.answerWith(status, { location: network.address });
+  const before = network.told.length;
+  const sent = network.engine().report(network.address, conversion);
+  await expect(sent).rejects.toThrow(AffiliateFailure);
+  expect(network.told).toHaveLength(before + 1); // nobody follows where it leads
+});
+
+test('a silent network is not waited for, and one that is not there is said so', async () => {
+  network.answerWith('silence');
+  const waiting = network.engine(200).report(network.address, conversion);
+  await expect(waiting).rejects.toThrow(AffiliateFailure);
+  const gone = network.engine().report('https://127.0.0.1:1/', conversion);
+  await expect(gone).rejects.toThrow(AffiliateFailure);
+});
+
+test('a certificate that nobody vouches for is not talked to', async () => {
+  network.answerWith(200);
+  const before = network.told.length;
+  const sent = createPostback({ isAllowed: () => true }).report(network.address, conversion);
+  await expect(sent).rejects.toThrow(AffiliateFailure);
+  expect(network.told).toHaveLength(before);
+});
+
+test.each([
+  'http://example.com/',
+  'file:///etc/passwd',
+  'https://user:secret@example.com/',
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://169.254.169.254/latest/meta-data',
+  'https://localhost/',
+  'nonsense',
+])('%s is never asked', async (address) => {
+  const sent = createPostback().report(address, conversion);
+  await expect(sent).rejects.toThrow(/not one of TLS|network of our own/);
+});

@@ -1,0 +1,78 @@
+// Which identity provider is chosen from a configuration, and what stands in for Google.
+import { randomBytes } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { onBothEngines, quietLog } from '../../../test/databases.ts';
+import { freshPool, pushedClock } from '../../../test/identity-pool.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { createIds } from '../../platform/ids.ts';
+import { createVault } from '../../platform/encryption.ts';
+import { chooseIdentity, type IdentityConfig } from './choose.ts';
+import { googleAsk, refusal } from './port.suite.ts';
+
+const none: IdentityConfig = {
+  google_client_id: undefined,
+  google_client_secret: undefined,
+  google_issuer: 'https://accounts.google.com',
+  google_stand_in: false,
+};
+
+onBothEngines('the choice of an identity provider', (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+  });
+  const choose = async (changes: Partial<IdentityConfig>) => {
+    const clock = pushedClock();
+    const said: object[] = [];
+    const chosen = await chooseIdentity({
+      config: { ...none, ...changes },
+      db: database.db,
+      vault: createVault(randomBytes(32)),
+      clock,
+      ids: createIds(clock),
+      log: { ...quietLog, info: (fields) => void said.push(fields) },
+      post: { post: () => Promise.resolve() },
+      base: '/api',
+    });
+    const asked = googleAsk('https://rose.example/auth/google');
+    return { ...chosen, said, google: () => chosen.provider.googleAddress(freshPool(), asked) };
+  };
+
+  test('nothing configured: the own database, and nobody from Google', async () => {
+    const { provider, googleStandIn, google, said } = await choose({});
+    expect([provider.name, provider.standIn, googleStandIn]).toEqual([
+      'embedded pool',
+      true,
+      undefined,
+    ]);
+    expect(await refusal(google())).toBe('google_failed');
+    expect(said).toEqual([{ provider: 'embedded pool', google: 'none' }]);
+  });
+
+  test('a stand-in for Google where it is allowed', async () => {
+    const { googleStandIn, google, said } = await choose({ google_stand_in: true });
+    expect(googleStandIn).toBeDefined();
+    expect((await google()).url).toMatch(/^\/api\/auth\/google\/stand-in\?/);
+    expect(said).toEqual([{ provider: 'embedded pool', google: 'a stand-in for Google' }]);
+  });
+
+  test('the real one wins over its stand-in', async () => {
+    const { googleStandIn, said, google } = await choose({
+      google_client_id: 'velour',
+      google_client_secret: 'secret',
+      google_issuer: 'http://127.0.0.1:9',
+      google_stand_in: true,
+    });
+    expect(googleStandIn).toBeUndefined();
+    expect(said).toEqual([{ provider: 'embedded pool', google: 'http://127.0.0.1:9' }]);
+    expect(await refusal(google())).toBe('unavailable');
+  });
+
+  test('a user pool wins over everything', async () => {
+    const cognito = { region: 'us-east-1', user_pool_id: 'us-east-1_Ab12', client_id: 'velour' };
+    const { provider, googleStandIn, said } = await choose({ cognito, google_stand_in: true });
+    expect([provider.name, provider.standIn]).toEqual(['cognito · us-east-1_Ab12', false]);
+    expect(googleStandIn).toBeUndefined();
+    expect(said).toEqual([{ provider: 'cognito · us-east-1_Ab12', google: 'none' }]);
+  });
+});

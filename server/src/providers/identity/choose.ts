@@ -1,0 +1,65 @@
+// Which identity provider this process uses: the managed user pool it was given, or the pool in our own database.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Vault } from '../../platform/encryption.ts';
+import type { Post } from '../mail/port.ts';
+import type { CognitoConfig } from './cognito/config.ts';
+import { createEmbeddedPool } from './embedded.ts';
+import type { GoogleDoor } from './google.ts';
+import { createGoogleStandIn, type GoogleStandIn } from './google/demo-google.ts';
+import type { IdentityProvider } from './port.ts';
+
+export interface IdentityConfig {
+  /** The managed user pool; left out, accounts are kept in our own database. */
+  readonly cognito?: CognitoConfig | undefined;
+  readonly google_client_id: string | undefined;
+  readonly google_client_secret: string | undefined;
+  readonly google_issuer: string;
+  readonly google_stand_in: boolean;
+}
+
+interface Choice {
+  readonly config: IdentityConfig;
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly post: Post;
+  /** The path of the API, such as `/api`. */
+  readonly base: string;
+}
+
+export interface ChosenIdentity {
+  readonly provider: IdentityProvider;
+  /** What stands in for Google, so that its page can be served; none beside a real one. */
+  readonly googleStandIn?: GoogleStandIn | undefined;
+}
+
+export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
+  const { config, db, vault, clock, ids, log, post, base } = choice;
+  if (config.cognito) {
+    const { createCognito } = await import('./cognito.ts');
+    const provider = createCognito({ config: config.cognito, clock, log });
+    const google = config.cognito.domain ?? 'none';
+    log.info({ provider: provider.name, google }, 'accounts are kept in a managed user pool');
+    return { provider };
+  }
+  const { google_client_id: client_id, google_client_secret: client_secret } = config;
+  const isReal = client_id !== undefined && client_secret !== undefined;
+  const googleStandIn =
+    !isReal && config.google_stand_in ? createGoogleStandIn({ vault, clock, base }) : undefined;
+  let google: GoogleDoor | undefined = googleStandIn;
+  if (isReal) {
+    const { createOpenIdDoor } = await import('./google/openid.ts');
+    google = createOpenIdDoor({ issuer: config.google_issuer, client_id, client_secret });
+  }
+  const provider = createEmbeddedPool({ db, vault, clock, ids, log, post, google });
+  log.info(
+    { provider: provider.name, google: google?.name ?? 'none' },
+    'accounts are kept in the own database',
+  );
+  return { provider, googleStandIn };
+}

@@ -1,0 +1,123 @@
+// The embedded pool: accounts, codes, sign-ins and keys in our own database, for a site without a managed service.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Vault } from '../../platform/encryption.ts';
+import type { Post } from '../mail/port.ts';
+import { createAttempts, FORGOTTEN_AFTER_MS } from './embedded/attempts.ts';
+import { forgetAttempts } from './embedded/attempts.store.ts';
+import {
+  changeEmail,
+  changeName,
+  changePassword,
+  checkPassword,
+  confirmEmail,
+  confirmNewPassword,
+  deleteAccount,
+  forgotPassword,
+} from './embedded/changing.ts';
+import { createCodes } from './embedded/codes.ts';
+import { forgetCodes } from './embedded/codes.store.ts';
+import { createKeys, VERIFIES_MS } from './embedded/keys.ts';
+import { forgetKeys } from './embedded/keys.store.ts';
+import { readOwnData } from './embedded/personal-data.store.ts';
+import { demandAccount, readEmail, type PoolParts } from './embedded/parts.ts';
+import {
+  createPasswords,
+  demandGoodPassword,
+  STRONG,
+  type HashCost,
+} from './embedded/passwords.ts';
+import { sendProof, setFirstPassword, useProof } from './embedded/re-authentication.ts';
+import { confirmSignUp, resendCode, signUp } from './embedded/registration.ts';
+import { createSignIns, IDLE_MS } from './embedded/sign-ins.ts';
+import { forgetSignIns } from './embedded/sign-ins.store.ts';
+import { issueTokens, refresh, signIn, signOutEverywhere } from './embedded/signing-in.ts';
+import { createTokens, issuerOf } from './embedded/tokens.ts';
+import { signInWithGoogle } from './embedded/with-google.ts';
+import type { GoogleDoor } from './google.ts';
+import { IdentityFailure, type IdentityProvider } from './port.ts';
+
+export interface EmbeddedPoolNeeds {
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly post: Post;
+  /** Left out, nobody signs in with Google. */
+  readonly google?: GoogleDoor | undefined;
+  /** Cheaper in tests only. */
+  readonly hashCost?: HashCost | undefined;
+}
+
+export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
+  const { db, vault, clock, ids, log, post, google, hashCost = STRONG } = needs;
+  const keys = createKeys({ db, vault, clock, ids });
+  const parts: PoolParts = {
+    db,
+    clock,
+    ids,
+    log,
+    post,
+    attempts: createAttempts({ secret: vault.secret('pool-attempts'), clock }),
+    codes: createCodes({ secret: vault.secret('pool-codes'), clock }),
+    passwords: createPasswords({ secret: vault.secret('pool-passwords'), cost: hashCost }),
+    signIns: createSignIns({ secret: vault.secret('pool-refresh'), clock, ids }),
+    tokens: createTokens({ keys, clock }),
+  };
+  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
+
+  return {
+    name: 'embedded pool',
+    standIn: true,
+    demandGoodPassword: ({ password, email }) => demandGoodPassword(password, readEmail(email)),
+    signUp: (pool, account) => signUp(parts, pool, account),
+    confirmSignUp: (pool, given) => confirmSignUp(parts, pool, given),
+    resendCode: (pool, given) => resendCode(parts, pool, given),
+    signIn: (pool, given) => signIn(parts, pool, given),
+    refresh: (pool, given) => refresh(parts, pool, given),
+    signOut: ({ site_id }, { refresh_token }) =>
+      parts.signIns.end(db, { site_id, token: refresh_token }),
+    signOutEverywhere: (pool, given) => signOutEverywhere(parts, pool, given),
+    forgotPassword: (pool, given) => forgotPassword(parts, pool, given),
+    confirmNewPassword: (pool, given) => confirmNewPassword(parts, pool, given),
+    async checkPassword(pool, given) {
+      await checkPassword(parts, pool, given);
+    },
+    changePassword: (pool, given) => changePassword(parts, pool, given),
+    hasPassword: async (pool, { sub }) =>
+      (await demandAccount(db, pool, sub)).password_hash !== null,
+    sendProof: (pool, given) => sendProof(parts, pool, given),
+    useProof: (pool, given) => useProof(parts, pool, given),
+    setFirstPassword: (pool, given) => setFirstPassword(parts, pool, given),
+    changeName: (pool, given) => changeName(parts, pool, given),
+    changeEmail: (pool, given) => changeEmail(parts, pool, given),
+    confirmEmail: (pool, given) => confirmEmail(parts, pool, given),
+    ownData: ({ site_id }, { sub }) => readOwnData(db, site_id, sub),
+    deleteAccount: (pool, given) => deleteAccount(parts, pool, given),
+    async googleAddress(_pool, asked) {
+      return demandDoor(google).address(asked);
+    },
+    async exchangeGoogleCode(pool, given) {
+      return signInWithGoogle(parts, pool, { door: demandDoor(google), ...given });
+    },
+    issueTokens: (pool, given) => issueTokens(parts, pool, given),
+    verify: ({ site_id }, idToken) => parts.tokens.verify(site_id, idToken),
+    isIssuer: ({ site_id }, issuer) => issuer === issuerOf(site_id),
+    jwks: ({ site_id }) => keys.jwks(site_id),
+    async forgetOld() {
+      await forgetAttempts(db, ago(FORGOTTEN_AFTER_MS));
+      await forgetCodes(db, ago(0));
+      await forgetSignIns(db, ago(IDLE_MS));
+      await forgetKeys(db, ago(VERIFIES_MS));
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function demandDoor(google: GoogleDoor | undefined): GoogleDoor {
+  if (!google) throw new IdentityFailure('google_failed', 'No Google is configured.');
+  return google;
+}

@@ -1,0 +1,120 @@
+// The SQL of the pool's accounts and of who they are elsewhere.
+import { and, eq, isNull } from 'drizzle-orm';
+import { isBreachOf } from '../../../platform/db/failures.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { pool_account, pool_link } from './tables.ts';
+
+export type AccountRow = typeof pool_account.$inferSelect;
+export type NewAccount = typeof pool_account.$inferInsert;
+
+/** Answers whether the address was free. */
+export async function addAccount(db: Db, row: NewAccount): Promise<boolean> {
+  const added = await db
+    .insert(pool_account)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: pool_account.id });
+  return added.length === 1;
+}
+
+export async function findByEmail(
+  db: Db,
+  siteId: string,
+  email: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(pool_account)
+    .where(and(eq(pool_account.site_id, siteId), eq(pool_account.email, email)));
+  return row;
+}
+
+export async function findAccount(
+  db: Db,
+  siteId: string,
+  id: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await db.select().from(pool_account).where(here(siteId, id));
+  return row;
+}
+
+/** Held until the transaction ends. */
+export async function lockAccount(
+  tx: Db,
+  siteId: string,
+  id: string,
+): Promise<AccountRow | undefined> {
+  const [row] = await tx.select().from(pool_account).where(here(siteId, id)).for('update');
+  return row;
+}
+
+export type AccountChanges = Partial<
+  Pick<AccountRow, 'name' | 'email' | 'password_hash' | 'confirmed_at' | 'pending_email'>
+>;
+
+export async function changeAccount(
+  db: Db,
+  account: { site_id: string; id: string },
+  changes: AccountChanges,
+): Promise<void> {
+  await db.update(pool_account).set(changes).where(here(account.site_id, account.id));
+}
+
+/** Whether a change failed because another account has the address, taken since it was looked for. */
+export const isTakenEmail = (error: unknown): boolean =>
+  isBreachOf('pool_account_site_email', error);
+
+/** With everything that hangs on it. */
+export async function removeAccount(db: Db, siteId: string, id: string): Promise<void> {
+  await db.delete(pool_account).where(here(siteId, id));
+}
+
+/** Nobody has ever been signed in to it, so nothing is lost. */
+export async function removeUnconfirmed(db: Db, siteId: string, email: string): Promise<void> {
+  await db
+    .delete(pool_account)
+    .where(
+      and(
+        eq(pool_account.site_id, siteId),
+        eq(pool_account.email, email),
+        isNull(pool_account.confirmed_at),
+      ),
+    );
+}
+
+const here = (siteId: string, id: string) =>
+  and(eq(pool_account.id, id), eq(pool_account.site_id, siteId));
+
+export interface Elsewhere {
+  readonly site_id: string;
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+export async function findLinked(db: Db, elsewhere: Elsewhere): Promise<AccountRow | undefined> {
+  const [found] = await db
+    .select({ account: pool_account })
+    .from(pool_link)
+    .innerJoin(pool_account, eq(pool_account.id, pool_link.account_id))
+    .where(
+      and(
+        eq(pool_link.site_id, elsewhere.site_id),
+        eq(pool_link.issuer, elsewhere.issuer),
+        eq(pool_link.subject, elsewhere.subject),
+      ),
+    );
+  return found?.account;
+}
+
+/** Answers whether nobody was linked to it before. */
+export async function addLink(
+  db: Db,
+  row: Elsewhere & { account_id: string; created_at: Date },
+): Promise<boolean> {
+  const added = await db
+    .insert(pool_link)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ issuer: pool_link.issuer });
+  return added.length === 1;
+}

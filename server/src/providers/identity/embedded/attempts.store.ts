@@ -1,0 +1,36 @@
+// The SQL of counted attempts.
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/handle.ts';
+import { pool_attempt } from './tables.ts';
+
+export interface Holder {
+  readonly site_id: string;
+  readonly holder: string;
+}
+
+/** Changes the times under a lock, so that of two at once the second sees what the first has left. */
+export async function changeTimes<T>(
+  db: Db,
+  place: Holder & { now: Date },
+  change: (times: readonly number[]) => { times: readonly number[]; answer: T },
+): Promise<T> {
+  const { site_id, holder, now } = place;
+  return db.transaction(async (tx) => {
+    await tx
+      .insert(pool_attempt)
+      .values({ site_id, holder, times: [], seen_at: now })
+      .onConflictDoNothing();
+    const here = and(eq(pool_attempt.site_id, site_id), eq(pool_attempt.holder, holder));
+    const [row] = await tx.select().from(pool_attempt).where(here).for('update');
+    const { times, answer } = change(row?.times ?? []);
+    await tx
+      .update(pool_attempt)
+      .set({ times: [...times], seen_at: now })
+      .where(here);
+    return answer;
+  });
+}
+
+export async function forgetAttempts(db: Db, before: Date): Promise<void> {
+  await db.delete(pool_attempt).where(lt(pool_attempt.seen_at, before));
+}

@@ -1,0 +1,203 @@
+// What changes of an account in the embedded pool: its password, its name, its address, and that it goes.
+import type { Db } from '../../../platform/db/handle.ts';
+import { inTransaction, openScope } from '../../../platform/db/scope.ts';
+import { isUuid } from '../../../platform/ids.ts';
+import { deliveryTo } from '../delivery.ts';
+import { IdentityFailure, type CodeDelivery, type Pool } from '../port.ts';
+import {
+  changeAccount,
+  findByEmail,
+  isTakenEmail,
+  lockAccount,
+  removeAccount,
+  removeUnconfirmed,
+  type AccountRow,
+} from './accounts.store.ts';
+import { CODES, MAILS, PASSWORDS } from './attempts.ts';
+import type { CodeVerdict } from './codes.ts';
+import { removeCodesOf } from './codes.store.ts';
+import { demandAccount, postCode, readEmail, readName, type PoolParts } from './parts.ts';
+import { demandGoodPassword } from './passwords.ts';
+import { endSignInsOf } from './sign-ins.store.ts';
+import { demandRight } from './verdict.ts';
+
+/** More than can come in between by accident. */
+const TRIES = 5;
+
+/**
+ * Answers the same for every address, after the same work. An account that was never confirmed gets a mail, too: the
+ * code proves the address.
+ */
+export async function forgotPassword(
+  parts: PoolParts,
+  pool: Pool,
+  given: { email: string },
+): Promise<CodeDelivery> {
+  const { db, attempts, codes } = parts;
+  const { site_id } = pool;
+  const email = readEmail(given.email);
+  const purpose = 'reset';
+  await attempts.take(db, { site_id, whom: email }, MAILS);
+  const account = await findByEmail(db, site_id, email);
+  await inTransaction(openScope(db, site_id), async (scope) => {
+    const asked = { site_id, purpose, whom: email, address: email } as const;
+    const code = await codes.make(scope.db, { ...asked, account_id: account?.id ?? null });
+    await postCode(parts, scope, { pool, asked, code, is_for_nobody: !account });
+  });
+  return deliveryTo(email);
+}
+
+export async function confirmNewPassword(
+  { db, clock, attempts, codes, passwords }: PoolParts,
+  { site_id }: Pool,
+  given: { email: string; code: string; password: string },
+): Promise<void> {
+  const email = readEmail(given.email);
+  const subject = { site_id, whom: email };
+  await demandGoodPassword(given.password, email);
+  const mark = await attempts.take(db, subject, CODES);
+  const password_hash = await passwords.hash(given.password);
+  const verdict = await db.transaction(async (tx) => {
+    const asked = { site_id, purpose: 'reset', whom: email, address: email } as const;
+    const used = await codes.use(tx, { ...asked, code: given.code });
+    if (used.is !== 'right') return used;
+    const { account_id } = used;
+    const account = await lockAccount(tx, site_id, account_id);
+    const confirmed_at = account?.confirmed_at ?? clock.now();
+    await changeAccount(tx, { site_id, id: account_id }, { password_hash, confirmed_at });
+    await removeCodesOf(tx, account_id);
+    await endSignInsOf(tx, { site_id, account_id }, clock.now());
+    return used;
+  });
+  demandRight(verdict);
+  await attempts.giveBack(db, subject, { of: CODES, mark });
+  await attempts.forgive(db, subject, PASSWORDS);
+}
+
+/** Throws `wrong_credentials`, `too_many`. Answers the account as it was when its password was compared. */
+export async function checkPassword(
+  { db, attempts, passwords }: PoolParts,
+  pool: Pool,
+  given: { sub: string; password: string },
+): Promise<AccountRow> {
+  const account = await demandAccount(db, pool, given.sub);
+  const subject = { site_id: pool.site_id, whom: account.email ?? account.id };
+  const mark = await attempts.take(db, subject, PASSWORDS);
+  if (!(await passwords.matches(account.password_hash, given.password))) {
+    throw new IdentityFailure('wrong_credentials', 'Wrong password.');
+  }
+  await attempts.giveBack(db, subject, { of: PASSWORDS, mark });
+  return account;
+}
+
+export async function changePassword(
+  parts: PoolParts,
+  pool: Pool,
+  given: { sub: string; password: string; new_password: string },
+): Promise<void> {
+  const { db, passwords } = parts;
+  const account = await checkPassword(parts, pool, given);
+  await demandGoodPassword(given.new_password, account.email ?? '');
+  const password_hash = await passwords.hash(given.new_password);
+  await db.transaction(async (tx) => {
+    await changeAccount(tx, account, { password_hash });
+    // A code that was asked for by whoever knew the old one.
+    await removeCodesOf(tx, account.id);
+  });
+}
+
+export async function changeName(
+  { db }: PoolParts,
+  pool: Pool,
+  given: { sub: string; name: string },
+): Promise<void> {
+  const name = readName(given.name);
+  await changeAccount(db, await demandAccount(db, pool, given.sub), { name });
+}
+
+/** Whether somebody has the new address already is said to whoever proves to read its mail, and to nobody else. */
+export async function changeEmail(
+  parts: PoolParts,
+  pool: Pool,
+  given: { sub: string; email: string },
+): Promise<CodeDelivery> {
+  const { db, attempts, codes } = parts;
+  const { site_id } = pool;
+  const email = readEmail(given.email);
+  const account = await demandAccount(db, pool, given.sub);
+  const purpose = 'email';
+  await attempts.take(db, { site_id, whom: account.id }, MAILS);
+  await attempts.take(db, { site_id, whom: email }, MAILS);
+  await inTransaction(openScope(db, site_id), async (scope) => {
+    const { db: tx } = scope;
+    await changeAccount(tx, account, { pending_email: email });
+    const asked = { site_id, purpose, whom: account.id, address: email } as const;
+    const code = await codes.make(tx, { ...asked, account_id: account.id });
+    await postCode(parts, scope, { pool, asked, code });
+  });
+  return deliveryTo(email);
+}
+
+/** Throws `code_wrong`, `code_expired`, `email_taken`. */
+export async function confirmEmail(
+  parts: PoolParts,
+  pool: Pool,
+  given: { sub: string; code: string },
+): Promise<{ email: string }> {
+  const { db, attempts } = parts;
+  const { site_id } = pool;
+  const account = await demandAccount(db, pool, given.sub);
+  const email = account.pending_email;
+  if (email === null) throw new IdentityFailure('code_expired', 'No address waits for a code.');
+  const subject = { site_id, whom: account.id };
+  const mark = await attempts.take(db, subject, CODES);
+  const outcome = await inTries(() =>
+    db.transaction((tx) => confirmIn(tx, parts, { account, email, code: given.code })),
+  );
+  demandRight(outcome.verdict);
+  await attempts.giveBack(db, subject, { of: CODES, mark });
+  if (outcome.isTaken) {
+    throw new IdentityFailure('email_taken', 'This address has an account already.');
+  }
+  return { email };
+}
+
+/** Whoever took the address in this very moment is found by the next try. */
+async function inTries<T>(attempt: () => Promise<T>, left = TRIES): Promise<T> {
+  return attempt().catch((error: unknown) => {
+    if (left === 1 || !isTakenEmail(error)) throw error;
+    return inTries(attempt, left - 1);
+  });
+}
+
+/** Throws what `isTakenEmail` knows where the address is taken meanwhile; then nothing has happened. */
+async function confirmIn(
+  tx: Db,
+  { clock, codes }: PoolParts,
+  at: { account: AccountRow; email: string; code: string },
+): Promise<{ verdict: CodeVerdict; isTaken: boolean }> {
+  const { account, email, code } = at;
+  const { site_id } = account;
+  const asked = { site_id, purpose: 'email', whom: account.id, address: email } as const;
+  const verdict = await codes.use(tx, { ...asked, code });
+  if (verdict.is !== 'right') return { verdict, isTaken: false };
+  // In this order: who comes in between makes the change fail, and is looked for anew.
+  const holder = await findByEmail(tx, site_id, email);
+  const isOther = holder !== undefined && holder.id !== account.id;
+  const isTaken = isOther && holder.confirmed_at !== null;
+  // Whoever reads its mail now, it is not who signed up with it and never confirmed.
+  if (isOther && !isTaken) await removeUnconfirmed(tx, site_id, email);
+  const changes = isTaken ? {} : { email, confirmed_at: account.confirmed_at ?? clock.now() };
+  await changeAccount(tx, account, { ...changes, pending_email: null });
+  // A code that went to the old address opens nothing any more.
+  await removeCodesOf(tx, account.id);
+  return { verdict, isTaken };
+}
+
+export async function deleteAccount(
+  { db }: PoolParts,
+  pool: Pool,
+  given: { sub: string },
+): Promise<void> {
+  if (isUuid(given.sub)) await removeAccount(db, pool.site_id, given.sub);
+}

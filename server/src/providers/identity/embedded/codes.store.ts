@@ -1,0 +1,45 @@
+// The SQL of codes.
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/handle.ts';
+import { pool_code } from './tables.ts';
+
+export type CodeRow = typeof pool_code.$inferSelect;
+export type CodePlace = Pick<CodeRow, 'site_id' | 'purpose' | 'holder'>;
+
+const at = ({ site_id, purpose, holder }: CodePlace) =>
+  and(eq(pool_code.site_id, site_id), eq(pool_code.purpose, purpose), eq(pool_code.holder, holder));
+
+/** The newest code ends the one before it. */
+export async function putCode(db: Db, row: CodeRow): Promise<void> {
+  const { account_id, nonce, code_hash, tries_left, expires_at } = row;
+  await db
+    .insert(pool_code)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [pool_code.site_id, pool_code.purpose, pool_code.holder],
+      set: { account_id, nonce, code_hash, tries_left, expires_at },
+    });
+}
+
+/** Held until the transaction ends, so that of two who try the same code one waits for the other. */
+export async function lockCode(tx: Db, place: CodePlace): Promise<CodeRow | undefined> {
+  const [row] = await tx.select().from(pool_code).where(at(place)).for('update');
+  return row;
+}
+
+export async function setTriesLeft(tx: Db, place: CodePlace, tries_left: number): Promise<void> {
+  await tx.update(pool_code).set({ tries_left }).where(at(place));
+}
+
+export async function removeCode(tx: Db, place: CodePlace): Promise<void> {
+  await tx.delete(pool_code).where(at(place));
+}
+
+/** All that were made for this account, for whatever purpose. */
+export async function removeCodesOf(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(pool_code).where(eq(pool_code.account_id, accountId));
+}
+
+export async function forgetCodes(db: Db, before: Date): Promise<void> {
+  await db.delete(pool_code).where(lt(pool_code.expires_at, before));
+}

@@ -1,0 +1,74 @@
+// Codes of six digits: ten minutes, five tries, used once, good for one purpose and one address only.
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { lockCode, putCode, removeCode, setTriesLeft, type CodeRow } from './codes.store.ts';
+
+export const CODE_MS = 10 * 60_000;
+const TRIES = 5;
+const DIGITS = 6;
+
+export interface CodeFor {
+  readonly site_id: string;
+  readonly purpose: CodeRow['purpose'];
+  /** Who asks for it: an address, or an account's id where the address is new. */
+  readonly whom: string;
+  /** Where it is sent. */
+  readonly address: string;
+}
+
+export type CodeVerdict =
+  | { readonly is: 'right'; readonly account_id: string }
+  | { readonly is: 'wrong' }
+  | { readonly is: 'expired' };
+
+export type Codes = ReturnType<typeof createCodes>;
+
+export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock }) {
+  const hashed = (text: string): string =>
+    createHmac('sha256', secret).update(text).digest('base64url');
+  const placeOf = ({ site_id, purpose, whom }: CodeFor) => ({
+    site_id,
+    purpose,
+    holder: hashed(`holder:${whom}`),
+  });
+  const hashOf = (asked: CodeFor, nonce: string, code: string): string =>
+    hashed(
+      ['code', asked.site_id, asked.purpose, asked.whom, asked.address, nonce, code].join('\n'),
+    );
+
+  return {
+    /**
+     * A fresh code, which ends the one before it. Without an account it is kept all the same and never right, so that
+     * trying codes tells nobody whether there is an account.
+     */
+    async make(db: Db, asked: CodeFor & { account_id: string | null }): Promise<string> {
+      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+      const nonce = randomBytes(16).toString('base64url');
+      await putCode(db, {
+        ...placeOf(asked),
+        account_id: asked.account_id,
+        nonce,
+        code_hash: hashOf(asked, nonce, code),
+        tries_left: TRIES,
+        expires_at: new Date(clock.now().getTime() + CODE_MS),
+      });
+      return code;
+    },
+
+    /** Uses the code up when it is right, takes a try when it is wrong; both stand when the transaction commits. */
+    async use(tx: Db, asked: CodeFor & { code: string }): Promise<CodeVerdict> {
+      const place = placeOf(asked);
+      const row = await lockCode(tx, place);
+      if (!row || row.tries_left <= 0 || row.expires_at <= clock.now()) return { is: 'expired' };
+      const given = hashOf(asked, row.nonce, asked.code.replaceAll(/\s/g, ''));
+      const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(row.code_hash));
+      if (!isRight || row.account_id === null) {
+        await setTriesLeft(tx, place, row.tries_left - 1);
+        return { is: 'wrong' };
+      }
+      await removeCode(tx, place);
+      return { is: 'right', account_id: row.account_id };
+    },
+  };
+}

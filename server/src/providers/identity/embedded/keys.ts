@@ -1,0 +1,115 @@
+// The keys that sign a site's tokens: kept sealed, renewed by the month, the old ones verify until their tokens ended.
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import type { Vault } from '../../../platform/encryption.ts';
+import type { SigningKey } from '../port.ts';
+import { addKey, readKeys, type KeyRow } from './keys.store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const SIGNS_MS = 30 * DAY_MS;
+/** Long beyond the hour that the last token lives. */
+export const VERIFIES_MS = SIGNS_MS + DAY_MS;
+const KEPT_MS = 10 * 60_000;
+/** Tokens that name a key nobody knows must not make a query each. */
+const ASKED_AGAIN_MS = 1_000;
+
+export const ALGORITHM = 'ES256';
+
+interface Needs {
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+interface Ring {
+  readonly read_at: number;
+  readonly rows: readonly KeyRow[];
+  readonly verifying: ReadonlyMap<string, Promise<CryptoKey>>;
+}
+
+export type Keys = ReturnType<typeof createKeys>;
+
+export function createKeys({ db, vault, clock, ids }: Needs) {
+  const sealing = vault.systemKey('pool-keys');
+  const rings = new Map<string, Ring>();
+  const signing = new Map<string, Promise<CryptoKey>>();
+  const now = (): number => clock.now().getTime();
+
+  const read = async (siteId: string): Promise<Ring> => {
+    const rows = await readKeys(db, siteId, new Date(now() - VERIFIES_MS));
+    const verifying = new Map(rows.map((row) => [row.id, toKey(row.public_key)] as const));
+    const ring = { read_at: now(), rows, verifying };
+    rings.set(siteId, ring);
+    return ring;
+  };
+  const youngerThan = async (siteId: string, ms: number): Promise<Ring> => {
+    const ring = rings.get(siteId);
+    return ring && now() - ring.read_at < ms ? ring : read(siteId);
+  };
+  const newest = (ring: Ring): KeyRow | undefined => {
+    const row = ring.rows[0];
+    return row && row.created_at.getTime() > now() - SIGNS_MS ? row : undefined;
+  };
+
+  const make = async (siteId: string): Promise<void> => {
+    const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+    const id = ids.next();
+    const row = {
+      id,
+      site_id: siteId,
+      public_key: await exportJWK(pair.publicKey),
+      private_key: sealing.seal(JSON.stringify(await exportJWK(pair.privateKey)), id),
+      created_at: clock.now(),
+    };
+    await addKey(db, row, new Date(now() - SIGNS_MS));
+  };
+
+  return {
+    /** The key that signs now; made where there is none or it has signed for a month. */
+    async signingKey(siteId: string): Promise<{ kid: string; key: CryptoKey }> {
+      let row = newest(await youngerThan(siteId, KEPT_MS));
+      if (!row) {
+        await make(siteId);
+        row = newest(await read(siteId));
+      }
+      if (!row) throw new Error('A signing key was made and is not there.');
+      const { id, private_key } = row;
+      // Sealed by us: what opens is the key that was written.
+      const opened = signing.get(id) ?? toKey(JSON.parse(sealing.open(private_key, id)) as JWK);
+      signing.set(id, opened);
+      return { kid: id, key: await opened };
+    },
+
+    async verifyingKey(siteId: string, kid: string): Promise<CryptoKey | undefined> {
+      const held = (await youngerThan(siteId, KEPT_MS)).verifying.get(kid);
+      const found = held ?? (await youngerThan(siteId, ASKED_AGAIN_MS)).verifying.get(kid);
+      return found;
+    },
+
+    /** The public keys that verify now; member by member, so that no other part of a key ever gets out. */
+    async jwks(siteId: string): Promise<{ keys: SigningKey[] }> {
+      const { rows } = await youngerThan(siteId, ASKED_AGAIN_MS);
+      return {
+        keys: rows.map(({ id, public_key: { x = '', y = '' } }) => ({
+          kty: 'EC',
+          crv: 'P-256',
+          x,
+          y,
+          kid: id,
+          alg: ALGORITHM,
+          use: 'sig',
+        })),
+      };
+    },
+  };
+}
+
+/** Only keys of our own curve are kept, and those are no bytes but a key. */
+async function toKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, ALGORITHM);
+  if (key instanceof Uint8Array) throw new Error('A signing key of the wrong kind.');
+  return key;
+}

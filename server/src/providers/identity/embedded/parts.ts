@@ -1,0 +1,71 @@
+// What the parts of the embedded pool share: the database, the clock, and the rules of codes, passwords and sign-ins.
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { isUuid, type Ids } from '../../../platform/ids.ts';
+import type { Log } from '../../../platform/log.ts';
+import { MailFailure, type Post } from '../../mail/port.ts';
+import { IdentityFailure, type Pool } from '../port.ts';
+import { findAccount, type AccountRow } from './accounts.store.ts';
+import type { Attempts } from './attempts.ts';
+import { CODE_MS, type CodeFor, type Codes } from './codes.ts';
+import type { Passwords } from './passwords.ts';
+import type { SignIns } from './sign-ins.ts';
+import { codeLetter } from './texts.ts';
+import type { Tokens as IdTokens } from './tokens.ts';
+
+export interface PoolParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly attempts: Attempts;
+  readonly codes: Codes;
+  readonly passwords: Passwords;
+  readonly signIns: SignIns;
+  readonly tokens: IdTokens;
+  readonly post: Post;
+}
+
+/** Addresses are compared as they are stored: trimmed, in lower case. Throws `parameters_invalid`. */
+export function readEmail(given: string): string {
+  const email = given.trim().toLowerCase();
+  if (email.length > 254 || !/^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(email)) {
+    throw new IdentityFailure('parameters_invalid', 'This is no e-mail address.');
+  }
+  return email;
+}
+
+/** Throws `parameters_invalid`. */
+export function readName(given: string): string {
+  const name = given.trim();
+  if (name === '' || name.length > 50) {
+    throw new IdentityFailure('parameters_invalid', 'A name has 1 to 50 characters.');
+  }
+  return name;
+}
+
+/** Throws `user_unknown`. */
+export async function demandAccount(db: Db, pool: Pool, sub: string): Promise<AccountRow> {
+  const account = isUuid(sub) ? await findAccount(db, pool.site_id, sub) : undefined;
+  if (!account) throw new IdentityFailure('user_unknown', 'There is no such account.');
+  return account;
+}
+
+/** The code goes out if the transaction commits; it ends the mail of an older one. Throws `mail_failed`. */
+export async function postCode(
+  { post, clock }: PoolParts,
+  scope: Scope,
+  given: { pool: Pool; asked: CodeFor; code: string; is_for_nobody?: boolean },
+): Promise<void> {
+  const { pool, asked, code, is_for_nobody: to_nobody } = given;
+  const { purpose, address: to, whom } = asked;
+  const until = new Date(clock.now().getTime() + CODE_MS);
+  const mail = { to, ...codeLetter(pool, purpose, code) };
+  try {
+    await post.post(scope, { mail, until, topic: `${purpose}:${whom}`, to_nobody });
+  } catch (cause) {
+    if (!(cause instanceof MailFailure)) throw cause;
+    throw new IdentityFailure('mail_failed', 'The code cannot be sent.', { cause });
+  }
+}

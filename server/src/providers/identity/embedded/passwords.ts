@@ -1,0 +1,79 @@
+// Passwords: hashed with Argon2id under a key of the deployment, and refused where a guesser would begin.
+import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from '../../../platform/semaphore.ts';
+import { IdentityFailure } from '../port.ts';
+
+/** How hard a hash is to make. */
+export interface HashCost {
+  readonly memory_kib: number;
+  readonly passes: number;
+}
+
+/** What OWASP asks for at least: 19 MiB, two passes, one lane. */
+export const STRONG: HashCost = { memory_kib: 19_456, passes: 2 };
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** The same work is done where there is no hash to compare with; the answer is then false. */
+  matches(hashed: string | null | undefined, password: string): Promise<boolean>;
+  /** True where a hash was made with another cost than is asked for now. */
+  isStale(hashed: string): boolean;
+}
+
+/** Hashes take turns: each is heavy, and the threads that make them also read files and resolve names. */
+const AT_ONCE = 2;
+
+export function createPasswords(needs: { secret: Buffer; cost: HashCost }): Passwords {
+  const { secret, cost } = needs;
+  const options = {
+    memoryCost: cost.memory_kib,
+    timeCost: cost.passes,
+    parallelism: 1,
+    secret,
+  };
+  const turns = createTurns(AT_ONCE);
+  const plain = (password: string): string => password.normalize('NFKC');
+  const make = (password: string): Promise<string> =>
+    turns.take(() => hash(plain(password), options));
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: make,
+    async matches(hashed, password) {
+      decoy ??= make('nobody has this password');
+      const compared = hashed ?? (await decoy);
+      const isRight = await turns.take(() => verify(compared, plain(password), { secret }));
+      return isRight && typeof hashed === 'string';
+    },
+    isStale: (hashed) =>
+      !hashed.startsWith(`$argon2id$v=19$m=${cost.memory_kib},t=${cost.passes},p=1$`),
+  };
+}
+
+const LEAST = 8;
+const MOST = 256;
+
+/** Throws `password_refused` for what is too short, too long, the person's own address, or on every guesser's list. */
+export async function demandGoodPassword(password: string, email: string): Promise<void> {
+  const common = await commonPasswords();
+  const plain = password.normalize('NFKC');
+  const asGuessed = plain.toLowerCase();
+  const own = [email, email.split('@')[0] ?? ''];
+  const isBad =
+    [...plain].length < LEAST ||
+    plain.length > MOST ||
+    new Set(plain).size === 1 ||
+    own.includes(asGuessed) ||
+    common.has(asGuessed);
+  if (isBad) throw new IdentityFailure('password_refused', 'This password is too easy to guess.');
+}
+
+let known: Promise<ReadonlySet<string>> | undefined;
+
+/** Some eighteen thousand, read when the first password is set. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  known ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) =>
+      new Set(dictionary['passwords-common'].filter((password) => password.length >= LEAST)),
+  );
+  return known;
+}

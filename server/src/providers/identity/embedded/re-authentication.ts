@@ -1,0 +1,77 @@
+// Proving to be the owner of an account without a password: by a code that is sent to its address.
+import { inTransaction, openScope } from '../../../platform/db/scope.ts';
+import { deliveryTo } from '../delivery.ts';
+import { IdentityFailure, type CodeDelivery, type Pool } from '../port.ts';
+import { changeAccount, lockAccount, type AccountRow } from './accounts.store.ts';
+import { CODES, PROOFS } from './attempts.ts';
+import type { CodeFor } from './codes.ts';
+import { removeCodesOf } from './codes.store.ts';
+import { demandAccount, postCode, type PoolParts } from './parts.ts';
+import { demandGoodPassword } from './passwords.ts';
+import { demandRight } from './verdict.ts';
+
+/** Throws `parameters_invalid` where there is no proven address. */
+function codeFor({ site_id, id, email, confirmed_at }: AccountRow): CodeFor {
+  if (email === null || confirmed_at === null) {
+    throw new IdentityFailure('parameters_invalid', 'This account has no proven address.');
+  }
+  return { site_id, purpose: 'proof', whom: id, address: email };
+}
+
+export async function sendProof(
+  parts: PoolParts,
+  pool: Pool,
+  given: { sub: string },
+): Promise<CodeDelivery> {
+  const { db, attempts, codes } = parts;
+  const account = await demandAccount(db, pool, given.sub);
+  const asked = codeFor(account);
+  await attempts.take(db, { site_id: pool.site_id, whom: account.id }, PROOFS);
+  await inTransaction(openScope(db, pool.site_id), async (scope) => {
+    const code = await codes.make(scope.db, { ...asked, account_id: account.id });
+    await postCode(parts, scope, { pool, asked, code });
+  });
+  return deliveryTo(asked.address);
+}
+
+/** Throws `code_wrong`, `code_expired`, `too_many`. */
+export async function useProof(
+  { db, attempts, codes }: PoolParts,
+  pool: Pool,
+  given: { sub: string; code: string },
+): Promise<void> {
+  const account = await demandAccount(db, pool, given.sub);
+  const asked = codeFor(account);
+  const subject = { site_id: pool.site_id, whom: account.id };
+  const mark = await attempts.take(db, subject, CODES);
+  demandRight(await db.transaction((tx) => codes.use(tx, { ...asked, code: given.code })));
+  await attempts.giveBack(db, subject, { of: CODES, mark });
+}
+
+/** Throws `wrong_credentials` where there is a password already: that is changed by whoever knows it. */
+export async function setFirstPassword(
+  { db, attempts, codes, passwords }: PoolParts,
+  pool: Pool,
+  given: { sub: string; code: string; new_password: string },
+): Promise<void> {
+  const account = await demandAccount(db, pool, given.sub);
+  const asked = codeFor(account);
+  await demandGoodPassword(given.new_password, asked.address);
+  const subject = { site_id: pool.site_id, whom: account.id };
+  const mark = await attempts.take(db, subject, CODES);
+  const password_hash = await passwords.hash(given.new_password);
+  const outcome = await db.transaction(async (tx) => {
+    const known = await lockAccount(tx, account.site_id, account.id);
+    if (known?.password_hash !== null) return { is: 'has_one' } as const;
+    const used = await codes.use(tx, { ...asked, code: given.code });
+    if (used.is !== 'right') return used;
+    await changeAccount(tx, account, { password_hash });
+    await removeCodesOf(tx, account.id);
+    return used;
+  });
+  if (outcome.is === 'has_one') {
+    throw new IdentityFailure('wrong_credentials', 'This account has a password.');
+  }
+  demandRight(outcome);
+  await attempts.giveBack(db, subject, { of: CODES, mark });
+}

@@ -1,0 +1,104 @@
+// Opening an account in the embedded pool: with a password, proven by a code that is sent to the address.
+import { inTransaction, openScope } from '../../../platform/db/scope.ts';
+import { deliveryTo } from '../delivery.ts';
+import { IdentityFailure, type CodeDelivery, type Pool } from '../port.ts';
+import {
+  addAccount,
+  changeAccount,
+  findByEmail,
+  removeUnconfirmed,
+  type AccountRow,
+} from './accounts.store.ts';
+import { CODES, MAILS } from './attempts.ts';
+import { demandGoodPassword } from './passwords.ts';
+import { postCode, readEmail, readName, type PoolParts } from './parts.ts';
+import { demandRight } from './verdict.ts';
+
+/** An address that nobody proved within a day is free again. */
+const UNCONFIRMED_MS = 24 * 3_600_000;
+
+/**
+ * An account that waits for its code is taken too, and keeps its first password: whoever signs up a second time would
+ * else put another password under the code that the owner of the mailbox is about to enter. The owner gets in by
+ * setting a new password.
+ */
+export async function signUp(
+  parts: PoolParts,
+  pool: Pool,
+  given: { email: string; password: string; name: string },
+): Promise<{ sub: string; delivery: CodeDelivery }> {
+  const { db, ids, clock, codes, passwords, attempts } = parts;
+  const { site_id } = pool;
+  const email = readEmail(given.email);
+  const name = readName(given.name);
+  await demandGoodPassword(given.password, email);
+  // Before anything is looked up, so that a taken address takes as long as a free one.
+  const password_hash = await passwords.hash(given.password);
+  await attempts.note(db, { site_id, whom: email }, MAILS);
+
+  const sub = ids.next();
+  const purpose = 'sign_up';
+  const isNew = await inTransaction(openScope(db, site_id), async (scope) => {
+    const { db: tx } = scope;
+    const known = await findByEmail(tx, site_id, email);
+    if (known && isStale(known, clock.now())) await removeUnconfirmed(tx, site_id, email);
+    const row = { id: sub, site_id, email, name, password_hash, created_at: clock.now() };
+    const isAdded = await addAccount(tx, row);
+    const asked = { site_id, purpose, whom: email, address: email } as const;
+    if (isAdded) {
+      const code = await codes.make(tx, { ...asked, account_id: sub });
+      await postCode(parts, scope, { pool, asked, code });
+    }
+    // As many tries at a code as for a new account; the code of one that waits for it stays.
+    else if (known?.confirmed_at) await codes.make(tx, { ...asked, account_id: null });
+    return isAdded;
+  });
+  if (!isNew) throw new IdentityFailure('email_taken', 'This address has an account already.');
+  return { sub, delivery: deliveryTo(email) };
+}
+
+const isStale = (account: AccountRow, now: Date): boolean =>
+  account.confirmed_at === null && account.created_at.getTime() + UNCONFIRMED_MS <= now.getTime();
+
+export async function confirmSignUp(
+  { db, attempts, codes, clock }: PoolParts,
+  { site_id }: Pool,
+  given: { email: string; code: string },
+): Promise<void> {
+  const email = readEmail(given.email);
+  const subject = { site_id, whom: email };
+  const mark = await attempts.take(db, subject, CODES);
+  const verdict = await db.transaction(async (tx) => {
+    const asked = { site_id, purpose: 'sign_up', whom: email, address: email } as const;
+    const used = await codes.use(tx, { ...asked, code: given.code });
+    if (used.is === 'right') {
+      await changeAccount(tx, { site_id, id: used.account_id }, { confirmed_at: clock.now() });
+    }
+    return used;
+  });
+  demandRight(verdict);
+  await attempts.giveBack(db, subject, { of: CODES, mark });
+}
+
+/** Throws `user_unknown`, `already_confirmed`, `too_many`. */
+export async function resendCode(
+  parts: PoolParts,
+  pool: Pool,
+  given: { email: string },
+): Promise<CodeDelivery> {
+  const { db, attempts, codes } = parts;
+  const { site_id } = pool;
+  const email = readEmail(given.email);
+  const purpose = 'sign_up';
+  await attempts.take(db, { site_id, whom: email }, MAILS);
+  const account = await findByEmail(db, site_id, email);
+  const waits = account && account.confirmed_at === null;
+  await inTransaction(openScope(db, site_id), async (scope) => {
+    const asked = { site_id, purpose, whom: email, address: email } as const;
+    const code = await codes.make(scope.db, { ...asked, account_id: waits ? account.id : null });
+    await postCode(parts, scope, { pool, asked, code, is_for_nobody: !waits });
+  });
+  if (!account) throw new IdentityFailure('user_unknown', 'There is no such account.');
+  if (!waits) throw new IdentityFailure('already_confirmed', 'This account is confirmed.');
+  return deliveryTo(email);
+}

@@ -1,0 +1,122 @@
+// Sign-ins and their refresh tokens: each is used once and followed by another; one that was used before ends them all.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { isUuid, type Ids } from '../../../platform/ids.ts';
+import {
+  addSignIn,
+  endSignIn,
+  lockSignIn,
+  readSignIn,
+  setTurn,
+  type SignInRow,
+} from './sign-ins.store.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Without a refresh for so long, a sign-in is over; and after so long in any case. */
+export const IDLE_MS = 30 * DAY_MS;
+const LONGEST_MS = 365 * DAY_MS;
+/** Two tabs may refresh at once: the second gets the token that the first one got. */
+const TWIN_MS = 10_000;
+
+interface Needs {
+  readonly secret: Buffer;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+interface Refreshed {
+  readonly account_id: string;
+  readonly sign_in: string;
+  readonly refresh_token: string;
+}
+
+export type SignIns = ReturnType<typeof createSignIns>;
+
+/**
+ * A token is `sign-in.turn.proof`, where the proof is a keyed hash over the first two and the family's nonce. The row
+ * holds the nonce and the newest turn, never a token, so that reading the table lets nobody in; and a made-up token
+ * is told from an old one, so that knowing a sign-in's id is not enough to end it.
+ */
+export function createSignIns({ secret, clock, ids }: Needs) {
+  const tokenOf = (row: Pick<SignInRow, 'id' | 'nonce'>, turn: number): string => {
+    const proof = createHmac('sha256', secret).update(`${row.id}\n${turn}\n${row.nonce}`);
+    return `${row.id}.${turn}.${proof.digest('base64url')}`;
+  };
+  const isOver = (row: SignInRow): boolean => {
+    const now = clock.now().getTime();
+    return (
+      row.ended_at !== null ||
+      row.turned_at.getTime() + IDLE_MS <= now ||
+      row.created_at.getTime() + LONGEST_MS <= now
+    );
+  };
+  const isTwin = (row: SignInRow, turn: number): boolean =>
+    turn === row.turn - 1 && clock.now().getTime() - row.turned_at.getTime() <= TWIN_MS;
+
+  return {
+    async open(db: Db, account: { site_id: string; account_id: string }): Promise<Refreshed> {
+      const now = clock.now();
+      const row = {
+        ...account,
+        id: ids.next(),
+        nonce: randomBytes(16).toString('base64url'),
+        turn: 0,
+        turned_at: now,
+        created_at: now,
+      };
+      await addSignIn(db, row);
+      return {
+        account_id: account.account_id,
+        sign_in: row.id,
+        refresh_token: tokenOf(row, row.turn),
+      };
+    },
+
+    /** The next token; undefined when there is none for this one. One that was used before ends its sign-in. */
+    async turn(
+      db: Db,
+      given: { site_id: string; token: string; sub: string },
+    ): Promise<Refreshed | undefined> {
+      const parts = partsOf(given.token);
+      if (!parts) return undefined;
+      return db.transaction(async (tx) => {
+        const row = await lockSignIn(tx, given.site_id, parts.id);
+        if (!row || !isSame(tokenOf(row, parts.turn), given.token)) return undefined;
+        if (row.account_id !== given.sub || isOver(row)) return undefined;
+        const isNewest = parts.turn === row.turn;
+        if (!isNewest && !isTwin(row, parts.turn)) {
+          await endSignIn(tx, row.id, clock.now());
+          return undefined;
+        }
+        const turn = isNewest ? row.turn + 1 : row.turn;
+        if (isNewest) await setTurn(tx, row.id, { turn, turned_at: clock.now() });
+        return {
+          account_id: row.account_id,
+          sign_in: row.id,
+          refresh_token: tokenOf(row, turn),
+        };
+      });
+    },
+
+    /** Any token of the family will do, also an old one. */
+    async end(db: Db, given: { site_id: string; token: string }): Promise<void> {
+      const parts = partsOf(given.token);
+      const row = parts && (await readSignIn(db, given.site_id, parts.id));
+      if (row && isSame(tokenOf(row, parts.turn), given.token)) {
+        await endSignIn(db, row.id, clock.now());
+      }
+    },
+  };
+}
+
+function partsOf(token: string): { id: string; turn: number } | undefined {
+  const [id = '', turn = '', proof, ...more] = token.split('.');
+  if (!proof || more.length > 0 || !isUuid(id) || !/^\d{1,9}$/.test(turn)) return undefined;
+  return { id, turn: Number(turn) };
+}
+
+function isSame(known: string, given: string): boolean {
+  const [left, right] = [Buffer.from(known), Buffer.from(given)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

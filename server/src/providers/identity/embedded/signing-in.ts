@@ -1,0 +1,152 @@
+// Signing in to the embedded pool and out of it, and the tokens that a sign-in gives.
+import { isUuid } from '../../../platform/ids.ts';
+import { IdentityFailure, type Pool, type Tokens } from '../port.ts';
+import {
+  addAccount,
+  addLink,
+  changeAccount,
+  findByEmail,
+  findLinked,
+  lockAccount,
+  removeAccount,
+  type AccountRow,
+  type Elsewhere,
+} from './accounts.store.ts';
+import { PASSWORDS } from './attempts.ts';
+import { demandAccount, readEmail, readName, type PoolParts } from './parts.ts';
+import { endSignInsOf } from './sign-ins.store.ts';
+
+/** Who is known by an alias, such as a bot's user: told from Google's accounts by this issuer. */
+const ALIASES = 'alias';
+
+export async function signIn(
+  parts: PoolParts,
+  pool: Pool,
+  given: { email: string; password: string },
+): Promise<Tokens> {
+  const { db, attempts, passwords } = parts;
+  const { site_id } = pool;
+  const email = readEmail(given.email);
+  const subject = { site_id, whom: email };
+  // Counted before the password is looked at, so that fifty at once are no more tries than ten.
+  const mark = await attempts.take(db, subject, PASSWORDS);
+  const account = await findByEmail(db, site_id, email);
+  const isRight = await passwords.matches(account?.password_hash, given.password);
+  if (!account) throw new IdentityFailure('user_unknown', 'There is no such account.');
+  if (!isRight) throw new IdentityFailure('wrong_credentials', 'Wrong e-mail or password.');
+  await attempts.giveBack(db, subject, { of: PASSWORDS, mark });
+  if (account.confirmed_at === null) {
+    throw new IdentityFailure('not_confirmed', 'The address is not confirmed yet.');
+  }
+  const tokens = await openSignIn(parts, account);
+  await renewHash(parts, account, given.password);
+  return tokens;
+}
+
+/** Tokens of a new sign-in, unless the password was changed since it was compared. */
+export async function openSignIn(parts: PoolParts, account: AccountRow): Promise<Tokens> {
+  const opened = await parts.db.transaction(async (tx) => {
+    const known = await lockAccount(tx, account.site_id, account.id);
+    if (known?.password_hash !== account.password_hash) return undefined;
+    return parts.signIns.open(tx, { site_id: account.site_id, account_id: account.id });
+  });
+  if (!opened) throw new IdentityFailure('wrong_credentials', 'The account has changed meanwhile.');
+  return tokensOf(parts, account, opened);
+}
+
+async function tokensOf(
+  { tokens }: PoolParts,
+  account: AccountRow,
+  of: { sign_in: string; refresh_token: string },
+): Promise<Tokens> {
+  const signed = await tokens.sign({
+    site_id: account.site_id,
+    sub: account.id,
+    sign_in: of.sign_in,
+    email: account.email,
+    email_verified: account.email !== null && account.confirmed_at !== null,
+    name: account.name,
+  });
+  return { ...signed, refresh_token: of.refresh_token };
+}
+
+/** A hash that was made with less work than is asked for now is made again, since the password is at hand. */
+async function renewHash(parts: PoolParts, account: AccountRow, password: string): Promise<void> {
+  const { db, passwords } = parts;
+  if (account.password_hash === null || !passwords.isStale(account.password_hash)) return;
+  const password_hash = await passwords.hash(password);
+  await db.transaction(async (tx) => {
+    const known = await lockAccount(tx, account.site_id, account.id);
+    if (known?.password_hash === account.password_hash) {
+      await changeAccount(tx, account, { password_hash });
+    }
+  });
+}
+
+export async function refresh(
+  parts: PoolParts,
+  pool: Pool,
+  given: { refresh_token: string; sub: string },
+): Promise<Tokens> {
+  const { site_id } = pool;
+  const turned = await parts.signIns.turn(parts.db, {
+    site_id,
+    token: given.refresh_token,
+    sub: given.sub,
+  });
+  if (!turned) throw new IdentityFailure('refresh_refused', 'This sign-in has ended.');
+  return tokensOf(parts, await demandAccount(parts.db, pool, turned.account_id), turned);
+}
+
+export async function signOutEverywhere(
+  { db, clock }: PoolParts,
+  { site_id }: Pool,
+  given: { sub: string; except?: string },
+): Promise<void> {
+  if (!isUuid(given.sub)) return;
+  const except = given.except !== undefined && isUuid(given.except) ? given.except : undefined;
+  await endSignInsOf(db, { site_id, account_id: given.sub, except }, clock.now());
+}
+
+/** Tokens for an account that was proven otherwise; `create` finds the account of this alias when there is one. */
+export async function issueTokens(
+  parts: PoolParts,
+  pool: Pool,
+  given: { sub: string } | { create: { name: string; alias: string } },
+): Promise<Tokens> {
+  if ('sub' in given) return openSignIn(parts, await demandAccount(parts.db, pool, given.sub));
+  const { name, alias } = given.create;
+  const elsewhere = { site_id: pool.site_id, issuer: ALIASES, subject: alias };
+  return openSignIn(parts, await findOrAdd(parts, elsewhere, { name, email: null }));
+}
+
+/** The account of whom somebody else vouches for; made when they come for the first time. */
+export async function findOrAdd(
+  { db, ids, clock }: PoolParts,
+  elsewhere: Elsewhere,
+  about: { name: string; email: string | null },
+): Promise<AccountRow> {
+  const known = await findLinked(db, elsewhere);
+  if (known) return known;
+  const now = clock.now();
+  const row: AccountRow = {
+    id: ids.next(),
+    site_id: elsewhere.site_id,
+    email: about.email,
+    name: readName(about.name),
+    password_hash: null,
+    confirmed_at: now,
+    pending_email: null,
+    created_at: now,
+  };
+  const isAdded = await db.transaction(async (tx) => {
+    if (!(await addAccount(tx, row))) return false;
+    const isFirst = await addLink(tx, { ...elsewhere, account_id: row.id, created_at: now });
+    // A twin was quicker: its account is the one.
+    if (!isFirst) await removeAccount(tx, row.site_id, row.id);
+    return isFirst;
+  });
+  const account = isAdded ? row : await findLinked(db, elsewhere);
+  if (!account) throw new IdentityFailure('email_taken', 'This address has an account already.');
+  return account;
+}

@@ -1,0 +1,121 @@
+// The pool's ID tokens: ES256, for one site, an hour long; nothing passes that we would not have written ourselves.
+import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import { isUuid } from '../../../platform/ids.ts';
+import type { IdentityClaims } from '../port.ts';
+import { ALGORITHM, type Keys } from './keys.ts';
+
+const LIFE_SECONDS = 3_600;
+const SKEW_SECONDS = 30;
+const MOST_TOKEN_LENGTH = 4_096;
+
+const Header = z.strictObject({ alg: z.literal(ALGORITHM), typ: z.literal('JWT'), kid: z.uuid() });
+const Claims = z.strictObject({
+  iss: z.string(),
+  aud: z.string(),
+  sub: z.string().refine(isUuid),
+  token_use: z.literal('id'),
+  sid: z.string().refine(isUuid),
+  email: z.string().optional(),
+  email_verified: z.boolean(),
+  name: z.string(),
+  iat: z.int(),
+  exp: z.int(),
+});
+
+export interface Bearer {
+  readonly site_id: string;
+  readonly sub: string;
+  readonly sign_in: string;
+  readonly email: string | null;
+  readonly email_verified: boolean;
+  readonly name: string;
+}
+
+/** Stable for as long as the site is: members are known by it. */
+export const issuerOf = (siteId: string): string => `urn:velour:pool:${siteId}`;
+const audienceOf = (siteId: string): string => `velour:${siteId}`;
+
+export function createTokens({ keys, clock }: { keys: Keys; clock: Clock }) {
+  return {
+    async sign(bearer: Bearer): Promise<{ id_token: string; claims: IdentityClaims }> {
+      const { kid, key } = await keys.signingKey(bearer.site_id);
+      const now = Math.floor(clock.now().getTime() / 1000);
+      const claims = {
+        iss: issuerOf(bearer.site_id),
+        aud: audienceOf(bearer.site_id),
+        sub: bearer.sub,
+        token_use: 'id' as const,
+        sid: bearer.sign_in,
+        ...(bearer.email === null ? {} : { email: bearer.email }),
+        email_verified: bearer.email_verified,
+        name: bearer.name,
+        iat: now,
+        exp: now + LIFE_SECONDS,
+      };
+      const id_token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid })
+        .sign(key);
+      return { id_token, claims: toClaims(claims) };
+    },
+
+    /** Undefined for everything but our own unexpired ID token for this site. */
+    async verify(siteId: string, token: string): Promise<IdentityClaims | undefined> {
+      if (token.length > MOST_TOKEN_LENGTH || !isWrittenByUs(token)) return undefined;
+      const header = Header.safeParse(decodeProtectedHeader(token));
+      if (!header.success) return undefined;
+      const key = await keys.verifyingKey(siteId, header.data.kid);
+      if (!key) return undefined;
+      const payload = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: issuerOf(siteId),
+        audience: audienceOf(siteId),
+        maxTokenAge: LIFE_SECONDS,
+        currentDate: clock.now(),
+        clockTolerance: SKEW_SECONDS,
+      }).then(
+        (verified) => verified.payload,
+        () => undefined, // whatever it lacks, it is no token of ours
+      );
+      const claims = Claims.safeParse(payload);
+      return claims.success ? toClaims(claims.data) : undefined;
+    },
+  };
+}
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/**
+ * Header and payload as `JSON.stringify` writes them: a claim that stands there twice does not. And one spelling of
+ * the signature, so that no token has two.
+ */
+function isWrittenByUs(token: string): boolean {
+  const [header, payload, signature, ...more] = token.split('.');
+  if (!header || !payload || !signature || more.length > 0) return false;
+  try {
+    return (
+      encoded(decodeProtectedHeader(token)) === header &&
+      encoded(decodeJwt(token)) === payload &&
+      Buffer.from(signature, 'base64url').toString('base64url') === signature
+    );
+  } catch {
+    return false; // it is no JSON in base64url
+  }
+}
+
+const encoded = (value: unknown): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function toClaims(claims: z.infer<typeof Claims>): IdentityClaims {
+  return {
+    issuer: claims.iss,
+    sub: claims.sub,
+    email: claims.email ?? null,
+    email_verified: claims.email_verified,
+    name: claims.name,
+    issued_at: new Date(claims.iat * 1000),
+    expires_at: new Date(claims.exp * 1000),
+    sign_in: claims.sid,
+  };
+}

@@ -1,0 +1,49 @@
+// Signing in to the embedded pool with Google: the account is the one of Google's issuer and subject.
+import { createHash, randomBytes } from 'node:crypto';
+import type { GoogleDoor } from '../google.ts';
+import { IdentityFailure, type Pool, type Tokens } from '../port.ts';
+import { findLinked, removeUnconfirmed } from './accounts.store.ts';
+import type { Allowance } from './attempts.ts';
+import { readEmail, type PoolParts } from './parts.ts';
+import { findOrAdd, openSignIn } from './signing-in.ts';
+
+/** Each code is exchanged once, whatever its issuer thinks of a second time. */
+const CODES: Allowance = { name: 'google', most: 1, within_ms: 15 * 60_000, pause_ms: 0 };
+
+/**
+ * An address is not enough to be somebody: whoever has a password here keeps the account, also where Google vouches
+ * for the same address, since addresses change hands. They are told to use the password.
+ */
+export async function signInWithGoogle(
+  parts: PoolParts,
+  pool: Pool,
+  given: { door: GoogleDoor } & Parameters<GoogleDoor['exchange']>[0],
+): Promise<Tokens> {
+  const { db, attempts } = parts;
+  const { site_id } = pool;
+  const { door, ...answer } = given;
+  const whom = createHash('sha256').update(answer.code).digest('base64url');
+  await attempts.take(db, { site_id, whom }, CODES).catch((cause: unknown) => {
+    throw new IdentityFailure('google_failed', 'This code was used already.', { cause });
+  });
+  const user = await door.exchange(answer);
+  const elsewhere = { site_id, issuer: user.issuer, subject: user.subject };
+  const known = await findLinked(db, elsewhere);
+  if (known) return openSignIn(parts, known);
+
+  const email = user.email === null ? null : readEmail(user.email);
+  // Nobody was ever signed in there, and the one who reads its mail is here.
+  if (email !== null) await removeUnconfirmed(db, site_id, email);
+  const name = `User_${randomBytes(4).toString('hex')}`;
+  const account = await findOrAdd(parts, elsewhere, { name, email }).catch((error: unknown) => {
+    if (error instanceof IdentityFailure && error.kind === 'email_taken') throw takenByPassword();
+    throw error;
+  });
+  return openSignIn(parts, account);
+}
+
+const takenByPassword = (): IdentityFailure =>
+  new IdentityFailure(
+    'google_failed',
+    'This address has an account with a password already. Sign in with your e-mail address and password.',
+  );

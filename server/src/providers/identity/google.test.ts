@@ -1,0 +1,211 @@
+// Google in the embedded pool: the real flow against an OpenID provider on this machine, and the stand-in's page.
+import { randomBytes } from 'node:crypto';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onBothEngines } from '../../../test/databases.ts';
+import { openPool, pushedClock, type TestPool } from '../../../test/identity-pool.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { createVault } from '../../platform/encryption.ts';
+import { startFakeOpenId, type FakeOpenId } from '../../../test/fakes/fake-openid.ts';
+import { createOpenIdDoor } from './google/openid.ts';
+import { serveGoogleStandIn } from './google/demo-google-page.ts';
+import { createGoogleStandIn } from './google/demo-google.ts';
+import { googleAsk, member, PASSWORD, refusal } from './port.suite.ts';
+
+const BACK = 'https://rose.example/auth/google';
+const ann = { sub: '1093', email: 'ann@example.com', email_verified: true };
+
+onBothEngines('signing in with Google', (open) => {
+  let database: Database;
+  let google: FakeOpenId;
+  let world: TestPool;
+  beforeAll(async () => {
+    database = await open();
+    google = await startFakeOpenId();
+  });
+  afterAll(() => google.close());
+  beforeEach(() => {
+    google.lie({});
+    const door = createOpenIdDoor({ issuer: google.issuer, ...google.client });
+    world = openPool(database.db, { google: door });
+  });
+
+  /** What a person does in the popup, up to the tokens. */
+  async function comeBack(who: Record<string, unknown>, changes: object = {}) {
+    const { provider, pool } = world;
+    const { verifier, nonce, ...asked } = googleAsk(BACK);
+    const { url, stand_in } = await provider.googleAddress(pool, { ...asked, nonce });
+    expect(stand_in).toBe(false);
+    const code = google.agree(url, who);
+    const given = { code, redirect_uri: BACK, verifier, nonce, ...changes };
+    return { given, tokens: provider.exchangeGoogleCode(pool, given) };
+  }
+
+  test('the address asks for a code with state, nonce and the verifier’s hash', async () => {
+    const asked = googleAsk(BACK);
+    const { url } = await world.provider.googleAddress(world.pool, asked);
+    const { searchParams, origin } = new URL(url);
+    expect(origin).toBe(google.issuer);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: BACK,
+      state: asked.state,
+      nonce: asked.nonce,
+      code_challenge: asked.challenge,
+      code_challenge_method: 'S256',
+    });
+  });
+
+  test('whoever comes back is known again by Google’s subject, also with another address', async () => {
+    const first = await (await comeBack(ann)).tokens;
+    expect(first.claims).toMatchObject({ email: ann.email, email_verified: true });
+    expect(first.claims.name).toMatch(/^User_[0-9a-f]{8}$/);
+    expect(await world.provider.hasPassword(world.pool, first.claims)).toBe(false);
+    const moved = { ...ann, email: 'marlow@example.com' };
+    const second = await (await comeBack(moved)).tokens;
+    expect(second.claims.sub).toBe(first.claims.sub);
+    expect(await world.provider.verify(world.pool, second.id_token)).toEqual(second.claims);
+  });
+
+  test('a password account with the same address is not taken over', async () => {
+    const sub = await member(world, ann.email);
+    const { tokens } = await comeBack(ann);
+    await expect(tokens).rejects.toMatchObject({ kind: 'google_failed' });
+    const { claims } = await world.provider.signIn(world.pool, { ...ann, password: PASSWORD });
+    expect(claims.sub).toBe(sub);
+  });
+
+  test('an address that Google does not vouch for is not kept', async () => {
+    await member(world, ann.email);
+    const { claims } = await (await comeBack({ ...ann, email_verified: false })).tokens;
+    expect(claims).toMatchObject({ email: null, email_verified: false });
+  });
+
+  test('who signed up with an address and never confirmed it does not keep its owner out', async () => {
+    const squatter = { email: ann.email, password: PASSWORD, name: 'User_x' };
+    const { sub } = await world.provider.signUp(world.pool, squatter);
+    const { claims } = await (await comeBack(ann)).tokens;
+    expect(claims.sub).not.toBe(sub);
+    expect(await refusal(world.provider.signIn(world.pool, squatter))).toBe('wrong_credentials');
+  });
+
+  test('several windows of one person at once make one account', async () => {
+    const backs = await Promise.all([1, 2, 3, 4].map(() => comeBack(ann)));
+    const subs = await Promise.all(backs.map(async ({ tokens }) => (await tokens).claims.sub));
+    expect(new Set(subs).size).toBe(1);
+  });
+
+  test('a code is good once, and only with its verifier, address and nonce', async () => {
+    const { given, tokens } = await comeBack(ann);
+    await tokens;
+    expect(await refusal(world.provider.exchangeGoogleCode(world.pool, given))).toBe(
+      'google_failed',
+    );
+    for (const wrong of [
+      { verifier: randomBytes(32).toString('base64url') },
+      { redirect_uri: 'https://evil.example/auth/google' },
+      { nonce: 'another' },
+      { code: 'made-up' },
+    ]) {
+      expect(await refusal((await comeBack(ann, wrong)).tokens)).toBe('google_failed');
+    }
+  });
+
+  test.each([
+    ['a foreign issuer', { iss: 'https://evil.example' }, {}],
+    ['a foreign audience', { aud: 'another-client' }, {}],
+    ['an ended token', { exp: 1_000_000_000 }, {}],
+    ['a foreign nonce', { nonce: 'another' }, {}],
+    ['a foreign key', {}, { foreignKey: true }],
+  ])('%s vouches for nobody', async (_what, claims, more) => {
+    google.lie(claims, more);
+    expect(await refusal((await comeBack(ann)).tokens)).toBe('google_failed');
+  });
+
+  test('a provider that is not there is said to be unavailable', async () => {
+    const gone = createOpenIdDoor({ issuer: 'http://127.0.0.1:9', ...google.client });
+    const { provider, pool } = openPool(database.db, { google: gone });
+    expect(await refusal(provider.googleAddress(pool, googleAsk(BACK)))).toBe('unavailable');
+  });
+
+  test('without Google nobody signs in with it', async () => {
+    const { provider, pool } = openPool(database.db);
+    expect(await refusal(provider.googleAddress(pool, googleAsk(BACK)))).toBe('google_failed');
+  });
+
+  describe('the stand-in', () => {
+    async function openStandIn() {
+      const clock = pushedClock();
+      const standIn = createGoogleStandIn({
+        vault: createVault(randomBytes(32)),
+        clock,
+        base: '/api',
+      });
+      const http = Fastify();
+      await http.register(async (api) => serveGoogleStandIn(api, { standIn, base: '/api' }), {
+        prefix: '/api',
+      });
+      return { http, clock, ...openPool(database.db, { google: standIn, clock }) };
+    }
+    const form = (request: string, email: string) => ({
+      method: 'POST' as const,
+      url: '/api/auth/google/stand-in',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ request, email }).toString(),
+    });
+    const requestIn = (url: string): string => new URL(url, BACK).searchParams.get('request') ?? '';
+
+    test('says what it is, asks for an address and sends the browser back with a code', async () => {
+      const { http, provider, pool } = await openStandIn();
+      const { verifier, ...asked } = googleAsk(BACK);
+      const { url, stand_in } = await provider.googleAddress(pool, asked);
+      expect(stand_in).toBe(true);
+      const shown = await http.inject(url);
+      expect(shown.statusCode).toBe(200);
+      expect(shown.body).toContain('This is not Google');
+      expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+      const sent = await http.inject(form(requestIn(url), ' Ann@Example.com '));
+      expect(sent.statusCode).toBe(303);
+      const back = new URL(sent.headers.location ?? '');
+      expect(back.origin + back.pathname).toBe(BACK);
+      expect(back.searchParams.get('state')).toBe(asked.state);
+      const code = back.searchParams.get('code') ?? '';
+      const given = { code, redirect_uri: BACK, verifier, nonce: asked.nonce };
+      const wrong = { ...given, verifier: `${verifier}x` };
+      expect(await refusal(provider.exchangeGoogleCode(openPool(database.db).pool, wrong))).toBe(
+        'google_failed',
+      );
+      const { claims } = await provider.exchangeGoogleCode(pool, given);
+      expect(claims.email).toBe('ann@example.com');
+      expect(await refusal(provider.exchangeGoogleCode(pool, given))).toBe('google_failed');
+    });
+
+    test('leads nowhere that was not asked for by us, and not for ever', async () => {
+      const { http, provider, pool, clock } = await openStandIn();
+      const { url } = await provider.googleAddress(pool, googleAsk(BACK));
+      for (const request of ['', 'x', requestIn(url).slice(0, -2), 'A'.repeat(5_000)]) {
+        const answer = await http.inject(form(request, 'ann@example.com'));
+        expect(answer.statusCode).toBe(400);
+        expect(answer.headers.location).toBeUndefined();
+      }
+      const none = await http.inject(form(requestIn(url), '"><script>alert(1)</script>'));
+      expect(none.statusCode).toBe(200);
+      expect(none.body).not.toContain('<script>');
+      clock.forward(11 * 60_000);
+      expect((await http.inject(form(requestIn(url), 'ann@example.com'))).statusCode).toBe(400);
+      expect((await http.inject(url)).statusCode).toBe(400);
+    });
+
+    test('its code ends after a minute', async () => {
+      const { http, provider, pool, clock } = await openStandIn();
+      const { verifier, ...asked } = googleAsk(BACK);
+      const { url } = await provider.googleAddress(pool, asked);
+      const sent = await http.inject(form(requestIn(url), 'ann@example.com'));
+      const code = new URL(sent.headers.location ?? '').searchParams.get('code') ?? '';
+      clock.forward(61_000);
+      const given = { code, redirect_uri: BACK, verifier, nonce: asked.nonce };
+      expect(await refusal(provider.exchangeGoogleCode(pool, given))).toBe('google_failed');
+    });
+  });
+});

@@ -1,0 +1,74 @@
+// The stand-in's page: it says what it is, asks for an address, and sends the browser back with a code.
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { escapeHtml } from '../../../platform/http/page-head.ts';
+import { STAND_IN_PATH, type GoogleStandIn } from './demo-google.ts';
+import { page } from './texts.ts';
+
+const Query = z.object({ request: z.string().max(4_096).catch('') });
+const Form = z.object({
+  request: z.string().max(4_096).catch(''),
+  email: z.string().max(254).catch(''),
+});
+
+/** @param base the path that `http` is registered under */
+export function serveGoogleStandIn(
+  http: FastifyInstance,
+  { standIn, base }: { standIn: GoogleStandIn; base: string },
+): void {
+  http.register(async (desk) => {
+    desk.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    desk.get(STAND_IN_PATH, async ({ query }, reply) => {
+      const { request } = Query.parse(query);
+      return answer(reply, { standIn, base, request });
+    });
+    desk.post(STAND_IN_PATH, async ({ body }, reply) => {
+      const { request, email } = Form.parse(body ?? {});
+      const back = standIn.grant(request, email);
+      if (back === undefined) return answer(reply, { standIn, base, request, email });
+      return reply.header('cache-control', 'no-store').redirect(back, 303);
+    });
+  });
+}
+
+interface Shown {
+  readonly standIn: GoogleStandIn;
+  readonly base: string;
+  readonly request: string;
+  /** What was typed and is no address. */
+  readonly email?: string;
+}
+
+function answer(reply: FastifyReply, { standIn, base, request, email }: Shown): FastifyReply {
+  const back = standIn.refuse(request);
+  const nonce = randomBytes(16).toString('base64');
+  const target = back === undefined ? '' : new URL(back).origin;
+  const body =
+    back === undefined
+      ? `<p>${escapeHtml(page.tooOld)}</p>`
+      : `<form method="post" action="${base}${STAND_IN_PATH}">
+<input type="hidden" name="request" value="${escapeHtml(request)}">
+<label>${escapeHtml(page.label)}<input name="email" type="email" required autofocus autocomplete="email" value="${escapeHtml(email ?? '')}"></label>
+${email === undefined ? '' : `<p role="alert">${escapeHtml(page.noAddress)}</p>`}
+<button>${escapeHtml(page.go)}</button> <a href="${escapeHtml(back)}">${escapeHtml(page.cancel)}</a></form>`;
+  return reply.status(back === undefined ? 400 : 200).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    // A redirect after a form counts as its target, so the origin that it leads back to stands there too.
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${target}; base-uri 'none'; frame-ancestors 'none'`,
+  })
+    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escapeHtml(page.title)}</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.what)}</p>${body}</main></body></html>`);
+}
+
+const STYLE = `:root{color-scheme:light dark}body{margin:0;font:16px/1.5 system-ui,sans-serif}main{max-width:26rem;margin:0 auto;padding:2rem 1.25rem}
+h1{font-size:1.35rem}label{display:block;font-weight:600}input{display:block;box-sizing:border-box;width:100%;margin:.35rem 0 1rem;padding:.7rem;font:inherit}
+button{padding:.7rem 1.25rem;font:inherit;font-weight:600}a{margin-left:1rem;color:inherit}`;

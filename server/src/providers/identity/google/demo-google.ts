@@ -1,0 +1,102 @@
+// A stand-in for Google: an authorization endpoint of our own that asks who one wants to be and vouches for it.
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Vault } from '../../../platform/encryption.ts';
+import type { GoogleDoor } from '../google.ts';
+import { IdentityFailure } from '../port.ts';
+
+/** Below the API; `serveGoogleStandIn` answers there. */
+export const STAND_IN_PATH = '/auth/google/stand-in';
+const ISSUER = 'urn:velour:google-stand-in';
+
+const REQUEST_MS = 10 * 60_000;
+const CODE_MS = 60_000;
+
+const Request = z.strictObject({
+  redirect_uri: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  challenge: z.string(),
+  ends_at: z.int(),
+});
+type Request = z.infer<typeof Request>;
+const Code = Request.omit({ state: true }).extend({ email: z.email() });
+
+export interface GoogleStandIn extends GoogleDoor {
+  /** Where the browser goes with a code for this address; undefined when the request is not ours or too old. */
+  grant(request: string, email: string): string | undefined;
+  /** Where a browser goes that gives up, and the origin that forms may lead to; undefined as above. */
+  refuse(request: string): string | undefined;
+}
+
+interface Needs {
+  readonly vault: Vault;
+  readonly clock: Clock;
+  /** The path of the API on every site, such as `/api`. */
+  readonly base: string;
+}
+
+/** Request and code are sealed, not kept: nothing in an address can be made up, and any process can go on with it. */
+export function createGoogleStandIn({ vault, clock, base }: Needs): GoogleStandIn {
+  const key = vault.systemKey('google-stand-in');
+  const now = (): number => clock.now().getTime();
+  const write = (value: object, place: string): string =>
+    key.seal(JSON.stringify(value), place).toString('base64url');
+  const read = <T extends { ends_at: number }>(
+    text: string,
+    place: string,
+    shape: z.ZodType<T>,
+  ) => {
+    try {
+      const sealed = Buffer.from(text, 'base64url');
+      const value = shape.safeParse(JSON.parse(key.open(sealed, place)));
+      return value.success && value.data.ends_at > now() ? value.data : undefined;
+    } catch {
+      return undefined; // not sealed by us, or for another place
+    }
+  };
+  const readRequest = (text: string): Request | undefined => read(text, 'request', Request);
+  const backTo = ({ redirect_uri, state }: Request, answer: Record<string, string>): string => {
+    const url = new URL(redirect_uri);
+    for (const [name, value] of Object.entries({ ...answer, state })) {
+      url.searchParams.set(name, value);
+    }
+    return url.href;
+  };
+
+  return {
+    name: 'a stand-in for Google',
+    async address(asked) {
+      const { redirect_uri, state, nonce, challenge } = asked;
+      const request = { redirect_uri, state, nonce, challenge, ends_at: now() + REQUEST_MS };
+      const query = new URLSearchParams({ request: write(request, 'request') });
+      return { url: `${base}${STAND_IN_PATH}?${query}`, stand_in: true };
+    },
+    async exchange({ code, redirect_uri, verifier, nonce }) {
+      const granted = read(code, 'code', Code);
+      const challenge = createHash('sha256').update(verifier).digest('base64url');
+      const isGood =
+        granted !== undefined &&
+        granted.redirect_uri === redirect_uri &&
+        granted.nonce === nonce &&
+        granted.challenge === challenge;
+      if (!isGood) throw new IdentityFailure('google_failed', 'The stand-in gave no such code.');
+      const { email } = granted;
+      return { issuer: ISSUER, subject: email, email };
+    },
+    grant(text, email) {
+      const request = readRequest(text);
+      const given = z.email().safeParse(email.trim().toLowerCase());
+      if (!request || !given.success) return undefined;
+      const { redirect_uri, nonce, challenge } = request;
+      const granted = { redirect_uri, nonce, challenge, email: given.data };
+      const ends_at = now() + CODE_MS;
+      return backTo(request, { code: write({ ...granted, ends_at }, 'code') });
+    },
+    refuse(text) {
+      const request = readRequest(text);
+      return request && backTo(request, { error: 'access_denied' });
+    },
+  };
+}

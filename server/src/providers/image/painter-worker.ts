@@ -1,0 +1,36 @@
+// The thread that the painter draws in: composing a picture holds it for tens of milliseconds, and nobody waits for it here.
+import { parentPort, type MessagePort } from 'node:worker_threads';
+import { compose } from '@velour/painter/compose.ts';
+import { likenessOf } from '@velour/painter/body/likeness.ts';
+import type { PictureRequest } from './port.ts';
+
+export type ThreadRequest =
+  | { readonly id: number; readonly wish: Omit<PictureRequest, 'signal'> }
+  | { readonly id: number; readonly cancel: true };
+
+export type ThreadReply =
+  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly failed: string };
+
+// This file is only ever run as a thread.
+const parent = parentPort as MessagePort;
+const underWay = new Map<number, AbortController>();
+
+parent.on('message', (request: ThreadRequest) => {
+  if ('cancel' in request) underWay.get(request.id)?.abort();
+  else void draw(request.id, request.wish);
+});
+
+async function draw(id: number, wish: Omit<PictureRequest, 'signal'>): Promise<void> {
+  const ending = new AbortController();
+  underWay.set(id, ending);
+  let reply: ThreadReply;
+  try {
+    const bytes = await compose(likenessOf(wish.identity), { ...wish, signal: ending.signal });
+    reply = { id, bytes };
+  } catch (error) {
+    reply = { id, failed: String(error) };
+  }
+  underWay.delete(id);
+  parent.postMessage(reply);
+}

@@ -1,0 +1,158 @@
+// The painter: the common suite, the same bytes for the same wish, the same person in every scene, and its thread.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { createPainter } from './painter.ts';
+import { likenessOf } from '@velour/painter/body/likeness.ts';
+import type { Identity, Scene } from './port.ts';
+import { aRequest, imageSuite } from './port.suite.ts';
+
+imageSuite('painter', createPainter);
+
+const { identity, scene } = aRequest();
+const painter = createPainter();
+afterAll(() => painter.close());
+const bytesOf = async (who: Identity, where: Scene): Promise<Buffer> =>
+  (await painter.paint(aRequest({ identity: who, scene: where }))).bytes;
+
+test('the same wish gives the same bytes', async () => {
+  const [first, second] = await Promise.all([bytesOf(identity, scene), bytesOf(identity, scene)]);
+  expect(first.equals(second)).toBe(true);
+});
+
+test.each<Partial<Scene>>([
+  { place: 'sea' },
+  { light: 'moonlight' },
+  { pose: 'turned right' },
+  { mood: 'smile' },
+  { outfit: 'coat' },
+  { colour: 'mustard' },
+  { seed: 2 },
+])('another scene (%o) gives another picture', async (change) => {
+  expect(
+    (await bytesOf(identity, scene)).equals(await bytesOf(identity, { ...scene, ...change })),
+  ).toBe(false);
+});
+
+test('who somebody is does not depend on the scene: face, hair and colours come from the identity alone', () => {
+  expect(likenessOf(identity)).toEqual(likenessOf({ ...identity }));
+  const other = likenessOf({ ...identity, seed: 8 });
+  expect(other.eyes).not.toEqual(likenessOf(identity).eyes);
+  expect(other.skin).toEqual(likenessOf(identity).skin);
+});
+
+test('hair keeps its colour from place to place, and another colour is another person', async () => {
+  const crown = async (hair_colour: string, place: string): Promise<number[]> => {
+    const bytes = await bytesOf(
+      { ...identity, traits: { ...identity.traits, hair_colour } },
+      { ...scene, place, outfit: place, pose: 'facing, close' },
+    );
+    const { data } = await sharp(bytes)
+      .extract({ left: 84, top: 50, width: 24, height: 12 })
+      .resize(1, 1)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [...data];
+  };
+  const distance = (a: number[], b: number[]): number =>
+    Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)));
+  const here = await crown('copper', 'bookshop');
+  expect(distance(here, await crown('copper', 'sea'))).toBeLessThan(40);
+  expect(distance(here, await crown('black', 'bookshop'))).toBeGreaterThan(60);
+});
+
+test('words that the painter does not know still give a picture', async () => {
+  const strange: Scene = {
+    place: 'zeppelin',
+    light: '?',
+    pose: '',
+    mood: 'über',
+    outfit: '',
+    colour: '<script>',
+    seed: -1,
+  };
+  const traits = {
+    ethnicity: '',
+    body: '',
+    hair_style: '',
+    hair_colour: '',
+    eye_colour: '',
+    skin: '',
+  };
+  for (const gender of ['female', 'anime', 'male'] as const) {
+    const bytes = await bytesOf({ gender, age: 40, seed: 0, traits }, strange);
+    expect((await sharp(bytes).stats()).entropy).toBeGreaterThan(4);
+  }
+});
+
+test.each([
+  ['fair', 'deep'],
+  ['olive', 'deep'],
+  ['fair', 'tan'],
+])('a %s face is lighter than a %s one', async (light, dark) => {
+  const brightness = async (skin: string): Promise<number> => {
+    const bytes = await bytesOf(
+      { ...identity, traits: { ...identity.traits, skin } },
+      { ...scene, pose: 'facing, close' },
+    );
+    const cheek = await sharp(bytes)
+      .extract({ left: 76, top: 124, width: 16, height: 8 })
+      .raw()
+      .toBuffer();
+    return cheek.reduce((sum, value) => sum + value, 0) / cheek.length;
+  };
+  expect(await brightness(light)).toBeGreaterThan((await brightness(dark)) + 25);
+});
+
+test('it draws in a thread: whoever else is at work is not held up', async () => {
+  await painter.paint(aRequest()); // the thread's start is behind us
+  const delay = monitorEventLoopDelay({ resolution: 2 });
+  delay.enable();
+  await Promise.all(
+    Array.from({ length: 10 }, (_, seed) =>
+      painter.paint(aRequest({ scene: { ...scene, seed }, width: 480, height: 640 })),
+    ),
+  );
+  delay.disable();
+  expect(delay.percentile(90) / 1e6).toBeLessThan(30);
+});
+
+test('a thread that falls over fails what it was drawing, and the next picture gets a new one', async () => {
+  const clumsy = await threadOf(`
+    const { parentPort, workerData } = require('node:worker_threads');
+    parentPort.on('message', ({ id, wish }) => {
+      if (wish.scene.place === 'cliff') throw new Error('fell');
+      parentPort.postMessage({ id, bytes: new Uint8Array([1]) });
+    });`);
+  const engine = createPainter({ thread: clumsy });
+  const cliff = engine.paint(aRequest({ scene: { ...scene, place: 'cliff' } }));
+  await expect(cliff).rejects.toMatchObject({ name: 'ImageFailure', kind: 'broken' });
+  expect((await engine.paint(aRequest())).bytes).toEqual(Buffer.from([1]));
+  await engine.close();
+});
+
+test('a thread without work ends, and comes back when it is asked again', async () => {
+  const counting = await threadOf(`
+    const { parentPort, threadId } = require('node:worker_threads');
+    parentPort.on('message', ({ id }) =>
+      parentPort.postMessage({ id, bytes: new Uint8Array([threadId]) }));`);
+  const engine = createPainter({ thread: counting, idleMs: 20 });
+  const threadAsked = async () => (await engine.paint(aRequest())).bytes[0];
+  const first = await threadAsked();
+  expect(await threadAsked()).toBe(first);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await threadAsked()).not.toBe(first);
+  await engine.close();
+});
+
+async function threadOf(code: string): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'velour-painter-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'thread.cjs');
+  await writeFile(file, code);
+  return pathToFileURL(file);
+}

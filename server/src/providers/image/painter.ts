@@ -1,0 +1,136 @@
+// The embedded image engine: draws an illustrated portrait from traits and a seed, in a thread of its own.
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { createTurns } from '../../platform/semaphore.ts';
+import { ImageFailure, type ImageEngine, type PictureRequest, SIDES } from './port.ts';
+import type { ThreadReply, ThreadRequest } from './painter-worker.ts';
+
+const ADULT = 18;
+/** sharp works in the four threads that file access and name look-ups of the whole process share: two are left to them. */
+const MOST_AT_ONCE = 2;
+const THREAD = new URL('./painter-worker.ts', import.meta.url);
+
+interface PainterOptions {
+  readonly atOnce?: number;
+  /** The thread ends after so long without work. */
+  readonly idleMs?: number;
+  /** What the thread runs; tests give another one to see it fall over. */
+  readonly thread?: URL;
+}
+
+/** Its thread is started by the first picture. `atOnce` pictures are drawn at a time: more would only fill memory. */
+export function createPainter(options: PainterOptions = {}): ImageEngine {
+  const { idleMs = 30_000, thread = THREAD } = options;
+  const { atOnce = Math.min(MOST_AT_ONCE, availableParallelism()) } = options;
+  const turns = createTurns(atOnce);
+  const desk = createDesk(thread, idleMs);
+  return {
+    name: 'painter',
+    standIn: true,
+    async paint(request) {
+      request.signal.throwIfAborted();
+      refuseWhatCannotBe(request);
+      const bytes = await turns.take(() => desk.draw(request), request.signal);
+      return { bytes, mime: 'image/jpeg', width: request.width, height: request.height };
+    },
+    close: () => desk.close(),
+  };
+}
+
+function refuseWhatCannotBe({ identity, width, height }: PictureRequest): void {
+  if (!(identity.age >= ADULT)) throw new ImageFailure('refused', 'Only adults are drawn.');
+  for (const side of [width, height]) {
+    if (!Number.isInteger(side) || side < SIDES.least || side > SIDES.most) {
+      throw new ImageFailure('refused', `A side has ${SIDES.least} to ${SIDES.most} pixels.`);
+    }
+  }
+}
+
+interface Desk {
+  draw(request: PictureRequest): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (bytes: Buffer) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** The thread as seen from outside: what is under way in it, and its end when it falls over or has nothing to do. */
+function createDesk(thread: URL, idleMs: number): Desk {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function start(): Worker {
+    const started = new Worker(thread);
+    const fall = (cause?: unknown): void => {
+      if (worker !== started) return; // sent home
+      worker = undefined;
+      rejectAll(new ImageFailure('broken', 'The painter fell over.', { cause }));
+    };
+    started.on('message', (reply: ThreadReply) => answer(reply));
+    started.on('error', fall);
+    started.on('exit', () => fall());
+    return started;
+  }
+
+  function rejectAll(failure: ImageFailure): void {
+    for (const { reject } of waiting.values()) reject(failure);
+  }
+
+  function answer(reply: ThreadReply): void {
+    const asked = waiting.get(reply.id);
+    if ('bytes' in reply) {
+      const { buffer, byteOffset, byteLength } = reply.bytes;
+      asked?.resolve(Buffer.from(buffer, byteOffset, byteLength));
+    } else
+      asked?.reject(
+        new ImageFailure('broken', 'This cannot be drawn.', { cause: new Error(reply.failed) }),
+      );
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ending = worker;
+    worker = undefined;
+    await ending?.terminate();
+  }
+
+  return {
+    async draw({ signal, ...wish }) {
+      if (isClosed) throw new ImageFailure('unavailable', 'The painter has gone home.');
+      clearTimeout(idle);
+      worker ??= start();
+      worker.ref(); // whoever waits for a picture keeps the process alive, an idle thread does not
+      const id = (lastId += 1);
+      const tell = (request: ThreadRequest): void => worker?.postMessage(request);
+      const cancel = (): void => {
+        tell({ id, cancel: true });
+        waiting.get(id)?.reject(signal.reason);
+      };
+      try {
+        return await new Promise<Buffer>((resolve, reject) => {
+          waiting.set(id, { resolve, reject });
+          signal.addEventListener('abort', cancel, { once: true });
+          tell({ id, wish });
+        });
+      } finally {
+        signal.removeEventListener('abort', cancel);
+        waiting.delete(id);
+        if (waiting.size === 0) {
+          worker?.unref();
+          clearTimeout(idle);
+          idle = setTimeout(() => void end(), idleMs).unref();
+        }
+      }
+    },
+    async close() {
+      isClosed = true;
+      rejectAll(new ImageFailure('unavailable', 'The painter has gone home.'));
+      await end();
+    },
+  };
+}

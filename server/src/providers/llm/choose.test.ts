@@ -1,0 +1,60 @@
+// Which language model a configuration leads to.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseLlm, type LlmConfig } from './choose.ts';
+import {
+  startFakeModelServer,
+  type FakeModelServer,
+} from '../../../test/fakes/model-server/server.ts';
+
+const said: string[] = [];
+const keep = (_: object, message: string): void => {
+  said.push(message);
+};
+const log = { info: keep, warn: keep, error: keep };
+let server: FakeModelServer;
+
+beforeAll(async () => {
+  server = await startFakeModelServer({ kind: 'ollama', models: ['qwen3:8b'] });
+});
+afterAll(() => server.close());
+
+async function choose(config: LlmConfig, isHere = false): Promise<string> {
+  said.length = 0;
+  const candidates = isHere ? [{ kind: 'ollama', baseUrl: server.url } as const] : [];
+  const llm = await chooseLlm({ config, log, candidates });
+  await llm.close();
+  return llm.name;
+}
+
+describe('choosing', () => {
+  test('a configured server comes first, with its first model', async () => {
+    expect(await choose({ llm_base_url: server.url }, true)).toBe('openai-compatible · qwen3:8b');
+  });
+
+  test('a configured model is used as it is', async () => {
+    const config = { llm_base_url: server.url, llm_model: 'mine', llm_model_path: '/nowhere.gguf' };
+    expect(await choose(config)).toBe('openai-compatible · mine');
+  });
+
+  test('a configured server that is not up yet does not stop the start, and is spoken of', async () => {
+    const startedAt = performance.now();
+    expect(await choose({ llm_base_url: 'http://127.0.0.1:1' })).toContain('openai-compatible');
+    expect(performance.now() - startedAt).toBeLessThan(600);
+    expect(said.join(' ')).toContain('does not answer yet');
+  });
+
+  test('a server on this machine is found', async () => {
+    expect(await choose({}, true)).toBe('openai-compatible · qwen3:8b');
+  });
+
+  test('with nothing at all a script plays, and the log says how to connect a model', async () => {
+    expect(await choose({})).toBe('scripted');
+    expect(said.join(' ')).toMatch(/LLM_BASE_URL/);
+  });
+
+  test('a model file that is not there is named in one sentence', async () => {
+    await expect(choose({ llm_model_path: '/nowhere/model.gguf' })).rejects.toThrow(
+      'LLM_MODEL_PATH: there is no file at /nowhere/model.gguf.',
+    );
+  });
+});

@@ -1,0 +1,92 @@
+// Picks the language model: what is configured, else a model file, else a server found here, else the stand-in.
+import type { Log } from '../../platform/log.ts';
+import { createGgufLlm } from './gguf.ts';
+import { findLocalServer, type Candidate } from './local-servers.ts';
+import { createOpenAiCompatibleLlm } from './openai-compatible.ts';
+import { readModelInfo } from './openai-compatible/model-info.ts';
+import { normaliseBaseUrl, type Fetch } from './openai-compatible/transport.ts';
+import type { LlmEngine } from './port.ts';
+import { createScriptedLlm } from './demo-model.ts';
+
+export interface LlmConfig {
+  readonly llm_base_url?: string | undefined;
+  readonly llm_api_key?: string | undefined;
+  readonly llm_model?: string | undefined;
+  readonly llm_model_path?: string | undefined;
+  readonly llm_context_tokens?: number | undefined;
+}
+
+interface Needs {
+  config: LlmConfig;
+  log: Log;
+  /** Left out: the adapter's own client, which is lighter per token than `fetch`. */
+  fetch?: Fetch | undefined;
+  /** Where to look for servers on this machine; an empty list looks nowhere. */
+  candidates?: readonly Candidate[];
+}
+
+/** How long starting up waits to hear which model a configured server has; it is asked again with the first reply. */
+const ASKING_MS = 300;
+
+export async function chooseLlm({ config, log, fetch, candidates }: Needs): Promise<LlmEngine> {
+  if (config.llm_base_url) return configured(config.llm_base_url, { config, log, fetch });
+  const contextTokens = config.llm_context_tokens;
+  if (config.llm_model_path) {
+    return createGgufLlm({ modelPath: config.llm_model_path, contextTokens, log });
+  }
+  const asking = fetch ?? globalThis.fetch;
+  const found = await findLocalServer({
+    fetch: asking,
+    log,
+    ...(candidates ? { candidates } : {}),
+  });
+  if (found) {
+    const { baseUrl, model } = found;
+    return createOpenAiCompatibleLlm({
+      baseUrl,
+      model: config.llm_model ?? model,
+      contextTokens: contextTokens ?? found.contextTokens,
+      fetch,
+      log,
+    });
+  }
+  log.warn(
+    {},
+    'no language model: characters are played by a script. Start Ollama, llama.cpp, vLLM, KoboldCpp or ' +
+      'LM Studio on this machine, or set LLM_BASE_URL (with LLM_API_KEY and LLM_MODEL where needed), and start again',
+  );
+  return createScriptedLlm();
+}
+
+async function configured(
+  baseUrl: string,
+  { config, log, fetch }: Pick<Needs, 'config' | 'log' | 'fetch'>,
+): Promise<LlmEngine> {
+  const upstream = {
+    fetch: fetch ?? globalThis.fetch,
+    baseUrl: normaliseBaseUrl(baseUrl),
+    apiKey: config.llm_api_key,
+  };
+  const signal = AbortSignal.timeout(ASKING_MS);
+  const info = await readModelInfo(upstream, { model: config.llm_model, signal }).catch(
+    () => undefined,
+  );
+  const model = config.llm_model ?? info?.model;
+  const contextTokens =
+    config.llm_context_tokens ?? (info?.isCertain ? info.contextTokens : undefined);
+  if (info) log.info({ base_url: upstream.baseUrl, model }, 'using the configured model server');
+  else {
+    log.warn(
+      { base_url: upstream.baseUrl },
+      'the configured model server does not answer yet; it is asked again with the first reply',
+    );
+  }
+  return createOpenAiCompatibleLlm({
+    baseUrl,
+    apiKey: config.llm_api_key,
+    model,
+    contextTokens,
+    fetch,
+    log,
+  });
+}

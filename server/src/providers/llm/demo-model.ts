@@ -1,0 +1,40 @@
+// The honest stand-in: plays a character from its card by rules and phrases, without any model or network.
+import { composeContinuation } from '@velour/demo-model/continue.ts';
+import { composeReply } from '@velour/demo-model/compose.ts';
+import { limitTokens, piecesOf } from '@velour/demo-model/pieces.ts';
+import { pause } from './pause.ts';
+import { estimatePrompt, estimateTokens } from './token-count.ts';
+import type { LlmEngine } from './port.ts';
+
+interface Options {
+  /** Words a second, about as fast as a middling model; 0 writes without waiting. */
+  pace?: number;
+}
+
+const USUAL_PACE = 32;
+
+export function createScriptedLlm({ pace = USUAL_PACE }: Options = {}): LlmEngine {
+  return {
+    name: 'scripted',
+    standIn: true,
+    contextTokens: 8192,
+    countTokens: (text) => Math.ceil(estimateTokens(text) * 1.05),
+    async *reply(prompt, signal) {
+      signal.throwIfAborted();
+      const whole = prompt.continues ? composeContinuation(prompt) : composeReply(prompt);
+      const { text, isCut } = limitTokens(whole, prompt.max_tokens, estimateTokens);
+      for (const piece of piecesOf(text, pace)) {
+        if (piece.waitMs > 0) await pause(piece.waitMs, signal);
+        signal.throwIfAborted();
+        yield { type: 'text', text: piece.text };
+      }
+      yield {
+        type: 'usage',
+        prompt_tokens: Math.ceil(estimatePrompt(prompt)),
+        completion_tokens: Math.ceil(estimateTokens(text)),
+      };
+      yield { type: 'end', finish: isCut ? 'length' : 'stop' };
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,98 @@
+// The in-process adapter with the real library, on a tiny model that is written here.
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGgufLlm } from './gguf.ts';
+import { INSTALL, loadLlamaModule, OWN_FOLDER } from './gguf/llama-module.ts';
+import { createTurnstile } from './gguf/semaphore.ts';
+import { LlmFailure, type LlmEngine } from './port.ts';
+import { collect, llmSuite, promptOf, textOf } from './port.suite.ts';
+import { writeTinyGguf } from '../../../test/fakes/tiny-gguf.ts';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const library = new URL(`../../../../${OWN_FOLDER}/node_modules/node-llama-cpp`, import.meta.url);
+let folder: string;
+let modelPath: string;
+
+beforeAll(async () => {
+  if (!existsSync(library)) {
+    throw new Error(`These tests need node-llama-cpp beside the project. Run: ${INSTALL}`);
+  }
+  folder = await mkdtemp(join(tmpdir(), 'tiny-gguf-'));
+  modelPath = join(folder, 'tiny.gguf');
+  await writeFile(modelPath, writeTinyGguf());
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const open = (contextTokens?: number): Promise<LlmEngine> =>
+  createGgufLlm({ modelPath, contextTokens, threads: 1, log });
+
+llmSuite('gguf', {
+  open: async () => ({ llm: await open() }),
+  isDeterministic: true,
+  long: promptOf({ max_tokens: 350 }),
+});
+
+describe('a model file', () => {
+  let llm: LlmEngine;
+  beforeAll(async () => {
+    llm = await open(256);
+  });
+  afterAll(() => llm.close());
+
+  test('names itself, and knows its context and its own tokens', () => {
+    expect(llm).toMatchObject({ name: 'gguf · tiny.gguf', standIn: false, contextTokens: 256 });
+    expect(llm.countTokens('hello')).toBeGreaterThan(0);
+  });
+
+  test('a prompt that does not fit is an overflow, with the size of the context', async () => {
+    const failing = collect(llm, promptOf({ system: 'word '.repeat(300) }));
+    await expect(failing).rejects.toMatchObject({ kind: 'overflow', contextTokens: 256 });
+    expect(textOf(await collect(llm, promptOf({ max_tokens: 8 })))).not.toBe('');
+  });
+
+  test('variants differ', async () => {
+    const texts = await Promise.all(
+      [0, 1, 2].map(async (variant) =>
+        textOf(await collect(llm, promptOf({ variant, max_tokens: 40 }))),
+      ),
+    );
+    expect(new Set(texts).size).toBeGreaterThan(1);
+  });
+
+  test('a file that is no model is named in one sentence', async () => {
+    const path = join(folder, 'broken.gguf');
+    await writeFile(path, 'not a model');
+    await expect(createGgufLlm({ modelPath: path, log })).rejects.toThrow('could not be loaded');
+  });
+
+  test('a library that is missing is named with the command that installs it', async () => {
+    const load = (): Promise<never> =>
+      Promise.reject(new LlmFailure('unavailable', `run "${INSTALL}"`));
+    await expect(createGgufLlm({ modelPath, log, load })).rejects.toThrow(INSTALL);
+    expect(await loadLlamaModule()).toHaveProperty('getLlama');
+  });
+});
+
+describe('taking turns', () => {
+  test('one at a time, in order, and who leaves the queue does not block it', async () => {
+    const turnstile = createTurnstile();
+    const signal = new AbortController().signal;
+    const order: string[] = [];
+    const leave = await turnstile.enter(signal);
+    const leaving = new AbortController();
+    const second = turnstile.enter(leaving.signal).catch(() => order.push('second left'));
+    const third = turnstile.enter(signal).then((done) => {
+      order.push('third');
+      done();
+    });
+    leaving.abort();
+    await second;
+    order.push('first');
+    leave();
+    await third;
+    expect(order).toEqual(['second left', 'first', 'third']);
+  });
+});

@@ -1,0 +1,148 @@
+// A model file that runs inside this process, through node-llama-cpp: an opt-in, never a part of the install.
+import { availableParallelism } from 'node:os';
+import { access } from 'node:fs/promises';
+import type { Log } from '../../platform/log.ts';
+import {
+  loadLlamaModule,
+  type ChatItem,
+  type Llama,
+  type LlamaModule,
+} from './gguf/llama-module.ts';
+import { createParts } from './gguf/parts.ts';
+import { createTurnstile } from './gguf/semaphore.ts';
+import { LlmFailure, type LlmEngine, type Prompt } from './port.ts';
+import { wovenTurns } from './woven-messages.ts';
+
+interface Needs {
+  modelPath: string;
+  /** Left out: what the model was trained with, but no more than 8,192. */
+  contextTokens?: number | undefined;
+  /** Left out: all cores but one. The library's own choice starves a small machine. */
+  threads?: number | undefined;
+  log: Log;
+  /** Where the library comes from; tests point elsewhere. */
+  load?: () => Promise<LlamaModule>;
+}
+
+const USUAL_CONTEXT = 8192;
+/** Less room than this for the reply, and the prompt counts as too long. */
+const LEAST_REPLY = 32;
+
+export async function createGgufLlm(needs: Needs): Promise<LlmEngine> {
+  const { modelPath, log, load = loadLlamaModule } = needs;
+  await access(modelPath).catch((cause: unknown) => {
+    throw new LlmFailure('unavailable', `LLM_MODEL_PATH: there is no file at ${modelPath}.`, {
+      cause,
+    });
+  });
+  const library = await load();
+  const threads = needs.threads ?? Math.max(1, availableParallelism() - 1);
+  const opened = await openModel(library, { ...needs, threads });
+  const { model, context, sequence, llama } = opened;
+  log.info({ model: modelPath, context_tokens: context.contextSize, threads }, 'model file loaded');
+
+  const chat = new library.LlamaChat({ contextSequence: sequence });
+  const turnstile = createTurnstile();
+  const count = (text: string): number => model.tokenize(text).length;
+
+  return {
+    name: `gguf · ${modelPath.split(/[\\/]/).at(-1) ?? modelPath}`,
+    standIn: false,
+    contextTokens: context.contextSize,
+    countTokens: count,
+    async *reply(prompt, signal) {
+      signal.throwIfAborted();
+      const history = toHistory(prompt);
+      const { contextText } = chat.chatWrapper.generateContextState({ chatHistory: history });
+      const promptTokens = contextText.tokenize(model.tokenizer).length;
+      const room = context.contextSize - promptTokens - 1;
+      if (room < Math.min(LEAST_REPLY, prompt.max_tokens)) {
+        const contextTokens = context.contextSize;
+        throw new LlmFailure('overflow', 'The prompt is longer than the context.', {
+          contextTokens,
+        });
+      }
+      // One context holds one conversation at a time; the others wait for their turn.
+      const leave = await turnstile.enter(signal);
+      const stopping = new AbortController();
+      const parts = createParts(signal);
+      const writing = chat
+        .generateResponse(history, {
+          signal: AbortSignal.any([signal, stopping.signal]),
+          maxTokens: Math.min(prompt.max_tokens, room),
+          temperature: 0.8,
+          minP: 0.05,
+          seed: prompt.variant + promptTokens,
+          onTextChunk: parts.push,
+        })
+        .then(({ metadata }) => parts.end(metadata.stopReason === 'maxTokens' ? 'length' : 'stop'))
+        .catch((cause: unknown) =>
+          parts.fail(new LlmFailure('broken', 'The model stopped with an error.', { cause })),
+        )
+        .finally(leave);
+      let said = '';
+      try {
+        for (let text = await parts.next(); text !== undefined; text = await parts.next()) {
+          said += text;
+          yield { type: 'text', text };
+        }
+      } finally {
+        // Whoever stops listening stops the model as well.
+        stopping.abort();
+      }
+      await writing;
+      yield { type: 'usage', prompt_tokens: promptTokens, completion_tokens: count(said) };
+      yield { type: 'end', finish: parts.finish };
+    },
+    async close() {
+      await context.dispose();
+      await model.dispose();
+      await llama.dispose();
+    },
+  };
+}
+
+interface Opening {
+  modelPath: string;
+  contextTokens?: number | undefined;
+  threads: number;
+}
+
+async function openModel(
+  library: LlamaModule,
+  { modelPath, contextTokens, threads }: Opening,
+): Promise<Llama> {
+  try {
+    const llama = await library.getLlama({
+      build: 'never',
+      maxThreads: threads,
+      logLevel: 'error',
+    });
+    const model = await llama.loadModel({ modelPath });
+    const trained = Math.min(model.trainContextSize ?? USUAL_CONTEXT, USUAL_CONTEXT);
+    const context = await model.createContext({
+      contextSize: contextTokens ?? { max: trained },
+      threads,
+      sequences: 1,
+    });
+    return { llama, model, context, sequence: context.getSequence() };
+  } catch (cause) {
+    throw new LlmFailure('unavailable', `LLM_MODEL_PATH: ${modelPath} could not be loaded.`, {
+      cause,
+    });
+  }
+}
+
+/** The library wants a last turn of the model's own, empty unless it is to be continued. */
+function toHistory(prompt: Prompt): ChatItem[] {
+  const { system, continues } = prompt;
+  const turns = wovenTurns(prompt);
+  const history: ChatItem[] = system.trim() === '' ? [] : [{ type: 'system', text: system }];
+  for (const { role, text } of turns) {
+    if (role === 'user') history.push({ type: 'user', text });
+    else history.push({ type: 'model', response: [text] });
+  }
+  if (!continues || turns.at(-1)?.role !== 'assistant')
+    history.push({ type: 'model', response: [] });
+  return history;
+}

@@ -1,0 +1,20 @@
+// A server that runs here is named with the lines that connect it.
+import { expect, test } from 'vitest';
+import { startFakeModelServer } from '../../../test/fakes/model-server/server.ts';
+import { findNearby } from './local-server-list.ts';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+test('what is found is told with its settings, and nothing where nobody answers', async () => {
+  const server = await startFakeModelServer({ kind: 'ollama', models: ['qwen3:8b'] });
+  const kind = 'ollama' as const;
+  const near = (baseUrl: string) => findNearby({ fetch, log, candidates: [{ kind, baseUrl }] });
+  const found = await near(server.url).finally(() => server.close());
+  expect(found).toEqual([
+    {
+      name: expect.stringContaining('qwen3:8b') as string,
+      settings: [`LLM_BASE_URL=${server.url}/v1`, 'LLM_MODEL=qwen3:8b'],
+    },
+  ]);
+  expect(await near('http://127.0.0.1:1')).toEqual([]);
+});

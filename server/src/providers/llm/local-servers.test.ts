@@ -1,0 +1,89 @@
+// Which server is found on this machine, and what is not taken for one.
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  startFakeModelServer,
+  type FakeModelServer,
+  type FakeOptions,
+} from '../../../test/fakes/model-server/server.ts';
+import { findLocalServer, usualServers, type Candidate } from './local-servers.ts';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+let running: FakeModelServer[] = [];
+
+async function start(options: FakeOptions): Promise<FakeModelServer> {
+  const server = await startFakeModelServer(options);
+  running.push(server);
+  return server;
+}
+
+const at = (server: FakeModelServer, kind: Candidate['kind'] = 'vllm'): Candidate => ({
+  kind,
+  baseUrl: server.url,
+});
+const nobody: Candidate = { kind: 'ollama', baseUrl: 'http://127.0.0.1:1' };
+
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.close()));
+  running = [];
+});
+
+test('the usual ports are asked in the order of preference', () => {
+  expect(usualServers.map(({ kind, baseUrl }) => `${kind} ${baseUrl}`)).toEqual([
+    'ollama http://127.0.0.1:11434',
+    'llama.cpp http://127.0.0.1:8080',
+    'vllm http://127.0.0.1:8000',
+    'koboldcpp http://127.0.0.1:5001',
+    'lm-studio http://127.0.0.1:1234',
+  ]);
+});
+
+describe('finding', () => {
+  test.each(['ollama', 'llama.cpp', 'vllm', 'koboldcpp', 'lm-studio'] as const)(
+    '%s is found with its model and its context size',
+    async (kind) => {
+      const server = await start({ kind, models: ['a-model'] });
+      const candidates = [nobody, at(server, kind)];
+      expect(await findLocalServer({ fetch, log, candidates })).toEqual({
+        kind,
+        baseUrl: server.url,
+        model: 'a-model',
+        contextTokens: 2048,
+      });
+    },
+  );
+
+  test('the first in the order wins, not the fastest', async () => {
+    const [one, other] = [await start({ models: ['one'] }), await start({ models: ['other'] })];
+    const found = await findLocalServer({ fetch, log, candidates: [at(one), at(other)] });
+    expect(found?.model).toBe('one');
+  });
+
+  test('models that cannot talk are passed over', async () => {
+    const server = await start({ models: ['nomic-embed-text', 'bge-reranker', 'qwen3:8b'] });
+    expect((await findLocalServer({ fetch, log, candidates: [at(server)] }))?.model).toBe(
+      'qwen3:8b',
+    );
+  });
+
+  test.each([
+    ['a web page', { kind: 'web-page' }],
+    ['a list without models', { models: [] }],
+    ['only embedding models', { models: ['text-embedding-3'] }],
+  ] as const)('%s is no model server', async (_, options) => {
+    const server = await start(options);
+    expect(await findLocalServer({ fetch, log, candidates: [at(server)] })).toBeUndefined();
+  });
+
+  test('somebody who never answers costs 400 ms at most', async () => {
+    const candidates = [at(await start({ kind: 'silent' })), at(await start({ kind: 'silent' }))];
+    const startedAt = performance.now();
+    expect(await findLocalServer({ fetch, log, candidates })).toBeUndefined();
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+
+  test('nobody there is known within a few milliseconds', async () => {
+    const startedAt = performance.now();
+    expect(await findLocalServer({ fetch, log, candidates: [nobody, nobody] })).toBeUndefined();
+    expect(performance.now() - startedAt).toBeLessThan(200);
+  });
+});

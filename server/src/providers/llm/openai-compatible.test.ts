@@ -1,0 +1,417 @@
+// The adapter against a server that behaves and misbehaves, over real sockets.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { REPLY } from '../../../test/fakes/model-server/dialects.ts';
+import { REFUSED_THEN } from '../../../test/fakes/model-server/refusals.ts';
+import {
+  startFakeModelServer,
+  tokens,
+  type FakeModelServer,
+} from '../../../test/fakes/model-server/server.ts';
+import { dialects } from '../../../test/fakes/model-server/dialects.ts';
+import { createOpenAiCompatibleLlm } from './openai-compatible.ts';
+import { LlmFailure, type LlmEngine, type Prompt } from './port.ts';
+import { collect, llmSuite, never, promptOf } from './port.suite.ts';
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const limits = {
+  firstTokenMs: 400,
+  silenceMs: 150,
+  totalMs: 900,
+  lingerMs: 60,
+  busyMs: 2_500,
+  textChars: 4_000,
+  failuresToOpen: 3,
+  openMs: 200,
+};
+
+let server: FakeModelServer;
+const engines: LlmEngine[] = [];
+
+function engine(needs: Partial<Parameters<typeof createOpenAiCompatibleLlm>[0]> = {}): LlmEngine {
+  const llm = createOpenAiCompatibleLlm({ baseUrl: server.url, log, limits, ...needs });
+  engines.push(llm);
+  return llm;
+}
+
+beforeAll(async () => {
+  server = await startFakeModelServer();
+});
+beforeEach(() => {
+  server.reset();
+  server.behave('plain');
+});
+afterAll(async () => {
+  for (const llm of engines) await llm.close();
+  await server.close();
+});
+
+interface Outcome {
+  text: string;
+  ended: string | undefined;
+  failure: LlmFailure | undefined;
+}
+
+/** What a caller sees: the text so far, and how it ended. */
+async function hear(llm: LlmEngine, prompt: Prompt = promptOf()): Promise<Outcome> {
+  let text = '';
+  let ended: string | undefined;
+  try {
+    for await (const part of llm.reply(prompt, never)) {
+      if (part.type === 'text') text += part.text;
+      if (part.type === 'end') ended = part.finish;
+    }
+  } catch (error) {
+    if (!(error instanceof LlmFailure)) throw error;
+    return { text, ended, failure: error };
+  }
+  return { text, ended, failure: undefined };
+}
+
+llmSuite('openai-compatible', {
+  async open() {
+    const own = await startFakeModelServer();
+    own.behave(tokens(120, 2_000));
+    const llm = createOpenAiCompatibleLlm({ baseUrl: own.url, log });
+    return { llm, end: own.close };
+  },
+  isDeterministic: true,
+  long: promptOf({ max_tokens: 400 }),
+});
+
+llmSuite('openai-compatible over fetch', {
+  async open() {
+    const own = await startFakeModelServer();
+    own.behave(tokens(120, 2_000));
+    return { llm: createOpenAiCompatibleLlm({ baseUrl: own.url, log, fetch }), end: own.close };
+  },
+  isDeterministic: true,
+  long: promptOf({ max_tokens: 400 }),
+});
+
+describe('dialects', () => {
+  test.each(Object.keys(dialects))('%s, as documented, is read as the same reply', async (name) => {
+    server.behave(name);
+    const { text, ended, failure } = await hear(engine());
+    expect(failure).toBeUndefined();
+    expect(text).toBe(REPLY);
+    expect(ended).toBe('stop');
+  });
+
+  test('the usage is the one that the server tells', async () => {
+    const parts = await collect(engine(), promptOf());
+    expect(parts.at(-2)).toEqual({ type: 'usage', prompt_tokens: 123, completion_tokens: 7 });
+  });
+
+  test('without usage from the server it is counted here', async () => {
+    server.behave('no-finish');
+    const parts = await collect(engine(), promptOf());
+    expect(parts.at(-2)).toMatchObject({
+      type: 'usage',
+      completion_tokens: expect.any(Number) as number,
+    });
+  });
+
+  test('the counted tokens follow what the server tells', async () => {
+    const llm = engine();
+    const text = 'The quick brown fox jumps over the lazy dog. '.repeat(20);
+    const before = llm.countTokens(text);
+    server.behave('plain');
+    await collect(llm, promptOf({ system: 'word '.repeat(60) }));
+    expect(llm.countTokens(text)).toBeGreaterThan(before);
+  });
+
+  test('a thought that was shown ends the reply, and the next one is held back', async () => {
+    const llm = engine();
+    server.behave(async (exchange) => {
+      for (const piece of ['She ', 'looks ', 'tired. ', 'I wave.']) {
+        exchange.say(piece);
+        await exchange.pause(2);
+      }
+      exchange.say('</think>Hello!');
+      exchange.finish();
+    });
+    expect((await hear(llm)).failure?.kind).toBe('broken');
+    expect(await hear(llm)).toMatchObject({ text: 'Hello!', ended: 'stop', failure: undefined });
+  });
+});
+
+describe('time', () => {
+  test.each([
+    ['hang-before-head', '', 'begin'],
+    ['hang-after-head', '', 'begin'],
+    ['stall', 'Half a sentence', 'silent'],
+    ['keep-alive-stall', 'Half a sentence', 'silent'],
+    ['trickle-bytes', 'Half a sentence', 'silent'],
+  ])('%s ends as unavailable', async (name, text, word) => {
+    server.behave(name);
+    const startedAt = performance.now();
+    const outcome = await hear(engine());
+    expect(outcome).toMatchObject({ text, failure: { kind: 'unavailable' } });
+    expect(outcome.failure?.message).toContain(word);
+    expect(performance.now() - startedAt).toBeLessThan(700);
+  });
+
+  test('a steady trickle ends with the time for the whole reply', async () => {
+    server.behave('trickle-tokens');
+    const startedAt = performance.now();
+    expect((await hear(engine())).failure?.kind).toBe('unavailable');
+    expect(performance.now() - startedAt).toBeGreaterThan(850);
+    expect(performance.now() - startedAt).toBeLessThan(1_300);
+  });
+
+  test('a first word that comes late is waited for', async () => {
+    server.behave('late-first-token');
+    expect(await hear(engine())).toMatchObject({ text: 'At last.', ended: 'stop' });
+  });
+
+  test('an abort closes the connection, as the server sees within 300 ms', async () => {
+    for (const name of ['hang-before-head', 'stall', 'trickle-tokens']) {
+      server.reset();
+      server.behave(name);
+      const stopping = new AbortController();
+      const reading = collect(engine(), promptOf(), stopping.signal);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      const abortedAt = performance.now();
+      stopping.abort(new Error('stop'));
+      await expect(reading).rejects.toThrow('stop');
+      while (server.seen.aborts.length === 0) {
+        if (performance.now() - abortedAt > 1_000) throw new Error(`${name}: never seen`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      expect((server.seen.aborts[0] ?? Infinity) - abortedAt).toBeLessThan(300);
+    }
+  });
+
+  test('a reader that leaves closes the connection too', async () => {
+    server.behave('trickle-tokens');
+    for await (const part of engine().reply(promptOf(), never)) {
+      expect(part.type).toBe('text');
+      break;
+    }
+    await expect.poll(() => server.seen.aborts.length).toBe(1);
+  });
+});
+
+describe('faults', () => {
+  test.each([
+    ['cut-in-stream', 'Half a sentence', 'unavailable'],
+    ['cut-in-event', 'Half a sentence', 'unavailable'],
+    ['ends-unframed', 'Half a sentence', 'unavailable'],
+    ['cut-before-head', '', 'unavailable'],
+    ['garbage-json', 'Well', 'broken'],
+    ['garbage-bytes', '', 'broken'],
+    ['html', '', 'broken'],
+    ['empty-body', '', 'broken'],
+    ['empty-reply', '', 'broken'],
+    ['only-thoughts', '', 'broken'],
+    ['endless-line', '', 'broken'],
+    ['endless-comments', 'Well', 'broken'],
+    ['endless-json', '', 'broken'],
+    ['error-in-stream', 'Well', 'broken'],
+    ['error-in-choice', 'Well', 'unavailable'],
+    ['error-event', 'Well', 'broken'],
+    ['error-field', 'Well', 'broken'],
+    ['error-in-200', '', 'unavailable'],
+    ['error-text-in-200', '', 'broken'],
+    ['server-error', '', 'broken'],
+    ['bad-gateway', '', 'unavailable'],
+  ])('%s keeps %j and fails as %s', async (name, text, kind) => {
+    server.behave(name);
+    expect(await hear(engine())).toMatchObject({ text, ended: undefined, failure: { kind } });
+  });
+
+  test('a cut after the model has finished is no failure', async () => {
+    server.behave('cut-after-finish');
+    expect(await hear(engine())).toMatchObject({ text: 'Whole.', ended: 'stop' });
+  });
+
+  test('a reply without end is ended as too long', async () => {
+    server.behave('endless-reply');
+    const { text, ended } = await hear(engine());
+    expect(ended).toBe('length');
+    expect(text.length).toBe(4_000);
+  });
+
+  test('a body of 100 MB costs hardly any memory', async () => {
+    const before = process.memoryUsage().rss;
+    for (const name of ['endless-line', 'endless-json', 'endless-comments']) {
+      server.behave(name);
+      await hear(engine());
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(80 * 1024 * 1024);
+  });
+
+  test('nobody there is said at once, and after several times without trying', async () => {
+    const gone = await startFakeModelServer();
+    await gone.close();
+    const llm = engine({ baseUrl: gone.url });
+    for (let at = 0; at < 5; at += 1) expect((await hear(llm)).failure?.kind).toBe('unavailable');
+    expect((await hear(llm)).failure?.message).toContain('just now');
+  });
+
+  test('the breaker closes again when the server is back', async () => {
+    const first = await startFakeModelServer();
+    const { port } = first;
+    await first.close();
+    const llm = engine({ baseUrl: `http://127.0.0.1:${port}` });
+    for (let at = 0; at < 4; at += 1) await hear(llm);
+    const back = await startFakeModelServer({ port });
+    await new Promise((resolve) => setTimeout(resolve, limits.openMs + 20));
+    expect(await hear(llm)).toMatchObject({ text: REPLY });
+    await back.close();
+  });
+});
+
+describe('busy and refusing servers', () => {
+  test.each([
+    ['busy-seconds', 900, 1_300],
+    ['busy-date', 150, 2_400],
+    ['loading', 300, 1_500],
+    ['busy-in-stream', 100, 800],
+  ])('%s is waited for', async (name, least, most) => {
+    server.behave(name);
+    const startedAt = performance.now();
+    expect(await hear(engine())).toMatchObject({ text: REFUSED_THEN, failure: undefined });
+    const took = performance.now() - startedAt;
+    expect(took).toBeGreaterThan(least);
+    expect(took).toBeLessThan(most);
+  });
+
+  test('too long a wait is passed on to the caller at once', async () => {
+    server.behave('busy-for-long');
+    const { failure } = await hear(engine());
+    expect(failure).toMatchObject({ kind: 'busy', retryAfterMs: 3_600_000 });
+    expect(server.seen.requests).toHaveLength(1);
+  });
+
+  test('a server that stays busy is given up in time', async () => {
+    server.behave('busy-always');
+    const startedAt = performance.now();
+    const llm = engine({ limits: { ...limits, busyMs: 700 } });
+    expect((await hear(llm)).failure?.kind).toBe('busy');
+    expect(performance.now() - startedAt).toBeLessThan(900);
+    expect(server.seen.requests.length).toBeGreaterThan(1);
+  });
+
+  test('waiting ends at once when the caller gives up', async () => {
+    server.behave('busy-seconds');
+    const stopping = new AbortController();
+    const reading = collect(engine(), promptOf(), stopping.signal);
+    setTimeout(() => stopping.abort(new Error('stop')), 50);
+    const startedAt = performance.now();
+    await expect(reading).rejects.toThrow('stop');
+    expect(performance.now() - startedAt).toBeLessThan(300);
+  });
+
+  test.each(['no-credit', 'no-quota', 'bad-key', 'flagged-prompt', 'content-filter'])(
+    '%s is refused, and asked only once',
+    async (name) => {
+      server.behave(name);
+      expect((await hear(engine())).failure?.kind).toBe('refused');
+      expect(server.seen.requests).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    'overflow-llama-400',
+    'overflow-llama-500',
+    'overflow-llama-200',
+    'overflow-llama-stream',
+    'overflow-openai',
+    'overflow-vllm',
+    'overflow-lm-studio',
+  ])('%s tells the size of the context, which is remembered', async (name) => {
+    server.behave(name);
+    const llm = engine({ model: 'm' });
+    expect((await hear(llm)).failure).toMatchObject({ kind: 'overflow', contextTokens: 2048 });
+    expect(llm.contextTokens).toBe(2048);
+    expect(server.seen.requests).toHaveLength(1);
+  });
+});
+
+describe('requests that a server does not take', () => {
+  test.each(['no-stream-options', 'no-max-tokens', 'user-first', 'strict-roles', 'no-system'])(
+    '%s is asked plainer, and from then on at once',
+    async (name) => {
+      server.behave(name);
+      const llm = engine();
+      expect((await hear(llm)).text).toBe(REFUSED_THEN);
+      const tries = server.seen.requests.length;
+      expect(tries).toBeGreaterThan(1);
+      expect((await hear(llm)).text).toBe(REFUSED_THEN);
+      expect(server.seen.requests.length).toBe(tries + 1);
+    },
+  );
+
+  test.each(['no-prefill', 'no-continue-flags'])('%s still continues', async (name) => {
+    server.behave(name);
+    const turns = [...promptOf().turns, { role: 'assistant', text: 'Cinnamon' } as const];
+    expect((await hear(engine(), promptOf({ turns, continues: true }))).text).toBe(REFUSED_THEN);
+  });
+
+  test('silence after a prompt that fills the context is taken for an overflow', async () => {
+    server.behave('empty-reply');
+    const system = 'word '.repeat(2_000);
+    expect(
+      (await hear(engine({ contextTokens: 2_000 }), promptOf({ system }))).failure,
+    ).toMatchObject({
+      kind: 'overflow',
+      contextTokens: 2_000,
+    });
+  });
+
+  test('nothing is dropped for a server that takes it', async () => {
+    await hear(engine());
+    expect(server.seen.requests).toHaveLength(1);
+    expect(server.seen.requests[0]).toMatchObject({
+      stream: true,
+      stream_options: { include_usage: true },
+    });
+  });
+});
+
+describe('who is asked', () => {
+  test('the key goes along, and the first model of the list is used', async () => {
+    const llm = engine({ apiKey: 'secret-key' });
+    await hear(llm);
+    expect(server.seen.authorizations).toEqual(['Bearer secret-key']);
+    expect(server.seen.requests[0]?.model).toBe('fake-model');
+    expect(llm.name).toBe('openai-compatible · fake-model');
+    expect(llm.contextTokens).toBe(2048);
+  });
+
+  test('a configured model and context are not asked for', async () => {
+    const llm = engine({ model: 'mine', contextTokens: 4_000 });
+    await hear(llm);
+    expect(server.seen.requests[0]?.model).toBe('mine');
+    expect(server.seen.paths).toEqual([]);
+    expect(llm.contextTokens).toBe(4_000);
+  });
+
+  test('a server that has changed its model is asked again which it has', async () => {
+    const changing = await startFakeModelServer();
+    const llm = engine({ baseUrl: changing.url });
+    await hear(llm);
+    changing.behave(({ before, json, say, finish }) => {
+      if (before === 0) return json(404, { error: { message: 'No such model' } });
+      say('Back.');
+      return finish();
+    });
+    expect((await hear(llm)).text).toBe('Back.');
+    await changing.close();
+  });
+
+  test('many first replies at once ask for the model once', async () => {
+    const llm = engine();
+    await Promise.all(Array.from({ length: 10 }, () => hear(llm)));
+    expect(server.seen.paths.filter((path) => path === '/v1/models')).toHaveLength(1);
+    expect(server.seen.requests).toHaveLength(10);
+  });
+
+  test('connections are kept and used again', async () => {
+    const llm = engine({ model: 'm', contextTokens: 4_000 });
+    for (let at = 0; at < 5; at += 1) await hear(llm);
+    // The next request may come before the last one has been read to its very end.
+    expect(server.seen.connections).toBeLessThan(3);
+  });
+});

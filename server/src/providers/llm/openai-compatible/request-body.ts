@@ -1,0 +1,89 @@
+// Writes a prompt as a chat completion request that as many servers and chat templates as possible accept.
+import type { Prompt } from '../port.ts';
+import { wovenTurns } from '../woven-messages.ts';
+
+/** What a request uses beyond the plainest form; a server that refuses one of them is asked without it. */
+export type Feature =
+  /** `stream_options`, which gives us the usage. */
+  | 'usage'
+  /** A greeting by the character before anybody else has spoken. */
+  | 'greeting'
+  /** A last turn of the character's own that the model shall continue. */
+  | 'prefill'
+  /** The two fields that tell vLLM and llama.cpp to continue rather than to begin anew. */
+  | 'continue_flags'
+  /** A system message, which some chat templates do not know. */
+  | 'system'
+  /** `max_tokens`, which the newest cloud models call `max_completion_tokens`. */
+  | 'max_tokens';
+
+interface Message {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** Stands for the user where a template wants one to have spoken first. */
+const SCENE_OPENS = '(The scene opens.)';
+const GO_ON = '(Go on from exactly where you stopped, without repeating anything.)';
+const NEXT = '(Go on.)';
+
+/** The features that this prompt would use, plainest loss first. */
+export function featuresOf(prompt: Prompt): Feature[] {
+  const spoken = wovenTurns(prompt).filter(hasText);
+  const ends = spoken.at(-1)?.role === 'assistant';
+  return [
+    'usage',
+    ...(prompt.continues && ends ? (['continue_flags', 'prefill'] as const) : []),
+    ...(spoken[0]?.role === 'assistant' ? (['greeting'] as const) : []),
+    ...(prompt.system.trim() ? (['system'] as const) : []),
+    'max_tokens',
+  ];
+}
+
+export function writeRequest(prompt: Prompt, model: string, without: ReadonlySet<Feature>): string {
+  const messages = writeMessages(prompt, without);
+  const isPrefilled = prompt.continues && messages.at(-1)?.role === 'assistant';
+  return JSON.stringify({
+    model,
+    messages,
+    stream: true,
+    ...(without.has('usage') ? {} : { stream_options: { include_usage: true } }),
+    ...(isPrefilled && !without.has('continue_flags')
+      ? { continue_final_message: true, add_generation_prompt: false }
+      : {}),
+    [without.has('max_tokens') ? 'max_completion_tokens' : 'max_tokens']: prompt.max_tokens,
+  });
+}
+
+const hasText = ({ text }: { text: string }): boolean => text.trim() !== '';
+
+/** One system message at most, then strictly alternating turns, none of them empty. */
+export function writeMessages(prompt: Prompt, without: ReadonlySet<Feature>): Message[] {
+  const turns: Message[] = [];
+  const add = (role: 'user' | 'assistant', text: string): void => {
+    const last = turns.at(-1);
+    // Lone surrogates stop several servers' JSON readers.
+    const content = text.toWellFormed();
+    if (last?.role === role) last.content += `\n\n${content}`;
+    else turns.push({ role, content });
+  };
+
+  const spoken = wovenTurns(prompt).filter(hasText);
+  const opensWithUser = spoken.length > 0 && spoken[0]?.role === 'user';
+  if (!opensWithUser && (without.has('greeting') || spoken.length === 0)) add('user', SCENE_OPENS);
+  for (const { role, text } of spoken) add(role, text);
+  // A last turn of the character's own would be taken for the beginning of the reply.
+  if (turns.at(-1)?.role === 'assistant') {
+    if (!prompt.continues) add('user', NEXT);
+    else if (without.has('prefill')) add('user', GO_ON);
+  }
+  return withSystem(prompt.system.toWellFormed(), turns, without.has('system'));
+}
+
+function withSystem(system: string, turns: Message[], folded: boolean): Message[] {
+  if (system.trim() === '') return turns;
+  if (!folded) return [{ role: 'system', content: system }, ...turns];
+  const [first, ...rest] = turns;
+  if (first?.role !== 'user') return [{ role: 'user', content: system }, ...turns];
+  return [{ role: 'user', content: `${system}\n\n${first.content}` }, ...rest];
+}

@@ -1,0 +1,69 @@
+// Counts tokens locally: an estimate from the kinds of characters, corrected by what the server counted.
+import type { Prompt } from './port.ts';
+import { wovenTurns } from './woven-messages.ts';
+
+export interface TokenCount {
+  count(text: string): number;
+  /** The server counted `told` tokens where the raw estimate was `estimated`. */
+  learn(estimated: number, told: number): void;
+}
+
+/** Every vocabulary differs; until the server has told its own count, err on the long side. */
+const MARGIN = 1.05;
+/** Every turn counts the whole conversation again, so texts are remembered with their estimates. */
+const MOST_KNOWN = 10_000;
+/** What a chat template puts around one message. */
+const TOKENS_PER_MESSAGE = 5;
+
+export function createTokenCount(): TokenCount {
+  let ratio = 1;
+  const known = new Map<string, number>();
+  const estimate = (text: string): number => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const tokens = estimateTokens(text);
+    known.set(text, tokens);
+    return tokens;
+  };
+  return {
+    count: (text) => Math.ceil(estimate(text) * ratio * MARGIN),
+    learn(estimated, told) {
+      // Short prompts are mostly template, and say little about text.
+      if (estimated < 50 || told < 1) return;
+      const seen = Math.min(3, Math.max(0.5, told / estimated));
+      // Up at once, down slowly: too many tokens fail, too few only waste some room.
+      ratio = seen > ratio ? seen : ratio + (seen - ratio) * 0.1;
+    },
+  };
+}
+
+/** Tokens by kind of character: a word piece of Latin letters is longer than one of any other script. */
+export function estimateTokens(text: string): number {
+  let latin = 0;
+  let digits = 0;
+  let marks = 0;
+  let letters = 0;
+  let wide = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) {
+      if (isLetterOrSpace(code)) latin += 1;
+      else if (code >= 0x30 && code <= 0x39) digits += 1;
+      else marks += 1;
+    } else if (code < 0x2000) letters += 1;
+    else wide += 1;
+  }
+  return latin / 4 + digits / 1.2 + marks / 1.4 + letters / 1.9 + wide * 1.05;
+}
+
+const isLetterOrSpace = (code: number): boolean =>
+  code === 0x20 || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+
+export function estimatePrompt(prompt: Pick<Prompt, 'system' | 'turns' | 'asides'>): number {
+  const first = estimateTokens(prompt.system) + TOKENS_PER_MESSAGE;
+  return wovenTurns(prompt).reduce(
+    (sum, { text }) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE,
+    first,
+  );
+}

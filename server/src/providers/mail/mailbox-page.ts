@@ -1,0 +1,96 @@
+// The mailbox as pages at /dev/mail and as data: for whoever sits at this machine, and never in production.
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { escapeHtml } from '../../platform/http/page-head.ts';
+import { STRICT } from '../../platform/http/security-headers.ts';
+import type { KeptMail, Mailbox } from './mailbox.ts';
+
+/** Addresses below it are answered here and nowhere else. */
+export const MAILBOX_PATH = '/dev/mail';
+
+export function serveMailbox(http: FastifyInstance, mailbox: Mailbox): void {
+  http.register(
+    async (desk) => {
+      desk.addHook('onRequest', async (request) => {
+        if (!isAtThisMachine(request)) throw new AppError('request.not_found');
+      });
+      desk.get('', async (request, reply) =>
+        request.headers.accept?.includes('application/json')
+          ? answerJson(reply, mailbox)
+          : answerPage(reply, { title: 'Mailbox', body: writeList(mailbox.mails()) }),
+      );
+      desk.get('.json', async (_request, reply) => answerJson(reply, mailbox));
+      desk.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => {
+        const mail = mailbox.mails().find(({ id }) => id === params.id);
+        if (!mail) throw new AppError('request.not_found');
+        return answerPage(reply, { title: mail.subject, body: writeMail(mail) });
+      });
+    },
+    { prefix: MAILBOX_PATH },
+  );
+}
+
+/**
+ * By address, and by host name too: a foreign page whose name was pointed at this machine must not read mails.
+ * It could forward any host, so only the one that its browser wrote counts.
+ */
+function isAtThisMachine({ ip, headers }: FastifyRequest): boolean {
+  const name = headers.host?.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1') ?? '';
+  return isLoopback(ip) && (name === 'localhost' || isLoopback(name));
+}
+
+const isLoopback = (address: string): boolean =>
+  isIP(address) !== 0 && /^(?:::ffff:)?127\.|^::1$/i.test(address);
+
+const answerJson = (reply: FastifyReply, mailbox: Mailbox) =>
+  reply.header('cache-control', 'no-store').send({
+    mails: mailbox.mails().map(({ id, to, subject, text, html, sent_at }) => ({
+      id,
+      to,
+      subject,
+      text,
+      html,
+      sent_at,
+    })),
+  });
+
+function answerPage(
+  reply: FastifyReply,
+  { title, body }: { title: string; body: string },
+): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header(
+    'content-security-policy',
+    // The mails' own styles stand in them as attributes, as readers of mail want it.
+    `${STRICT}; style-src 'unsafe-inline'`,
+  )
+    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><main>${body}</main></body></html>`);
+}
+
+function writeList(mails: readonly KeptMail[]): string {
+  const rows = mails.map(
+    ({ id, to, subject, sent_at }) =>
+      `<li><a href="${MAILBOX_PATH}/${id}"><b>${escapeHtml(subject)}</b><span>${escapeHtml(to)}</span>${writeTime(sent_at)}</a></li>`,
+  );
+  return `<h1>Mailbox</h1><p>No mail server is configured, so mails end here and reach nobody. The last two hundred, the newest first. <a href="${MAILBOX_PATH}">Look again</a></p>
+${rows.length === 0 ? '<p>No mail yet.</p>' : `<ul>${rows.join('\n')}</ul>`}`;
+}
+
+/** The mail's own HTML lies in a frame of its own, which runs nothing and loads nothing. */
+function writeMail({ to, subject, sender_name, text, html, sent_at }: KeptMail): string {
+  const framed = escapeHtml(html.replace('<head>', '<head><base target="_blank">'));
+  return `<p><a href="${MAILBOX_PATH}">Mailbox</a></p><h1>${escapeHtml(subject)}</h1>
+<p>${escapeHtml(sender_name ?? '')} to ${escapeHtml(to)}, ${writeTime(sent_at)}</p>
+<iframe title="As HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>
+<h2>As text</h2><pre>${escapeHtml(text)}</pre>`;
+}
+
+const writeTime = (at: Date): string =>
+  `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
+
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}main{max-width:44rem;margin:auto;padding:1.5rem}
+ul{list-style:none;padding:0}li{border-top:1px solid #8884}li a{display:grid;padding:.6rem 0;color:inherit;text-decoration:none}
+li a:hover b{text-decoration:underline}span,time{opacity:.75;font-size:.9rem;overflow-wrap:anywhere}
+iframe{width:100%;height:30rem;border:1px solid #8886;border-radius:.5rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}`;

@@ -1,0 +1,215 @@
+// The outbox's promises: with the transaction or not at all, nobody waits for it, tried again, and sent once.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { pushedClock, type PushedClock } from '../../../test/identity-pool.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { inTransaction, openScope } from '../../platform/db/scope.ts';
+import { createIds } from '../../platform/ids.ts';
+import { createQueue, type Queue } from '../../platform/queue.ts';
+import { createVault } from '../../platform/encryption.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { MailFailure, type Mail, type Posting } from './port.ts';
+
+const master = randomBytes(32);
+const waits = { first_look_ms: 500, again_s: 1 };
+const MINUTE_MS = 60_000;
+
+/** A mail server in the test's hands. */
+interface Server {
+  readonly taken: Mail[];
+  tries: number;
+  /** What happens to a mail before it is taken. */
+  meet: (mail: Mail) => Promise<void>;
+}
+
+onBothEngines('the outbox', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let clock: PushedClock;
+  let server: Server;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(() => {
+    clock = pushedClock();
+    server = { taken: [], tries: 0, meet: () => Promise.resolve() };
+  });
+
+  /** One process: an outbox with the queue that works its jobs. */
+  async function start({ work = true, isOpen = true, on = database } = {}): Promise<
+    Outbox & { queue: Queue }
+  > {
+    const queue = createQueue({ database: on, log: quietLog, pollSeconds: 0.5, watchSeconds: 1 });
+    const mail = {
+      isOpen,
+      async send(one: Mail) {
+        server.tries += 1;
+        await server.meet(one);
+        server.taken.push(one);
+      },
+    };
+    const parts = { db: on.db, vault: createVault(master), ids: createIds(clock), log: quietLog };
+    const outbox = createOutbox({ ...parts, queue, mail, clock, waits });
+    await queue.start({ work });
+    later(async () => {
+      await queue.stop();
+      await outbox.settled();
+    });
+    return { ...outbox, queue };
+  }
+
+  const letter = (text: string): Mail => ({
+    to: 'ann@example.com',
+    subject: 'Your code',
+    text,
+    html: `<p>${text}</p>`,
+  });
+  const site_id = randomUUID();
+
+  const post = (outbox: Outbox, text: string, more: Partial<Posting> = {}) =>
+    inTransaction(openScope(database.db, site_id), (scope) =>
+      outbox.post(scope, {
+        mail: letter(text),
+        until: new Date(clock.now().getTime() + 10 * MINUTE_MS),
+        ...more,
+      }),
+    );
+  const waiting = async (): Promise<number> =>
+    (await database.pool.query('select 1 from outgoing_mail')).rows.length;
+  const down = (): Promise<never> => Promise.reject(new MailFailure('unavailable', 'down'));
+  const texts = (): string[] => server.taken.map(({ text }) => text);
+
+  test('a mail goes out right after the commit, once, and its job finds nothing left to do', async () => {
+    const outbox = await start();
+    await post(outbox, 'It is 012345.');
+    await outbox.settled();
+    expect(server.taken).toEqual([letter('It is 012345.')]);
+    expect(await waiting()).toBe(0);
+    await vi.waitUntil(async () => (await openJobs()) === 0, { timeout: 20_000, interval: 50 });
+    expect(server.tries).toBe(1);
+  });
+
+  const openJobs = async (): Promise<number> => {
+    const { rows } = await database.pool.query(
+      `select 1 from pgboss.job where name = 'mail.send' and state in ('created', 'retry', 'active')`,
+    );
+    return rows.length;
+  };
+
+  test('a mail of a transaction that rolled back never goes out', async () => {
+    const outbox = await start();
+    const failing = inTransaction(openScope(database.db, site_id), async (scope) => {
+      await outbox.post(scope, { mail: letter('gone'), until: new Date(Date.now() + MINUTE_MS) });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await outbox.settled();
+    expect([server.tries, await waiting()]).toEqual([0, 0]);
+  });
+
+  test('nobody waits for a slow mail server, and nobody sends what is being sent', async () => {
+    const outbox = await start();
+    const slow = Promise.withResolvers<void>();
+    server.meet = () => slow.promise;
+    await post(outbox, 'slow'); // comes back though the mail is not taken
+    await vi.waitUntil(async () => (await triesOfJobs()) > 0, { timeout: 20_000, interval: 50 });
+    expect([server.tries, server.taken.length]).toEqual([1, 0]);
+    slow.resolve();
+    await outbox.settled();
+    expect(texts()).toEqual(['slow']);
+    await vi.waitUntil(async () => (await openJobs()) === 0, { timeout: 20_000, interval: 50 });
+    expect(server.tries).toBe(1);
+  });
+
+  /** How often the queue has tried what is still open. */
+  const triesOfJobs = async (): Promise<number> => {
+    const { rows } = await database.pool.query<{ tries: number }>(
+      `select retry_count as tries from pgboss.job where name = 'mail.send' and state = 'retry'`,
+    );
+    return rows.length;
+  };
+
+  test('a mail server that is down gets the mail when it is back', async () => {
+    const outbox = await start();
+    server.meet = down;
+    await post(outbox, 'patient');
+    await vi.waitUntil(() => server.tries >= 2, { timeout: 20_000, interval: 50 });
+    expect(await waiting()).toBe(1);
+    server.meet = () => Promise.resolve();
+    await vi.waitUntil(() => server.taken.length > 0, { timeout: 30_000, interval: 50 });
+    await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 20_000, interval: 50 });
+    expect(texts()).toEqual(['patient']);
+  });
+
+  test('a mail whose process was killed before it was sent is sent by another', async () => {
+    const dying = await start({ work: false });
+    const killed = Promise.withResolvers<never>();
+    server.meet = () => killed.promise;
+    await post(dying, 'orphan');
+    await vi.waitUntil(() => server.tries === 1, { timeout: 20_000, interval: 20 });
+    // What the dead process held is free after a while.
+    await database.pool.query(
+      `update outgoing_mail set claimed_until = now() - interval '1 second'`,
+    );
+    server.meet = () => Promise.resolve();
+    await start();
+    await vi.waitUntil(() => server.taken.length > 0, { timeout: 30_000, interval: 50 });
+    expect(texts()).toEqual(['orphan']);
+    killed.reject(new MailFailure('unavailable', 'only so that this test ends'));
+  });
+
+  test('of two mails about the same that wait, only the newer one goes out', async () => {
+    const outbox = await start();
+    server.meet = down;
+    await post(outbox, 'older', { topic: 'sign_up:ann' });
+    await post(outbox, 'of somebody else', { topic: 'sign_up:bea' });
+    await outbox.settled();
+    await post(outbox, 'newer', { topic: 'sign_up:ann' });
+    await outbox.settled();
+    server.meet = () => Promise.resolve();
+    await vi.waitUntil(() => server.taken.length === 2, { timeout: 30_000, interval: 50 });
+    await vi.waitUntil(async () => (await openJobs()) === 0, { timeout: 20_000, interval: 50 });
+    expect(texts().sort()).toEqual(['newer', 'of somebody else']);
+  });
+
+  test('what helps nobody any more, what nobody takes and what is for nobody is forgotten', async () => {
+    const outbox = await start();
+    server.meet = down;
+    await post(outbox, 'late');
+    await outbox.settled();
+    clock.forward(11 * MINUTE_MS);
+    server.meet = () => Promise.reject(new MailFailure('refused', 'no such person'));
+    await post(outbox, 'refused');
+    await post(outbox, 'blank', { to_nobody: true });
+    await outbox.settled();
+    await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 30_000, interval: 50 });
+    expect(server.taken).toEqual([]);
+    expect(server.tries).toBe(2); // the late one while it was of use, and the refused one, once
+  });
+
+  test('no address and no code can be read where mails wait', async () => {
+    const outbox = await start({ work: false });
+    server.meet = down;
+    await post(outbox, 'It is 987654.', { topic: 'sign_up:ann@example.com' });
+    await outbox.settled();
+    const { rows } = await database.pool.query<{ row: string; mail: Buffer }>(
+      'select t::text as row, mail from outgoing_mail t',
+    );
+    const seen = rows.map(({ row, mail }) => row + mail.toString('latin1')).join('\n');
+    expect(rows).toHaveLength(1);
+    expect(seen).not.toContain('ann@example.com');
+    expect(seen).not.toContain('987654');
+    await database.pool.query('delete from outgoing_mail');
+  });
+
+  test('where no mail can ever go out, and for what is no mail, the work is refused', async () => {
+    const outbox = await start({ work: false, isOpen: false });
+    await expect(post(outbox, 'unread')).rejects.toMatchObject({ kind: 'unavailable' });
+    const good = await start({ work: false });
+    const two = { ...letter('x'), to: 'ann@example.com, bea@example.com' };
+    await expect(post(good, '', { mail: two })).rejects.toMatchObject({ kind: 'refused' });
+    expect([server.tries, await waiting()]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,129 @@
+// The outbox: mails are kept with the work that causes them, sent right after it, and tried again until they are taken.
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Queue } from '../../platform/queue.ts';
+import type { Log } from '../../platform/log.ts';
+import { createTurns } from '../../platform/semaphore.ts';
+import type { Vault } from '../../platform/encryption.ts';
+import {
+  addMail,
+  claimMail,
+  forgetMails,
+  hasMail,
+  releaseMail,
+  removeMail,
+  removeTopic,
+} from './outbox.store.ts';
+import { assertMail, MailFailure, SEND_MS, type Mail, type MailEngine, type Post } from './port.ts';
+
+const SEND = 'mail.send';
+const FORGET = 'mail.forget_old';
+const Sending = z.object({ mail_id: z.uuid() });
+
+/** Whoever sends it is done long before, or was killed. */
+const CLAIM_MS = SEND_MS + 15_000;
+const WAITS = {
+  /** The job comes when the try right after the commit is over, and most often finds nothing to do. */
+  first_look_ms: SEND_MS + 5_000,
+  again_s: 10,
+};
+const AT_ONCE = 8;
+
+interface Needs {
+  readonly db: Db;
+  readonly queue: Queue;
+  readonly mail: Pick<MailEngine, 'send' | 'isOpen'>;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  /** Shorter in tests only. */
+  readonly waits?: typeof WAITS | undefined;
+}
+
+export interface Outbox extends Post {
+  /** Waits for what this process is sending. */
+  settled(): Promise<void>;
+}
+
+/**
+ * A mail is sent once: whoever sends it holds its row, and the row goes when a server has taken it. Only a process that
+ * dies between the two lets it be sent a second time.
+ */
+export function createOutbox(needs: Needs): Outbox {
+  const { db, queue, mail: engine, vault, clock, ids, log, waits = WAITS } = needs;
+  const key = vault.systemKey('outbox');
+  const secret = vault.secret('outbox');
+  const turns = createTurns(AT_ONCE);
+  const underWay = new Set<Promise<void>>();
+
+  /** Tries once. Throws `MailFailure` where another try can help. */
+  const attempt = async (id: string): Promise<void> => {
+    const now = clock.now();
+    const until = new Date(now.getTime() + CLAIM_MS);
+    const row = await claimMail(db, id, { now, until });
+    if (!row) {
+      if (!(await hasMail(db, id))) return; // sent, or replaced by a newer one
+      throw new MailFailure('unavailable', 'Somebody else is sending this mail.');
+    }
+    if (!row.is_blank && row.expires_at > now) {
+      try {
+        await engine.send(JSON.parse(key.open(row.mail, id)) as Mail); // only `post` writes what this opens
+      } catch (error) {
+        if (!(error instanceof MailFailure) || error.kind !== 'refused') {
+          await releaseMail(db, id);
+          throw error;
+        }
+        log.warn({ err: error, mail_id: id }, 'a mail will not be taken by anybody');
+      }
+    }
+    await removeMail(db, id);
+  };
+
+  const attemptNow = (id: string): void => {
+    const heard = turns
+      .take(() => attempt(id))
+      .catch((error: unknown) =>
+        log.warn({ err: error, mail_id: id }, 'a mail has not gone out yet'),
+      )
+      .finally(() => underWay.delete(heard));
+    underWay.add(heard);
+  };
+
+  queue.define(SEND, Sending, ({ mail_id }) => attempt(mail_id), {
+    retries: 40, // about as long as any mail is of use; what is of none any more ends the job
+    retryDelaySeconds: waits.again_s,
+    retryDelayMaxSeconds: 900,
+    runSeconds: 60,
+    concurrency: AT_ONCE,
+  });
+  queue.define(FORGET, z.object({}), () => forgetMails(db, clock.now()));
+  queue.schedule(FORGET, '29 3 * * *');
+
+  return {
+    async post(scope, { mail, until, topic: about, to_nobody: is_blank = false }) {
+      assertMail(mail);
+      if (!engine.isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
+      const now = clock.now();
+      const id = ids.next();
+      const { site_id } = scope;
+      const topic =
+        about === undefined
+          ? null
+          : createHmac('sha256', secret).update(`${site_id}\n${about}`).digest('base64url');
+      if (topic !== null) await removeTopic(scope.db, topic);
+      const sealed = key.seal(JSON.stringify(mail), id);
+      const times = { created_at: now, expires_at: until };
+      await addMail(scope.db, { id, site_id, topic, mail: sealed, is_blank, ...times });
+      const at = new Date(now.getTime() + waits.first_look_ms);
+      await queue.send(scope, SEND, { mail_id: id }, { at });
+      scope.afterCommit(() => attemptNow(id));
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

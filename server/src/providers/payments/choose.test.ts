@@ -1,0 +1,49 @@
+// Which payment provider is chosen from a configuration.
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { quietLog } from '../../../test/databases.ts';
+import { systemClock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { createIds } from '../../platform/ids.ts';
+import { createVault } from '../../platform/encryption.ts';
+import { choosePayments } from './choose.ts';
+
+const keys = {
+  secret_key: 'sk_test_1',
+  publishable_key: 'pk_test_1',
+  webhook_secret: 'whsec_1',
+  api_base: undefined,
+};
+
+const choose = (isSandboxOpen: boolean, stripe?: typeof keys) => {
+  const lines: string[] = [];
+  const note = (_fields: object, message: string) => void lines.push(message);
+  const chosen = choosePayments({
+    stripe,
+    isSandboxOpen,
+    db: {} as Db, // choosing asks nothing of it
+    vault: createVault(randomBytes(32)),
+    clock: systemClock,
+    ids: createIds(systemClock),
+    log: { ...quietLog, info: note, warn: note },
+    base: '/api',
+  });
+  return chosen.then((made) => ({ ...made, lines }));
+};
+
+test('Stripe where its keys are, with no sandbox beside it', async () => {
+  const { payments, sandbox } = await choose(true, keys);
+  expect([payments.name, payments.standIn, sandbox]).toEqual(['stripe · test', false, undefined]);
+});
+
+test('without keys the sandbox, which says so in the log', async () => {
+  const { payments, sandbox, lines } = await choose(true);
+  expect([payments.provider, payments === sandbox]).toEqual(['sandbox', true]);
+  expect(lines[0]).toContain('SANDBOX');
+});
+
+test('closed in production: no pages, and a warning', async () => {
+  const { payments, sandbox, lines } = await choose(false);
+  expect([payments.name, sandbox]).toEqual(['none · nothing can be bought', undefined]);
+  expect(lines[0]).toContain('nothing can be bought');
+});

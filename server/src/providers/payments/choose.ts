@@ -1,0 +1,45 @@
+// Which payment provider this process uses: Stripe when it was given the keys, or the sandbox.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Vault } from '../../platform/encryption.ts';
+import type { PaymentsEngine } from './port.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+import type { StripeConfig } from './stripe.ts';
+
+interface Choice {
+  readonly stripe: StripeConfig | undefined;
+  /** Whether tokens may be bought with test cards where there is no provider. */
+  readonly isSandboxOpen: boolean;
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  /** The path of the API, such as `/api`. */
+  readonly base: string;
+}
+
+/** The sandbox is given back a second time where it is open, so that its pages can be served. */
+export async function choosePayments(
+  choice: Choice,
+): Promise<{ payments: PaymentsEngine; sandbox?: Sandbox | undefined }> {
+  const { stripe: config, isSandboxOpen, log, ...needs } = choice;
+  if (config) {
+    const { createStripe } = await import('./stripe.ts');
+    const payments = createStripe({ config, clock: needs.clock });
+    log.info({ payments: payments.name }, 'payments go through Stripe');
+    return { payments };
+  }
+  const sandbox = createSandbox({ ...needs, log, isOpen: isSandboxOpen });
+  if (!isSandboxOpen) {
+    log.warn({}, 'no payment provider is configured (STRIPE_SECRET_KEY), so nothing can be bought');
+    return { payments: sandbox };
+  }
+  log.info(
+    { payments: sandbox.name },
+    'SANDBOX: no payment provider is configured, so only test cards are taken and no money moves',
+  );
+  return { payments: sandbox, sandbox };
+}

@@ -1,0 +1,271 @@
+// The sandbox: a provider without money, its pages, and what it tells.
+import { randomBytes, randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onBothEngines, quietLog } from '../../../test/databases.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { createIds } from '../../platform/ids.ts';
+import { createVault } from '../../platform/encryption.ts';
+import type { PaymentsEvent } from './port.ts';
+import { paymentsSuite, refusal, type Told } from './port.suite.ts';
+import { createSandbox, SANDBOX_PATH, type Sandbox } from './sandbox.ts';
+import { serveSandbox } from './sandbox/page.ts';
+import { sandbox_event, sandbox_object } from './sandbox/tables.ts';
+
+const opened: Sandbox[] = [];
+
+function open(db: Db, { isOpen = true } = {}) {
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const vault = createVault(randomBytes(32));
+  const engine = createSandbox({
+    db,
+    vault,
+    clock,
+    ids: createIds(clock),
+    log: quietLog,
+    base: '/api',
+    isOpen,
+  });
+  const told: Told[] = [];
+  const heard: PaymentsEvent[] = [];
+  const receive = async (raw: Buffer, headers: Record<string, string>) => {
+    told.push({ raw, headers });
+    heard.push(engine.readWebhook(raw, headers));
+  };
+  opened.push(engine);
+  return { engine, clock, told, heard, receive, forward: (ms: number) => void (ahead += ms) };
+}
+
+onBothEngines('the sandbox', (openDatabase) => {
+  let db: Db;
+  beforeAll(async () => {
+    ({ db } = await openDatabase());
+  });
+
+  beforeEach(async () => {
+    // One that still tells what happened before would tell, and mark as told, what happens from here on.
+    await Promise.all(opened.splice(0).map((engine) => engine.close()));
+    await db.delete(sandbox_event);
+    await db.delete(sandbox_object);
+  });
+
+  paymentsSuite('sandbox', async () => {
+    const { engine, told, heard, receive, forward } = open(db);
+    engine.deliverTo(receive);
+    return {
+      engine,
+      pay: (secret, card, which = 'hers') => engine.tryCard(secret, card, which),
+      answerBank: engine.answerBank,
+      refund: engine.refund,
+      dispute: engine.setDispute,
+      async turnPeriod(id) {
+        const { period_end } = await engine.readSubscription(id);
+        forward(period_end.getTime() - Date.now() + 1_000);
+        await engine.work();
+      },
+      told: () => engine.close().then(() => told),
+      heard: () => engine.close().then(() => heard),
+      forward,
+    };
+  });
+
+  const wish = () => ({ key: randomUUID(), marks: { payment_id: 'p1' } });
+  const newPayment = async ({ engine }: ReturnType<typeof open>) => {
+    const { id: customer } = await engine.createCustomer(wish());
+    const asked = {
+      ...wish(),
+      customer,
+      amount_cents: 999,
+      currency: 'usd',
+      description: '100 tokens',
+    };
+    return { customer, ...(await engine.createPayment(asked)) };
+  };
+
+  test('says what it is, and where it is closed takes nothing', async () => {
+    const { engine } = open(db);
+    expect(engine).toMatchObject({ name: 'sandbox · no money moves', standIn: true, live: false });
+    const closed = open(db, { isOpen: false }).engine;
+    expect(await refusal(closed.createCustomer(wish()))).toBe('unavailable');
+    expect(closed.name).toBe('none · nothing can be bought');
+  });
+
+  test('what our side did not take is told again', async () => {
+    const desk = open(db);
+    const { client_secret } = await newPayment(desk);
+    let fails = true;
+    desk.engine.deliverTo(async (raw, headers) => {
+      if (fails) throw new Error('not now');
+      await desk.receive(raw, headers);
+    });
+    await desk.engine.tryCard(client_secret, 'good');
+    await desk.engine.close();
+    expect(desk.told).toEqual([]);
+    fails = false;
+    await desk.engine.work();
+    expect(desk.told.length).toBeGreaterThan(0);
+    const count = desk.told.length;
+    await desk.engine.work();
+    expect(desk.told).toHaveLength(count);
+  });
+
+  test('many cards at once on one form are one payment', async () => {
+    const desk = open(db);
+    const { id, client_secret } = await newPayment(desk);
+    const cards = Array.from({ length: 12 }, () => desk.engine.tryCard(client_secret, 'good'));
+    const outcomes = await Promise.all(cards);
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(await desk.engine.readPayment(id)).toMatchObject({ received_cents: 999 });
+  });
+
+  test('months without us are billed one by one', async () => {
+    const desk = open(db);
+    desk.engine.deliverTo(desk.receive);
+    const { customer } = await newPayment(desk);
+    const plan = { id: 'm', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
+    const form = await desk.engine.createCheckout({
+      ...wish(),
+      customer,
+      plan,
+      return_url: 'https://a.example',
+    });
+    await desk.engine.tryCard(form.client_secret, 'good');
+    desk.forward(93 * 86_400_000);
+    await desk.engine.work();
+    const bills = desk.told
+      .map(({ raw }) => JSON.parse(raw.toString()) as { about: string; object_id: string })
+      .filter(({ about }) => about === 'bill');
+    expect(new Set(bills.map(({ object_id }) => object_id)).size).toBe(4);
+  });
+
+  describe('its pages', () => {
+    const setUp = async () => {
+      const desk = open(db);
+      const http = Fastify();
+      await http.register(
+        async (api) => serveSandbox(api, { sandbox: desk.engine, clock: desk.clock, base: '/api' }),
+        { prefix: '/api' },
+      );
+      const post = (path: string, fields: Record<string, string>) =>
+        http.inject({
+          method: 'POST',
+          url: `/api${SANDBOX_PATH}${path}`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(fields).toString(),
+        });
+      const show = (query: Record<string, string>, path = '') =>
+        http.inject({ url: `/api${SANDBOX_PATH}${path}`, query });
+      return { ...desk, http, post, show, ...(await newPayment(desk)) };
+    };
+    const good = { number: '4242 4242 4242 4242', expiry: '12/39', code: '123' };
+
+    test('show what it is and the price, may be framed by us alone, and load nothing', async () => {
+      const { show, client_secret: secret } = await setUp();
+      const page = await show({ secret, theme: 'dark' });
+      expect(page.body).toContain('SANDBOX');
+      expect(page.body).toContain('Pay $9.99');
+      expect(page.body).toContain('data-theme="dark"');
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(page.headers['cache-control']).toBe('no-store');
+    });
+
+    test('take a test card once, and tell the page around them', async () => {
+      const { post, engine, id, client_secret: secret } = await setUp();
+      const paid = await post('/card', { ...good, secret });
+      expect(paid.body).toContain('"done"');
+      expect(await engine.readPayment(id)).toMatchObject({ state: 'succeeded' });
+      expect((await post('/card', { ...good, secret })).body).toContain('"closed"');
+    });
+
+    test('tell cards apart by number and expiry, however they are spelled', async () => {
+      const { post, engine, client_secret: secret, id, customer } = await setUp();
+      await post('/card', { ...good, expiry: '2/39', secret });
+      const mark = (await engine.readPayment(id)).card;
+      expect(mark).not.toContain('4242');
+      for (const [spelled, isSame] of [
+        [{ number: '4242-4242-4242-4242', expiry: '02 / 39' }, true],
+        [{ expiry: '03/39' }, false],
+      ] as const) {
+        const asked = { ...wish(), customer, amount_cents: 999, currency: 'usd' };
+        const more = await engine.createPayment({ ...asked, description: '100 tokens' });
+        await post('/card', { ...good, ...spelled, secret: more.client_secret });
+        expect((await engine.readPayment(more.id)).card === mark).toBe(isSame);
+      }
+    });
+
+    test.each([
+      [{ number: '4111 1111 1111 1111' }, 'test cards only'],
+      [{ expiry: '01/20' }, 'expired'],
+      [{ expiry: '13/39' }, 'expired'],
+      [{ code: '12' }, 'three or four digits'],
+      [{ number: '4000 0000 0000 0002' }, 'was declined'],
+    ])('with %o say why not, and repeat no number', async (fields, words) => {
+      const { post, engine, id, client_secret: secret } = await setUp();
+      const refused = await post('/card', { ...good, secret, ...fields });
+      expect(refused.body).toContain(words);
+      expect(refused.body).not.toContain('value="4');
+      expect(await engine.readPayment(id)).toMatchObject({ state: 'open' });
+    });
+
+    test('ask for the bank’s second step', async () => {
+      const { post, engine, id, client_secret: secret } = await setUp();
+      const asks = await post('/card', { ...good, number: '4000002500003155', secret });
+      expect(asks.body).toContain('Your bank asks');
+      expect((await post('/bank', { answer: 'refuse', secret })).body).toContain('was declined');
+      await post('/card', { ...good, number: '4000002500003155', secret });
+      expect((await post('/bank', { answer: 'approve', secret })).body).toContain('"done"');
+      expect(await engine.readPayment(id)).toMatchObject({ state: 'succeeded' });
+    });
+
+    test('have nothing for a secret that is not one, and repeat nothing of it', async () => {
+      const { show, post, id, client_secret } = await setUp();
+      const wrong = [
+        '',
+        'x',
+        id,
+        `${id}_secret_`,
+        `${client_secret}x`,
+        '<script>alert(1)</script>',
+      ];
+      for (const secret of wrong) {
+        for (const page of [
+          await show({ secret }),
+          await show({ secret }, '/portal'),
+          await post('/card', { ...good, secret }),
+        ]) {
+          expect(page.statusCode).toBe(200);
+          expect(page.body).not.toContain('alert(1)');
+          expect(page.body).toContain('"closed"');
+        }
+      }
+      expect((await show({ secret: client_secret }, '/portal')).body).toContain('"closed"');
+    });
+
+    test('cancel and resume a plan in the portal, for its own customer only', async () => {
+      const { engine, customer, post, show } = await setUp();
+      const plan = { id: 'm', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
+      const return_url = 'https://velour.example/profile';
+      const form = await engine.createCheckout({ ...wish(), customer, plan, return_url });
+      await engine.tryCard(form.client_secret, 'good');
+      const subscription = (await engine.readCheckout(form.id)).subscription ?? '';
+      const secretOf = async (whose: string) =>
+        (await engine.openPortal({ customer: whose, return_url })).url.split('secret=')[1] ?? '';
+      const own = await secretOf(customer);
+      expect((await show({ secret: own }, '/portal')).body).toContain('Cancel plan');
+      const { id: stranger } = await engine.createCustomer(wish());
+      const foreign = await secretOf(stranger);
+      await post('/portal', { secret: foreign, subscription, answer: 'cancel' });
+      expect(await engine.readSubscription(subscription)).toMatchObject({
+        ends_at_period_end: false,
+      });
+      const ends = await post('/portal', { secret: own, subscription, answer: 'cancel' });
+      expect(ends.body).toContain('Resume plan');
+      expect(await engine.readSubscription(subscription)).toMatchObject({
+        ends_at_period_end: true,
+      });
+    });
+  });
+});

@@ -1,0 +1,263 @@
+// The sandbox, a stand-in for a payment provider: the same states and messages, and never any money.
+import { timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Vault } from '../../platform/encryption.ts';
+import { PaymentsFailure, type Dispute, type PaymentsEngine } from './port.ts';
+import type { Card } from './sandbox/cards.ts';
+import * as deeds from './sandbox/actions.ts';
+import {
+  showBill,
+  showCheckout,
+  showPayment,
+  showSubscription,
+  type Kept,
+  type KeptCheckout,
+  type KeptOf,
+  type KeptPayment,
+  type KeptPortal,
+  type KeptSubscription,
+} from './sandbox/objects.ts';
+import { checkSignature, sign, SIGNATURE_HEADER } from './sandbox/signature.ts';
+import * as store from './sandbox/store.ts';
+
+/** Below the API; `serveSandbox` answers there. */
+export const SANDBOX_PATH = '/payments/sandbox';
+
+/** Our side, which takes a message as if it had come over the wire. Resolves once it is kept. */
+export type Receiver = (raw: Buffer, headers: Record<string, string>) => Promise<unknown>;
+
+export interface Sandbox extends PaymentsEngine {
+  /** From now on messages go there; what was not told yet, too. */
+  deliverTo(receiver: Receiver): void;
+  /** What its page shows; undefined for a secret that is not one. */
+  formOf(secret: string): Promise<KeptPayment | KeptCheckout | undefined>;
+  /** `mark`: which card it is; null where nobody can tell. */
+  tryCard(secret: string, card: Card, mark?: string | null): Promise<deeds.Outcome>;
+  answerBank(secret: string, approved: boolean): Promise<deeds.Outcome>;
+  portalOf(
+    secret: string,
+  ): Promise<
+    | { portal: KeptPortal; subscriptions: { id: string; subscription: KeptSubscription }[] }
+    | undefined
+  >;
+  /** What the provider's own staff would do. */
+  refund(id: string, cents: number): Promise<void>;
+  setDispute(id: string, dispute: Dispute): Promise<void>;
+  /** Bills what is due and tells again what our side did not take. */
+  work(): Promise<void>;
+}
+
+interface Needs {
+  readonly db: Db;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  /** The path of the API, such as `/api`. */
+  readonly base: string;
+  /** False in production, where tokens for nothing would be a gift to everybody: then nothing can be bought. */
+  readonly isOpen: boolean;
+}
+
+const Told = z.object({
+  id: z.string(),
+  name: z.string(),
+  about: z.enum(['payment', 'subscription', 'bill', 'checkout']),
+  object_id: z.string(),
+  live: z.boolean(),
+  at: z.coerce.date(),
+});
+
+export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Needs): Sandbox {
+  const secret = vault.secret('sandbox-webhooks');
+  const newId = (prefix: string): string => `${prefix}_sandbox_${ids.next().replaceAll('-', '')}`;
+  let receiver: Receiver | undefined;
+  let telling: Promise<void> = Promise.resolve();
+
+  /** In turn, so that one message is told by one call; a failure is told again by `work`. */
+  const tell = (): Promise<void> => {
+    telling = telling.then(tellAll).catch((error: unknown) => {
+      log.warn({ err: error }, 'the sandbox could not tell what happened');
+    });
+    return telling;
+  };
+  const tellAll = async (): Promise<void> => {
+    if (!receiver) return;
+    for (const event of await store.listUndelivered(db)) {
+      const raw = Buffer.from(JSON.stringify(store.toEvent(event)));
+      const at = clock.now();
+      await receiver(raw, { [SIGNATURE_HEADER]: sign(raw, { secret, at }) });
+      await store.markDelivered(db, event.id, clock.now());
+    }
+  };
+
+  /** A deed in a transaction of its own, told afterwards without being waited for. */
+  const atDesk = async <T>(work: (desk: deeds.Desk) => Promise<T>): Promise<T> => {
+    const result = await db.transaction((tx) => work({ tx, now: clock.now(), id: newId }));
+    void tell();
+    return result;
+  };
+
+  const create = async (key: string, prefix: string, make: (id: string) => Kept) => {
+    if (!isOpen) throw new PaymentsFailure('unavailable', 'No payment provider is configured.');
+    const id = newId(prefix);
+    const kept = make(id);
+    if (await store.addObject(db, { id, key, kept, created_at: clock.now() })) return { id, kept };
+    const earlier = await store.findByKey(db, key);
+    if (!earlier || !isSameWish(earlier.kept, kept)) {
+      throw new PaymentsFailure('refused', 'This key was used for something else.');
+    }
+    return earlier;
+  };
+  const read = async <K extends Kept['kind']>(id: string, kind: K): Promise<KeptOf<K>> => {
+    const kept = (await store.findObject(db, id))?.kept;
+    if (kept?.kind !== kind) throw new PaymentsFailure('not_found', `There is no such ${kind}.`);
+    return kept as KeptOf<K>; // its kind was compared
+  };
+  /** The object whose secret this is. */
+  const open = async (given: string) => {
+    const row = await store.findObject(db, given.split('_secret_')[0] ?? '');
+    return row && 'secret' in row.kept && isSame(row.kept.secret, given) ? row : undefined;
+  };
+  const fill = async (
+    given: string,
+    work: (desk: deeds.Desk, id: string) => Promise<deeds.Outcome>,
+  ) => {
+    const row = await open(given);
+    return row ? atDesk((desk) => work(desk, row.id)) : 'closed';
+  };
+
+  return {
+    provider: 'sandbox',
+    name: isOpen ? 'sandbox · no money moves' : 'none · nothing can be bought',
+    standIn: true,
+    live: false,
+    adult_ok: false,
+    form: { kind: 'frame', path: `${base}${SANDBOX_PATH}` },
+
+    createCustomer: ({ key, marks }) => create(key, 'cus', () => ({ kind: 'customer', marks })),
+    async createPayment({ key, ...asked }) {
+      const { id, kept } = await create(key, 'pay', (fresh) => newPayment(fresh, asked));
+      return formFor(id, kept);
+    },
+    async createCheckout({ key, ...asked }) {
+      const { id, kept } = await create(key, 'chk', (fresh) => newCheckout(fresh, asked));
+      return formFor(id, kept);
+    },
+    readPayment: async (id) => showPayment(id, await read(id, 'payment')),
+    readCheckout: async (id) => showCheckout(id, await read(id, 'checkout')),
+    closeCheckout: async (id) =>
+      showCheckout(id, await atDesk((desk) => deeds.closeCheckout(desk, id))),
+    readSubscription: async (id) => showSubscription(id, await read(id, 'subscription')),
+    async readBill(id) {
+      const bill = await read(id, 'bill');
+      return showBill(id, bill, await read(bill.payment, 'payment'));
+    },
+    setEnding: async (id, ends) =>
+      showSubscription(id, await atDesk((desk) => deeds.setEnding(desk, id, ends))),
+    setNextPlan: async (id, plan) =>
+      showSubscription(id, await atDesk((desk) => deeds.setNextPlan(desk, id, plan))),
+    endNow: (id) => atDesk((desk) => deeds.endNow(desk, id)),
+    refundBill: async ({ bill }) => {
+      const { payment } = await read(bill, 'bill');
+      await atDesk((desk) => deeds.refundAll(desk, payment));
+    },
+    async openPortal({ customer, return_url }) {
+      const id = newId('por');
+      const kept: KeptPortal = {
+        kind: 'portal',
+        customer,
+        return_url,
+        secret: deeds.newSecret(id),
+      };
+      await store.addObject(db, { id, kept, created_at: clock.now() });
+      return { url: `${base}${SANDBOX_PATH}/portal?secret=${kept.secret}` };
+    },
+    async *eventsSince(since) {
+      yield* await store.listEvents(db, since);
+    },
+    readWebhook(raw, headers) {
+      checkSignature(raw, headers[SIGNATURE_HEADER], { secret, now: clock.now() });
+      return Told.parse(JSON.parse(raw.toString()));
+    },
+    close: () => telling,
+
+    deliverTo(given) {
+      receiver = given;
+      void tell();
+    },
+    async formOf(given) {
+      const kept = (await open(given))?.kept;
+      return kept?.kind === 'payment' || kept?.kind === 'checkout' ? kept : undefined;
+    },
+    tryCard: (given, card, mark = null) =>
+      fill(given, (desk, id) => deeds.tryCard(desk, id, { card, mark })),
+    answerBank: (given, approved) =>
+      fill(given, (desk, id) => deeds.answerBank(desk, id, approved)),
+    async portalOf(given) {
+      const portal = (await open(given))?.kept;
+      if (portal?.kind !== 'portal') return undefined;
+      const rows = await store.listSubscriptions(db, portal.customer);
+      const subscriptions = rows.flatMap(({ id, kept }) =>
+        kept.kind === 'subscription' ? [{ id, subscription: kept }] : [],
+      );
+      return { portal, subscriptions };
+    },
+    refund: (id, cents) => atDesk((desk) => deeds.refund(desk, id, cents)),
+    setDispute: (id, dispute) => atDesk((desk) => deeds.setDispute(desk, id, dispute)),
+    async work() {
+      for (const id of await store.listDue(db, clock.now())) {
+        // A year without us is many months: each is billed.
+        while (await atDesk((desk) => deeds.turnPeriod(desk, id)));
+      }
+      await tell();
+    },
+  };
+}
+
+const newPayment = (
+  id: string,
+  asked: Pick<KeptPayment, 'customer' | 'marks' | 'amount_cents' | 'currency' | 'description'>,
+): KeptPayment => ({
+  kind: 'payment',
+  ...asked,
+  state: 'open',
+  ...{ received_cents: 0, refunded_cents: 0, dispute: 'none', bill: null },
+  ...{ secret: deeds.newSecret(id), waits_for_bank: false },
+});
+
+const newCheckout = (
+  id: string,
+  asked: Pick<KeptCheckout, 'customer' | 'marks' | 'plan' | 'return_url'>,
+): KeptCheckout => ({
+  kind: 'checkout',
+  ...asked,
+  state: 'open',
+  ...{ subscription: null, secret: deeds.newSecret(id), waits_for_bank: false },
+});
+
+function formFor(id: string, kept: Kept): { id: string; client_secret: string } {
+  if (!('secret' in kept)) throw new PaymentsFailure('refused', 'Nothing of it can be filled in.');
+  return { id, client_secret: kept.secret };
+}
+
+/** Whether both were asked for in the same words; what happened since does not count. */
+function isSameWish(one: Kept, other: Kept): boolean {
+  const wishOf = (kept: Kept): unknown =>
+    kept.kind === 'payment'
+      ? [kept.kind, kept.customer, kept.amount_cents, kept.currency]
+      : kept.kind === 'checkout'
+        ? [kept.kind, kept.customer, kept.plan.id, kept.plan.amount_cents, kept.plan.months]
+        : [kept.kind];
+  return JSON.stringify(wishOf(one)) === JSON.stringify(wishOf(other));
+}
+
+/** In the same time whatever is wrong with it. */
+function isSame(secret: string, given: string): boolean {
+  const [one, other] = [Buffer.from(secret), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

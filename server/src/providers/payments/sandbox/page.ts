@@ -1,0 +1,104 @@
+// The sandbox's pages: a card form that stands in a frame of ours, the bank's question, and the portal of a customer.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import { SANDBOX_PATH, type Sandbox } from '../sandbox.ts';
+import { markOf, readCard } from './cards.ts';
+import type { Outcome } from './actions.ts';
+import {
+  answerPage,
+  writeBank,
+  writeForm,
+  writeOutcome,
+  writePortal,
+  type Look,
+} from './markup.ts';
+import { words } from './texts.ts';
+
+const short = z.string().max(200).catch('');
+const Query = z.object({
+  secret: short,
+  theme: z.enum(['dark', 'light']).optional().catch(undefined),
+});
+const CardForm = Query.extend({ number: short, expiry: short, code: short });
+const BankForm = Query.extend({ answer: z.enum(['approve', 'refuse']).catch('refuse') });
+const PortalForm = Query.extend({
+  subscription: short,
+  answer: z.enum(['cancel', 'resume']).catch('resume'),
+});
+
+interface About {
+  readonly sandbox: Sandbox;
+  readonly clock: Clock;
+  /** The path that `http` is registered under. */
+  readonly base: string;
+}
+
+export function serveSandbox(http: FastifyInstance, about: About): void {
+  const { sandbox, clock } = about;
+  const path = `${about.base}${SANDBOX_PATH}`;
+  http.register(
+    async (desk) => {
+      desk.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string', bodyLimit: 16_384 },
+        (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
+
+      const show = async (reply: FastifyReply, look: Look, mistake?: string) => {
+        const form = await sandbox.formOf(look.secret);
+        if (form?.state !== 'open') {
+          const isDone = form?.state === 'succeeded' || form?.state === 'complete';
+          return answerPage(reply, look, writeOutcome(isDone ? 'done' : 'closed'));
+        }
+        const write = form.waits_for_bank ? writeBank : writeForm;
+        const isDeclined = mistake === words.declined;
+        return answerPage(reply, look, write(form, { ...look, path, mistake, isDeclined }));
+      };
+      const tell = (reply: FastifyReply, look: Look, outcome: Outcome) =>
+        outcome === 'done' || outcome === 'closed'
+          ? answerPage(reply, look, writeOutcome(outcome))
+          : show(reply, look, outcome === 'declined' ? words.declined : undefined);
+
+      desk.get('', async ({ query }, reply) => show(reply, Query.parse(query)));
+      desk.post('/card', async ({ body }, reply) => {
+        const { number, expiry, code, ...look } = CardForm.parse(body ?? {});
+        const card = readCard(number);
+        if (!card) return show(reply, look, words.unknownCard);
+        if (!isAhead(expiry, clock.now())) return show(reply, look, words.expired);
+        if (!/^\d{3,4}$/.test(code.trim())) return show(reply, look, words.codeWrong);
+        const mark = markOf(number, expiry);
+        return tell(reply, look, await sandbox.tryCard(look.secret, card, mark));
+      });
+      desk.post('/bank', async ({ body }, reply) => {
+        const { answer, ...look } = BankForm.parse(body ?? {});
+        return tell(reply, look, await sandbox.answerBank(look.secret, answer === 'approve'));
+      });
+
+      const showPortal = async (reply: FastifyReply, look: Look) => {
+        const found = await sandbox.portalOf(look.secret);
+        if (!found) return answerPage(reply, look, writeOutcome('closed'));
+        return answerPage(reply, look, writePortal(found, { ...look, path }));
+      };
+      desk.get('/portal', async ({ query }, reply) => showPortal(reply, Query.parse(query)));
+      desk.post('/portal', async ({ body }, reply) => {
+        const { subscription, answer, ...look } = PortalForm.parse(body ?? {});
+        const found = await sandbox.portalOf(look.secret);
+        const own = found?.subscriptions.find(({ id }) => id === subscription);
+        if (own && own.subscription.state !== 'ended') {
+          await sandbox.setEnding(own.id, answer === 'cancel');
+        }
+        return showPortal(reply, look);
+      });
+    },
+    { prefix: SANDBOX_PATH },
+  );
+}
+
+/** `MM/YY` of this month or a later one. */
+function isAhead(expiry: string, now: Date): boolean {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(\d{2})\s*$/.exec(expiry) ?? [];
+  const [m, y] = [Number(month), 2000 + Number(year)];
+  if (month === '' || m < 1 || m > 12) return false;
+  return y * 12 + m >= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+}

@@ -1,0 +1,166 @@
+// Stripe's objects in our words.
+import type { Stripe } from 'stripe';
+import {
+  PaymentsFailure,
+  type Dispute,
+  type PaymentsEvent,
+  type RemoteBill,
+  type RemoteCheckout,
+  type RemotePayment,
+  type RemoteSubscription,
+} from './port.ts';
+
+/** An object or its id, as Stripe answers with one or the other. */
+export const idOf = (given: string | { id: string } | null | undefined): string | null =>
+  typeof given === 'string' ? given : (given?.id ?? null);
+
+const dateOf = (seconds: number): Date => new Date(seconds * 1_000);
+
+interface Owned {
+  readonly id: string;
+  readonly customer: string | { id: string } | null;
+  readonly metadata: Record<string, string> | null;
+  readonly livemode: boolean;
+}
+
+const of = ({ id, customer, metadata, livemode }: Owned) => ({
+  id,
+  customer: idOf(customer),
+  marks: metadata ?? {},
+  live: livemode,
+});
+
+/** With its `latest_charge`, and what was read about it beside. */
+export function readPayment(
+  intent: Stripe.PaymentIntent,
+  beside: { dispute: Dispute; bill: string | null },
+): RemotePayment {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    ...of(intent),
+    state: stateOfPayment(intent.status),
+    amount_cents: intent.amount,
+    received_cents: intent.amount_received,
+    refunded_cents: charge?.amount_refunded ?? 0,
+    currency: intent.currency,
+    // A charge that failed names its card, too.
+    card: intent.status === 'succeeded' ? cardOf(charge) : null,
+    ...beside,
+  };
+}
+
+/** What Stripe calls a fingerprint: cards have one, and some accounts at banks; wallets of other firms have none. */
+function cardOf(charge: Stripe.Charge | null): string | null {
+  const details = charge?.payment_method_details;
+  if (!details) return null;
+  // Read loosely: each way to pay has its own part, and ways are added.
+  const parts = details as unknown as Readonly<Record<string, { fingerprint?: unknown } | null>>;
+  const fingerprint = parts[details.type]?.fingerprint;
+  return typeof fingerprint === 'string' ? fingerprint : null;
+}
+
+function stateOfPayment(status: Stripe.PaymentIntent.Status): RemotePayment['state'] {
+  if (status === 'succeeded') return 'succeeded';
+  if (status === 'canceled') return 'cancelled';
+  // Authorised is not paid: captures are automatic here, so it is on its way.
+  return status === 'processing' || status === 'requires_capture' ? 'processing' : 'open';
+}
+
+/** Of several disputes about one charge the worst counts: a lost one stays lost. */
+export function readDispute(disputes: readonly Stripe.Dispute[]): Dispute {
+  const states = disputes.map(({ status }): Dispute => {
+    if (status === 'lost') return 'lost';
+    // An inquiry has not taken any money, and one that was prevented or closed never will.
+    if (status.startsWith('warning_') || status === 'prevented') return 'none';
+    return status === 'won' ? 'won' : 'open';
+  });
+  return (['lost', 'open', 'won'] as const).find((state) => states.includes(state)) ?? 'none';
+}
+
+export function readSubscription(subscription: Stripe.Subscription): RemoteSubscription {
+  const [item] = subscription.items.data;
+  if (!item) throw new PaymentsFailure('refused', 'A subscription of the provider has no item.');
+  return {
+    ...of(subscription),
+    state: stateOfSubscription(subscription.status),
+    // A date of its own is another way of ending at it, unless a schedule has set it to go on from there.
+    ends_at_period_end:
+      subscription.cancel_at_period_end ||
+      (subscription.cancel_at !== null && subscription.schedule === null),
+    period_start: dateOf(item.current_period_start),
+    period_end: dateOf(item.current_period_end),
+    amount_cents: item.price.unit_amount ?? 0,
+    currency: item.price.currency,
+    latest_bill: idOf(subscription.latest_invoice),
+  };
+}
+
+function stateOfSubscription(status: Stripe.Subscription.Status): RemoteSubscription['state'] {
+  if (status === 'active' || status === 'trialing') return 'active';
+  if (status === 'past_due' || status === 'unpaid' || status === 'paused') return 'late';
+  return status === 'incomplete' ? 'incomplete' : 'ended';
+}
+
+/** With the payment that settled it. A bill carries the marks of its subscription, as they were when it was written. */
+export function readBill(invoice: Stripe.Invoice, payment: RemotePayment | undefined): RemoteBill {
+  const { id } = invoice;
+  if (id === undefined) throw new PaymentsFailure('refused', 'This bill was never written.');
+  const about = invoice.parent?.subscription_details;
+  // The bill's own period is the one before; what is paid for stands on its line.
+  const period = invoice.lines.data[0]?.period;
+  return {
+    ...of({ ...invoice, id, metadata: about?.metadata ?? null }),
+    subscription: idOf(about?.subscription),
+    state: stateOfBill(invoice.status),
+    amount_cents: invoice.total,
+    paid_cents: invoice.amount_paid,
+    currency: invoice.currency,
+    period_start: dateOf(period?.start ?? invoice.period_start),
+    period_end: dateOf(period?.end ?? invoice.period_end),
+    refunded_cents: payment?.refunded_cents ?? 0,
+    dispute: payment?.dispute ?? 'none',
+  };
+}
+
+function stateOfBill(status: Stripe.Invoice.Status | null): RemoteBill['state'] {
+  if (status === 'paid') return 'paid';
+  return status === 'void' || status === 'uncollectible' ? 'void' : 'open';
+}
+
+export function readCheckout(session: Stripe.Checkout.Session): RemoteCheckout {
+  const { status } = session;
+  const state = status === 'complete' ? 'complete' : status === 'expired' ? 'expired' : 'open';
+  return { ...of(session), state, subscription: idOf(session.subscription) };
+}
+
+/** What of ours an event is about: many of its kinds tell of a payment by way of its charge. */
+export function readEvent(event: Stripe.Event): PaymentsEvent {
+  const { id, type, livemode, created } = event;
+  // Read loosely: which fields there are depends on the kind, and kinds are added.
+  const object = event.data.object as unknown as Readonly<Record<string, unknown>>;
+  const [about, object_id] = subjectOf(object);
+  const known = object_id === null ? 'other' : about;
+  return { id, name: type, about: known, object_id, live: livemode, at: dateOf(created) };
+}
+
+function subjectOf(
+  object: Readonly<Record<string, unknown>>,
+): [PaymentsEvent['about'], string | null] {
+  const own = (value: unknown): string | null => idOf(value as string | { id: string } | null);
+  switch (object['object']) {
+    case 'payment_intent':
+      return ['payment', own(object['id'])];
+    case 'charge':
+    case 'dispute':
+    case 'refund':
+      return ['payment', own(object['payment_intent'])];
+    case 'subscription':
+      return ['subscription', own(object['id'])];
+    case 'invoice':
+      return ['bill', own(object['id'])];
+    case 'checkout.session':
+      return ['checkout', own(object['id'])];
+    default:
+      return ['other', null];
+  }
+}

@@ -1,0 +1,289 @@
+// Payments by Stripe through its own client: one account for the deployment, and an end to every wait.
+import { Stripe } from 'stripe';
+import type { Clock } from '../../platform/clock.ts';
+import {
+  CALL_MS,
+  PaymentsFailure,
+  TOLERANCE_S,
+  type AskedPlan,
+  type Form,
+  type PaymentsEngine,
+} from './port.ts';
+import * as reading from './stripe-objects.ts';
+
+export interface StripeConfig {
+  readonly secret_key: string;
+  readonly publishable_key: string;
+  readonly webhook_secret: string;
+  /** Another host that speaks the same language; absent: Stripe itself. */
+  readonly api_base: string | undefined;
+}
+
+/** As its guide to content security policies lists them, for the card form and the embedded checkout. */
+const sources = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
+  frame: [
+    ...['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    'https://checkout.stripe.com',
+  ],
+  connect: ['https://api.stripe.com', 'https://checkout.stripe.com'],
+  img: ['https://*.stripe.com'],
+};
+
+interface Needs {
+  readonly config: StripeConfig;
+  readonly clock: Clock;
+  /** The longest that one call may take, in milliseconds. */
+  readonly callMs?: number;
+}
+
+export function createStripe({ config, clock, callMs = CALL_MS }: Needs): PaymentsEngine {
+  const live = /^[sr]k_live_/.test(config.secret_key);
+  const stripe = new Stripe(config.secret_key, {
+    ...(config.api_base === undefined ? {} : partsOf(config.api_base)),
+    // A second try is safe: what creates carries a key, and the rest only reads.
+    maxNetworkRetries: 1,
+    timeout: Math.floor(callMs / 2),
+    telemetry: false,
+    appInfo: { name: 'Velour' },
+  });
+
+  /** Whose terms apply, in which words; kept once known, since making it twice is refused. */
+  const products = new Map<string, Promise<string>>();
+  const productOf = (plan: { id: string; name: string }): Promise<string> => {
+    const known = products.get(plan.id) ?? makeProduct(stripe, plan);
+    products.set(plan.id, known);
+    known.catch(() => products.delete(plan.id));
+    return known;
+  };
+
+  const readPayment = async (id: string) => {
+    const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    const disputes = charge?.disputed
+      ? await stripe.disputes.list({ payment_intent: id })
+      : undefined;
+    return reading.readPayment(intent, {
+      dispute: reading.readDispute(disputes?.data ?? []),
+      // Payments of our own carry our marks; those of bills carry none.
+      bill: Object.keys(intent.metadata).length > 0 ? null : await billOf(id),
+    });
+  };
+  const billOf = async (payment_intent: string): Promise<string | null> => {
+    const payment = { type: 'payment_intent', payment_intent } as const;
+    const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });
+    return reading.idOf(data[0]?.invoice);
+  };
+  const readBill = async (id: string) => {
+    const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] });
+    const intent = intentOf(invoice);
+    return reading.readBill(invoice, intent === null ? undefined : await readPayment(intent));
+  };
+
+  const setNextPlan = async (id: string, plan: AskedPlan | null) => {
+    const known = await stripe.subscriptions.retrieve(id);
+    const schedule = reading.idOf(known.schedule);
+    if (plan === null) {
+      if (schedule !== null) await stripe.subscriptionSchedules.release(schedule);
+      return reading.readSubscription(known);
+    }
+    if (known.cancel_at_period_end)
+      await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+    const held =
+      schedule === null
+        ? await stripe.subscriptionSchedules.create({ from_subscription: id })
+        : await stripe.subscriptionSchedules.retrieve(schedule);
+    const product = await productOf(plan);
+    await stripe.subscriptionSchedules.update(held.id, phasesOf(known, { held, plan, product }));
+    return reading.readSubscription(await stripe.subscriptions.retrieve(id));
+  };
+
+  return {
+    provider: 'stripe',
+    name: `stripe · ${live ? 'live' : 'test'}`,
+    standIn: false,
+    live,
+    adult_ok: false,
+    form: { kind: 'script', publishable_key: config.publishable_key, sources },
+
+    createCustomer: ({ key, marks }) =>
+      told(stripe.customers.create({ metadata: { ...marks } }, { idempotencyKey: key })),
+    async createPayment({ key, customer, amount_cents, currency, description, marks }) {
+      const asked: Stripe.PaymentIntentCreateParams = {
+        amount: amount_cents,
+        ...{ currency, customer, description },
+        metadata: { ...marks },
+        // The form stands in place on our page, so nothing that leads away from it.
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      };
+      return formOf(await told(stripe.paymentIntents.create(asked, { idempotencyKey: key })));
+    },
+    readPayment: (id) => told(readPayment(id)),
+    async createCheckout({ key, customer, plan, return_url, marks }) {
+      const { currency, amount_cents, months } = plan;
+      const price_data = {
+        ...{ currency, unit_amount: amount_cents },
+        product: await told(productOf(plan)),
+        recurring: { interval: 'month', interval_count: months } as const,
+      };
+      const asked: Stripe.Checkout.SessionCreateParams = {
+        mode: 'subscription',
+        ui_mode: 'embedded_page',
+        customer,
+        line_items: [{ price_data, quantity: 1 }],
+        metadata: { ...marks },
+        subscription_data: { metadata: { ...marks } },
+        return_url: `${withQuery(return_url)}session_id={CHECKOUT_SESSION_ID}`,
+      };
+      return formOf(await told(stripe.checkout.sessions.create(asked, { idempotencyKey: key })));
+    },
+    readCheckout: async (id) =>
+      reading.readCheckout(await told(stripe.checkout.sessions.retrieve(id))),
+    async closeCheckout(id) {
+      const known = await told(stripe.checkout.sessions.retrieve(id));
+      if (known.status !== 'open') return reading.readCheckout(known);
+      // It may have been paid meanwhile; then it is not open, and says so.
+      const closed = await told(stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
+        if (error instanceof PaymentsFailure && error.kind === 'refused') return undefined;
+        throw error;
+      });
+      return reading.readCheckout(closed ?? (await told(stripe.checkout.sessions.retrieve(id))));
+    },
+    readSubscription: async (id) =>
+      reading.readSubscription(await told(stripe.subscriptions.retrieve(id))),
+    readBill: (id) => told(readBill(id)),
+    async setEnding(id, cancel_at_period_end) {
+      const known = await told(stripe.subscriptions.retrieve(id));
+      const schedule = reading.idOf(known.schedule);
+      // What goes on with another plan does not end, and while it does Stripe takes no ending.
+      if (schedule !== null && !cancel_at_period_end) return reading.readSubscription(known);
+      if (schedule !== null) await told(stripe.subscriptionSchedules.release(schedule));
+      return reading.readSubscription(
+        await told(stripe.subscriptions.update(id, { cancel_at_period_end })),
+      );
+    },
+    setNextPlan: (id, plan) => told(setNextPlan(id, plan)),
+    async endNow(id) {
+      await told(stripe.subscriptions.cancel(id)).catch((error: unknown) => {
+        if (!(error instanceof PaymentsFailure && error.kind === 'not_found')) throw error;
+      });
+    },
+    async refundBill({ key, bill }) {
+      const invoice = await told(stripe.invoices.retrieve(bill, { expand: ['payments'] }));
+      const payment_intent = intentOf(invoice);
+      if (payment_intent === null) throw new PaymentsFailure('refused', 'Nothing was paid for it.');
+      await told(stripe.refunds.create({ payment_intent }, { idempotencyKey: key }));
+    },
+    openPortal: ({ customer, return_url }) =>
+      told(stripe.billingPortal.sessions.create({ customer, return_url })),
+    async *eventsSince(since) {
+      const gte = Math.floor(since.getTime() / 1_000);
+      try {
+        for await (const event of stripe.events.list({ created: { gte }, limit: 100 })) {
+          yield reading.readEvent(event);
+        }
+      } catch (error) {
+        throw asFailure(error);
+      }
+    },
+    readWebhook(raw, headers) {
+      const { webhooks } = stripe;
+      const header = String(headers['stripe-signature'] ?? '');
+      const now = clock.now().getTime();
+      const { webhook_secret } = config;
+      let event: Stripe.Event;
+      try {
+        event = webhooks.constructEvent(raw, header, webhook_secret, TOLERANCE_S, undefined, now);
+      } catch (error) {
+        // Stripe's client also stumbles over some marks, such as an empty one, without calling it a wrong signature.
+        const words = 'Stripe did not sign this, or too long ago.';
+        throw new PaymentsFailure('forged', words, { cause: error });
+      }
+      return reading.readEvent(event);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+const intentOf = (invoice: Stripe.Invoice): string | null =>
+  reading.idOf(
+    invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent,
+  );
+
+async function makeProduct(stripe: Stripe, plan: { id: string; name: string }): Promise<string> {
+  const id = `velour_${plan.id}`;
+  try {
+    await stripe.products.create({ id, name: plan.name });
+  } catch (error) {
+    const isThere =
+      error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists';
+    if (!isThere) throw error;
+  }
+  return id;
+}
+
+/** First what runs, to the end of its period; then the plan, which stays when the schedule has done its work. */
+function phasesOf(
+  { items }: Stripe.Subscription,
+  { held, plan, product }: { held: Stripe.SubscriptionSchedule; plan: AskedPlan; product: string },
+): Stripe.SubscriptionScheduleUpdateParams {
+  const [item] = items.data;
+  if (!item) throw new PaymentsFailure('refused', 'A subscription of the provider has no item.');
+  const { amount_cents: unit_amount, currency, months: interval_count } = plan;
+  const recurring = { interval: 'month', interval_count } as const;
+  const start_date = held.current_phase?.start_date ?? item.current_period_start;
+  const untouched = { proration_behavior: 'none' } as const;
+  return {
+    end_behavior: 'release',
+    ...untouched,
+    phases: [
+      {
+        ...{ start_date, end_date: item.current_period_end, ...untouched },
+        items: [{ price: item.price.id, quantity: 1 }],
+      },
+      {
+        ...{ duration: recurring, billing_cycle_anchor: 'phase_start', ...untouched },
+        items: [{ price_data: { currency, unit_amount, product, recurring }, quantity: 1 }],
+      },
+    ],
+  };
+}
+
+function formOf({ id, client_secret }: { id: string; client_secret: string | null }): Form {
+  if (client_secret !== null) return { id, client_secret };
+  throw new PaymentsFailure('refused', 'Stripe gave nothing to fill in.');
+}
+
+const withQuery = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}`;
+
+function partsOf(base: string) {
+  const { protocol, hostname, port } = new URL(base);
+  return {
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    host: hostname,
+    ...(port === '' ? {} : { port }),
+  };
+}
+
+const told = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw asFailure(error);
+  });
+
+/** Stripe's own words stay out: they can repeat what a member typed. */
+function asFailure(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const more = { cause: error };
+  const code = error.code === undefined ? '' : ` (${error.code})`;
+  if (error.statusCode === 401 || error.statusCode === 403) {
+    return new PaymentsFailure('denied', 'Stripe refuses our key.', more);
+  }
+  if (error.statusCode === 404) {
+    return new PaymentsFailure('not_found', `Stripe knows no such thing${code}.`, more);
+  }
+  const isFinal = error.statusCode !== undefined && error.statusCode < 500;
+  if (isFinal && error.statusCode !== 429 && error.code !== 'lock_timeout') {
+    return new PaymentsFailure('refused', `Stripe does not take this${code}.`, more);
+  }
+  return new PaymentsFailure('unavailable', `Stripe cannot be reached or is busy${code}.`, more);
+}

@@ -1,0 +1,55 @@
+// An affiliate network in a test's hands: it listens by TLS on this machine and keeps what it is told.
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { AffiliateEngine } from '../../src/providers/affiliate/port.ts';
+import { createPostback } from '../../src/providers/affiliate/postback.ts';
+import { makeCertificate } from '../certificate.ts';
+
+export interface AffiliateNetwork {
+  readonly address: string;
+  /** Every report that came, in order, whatever was answered. */
+  readonly told: { readonly key: unknown; readonly report: Record<string, unknown> }[];
+  /** What the next ones are answered with. */
+  answerWith(status: number | 'silence', headers?: Record<string, string>): void;
+  /** The adapter, allowed to report here. */
+  engine(reportMs?: number): AffiliateEngine;
+  close(): Promise<void>;
+}
+
+export async function openAffiliateNetwork(): Promise<AffiliateNetwork> {
+  const certificate = makeCertificate();
+  const told: AffiliateNetwork['told'] = [];
+  let answer: { status: number | 'silence'; headers: Record<string, string> } = {
+    status: 200,
+    headers: {},
+  };
+  const server = createServer(certificate, (request, reply) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
+    request.on('end', () => {
+      const report = JSON.parse(body) as Record<string, unknown>; // what we sent ourselves
+      told.push({ key: request.headers['idempotency-key'], report });
+      if (answer.status === 'silence') return;
+      reply.writeHead(answer.status, answer.headers).end('thanks');
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  return {
+    address: `https://127.0.0.1:${port}/conversions?network=7`,
+    told,
+    answerWith: (status, headers = {}) => {
+      answer = { status, headers };
+    },
+    engine: (reportMs) =>
+      createPostback({
+        ca: certificate.cert,
+        isAllowed: () => true,
+        ...(reportMs === undefined ? {} : { reportMs }),
+      }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

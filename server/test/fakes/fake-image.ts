@@ -1,0 +1,77 @@
+// An image engine for tests: plain pictures with one spot, another for everybody, counted, delayed and refused as a test wants.
+import sharp from 'sharp';
+import { aRequest } from '../../src/providers/image/port.suite.ts';
+import {
+  ImageFailure,
+  type ImageEngine,
+  type PictureRequest,
+} from '../../src/providers/image/port.ts';
+
+/** The words that the painter knows, for whoever describes people to it. */
+export * as drawnWords from '@velour/painter/vocabulary.ts';
+
+export interface PuppetImage extends ImageEngine {
+  readonly asked: PictureRequest[];
+  /** Drawing waits until what this gives has come. */
+  before: () => Promise<void>;
+  /** Holds every picture back until what it answers is called. */
+  holdBack(): () => void;
+}
+
+export function createPuppetImage(): PuppetImage {
+  const puppet: PuppetImage = {
+    name: 'painter',
+    standIn: true,
+    asked: [],
+    before: async () => undefined,
+    async paint(request) {
+      puppet.asked.push(request);
+      await puppet.before();
+      request.signal.throwIfAborted();
+      return drawPlain(request);
+    },
+    holdBack() {
+      let go: () => void = () => undefined;
+      const gate = new Promise<void>((resolve) => (go = resolve));
+      puppet.before = () => gate;
+      return go;
+    },
+    close: async () => undefined,
+  };
+  return puppet;
+}
+
+/** The same bytes for the same person in the same scene, and for no other. */
+export async function drawPlain({ width, height, scene, identity }: PictureRequest) {
+  const { seed } = identity;
+  const background = { r: seed % 200, g: (scene.seed * 40) % 256, b: 90 };
+  const side = Math.ceil(width / 16);
+  const spot = { width: side, height: side, channels: 3, background: '#fff' } as const;
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .composite([
+      {
+        input: { create: spot },
+        left: Math.floor(seed / 200) % (width - side),
+        top: Math.floor(seed / 200_000) % (height - side),
+      },
+    ])
+    .png()
+    .toBuffer();
+  return { bytes, mime: 'image/png', width, height } as const;
+}
+
+/** One picture of its own for each seed. */
+export async function aPlainPicture(seed = 7): Promise<Buffer> {
+  const request = aRequest();
+  const { bytes } = await drawPlain({ ...request, identity: { ...request.identity, seed } });
+  return bytes;
+}
+
+export const refuses = (): Promise<never> =>
+  Promise.reject(new ImageFailure('busy', 'The puppet does not feel like it.'));
+
+/** Somebody somewhere, for a recipe. */
+export function aRecipe() {
+  const { identity, scene } = aRequest();
+  return { engine: 'painter', identity, scene, width: 960, height: 1280 };
+}

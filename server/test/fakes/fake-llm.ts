@@ -1,0 +1,87 @@
+// A model on strings: a test decides what it says, when, and how it fails.
+import {
+  LlmFailure,
+  type LlmEngine,
+  type LlmFailureKind,
+  type Prompt,
+  type ReplyPart,
+} from '../../src/providers/llm/port.ts';
+
+/** One reply under way: the test speaks through it. */
+export interface Puppet {
+  readonly prompt: Prompt;
+  readonly signal: AbortSignal;
+  say(text: string): void;
+  end(finish?: 'stop' | 'length' | 'filtered'): void;
+  fail(kind: LlmFailureKind, more?: { contextTokens?: number }): void;
+}
+
+export interface PuppetLlm extends LlmEngine {
+  /** The next reply that was asked for, in order; waits for it. */
+  next(): Promise<Puppet>;
+  readonly asked: number;
+}
+
+export function createPuppetLlm({ contextTokens = 8192 } = {}): PuppetLlm {
+  const ready: Puppet[] = [];
+  const waiting: ((puppet: Puppet) => void)[] = [];
+  let asked = 0;
+  return {
+    name: 'puppet',
+    standIn: true,
+    contextTokens,
+    get asked() {
+      return asked;
+    },
+    countTokens: (text) => Math.ceil(text.length / 3.5),
+    next: () =>
+      new Promise((resolve) => {
+        const found = ready.shift();
+        if (found) resolve(found);
+        else waiting.push(resolve);
+      }),
+    reply(prompt, signal) {
+      asked += 1;
+      const line = createPartLine(signal);
+      const puppet: Puppet = {
+        prompt,
+        signal,
+        say: (text) => line.add({ type: 'text', text }),
+        end: (finish = 'stop') => line.add({ type: 'end', finish }),
+        fail: (kind, more) =>
+          line.add(new LlmFailure(kind, `The puppet was told to fail: ${kind}.`, more)),
+      };
+      const taker = waiting.shift();
+      if (taker) taker(puppet);
+      else ready.push(puppet);
+      return line.parts();
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function createPartLine(signal: AbortSignal) {
+  const parts: (ReplyPart | LlmFailure)[] = [];
+  let wake = Promise.withResolvers<void>();
+  signal.addEventListener('abort', () => wake.resolve());
+  return {
+    add(part: ReplyPart | LlmFailure): void {
+      parts.push(part);
+      wake.resolve();
+    },
+    async *parts(): AsyncGenerator<ReplyPart> {
+      for (;;) {
+        signal.throwIfAborted();
+        const part = parts.shift();
+        if (part instanceof LlmFailure) throw part;
+        if (part) {
+          yield part;
+          if (part.type === 'end') return;
+        } else {
+          await wake.promise;
+          wake = Promise.withResolvers<void>();
+        }
+      }
+    },
+  };
+}

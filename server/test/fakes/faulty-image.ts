@@ -1,0 +1,131 @@
+// An image engine for tests that does wrong what an engine can do wrong, as a test tells it: honest where nothing is told.
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import {
+  ImageFailure,
+  type ImageEngine,
+  type ImageFailureKind,
+  type Picture,
+  type PictureRequest,
+} from '../../src/providers/image/port.ts';
+import { drawPlain } from './fake-image.ts';
+
+/** What it answers instead; a lie may be of any shape. */
+type Fault = (request: PictureRequest, told: Told) => Promise<unknown>;
+
+interface Told {
+  /** Its honest answers so far, the oldest first. */
+  readonly given: readonly Picture[];
+  /** Resolves when the test lets go of whoever waits. */
+  readonly released: Promise<void>;
+}
+
+export interface FaultyImage extends ImageEngine {
+  readonly asked: PictureRequest[];
+  readonly given: Picture[];
+  /** What it does with the next picture, and then with all of them. */
+  faults: (Fault | 'honest')[];
+  /** Gives what it was late with. */
+  release(): void;
+}
+
+export function createFaultyImage(): FaultyImage {
+  const given: Picture[] = [];
+  let release: () => void = () => undefined;
+  let released = new Promise<void>((resolve) => (release = resolve));
+  const engine: FaultyImage = {
+    name: 'painter',
+    standIn: true,
+    asked: [],
+    given,
+    faults: [],
+    async paint(request) {
+      engine.asked.push(request);
+      const fault = engine.faults.length > 1 ? engine.faults.shift() : engine.faults[0];
+      // Whoever asked has to find out that it is no picture.
+      if (fault !== undefined && fault !== 'honest')
+        return (await fault(request, { given, released })) as Picture;
+      const picture = await drawPlain(request);
+      given.push(picture);
+      return picture;
+    },
+    release() {
+      release();
+      released = new Promise<void>((resolve) => (release = resolve));
+    },
+    close: async () => release(),
+  };
+  return engine;
+}
+
+const lie = (about: Partial<Picture>, of?: PictureRequest): Fault =>
+  async function lies(request) {
+    return { ...(await drawPlain(of ?? request)), ...about };
+  };
+
+const blank = () => sharp({ create: { width: 64, height: 64, channels: 3, background: '#123' } });
+
+export const faults = {
+  /** Says how it failed. */
+  fails:
+    (kind: ImageFailureKind): Fault =>
+    async () => {
+      throw new ImageFailure(kind, 'As told.');
+    },
+  /** Has a mistake of its own. */
+  throws: async () => {
+    throw new TypeError('undefined is not a picture');
+  },
+  /** Takes the wish and is not heard of again; deaf to being told to stop. */
+  stalls: async (_request: PictureRequest, { released }: Told) => {
+    await released;
+    throw new ImageFailure('unavailable', 'Never mind.');
+  },
+  /** Answers when nobody waits any more; deaf to being told to stop. */
+  late: async (request: PictureRequest, { released }: Told) => {
+    await released;
+    return drawPlain(request);
+  },
+  /** Has made the picture, and the line breaks before it is handed over. */
+  drops: async (request: PictureRequest) => {
+    await drawPlain(request);
+    throw new ImageFailure('unavailable', 'socket hang up');
+  },
+  /** Answers a wish with its last answer. */
+  twice: async (_request: PictureRequest, { given }: Told) => given.at(-1),
+  /** Answers with what it gave somebody else. */
+  gives:
+    (picture: Picture): Fault =>
+    async () =>
+      picture,
+  nothing: async () => undefined,
+  several: async (request: PictureRequest) => [await drawPlain(request), await drawPlain(request)],
+  empty: lie({ bytes: Buffer.alloc(0) }),
+  text: lie({ bytes: Buffer.from('<html>502 Bad Gateway</html>') }),
+  half: async (request: PictureRequest) => {
+    const { bytes, ...more } = await drawPlain(request);
+    return { ...more, bytes: bytes.subarray(0, bytes.length / 2) };
+  },
+  otherKind: lie({ mime: 'image/webp' }),
+  drawing: lie({
+    bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1280"/>'),
+  }),
+  moving: async ({ width, height }: PictureRequest) => {
+    const frame = await blank().png().toBuffer();
+    const bytes = await sharp([frame, frame], { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    return { bytes, mime: 'image/webp', width, height };
+  },
+  small: async ({ width, height }: PictureRequest) => {
+    return { bytes: await blank().png().toBuffer(), mime: 'image/png', width, height };
+  },
+  /** A few bytes that would unpack to gigabytes. */
+  huge: async ({ width, height }: PictureRequest) => {
+    const bytes = await blank().png().toBuffer();
+    for (const offset of [16, 20]) bytes.writeUInt32BE(60_000, offset);
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+    return { bytes, mime: 'image/png', width, height };
+  },
+  heavy: lie({ bytes: Buffer.alloc(33 * 2 ** 20) }),
+};

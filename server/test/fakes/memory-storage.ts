@@ -1,0 +1,31 @@
+// A storage for tests that can say what lies in it.
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { assertKey, type StorageEngine } from '../../src/providers/storage/port.ts';
+
+export interface Memory extends StorageEngine {
+  keys(): string[];
+}
+
+export function createMemory(): Memory {
+  const files = new Map<string, Buffer>();
+  const describe = ({ length }: Buffer) => ({ bytes: length, changed_at: new Date() });
+  return {
+    name: 'memory',
+    standIn: true,
+    keys: () => [...files.keys()],
+    async put(key, content) {
+      assertKey(key);
+      files.set(key, content instanceof Readable ? await buffer(content) : Buffer.from(content));
+    },
+    async get(key) {
+      const found = files.get(key);
+      return found && { file: describe(found), content: Readable.from([found]) };
+    },
+    async stat(key) {
+      const found = files.get(key);
+      return found && describe(found);
+    },
+    remove: async (key) => files.delete(key),
+  };
+}

@@ -1,0 +1,118 @@
+// A fake of Stripe over real HTTP, written from its documentation: its objects, its errors, and signed webhooks in any order.
+import { createHmac, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PaymentsEngine } from '../../../src/providers/payments/port.ts';
+import { createStripe } from '../../../src/providers/payments/stripe.ts';
+import { systemClock } from '../../../src/platform/clock.ts';
+import { answerCall } from './calls.ts';
+import { parseForm } from './form.ts';
+import { Refusal } from './refusal.ts';
+import { createWorld, type World } from './world.ts';
+
+export interface SignedWebhook {
+  readonly raw: Buffer;
+  readonly headers: Record<string, string>;
+}
+
+export interface FakeStripe {
+  readonly config: {
+    readonly secret_key: string;
+    readonly publishable_key: string;
+    readonly webhook_secret: string;
+    readonly api_base: string;
+  };
+  readonly world: World;
+  /** The adapter, asking here. */
+  engine(): PaymentsEngine;
+  /** What was asked, as `POST /v1/customers`. */
+  readonly asked: string[];
+  /** The event as Stripe sends it, signed now unless told otherwise. */
+  webhook(event: object, how?: { secret?: string; at?: number }): SignedWebhook;
+  /** Answers the next calls with this status, or not at all; undefined mends it. */
+  breakWith(status: number | 'silence' | undefined): void;
+  close(): Promise<void>;
+}
+
+export async function openFakeStripe({ now = Date.now, live = false } = {}): Promise<FakeStripe> {
+  const secret_key = `sk_${live ? 'live' : 'test'}_${randomBytes(12).toString('hex')}`;
+  const webhook_secret = `whsec_${randomBytes(16).toString('hex')}`;
+  const seconds = (): number => Math.floor(now() / 1_000);
+  const world = createWorld(seconds, live);
+  const asked: string[] = [];
+  const answers = new Map<string, { body: string; answer: string }>();
+  let broken: number | 'silence' | undefined;
+
+  const answer = (request: IncomingMessage, body: string): string => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://stripe.example');
+    const method = request.method ?? '';
+    asked.push(`${method} ${pathname}`);
+    if (typeof broken === 'number') {
+      throw new Refusal(broken, { type: 'api_error', message: 'Something went wrong.' });
+    }
+    if (request.headers.authorization !== `Bearer ${secret_key}`) {
+      throw new Refusal(401, {
+        type: 'invalid_request_error',
+        message: 'Invalid API Key provided',
+      });
+    }
+    const key = request.headers['idempotency-key'];
+    const known = typeof key === 'string' ? answers.get(key) : undefined;
+    if (known && known.body !== body) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters.';
+      throw new Refusal(400, { type: 'idempotency_error', message });
+    }
+    if (known) return known.answer;
+    const params = parseForm(method === 'POST' ? body : search);
+    const fresh = JSON.stringify(answerCall(world, { method, path: pathname, params }));
+    if (typeof key === 'string') answers.set(key, { body, answer: fresh });
+    return fresh;
+  };
+
+  const server = createServer((request, reply) => {
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (piece: string) => (body += piece));
+    request.on('end', () => {
+      if (broken === 'silence') return;
+      const [status, text] = attempt(() => answer(request, body));
+      reply.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake' });
+      reply.end(text);
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+
+  const config = {
+    ...{ secret_key, webhook_secret, publishable_key: 'pk_test_fake' },
+    api_base: `http://127.0.0.1:${port}`,
+  };
+
+  return {
+    config,
+    world,
+    engine: () => createStripe({ config, clock: systemClock }),
+    asked,
+    webhook(event, { secret = webhook_secret, at = seconds() } = {}) {
+      const raw = Buffer.from(JSON.stringify(event, undefined, 2));
+      const mark = createHmac('sha256', secret).update(`${at}.`).update(raw).digest('hex');
+      return { raw, headers: { 'stripe-signature': `t=${at},v1=${mark}` } };
+    },
+    breakWith: (how) => {
+      broken = how;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+function attempt(work: () => string): [number, string] {
+  try {
+    return [200, work()];
+  } catch (error) {
+    if (error instanceof Refusal) return [error.status, JSON.stringify(error.body)];
+    throw error;
+  }
+}
