@@ -16,10 +16,6 @@ const server = process.env['DEV_SERVER'] ?? 'http://127.0.0.1:5173';
 /** What changes only with a library's version stays in a browser's cache over many of ours. */
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
-/** What the first screen shares with others, in one piece: many small ones would compress worse and come later. */
-const shell =
-  /web\/src\/(lib\/(api|session|places|toasts|gender-preference|pictures)|ui\/(avatar|button|empty-state|icon|icon-button|picture|scene|segmented|side-scroller|skeleton)\.)|features\/(characters\/(character-card|grid-faces|queries|texts)|site\/texts)\.|lucide-react\/dist\/esm\/(?!icons)/;
-
 /** In development nobody fills in the site's configuration, so it is copied from the server's own page. */
 function siteConfigFromServer(): Plugin {
   return {
@@ -134,7 +130,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: libraries, priority: 2 },
-            { name: 'shell', test: shell, priority: 1 },
+            // What the first screen needs, in one piece: many small ones would compress worse and come later.
+            { name: 'shell', tags: ['$initial'], priority: 1 },
           ],
         },
       },

@@ -76,6 +76,8 @@ const policies = [
   allow(['seed'], ['module', 'provider', 'wiring']),
   { from: { file: { categories: 'test' } }, allow: { to: element('harness') } },
 
+  // What several features share is drawn with the kit, too.
+  allow(['lib'], ['ui']),
   allow(['feature'], ['ui', 'lib']),
   allow(['route'], ['feature', 'ui', 'lib']),
   allow(['shell'], ['route', 'feature', 'ui', 'lib']),

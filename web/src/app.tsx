@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { PageRouter } from './lib/navigation/page-router.tsx';
-import { DrawnAt } from './lib/drawn-at.ts';
+import { DrawnAt } from './lib/rendered-at.ts';
 import { routes } from './router.tsx';
 
 interface Props {

@@ -13,7 +13,7 @@ vi.hoisted(() => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 358, 0);
 });
 const { App } = await import('./app.tsx');
-const { takeFirstAnswers } = await import('./features/characters/first-answers.ts');
+const { takeFirstAnswers } = await import('./features/catalogue/preloaded-data.ts');
 const { drawFirstView } = await import('./first-view.tsx');
 
 const NOW = Date.parse('2026-05-01T12:00:00.000Z');

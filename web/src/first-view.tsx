@@ -4,7 +4,7 @@ import { patterns } from '@velour/contract/screens.ts';
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { App } from './app.tsx';
-import { takeFirstAnswers } from './features/characters/first-answers.ts';
+import { takeFirstAnswers } from './features/catalogue/preloaded-data.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { putSiteConfig } from './lib/site-config.ts';
 

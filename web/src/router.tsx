@@ -10,7 +10,7 @@ import { AdminOnly, GuestOnly, LoginRequired } from './routes/guards.tsx';
 import type { PageName } from './routes/being-built-texts.ts';
 import type { RouteHandle } from './routes/handle.ts';
 import { MainLayout } from './routes/main-layout.tsx';
-import { PageWaiting } from './routes/page-waiting.tsx';
+import { PageWaiting } from './routes/page-skeleton.tsx';
 import { Root } from './routes/root.tsx';
 
 type Screen = { Component: ComponentType };
@@ -114,7 +114,7 @@ const mainRoutes: RouteObject[] = [
               },
               { path: 'audit', ...screen(() => import('./routes/admin-audit.tsx')) },
               { path: 'jobs', ...screen(() => import('./routes/admin-jobs.tsx')) },
-              { path: 'engines', ...screen(() => import('./routes/admin-engines.tsx')) },
+              { path: 'engines', ...screen(() => import('./routes/admin-providers.tsx')) },
             ],
           },
         ],

@@ -1,4 +1,4 @@
-// Words that belong to no single feature: the connection, and the three tabs that several screens share.
+// Texts that several features share: the connection, signing out, rules of fields, and the three tabs.
 export const texts = {
   network_failed: 'The connection failed. Please check it and try again.',
   reply_empty: 'The server sent an empty response.',
@@ -6,41 +6,10 @@ export const texts = {
   status: (status: number) => `The server answered with an error (${status}).`,
   logged_out: 'You have been successfully logged out.',
   logout_failed: 'An error occurred while logging out.',
-  cost: {
-    price: (tokens: number, written: string) => (tokens === 1 ? '1 token' : `${written} tokens`),
-    left: (tokens: string) => `${tokens} left after this`,
-    missing: (tokens: string) => `${tokens} more needed; you can get them on the way`,
-  },
-  character: {
+  rules: {
     too_long: (most: number) => `At most ${most.toLocaleString('en')} characters`,
     age_wrong: 'A whole number, 18 or more',
     age_young: 'Every character is an adult: 18 or older.',
-    too_many_tags: (most: number) => `At most ${most} tags`,
-    tag_too_long: (most: number) => `At most ${most} characters in a tag`,
-    sections: { who: 'Who', begin: 'How it begins', inside: 'Behind the scenes' },
-    fields: {
-      name: 'Name',
-      age: 'Age',
-      gender: 'Shown among',
-      tagline: 'In one line',
-      tags: 'Tags',
-      description: 'Description',
-      personality: 'Personality',
-      scenario: 'Scenario',
-      greeting: 'First message',
-      alternate: (at: number) => `Other first message ${at}`,
-      example_dialogue: 'Examples of talk',
-      system_notes: 'Notes to the model',
-    },
-    tags_hint: (most: number) => `Up to ${most}, with commas between them`,
-    add_greeting: 'Another first message',
-    kept: 'What you had written is still here.',
-    clash: (fields: readonly string[]) =>
-      `Changed elsewhere meanwhile, too: ${fields.join(', ')}. What you wrote replaces it when you save.`,
-    discard: 'Discard',
-    stays: 'What you wrote stays.',
-    reload: 'Load again',
-    save: 'Save',
   },
   genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },
 } as const;

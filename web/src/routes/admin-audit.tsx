@@ -1,6 +1,6 @@
 // The audit log, for the site’s admins.
-import { Audit } from '../features/admin/audit/audit.tsx';
-import { texts } from '../features/admin/audit/texts.ts';
+import { Audit } from '../features/audit/admin/audit.tsx';
+import { texts } from '../features/audit/admin/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // The state of the books, for the site's admins.
-import { Books } from '../features/admin/money/books.tsx';
-import { texts } from '../features/admin/money/texts.ts';
+import { Books } from '../features/wallet/admin/books.tsx';
+import { texts } from '../features/wallet/admin/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // What paid engines may make in a day, for the site's admins.
-import { Budgets } from '../features/admin/budgets/budgets.tsx';
-import { texts } from '../features/admin/budgets/texts.ts';
+import { Budgets } from '../features/budgets/admin/budgets.tsx';
+import { texts } from '../features/budgets/admin/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

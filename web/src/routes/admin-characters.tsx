@@ -1,8 +1,8 @@
 // All characters of the site, for its admins; with `edit` in the address one of them.
 import { useSearchParams } from 'react-router';
-import { CharacterEditor } from '../features/admin/characters/character-editor.tsx';
-import { Characters } from '../features/admin/characters/characters.tsx';
-import { texts } from '../features/admin/characters/texts.ts';
+import { CharacterEditor } from '../features/characters/admin/character-editor.tsx';
+import { Characters } from '../features/characters/admin/character-list.tsx';
+import { texts } from '../features/characters/admin/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

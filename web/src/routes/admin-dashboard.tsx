@@ -1,6 +1,7 @@
 // How the site is doing, for the site's admins.
-import { Dashboard } from '../features/admin/dashboard/dashboard.tsx';
-import { texts } from '../features/admin/dashboard/texts.ts';
+import { BudgetsToday } from '../features/budgets/admin/budgets-today.tsx';
+import { Dashboard } from '../features/stats/admin/dashboard.tsx';
+import { texts } from '../features/stats/admin/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 
@@ -8,7 +9,9 @@ export function Component() {
   return (
     <div className="mx-auto w-full max-w-7xl animate-rise px-4 pt-4 pb-10">
       <title>{common.title(texts.title, siteConfig.name)}</title>
-      <Dashboard />
+      <Dashboard>
+        <BudgetsToday />
+      </Dashboard>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 // The shelves of the home page, for the site's admins; with `edit` in the address one of them.
 import { useSearchParams } from 'react-router';
-import { DomeEditor } from '../features/admin/domes/dome-editor.tsx';
-import { Domes } from '../features/admin/domes/domes.tsx';
-import { texts } from '../features/admin/domes/texts.ts';
+import { DomeEditor } from '../features/catalogue/admin/domes/dome-editor.tsx';
+import { Domes } from '../features/catalogue/admin/domes/domes.tsx';
+import { texts } from '../features/catalogue/admin/domes/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // What waits, runs and has ended, for the site’s admins.
-import { Jobs } from '../features/admin/jobs/jobs.tsx';
-import { texts } from '../features/admin/jobs/texts.ts';
+import { Jobs } from '../features/jobs/admin/jobs.tsx';
+import { texts } from '../features/jobs/admin/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // A member's ledger, for the site's admins.
 import { useParams } from 'react-router';
-import { Ledger } from '../features/admin/money/ledger.tsx';
-import { texts } from '../features/admin/money/texts.ts';
+import { Ledger } from '../features/wallet/admin/ledger.tsx';
+import { texts } from '../features/wallet/admin/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // The members of the site, for its admins.
-import { Members } from '../features/admin/members/members.tsx';
-import { texts } from '../features/admin/members/texts.ts';
+import { Members } from '../features/members/admin/members.tsx';
+import { texts } from '../features/members/admin/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

@@ -1,13 +1,13 @@
 // What was paid in money, for the site's admins.
-import { Payments } from '../features/admin/money/payments.tsx';
-import { texts } from '../features/admin/money/texts.ts';
+import { Payments } from '../features/payments/admin/payments.tsx';
+import { texts } from '../features/payments/admin/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 
 export function Component() {
   return (
     <div className="mx-auto w-full max-w-5xl animate-rise px-4 pt-4 pb-10">
-      <title>{common.title(texts.payments.title, siteConfig.name)}</title>
+      <title>{common.title(texts.title, siteConfig.name)}</title>
       <Payments />
     </div>
   );

@@ -1,6 +1,6 @@
 // What is sold, for the site's admins.
-import { Prices } from '../features/admin/money/prices.tsx';
-import { texts } from '../features/admin/money/texts.ts';
+import { Prices } from '../features/wallet/admin/prices.tsx';
+import { texts } from '../features/wallet/admin/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // What people reported and asked to have removed, for the site's admins.
-import { Reports } from '../features/admin/reports/reports.tsx';
-import { texts } from '../features/admin/reports/texts.ts';
+import { Reports } from '../features/reports/admin/reports.tsx';
+import { texts } from '../features/reports/admin/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

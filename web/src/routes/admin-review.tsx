@@ -1,6 +1,6 @@
 // What waits to become public, for the site's admins.
-import { Review } from '../features/admin/review/review.tsx';
-import { texts } from '../features/admin/review/texts.ts';
+import { Review } from '../features/characters/admin/review/review-queue.tsx';
+import { texts } from '../features/characters/admin/review/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // The site's tags, for its admins.
-import { Tags } from '../features/admin/tags/tags.tsx';
-import { texts } from '../features/admin/tags/texts.ts';
+import { Tags } from '../features/catalogue/admin/tags/tags.tsx';
+import { texts } from '../features/catalogue/admin/tags/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

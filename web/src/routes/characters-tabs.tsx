@@ -1,6 +1,6 @@
 // The way between the characters one made and those one likes.
 import { NavLink } from 'react-router';
-import { texts } from '../features/characters/texts.ts';
+import { texts } from '../features/catalogue/texts.ts';
 import { paths } from '../lib/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 

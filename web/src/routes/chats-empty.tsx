@@ -1,5 +1,5 @@
 // Beside the list while no chat is open: people one could meet.
-import { Recommended } from '../features/characters/recommended.tsx';
+import { Recommended } from '../features/catalogue/recommended.tsx';
 import { texts } from '../features/chat/texts.ts';
 import { useGenderPreference } from '../lib/gender-preference.ts';
 

@@ -1,13 +1,13 @@
 // A creation on its way to a portrait; its address is that of its job.
 import { useParams } from 'react-router';
-import { texts } from '../features/characters/painting/texts.ts';
-import { Watch } from '../features/characters/painting/watch.tsx';
+import { texts } from '../features/generation/progress/texts.ts';
+import { Watch } from '../features/generation/progress/creation-progress.tsx';
 import { overlays } from '../lib/overlays.ts';
 import { useSession } from '../lib/session.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageWaiting } from './page-waiting.tsx';
+import { PageWaiting } from './page-skeleton.tsx';
 import { texts as common } from './texts.ts';
 
 export function Component() {

@@ -1,9 +1,9 @@
 // The wizard that puts a character together; each of its steps is an address of its own.
 import { useLocation } from 'react-router';
 import { CREATE_STEPS } from '@velour/contract/screens.ts';
-import { texts } from '../features/characters/create/texts.ts';
-import { Wizard } from '../features/characters/create/wizard.tsx';
-import { RemovalLine } from '../features/site/removal-line.tsx';
+import { texts } from '../features/generation/wizard/texts.ts';
+import { Wizard } from '../features/generation/wizard/wizard.tsx';
+import { RemovalLine } from '../features/site/removal-link.tsx';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

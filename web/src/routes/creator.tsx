@@ -1,7 +1,7 @@
 // A creator's public characters.
 import { useParams } from 'react-router';
-import { CreatorPage } from '../features/characters/creator-page.tsx';
-import { texts } from '../features/characters/texts.ts';
+import { CreatorPage } from '../features/catalogue/creator-page.tsx';
+import { texts } from '../features/catalogue/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

@@ -1,10 +1,10 @@
 // Members' public characters, with the week's leaderboard beside or above them.
 import { isNarrowed } from '@velour/contract/browse.ts';
-import { CharacterGrid } from '../features/characters/character-grid.tsx';
-import { FilterBar } from '../features/characters/filter-bar.tsx';
-import { Leaderboard } from '../features/characters/leaderboard.tsx';
-import { texts } from '../features/characters/texts.ts';
-import { useFilters } from '../features/characters/use-filters.ts';
+import { CharacterGrid } from '../features/catalogue/character-grid.tsx';
+import { FilterBar } from '../features/catalogue/filter-bar.tsx';
+import { Leaderboard } from '../features/catalogue/leaderboard.tsx';
+import { texts } from '../features/catalogue/texts.ts';
+import { useFilters } from '../features/catalogue/use-filters.ts';
 import { useGenderPreference } from '../lib/gender-preference.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { useRememberedPlace } from '../lib/places.ts';

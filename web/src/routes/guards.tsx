@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { safeRedirect } from '../lib/redirect.ts';
 import { useSession } from '../lib/session.ts';
-import { PageWaiting } from './page-waiting.tsx';
+import { PageWaiting } from './page-skeleton.tsx';
 
 /** Who is signed in goes home, or to where a guard had stopped them. */
 export function GuestOnly() {

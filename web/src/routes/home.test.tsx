@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FirstAnswer } from '@velour/contract/browse.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { takeFirstAnswers } from '../features/characters/first-answers.ts';
+import { takeFirstAnswers } from '../features/catalogue/preloaded-data.ts';
 
 // The network's edge, in place before the client takes hold of it: nobody answers.
 const asked = vi.hoisted(() => {

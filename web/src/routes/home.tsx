@@ -1,11 +1,11 @@
 // Explore: the banner, the filters, the shelves, and everyone.
 import { hasShelves, isNarrowed } from '@velour/contract/browse.ts';
-import { Banner } from '../features/characters/banner.tsx';
-import { CharacterGrid } from '../features/characters/character-grid.tsx';
-import { FilterBar } from '../features/characters/filter-bar.tsx';
-import { Shelves } from '../features/characters/shelves.tsx';
-import { texts } from '../features/characters/texts.ts';
-import { useFilters } from '../features/characters/use-filters.ts';
+import { Banner } from '../features/catalogue/banner.tsx';
+import { CharacterGrid } from '../features/catalogue/character-grid.tsx';
+import { FilterBar } from '../features/catalogue/filter-bar.tsx';
+import { Shelves } from '../features/catalogue/domes.tsx';
+import { texts } from '../features/catalogue/texts.ts';
+import { useFilters } from '../features/catalogue/use-filters.ts';
 import { useGenderPreference } from '../lib/gender-preference.ts';
 import { useRememberedPlace } from '../lib/places.ts';
 import { useSession } from '../lib/session.ts';

@@ -1,6 +1,6 @@
 // The characters that one likes, beside one's own.
-import { Liked } from '../features/characters/liked.tsx';
-import { texts } from '../features/characters/texts.ts';
+import { Liked } from '../features/catalogue/liked-characters.tsx';
+import { texts } from '../features/catalogue/texts.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { CharactersTabs } from './characters-tabs.tsx';
 import { texts as common } from './texts.ts';

@@ -1,7 +1,7 @@
 // The layout of almost every screen: left menu and top bar on wide screens, top and bottom bars on narrow ones.
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { SearchBox } from '../features/characters/search/search-box.tsx';
+import { SearchBox } from '../features/catalogue/search/search-box.tsx';
 import { isComingSoon } from '../features/site/coming-soon.ts';
 import { BottomBar } from '../features/site/bottom-bar.tsx';
 import { Footer } from '../features/site/footer.tsx';

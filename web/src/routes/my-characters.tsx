@@ -1,15 +1,16 @@
 // One's own characters, or one of them being edited; whoever is not signed in is asked to.
 import { useSearchParams } from 'react-router';
-import { Editor } from '../features/characters/own/editor.tsx';
-import { OwnCharacters } from '../features/characters/own/own-characters.tsx';
-import { texts } from '../features/characters/own/texts.ts';
+import { Editor } from '../features/characters/editor.tsx';
+import { OwnCharacters } from '../features/characters/own-characters.tsx';
+import { texts } from '../features/characters/texts.ts';
+import { CreationTiles, useCreations } from '../features/generation/progress/creation-tiles.tsx';
 import { overlays } from '../lib/overlays.ts';
 import { useSession } from '../lib/session.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CharactersTabs } from './characters-tabs.tsx';
-import { PageWaiting } from './page-waiting.tsx';
+import { PageWaiting } from './page-skeleton.tsx';
 import { texts as common } from './texts.ts';
 
 export function Component() {
@@ -27,11 +28,16 @@ export function Component() {
       ) : (
         <>
           <CharactersTabs />
-          <OwnCharacters />
+          <Own />
         </>
       )}
     </div>
   );
+}
+
+function Own() {
+  const creations = useCreations();
+  return <OwnCharacters creations={creations} creationTiles={<CreationTiles list={creations} />} />;
 }
 
 function Guest() {

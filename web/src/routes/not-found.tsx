@@ -1,5 +1,5 @@
 // Nothing stands at this address; shown without any layout.
-import { RemovalLine } from '../features/site/removal-line.tsx';
+import { RemovalLine } from '../features/site/removal-link.tsx';
 import { paths } from '../lib/paths.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -30,6 +30,6 @@ export function followPerson(
 }
 
 async function forgetAllChats(): Promise<void> {
-  const { forgetChats } = await loadPage(() => import('../features/chat/live.ts'));
+  const { forgetChats } = await loadPage(() => import('../features/chat/runtime.ts'));
   forgetChats();
 }

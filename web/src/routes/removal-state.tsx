@@ -2,7 +2,7 @@
 import { useParams } from 'react-router';
 import { ReportStatus } from '../features/reports/report-status.tsx';
 import { texts } from '../features/reports/texts.ts';
-import { useNoVeil } from '../features/reports/use-no-veil.ts';
+import { useNoVeil } from '../features/reports/use-unblurred.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // The form for whoever wants something reported or removed, without an account.
 import { RemovalForm } from '../features/reports/removal-form.tsx';
 import { texts } from '../features/reports/texts.ts';
-import { useNoVeil } from '../features/reports/use-no-veil.ts';
+import { useNoVeil } from '../features/reports/use-unblurred.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { texts as common } from './texts.ts';
 

@@ -23,7 +23,7 @@ const TopUpModal = lazy(() =>
 
 const ReportDialog = lazy(() => loadPage(() => import('../features/reports/report-dialog.tsx')));
 
-const MemberNews = lazy(() => loadPage(() => import('./member-news.tsx')));
+const MemberNews = lazy(() => loadPage(() => import('./member-events.tsx')));
 
 export function Root() {
   useCodeClearing();

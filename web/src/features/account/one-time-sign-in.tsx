@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { welcome } from './door/deeds.ts';
-import { wordsOf } from './refusals.ts';
+import { welcome } from './auth/actions.ts';
+import { wordsOf } from './failures.ts';
 import { texts } from './texts.ts';
 
 export function OneTimeSignIn() {

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { Door } from './door/door.tsx';
-import type { DoorStep } from './door/step-link.tsx';
+import { Door } from './auth/auth.tsx';
+import type { DoorStep } from './auth/step-link.tsx';
 import { texts } from './texts.ts';
 
 export default function SignInModal({ onClose }: { onClose: () => void }) {

@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
-import type { waitsFor } from '../../lib/waiting.ts';
+import type { waitsFor } from '../../lib/backlog.ts';
 import { texts } from './texts.ts';
 
 interface Section {

@@ -23,17 +23,4 @@ export const texts = {
   audit: 'Audit log',
   jobs: 'Jobs',
   engines: 'Engines',
-  failed: 'This could not be loaded',
-  failed_sentence: 'Please try again in a moment.',
-  retry: 'Try again',
-  older: 'Show older ones',
-  broken: 'That did not work. Please try again.',
-  undo: 'Undo',
-  undone: 'It is as it was before.',
-  undone_in_part: (put_back: number, left: number) =>
-    `${put_back === 1 ? 'One is' : `${put_back} are`} as before. ${left === 1 ? 'One was' : `${left} were`} changed meanwhile and ${left === 1 ? 'stays as it is' : 'stay as they are'}.`,
-  cancel: 'Cancel',
-  reason: 'Reason',
-  reason_optional: 'Reason, if it needs one',
-  reason_hint: 'It stays in the log.',
 } as const;

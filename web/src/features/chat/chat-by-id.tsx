@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { oneChat } from './queries.ts';
 import { ChatView } from './chat-view.tsx';
-import { ChatWaiting } from './chat-waiting.tsx';
+import { ChatWaiting } from './chat-skeleton.tsx';
 import { StreamFailed } from './stream/stream-states.tsx';
 import { texts } from './texts.ts';
 

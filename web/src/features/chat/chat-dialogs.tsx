@@ -4,7 +4,7 @@ import type { Chat } from '@velour/contract/chat.ts';
 import { paths } from '../../lib/paths.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Confirm } from './confirm.tsx';
-import type { Deeds } from './deeds.ts';
+import type { Deeds } from './actions.ts';
 import { CharacterPanel } from './panel/character-panel.tsx';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import type { Chat } from '@velour/contract/chat.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { ChatColumn } from './chat-column.tsx';
 import { ChatDialogs, type OpenDialog } from './chat-dialogs.tsx';
-import { useDeeds } from './deeds.ts';
+import { useDeeds } from './actions.ts';
 import { CharacterPanel } from './panel/character-panel.tsx';
 import { texts } from './texts.ts';
 import { useConversation } from './use-conversation.ts';

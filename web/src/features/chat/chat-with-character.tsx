@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { SceneName } from '../../ui/scene.tsx';
 import { ChatById } from './chat-by-id.tsx';
-import { ChatWaiting } from './chat-waiting.tsx';
+import { ChatWaiting } from './chat-skeleton.tsx';
 import { latestSession } from './queries.ts';
 import { texts } from './texts.ts';
 

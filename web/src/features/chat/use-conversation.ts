@@ -5,7 +5,7 @@ import { session } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { runningReply, type Entry } from './conversation/conversation.ts';
 import type { Reader, ReaderState } from './conversation/reader.ts';
-import { outbox, readerOf } from './live.ts';
+import { outbox, readerOf } from './runtime.ts';
 import type { Outgoing } from './outbox/outgoing.ts';
 
 export interface ConversationView extends ReaderState {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Conversation } from './conversation/conversation.ts';
 import { isRunning } from './conversation/events.ts';
-import type { Deeds } from './deeds.ts';
+import type { Deeds } from './actions.ts';
 
 const PAUSE_MS = 700;
 

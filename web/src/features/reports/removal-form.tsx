@@ -8,7 +8,7 @@ import { siteConfig } from '../../lib/site-config.ts';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormField } from '../../ui/form/form-rules.ts';
 import { WHOLE, type SubmitForm } from '../../ui/form/use-form.ts';
-import { FiledNote } from './filed.tsx';
+import { FiledNote } from './report-received.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.removal;

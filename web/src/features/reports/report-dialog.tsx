@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { controlLook } from '../../ui/control-look.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { FiledNote } from './filed.tsx';
+import { FiledNote } from './report-received.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

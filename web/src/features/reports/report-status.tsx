@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { WHOLE, type SubmitForm } from '../../ui/form/use-form.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { moment } from './moments.ts';
+import { moment } from './format.ts';
 import { texts } from './texts.ts';
 
 const words = texts.state;

@@ -4,7 +4,7 @@ import { Coins, EyeOff, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useSession } from '../../lib/session.ts';
 import { useSignOut } from '../../lib/sign-out.ts';
 import { paths } from '../../lib/paths.ts';
-import { waitingForAdmin, waitsInAll } from '../../lib/waiting.ts';
+import { waitingForAdmin, waitsInAll } from '../../lib/backlog.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { profileEntry } from './menu-entries.ts';

@@ -1,6 +1,6 @@
 // How much waits for an admin, beside the way to the admin's screens.
 import { useQuery } from '@tanstack/react-query';
-import { waitingForAdmin, waitsInAll } from '../../lib/waiting.ts';
+import { waitingForAdmin, waitsInAll } from '../../lib/backlog.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { texts } from './texts.ts';
 

@@ -7,10 +7,10 @@ import { formatTokens, ownWallet, spendable } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Counted } from './counted.tsx';
+import { Counted } from './animated-number.tsx';
 import { Coupons } from './gifts/coupons.tsx';
 import { DailyReward } from './gifts/daily-reward.tsx';
-import { wholeDay } from './moments.ts';
+import { wholeDay } from './format.ts';
 import { Statement } from './statement/statement.tsx';
 import { texts } from './texts.ts';
 

@@ -13,7 +13,7 @@ import { matchRoutes, Router, useRoutes, type RouteObject } from 'react-router';
 // What the package's own browser router is made of; the version is pinned.
 import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { placeKeyOf } from '../places.ts';
-import { createPositions } from './positions.ts';
+import { createPositions } from './scroll-positions.ts';
 import type { Loading } from './screen.tsx';
 
 type History = ReturnType<typeof createBrowserHistory>;

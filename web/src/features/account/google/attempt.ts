@@ -1,5 +1,5 @@
 // One attempt to sign in with Google in a popup: who is believed, how long is waited, and what a closed popup means.
-import { readWord } from './word.ts';
+import { readWord } from './google-messages.ts';
 
 export type GoogleOutcome = 'success' | 'blocked' | 'cancelled' | 'timeout' | 'failed';
 

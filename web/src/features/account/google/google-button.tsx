@@ -5,11 +5,11 @@ import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { pending } from '../door/pending.ts';
+import { pending } from '../auth/pending.ts';
 import { texts } from '../texts.ts';
 import { tryGoogle, type AttemptNeeds } from './attempt.ts';
 import { GoogleMark } from './google-mark.tsx';
-import { CHANNEL } from './word.ts';
+import { CHANNEL } from './google-messages.ts';
 
 const words = texts.google;
 

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { texts } from '../texts.ts';
-import { CHANNEL, type GoogleWord } from './word.ts';
+import { CHANNEL, type GoogleWord } from './google-messages.ts';
 
 const words = texts.google;
 /** In the popup's own storage, over its way to Google and back. */

@@ -6,10 +6,10 @@ import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { CodeAgain } from '../code-again.tsx';
-import { emailField } from '../door/fields.ts';
-import { refusalsOf } from '../refusals.ts';
+import { emailField } from '../auth/fields.ts';
+import { refusalsOf } from '../failures.ts';
 import type { DialogProps } from './account-section.tsx';
-import { proofFields, proofIn, proofSentence, useProofCode } from './proof.ts';
+import { proofFields, proofIn, proofSentence, useProofCode } from './re-authentication.ts';
 import { ownUser } from './queries.ts';
 import { texts } from './texts.ts';
 

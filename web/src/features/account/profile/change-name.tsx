@@ -7,7 +7,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import type { FormField } from '../../../ui/form/form-rules.ts';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
-import { refusalsOf } from '../refusals.ts';
+import { refusalsOf } from '../failures.ts';
 import type { DialogProps } from './account-section.tsx';
 import { keepUser } from './queries.ts';
 import { texts } from './texts.ts';

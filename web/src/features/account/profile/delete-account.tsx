@@ -11,9 +11,9 @@ import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CodeAgain } from '../code-again.tsx';
-import { refusalsOf } from '../refusals.ts';
-import { wholeDay } from './moments.ts';
-import { proofFields, proofIn, proofSentence, useProofCode } from './proof.ts';
+import { refusalsOf } from '../failures.ts';
+import { wholeDay } from './format.ts';
+import { proofFields, proofIn, proofSentence, useProofCode } from './re-authentication.ts';
 import { keepUser } from './queries.ts';
 import { texts } from './texts.ts';
 

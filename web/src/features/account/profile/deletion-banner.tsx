@@ -1,7 +1,7 @@
 // That the account will be gone soon, and the way to take that back.
 import { api } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { wholeDay } from './moments.ts';
+import { wholeDay } from './format.ts';
 import { texts } from './texts.ts';
 import { useChange } from './use-change.ts';
 

@@ -4,7 +4,7 @@ import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { wholeDay } from './moments.ts';
+import { wholeDay } from './format.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { useChange } from './use-change.ts';

@@ -7,7 +7,7 @@ import { siteConfig } from '../../../lib/site-config.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { wordsOf } from '../refusals.ts';
+import { wordsOf } from '../failures.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import type { User } from '@velour/contract/account.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { wholeDay } from './moments.ts';
+import { wholeDay } from './format.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 

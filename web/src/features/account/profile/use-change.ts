@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@velour/contract/account.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { wordsOf } from '../refusals.ts';
+import { wordsOf } from '../failures.ts';
 import { keepUser } from './queries.ts';
 import { texts } from './texts.ts';
 

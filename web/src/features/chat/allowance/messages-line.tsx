@@ -7,10 +7,10 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { outbox } from '../live.ts';
+import { outbox } from '../runtime.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import { texts } from '../texts.ts';
-import { isUsedUp, messagesLeft, waitUntil } from './refusals.ts';
+import { isUsedUp, messagesLeft, waitUntil } from './failures.ts';
 
 interface Props {
   /** Messages of one's own here; one more is one less that can be sent. */

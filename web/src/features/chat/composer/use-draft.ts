@@ -1,6 +1,6 @@
 // The unfinished message of one chat: kept while typing, back after a reload or another chat.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keptTexts } from '../live.ts';
+import { keptTexts } from '../runtime.ts';
 
 const PAUSE_MS = 250;
 

@@ -7,7 +7,7 @@ import { pictureSource } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { texts } from '../texts.ts';
-import { shortTime } from '../time.ts';
+import { shortTime } from '../format.ts';
 
 interface Props {
   chat: Chat;

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { chatList } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { ChatListItem } from './chat-list-item.tsx';
-import { useListNews } from './use-list-news.ts';
+import { useListNews } from './use-list-events.ts';
 
 const PAUSE_MS = 250;
 

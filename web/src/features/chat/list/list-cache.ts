@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { ConversationEvent } from '../conversation/conversation.ts';
 import { parseMarkdown } from '../markdown/blocks.ts';
-import { plainWords } from '../markdown/plain-words.ts';
+import { plainWords } from '../markdown/plain-text.ts';
 import { chatKeys } from '../queries.ts';
 
 interface ChatPage {

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { idle, type SocketState } from '../../../lib/socket-machine.ts';
 import type { Memory } from '../../../lib/storage.ts';
 import { createStore } from '../../../lib/store.ts';
-import { createKeptTexts } from './kept-texts.ts';
+import { createKeptTexts } from './saved-messages.ts';
 import { ACK_MS, createOutbox, HTTP_AFTER_MS, type OutboxNeeds } from './outbox.ts';
 
 const createMemory = (): Memory => {

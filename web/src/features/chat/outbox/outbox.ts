@@ -4,8 +4,8 @@ import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Socket } from '../../../lib/socket.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
-import { isUsedUp } from '../allowance/refusals.ts';
-import type { KeptTexts } from './kept-texts.ts';
+import { isUsedUp } from '../allowance/failures.ts';
+import type { KeptTexts } from './saved-messages.ts';
 import {
   again,
   changed,

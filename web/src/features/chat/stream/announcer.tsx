@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../conversation/conversation.ts';
 import { isRunning } from '../conversation/events.ts';
 import { parseMarkdown } from '../markdown/blocks.ts';
-import { plainWords } from '../markdown/plain-words.ts';
+import { plainWords } from '../markdown/plain-text.ts';
 import { texts } from '../texts.ts';
 
 const MOST = 1_200;

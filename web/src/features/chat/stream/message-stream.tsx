@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Entry } from '../conversation/conversation.ts';
-import type { Deeds } from '../deeds.ts';
+import type { Deeds } from '../actions.ts';
 import { texts } from '../texts.ts';
 import type { ConversationView } from '../use-conversation.ts';
 import { Announcer } from './announcer.tsx';

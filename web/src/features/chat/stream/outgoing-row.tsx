@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useSocket } from '../../../lib/socket.ts';
 import { Markdown } from '../markdown/markdown.tsx';
-import { outbox } from '../live.ts';
+import { outbox } from '../runtime.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
 import { texts } from '../texts.ts';
 import { Bubble } from './bubble.tsx';

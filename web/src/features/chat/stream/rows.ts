@@ -1,7 +1,7 @@
 // What stands in the stream, row by row: the beginning, every message with its day, and what is still on its way.
 import type { Entry } from '../conversation/conversation.ts';
 import type { Outgoing } from '../outbox/outgoing.ts';
-import { dayLabel, dayOf } from '../time.ts';
+import { dayLabel, dayOf } from '../format.ts';
 
 export type Row =
   | { readonly kind: 'beginning'; readonly key: 'beginning' }

@@ -2,9 +2,9 @@
 import { memo, type KeyboardEvent } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Deeds } from '../deeds.ts';
+import type { Deeds } from '../actions.ts';
 import { texts } from '../texts.ts';
-import { Beginning } from './beginning.tsx';
+import { Beginning } from './chat-start.tsx';
 import { MessageRow } from './message-row.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';

@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckoutForm } from '../checkout/checkout-form.tsx';
 import { Promises } from './benefits.tsx';
-import { inDollars } from './moments.ts';
+import { inDollars } from './format.ts';
 import { Offer } from './offer.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { ownOffer } from './queries.ts';

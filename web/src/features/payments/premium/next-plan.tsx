@@ -8,7 +8,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { centsOf } from '../top-up/packages.ts';
-import { inDollars, wholeDay } from './moments.ts';
+import { inDollars, wholeDay } from './format.ts';
 import { ownPlan, plansOnSale, refreshMember } from './queries.ts';
 import { texts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import { formatTokens, ownWallet } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { wholeDay } from './moments.ts';
+import { wholeDay } from './format.ts';
 import { NextPlan } from './next-plan.tsx';
 import { ownPlan, refreshMember } from './queries.ts';
 import { ResetCountdown } from './reset-countdown.tsx';

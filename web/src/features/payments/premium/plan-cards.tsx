@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { Plan } from '@velour/contract/wallet.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { inDollars } from './moments.ts';
+import { inDollars } from './format.ts';
 import { texts } from './texts.ts';
 
 const words = texts.plans;

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { SceneName } from '../../../ui/scene.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { wholeDay } from './moments.ts';
+import { wholeDay } from './format.ts';
 import { checkoutAt, plansOnSale, refreshMember } from './queries.ts';
 import { texts } from './texts.ts';
 

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { formatSigned } from '../amounts.ts';
-import { wholeMoment } from '../moments.ts';
+import { wholeMoment } from '../format.ts';
 import { dailyReward } from '../queries.ts';
 import { Section } from '../section.tsx';
 import { texts } from '../texts.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatTokens } from '../../../lib/wallet.ts';
 import { formatSigned } from '../amounts.ts';
 import { COUPONS } from '../anchors.ts';
-import { wholeMoment } from '../moments.ts';
+import { wholeMoment } from '../format.ts';
 import { texts } from '../texts.ts';
 import { nameOf, placeOf } from './movements.ts';
 

@@ -9,7 +9,7 @@ import { statement, type Unit } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { Section } from '../section.tsx';
 import { MovementRow } from './movement-row.tsx';
-import { TakeAlong } from './take-along.tsx';
+import { TakeAlong } from './export-statement.tsx';
 
 const words = texts.statement;
 const units = [

@@ -1,0 +1,46 @@
+// The door as a page of its own; each form has an address, and all of them keep where one wanted to go.
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { siteConfig } from '../../lib/site-config.ts';
+import { Card } from '../../ui/card.tsx';
+import { Door } from './auth/auth.tsx';
+import type { DoorStep } from './auth/step-link.tsx';
+import { OneTimeSignIn } from './one-time-sign-in.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  form: 'login' | 'register' | 'forgot';
+}
+
+/** The form of an address that waits for a code. */
+const afterCode = { login: 'login', register: 'confirm', forgot: 'reset' } as const;
+
+export function DoorPage({ form }: Props) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const step = search.get('step') === 'code' ? afterCode[form] : form;
+  const hrefOf = hrefsWith(search.get('redirect') ?? undefined);
+  const title = texts.titles[step];
+  return (
+    <div className="mx-auto w-full max-w-md animate-rise px-4 pt-2 pb-12">
+      <title>{texts.title(title, siteConfig.name)}</title>
+      <Card className="p-6! sm:p-8!">
+        <h1 className="pb-5 text-center font-display text-3xl">{title}</h1>
+        {form === 'login' && <OneTimeSignIn />}
+        <Door step={step} hrefOf={hrefOf} onStep={(next) => void navigate(hrefOf(next))} />
+      </Card>
+    </div>
+  );
+}
+
+function hrefsWith(redirect: string | undefined) {
+  const code = { redirect, step: 'code' } as const;
+  const hrefs: Record<DoorStep, string> = {
+    login: paths.login(redirect),
+    register: paths.register({ redirect }),
+    confirm: paths.register(code),
+    forgot: paths.forgotPassword({ redirect }),
+    reset: paths.forgotPassword(code),
+  };
+  return (step: DoorStep) => hrefs[step];
+}

@@ -1,0 +1,297 @@
+// The door as a person meets it, with a server that answers what each test wants.
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { errors, type ErrorCode } from '@velour/contract/errors.ts';
+import { overlays } from '../../../lib/overlays.ts';
+import { session } from '../../../lib/session.ts';
+import { signedIn } from '../../../lib/session-fixture.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { DoorPage } from '../auth-page.tsx';
+import SignInModal from '../sign-in-modal.tsx';
+import { pending } from './pending.ts';
+
+type Answer = ErrorCode | object;
+const server = vi.hoisted(() => {
+  const state = { answers: {} as Record<string, unknown>, sent: [] as [string, unknown][] };
+  window.fetch = async (input, init) => {
+    const path = new URL(String(input), 'http://velour.example').pathname.replace('/api', '');
+    state.sent.push([path, JSON.parse(typeof init?.body === 'string' ? init.body : 'null')]);
+    const answer = state.answers[path];
+    const reply = typeof answer === 'function' ? (answer as () => unknown)() : answer;
+    const [status, body] = reply as [number, unknown];
+    return new Response(JSON.stringify(body), { status });
+  };
+  return state;
+});
+
+/** Of a list each call gets the next answer, and the last one stays. */
+const serverAnswers = (answers: Record<string, Answer | Answer[]>) => {
+  for (const [path, answer] of Object.entries(answers)) {
+    const line = (Array.isArray(answer) ? answer : [answer]) as Answer[];
+    server.answers[path] = () => {
+      const next = line.length > 1 ? line.shift() : line[0];
+      if (typeof next !== 'string') return [200, next];
+      return [errors[next].status, { code: next, ...errors[next] }];
+    };
+  }
+};
+const sentTo = (path: string) => server.sent.filter(([to]) => to === path).map(([, body]) => body);
+
+const sentCode = { sent_to: 's**@velour.example', resend_at: '2000-01-01T00:00:00Z' };
+const done = { done: true };
+
+beforeEach(() => {
+  server.sent.length = 0;
+  server.answers = {};
+  Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener: () => 0 }) });
+});
+afterEach(() => {
+  cleanup();
+  session.leave();
+  pending.forget();
+  for (const { id } of toasts.read()) toasts.close(id);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+const told = () => toasts.read().map(({ message }) => message);
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const alerts = () =>
+  screen
+    .getAllByRole('alert', { hidden: true })
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+const title = (name: string) => screen.findByRole('heading', { name, level: 1 });
+
+function openPage(form: 'login' | 'register' | 'forgot', at = '/') {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <DoorPage form={form} />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+function openModal() {
+  overlays.open('sign-in');
+  const onClose = vi.fn(overlays.close);
+  render(
+    <MemoryRouter>
+      <SignInModal onClose={onClose} />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), onClose };
+}
+
+describe('signing in', () => {
+  test('says literally what is missing or wrong, all at once when it is sent', async () => {
+    const user = openPage('login');
+    await title('Sign In');
+    await user.click(button('Sign In'));
+    expect(alerts()).toEqual(['Email is required', 'Password is required']);
+    expect(button('Sign In').disabled).toBe(true);
+    await user.type(box('Email'), 'sam');
+    await user.tab();
+    expect(alerts()).toEqual(['Invalid email format', 'Password is required']);
+    await user.type(box('Email'), '@velour.example');
+    await user.type(box('Password'), 'short');
+    expect(alerts()).toEqual(['Password must be at least 8 characters']);
+    expect(server.sent).toEqual([]);
+  });
+
+  test('the password waits for an e-mail address', async () => {
+    const user = openPage('login');
+    expect(box('Password').disabled).toBe(true);
+    await user.type(box('Email'), 's');
+    expect(box('Password').disabled).toBe(false);
+  });
+
+  test('tells password managers what is what', () => {
+    openPage('login');
+    expect(box('Email').autocomplete).toBe('username');
+    expect(box('Password').autocomplete).toBe('current-password');
+  });
+
+  test.each([
+    ['identity.wrong_credentials', 'Incorrect email or password.'],
+    ['identity.user_unknown', 'User does not exist.'],
+    ['identity.banned', 'This account is closed.'],
+    ['server.failed', 'An unknown error occurred during login.'],
+  ] as const)('a refusal (%s) is said and can be tried again', async (code, words) => {
+    serverAnswers({ '/auth/sign-in': code });
+    const user = openPage('login');
+    await user.type(box('Email'), 'sam@velour.example');
+    await user.type(box('Password'), 'velvet-night{Enter}');
+    await screen.findByText(words);
+    expect(button('Sign In').disabled).toBe(false);
+    expect(session.read().kind).not.toBe('member');
+  });
+
+  test('leads in, says so, and keeps nothing secret in the browser', async () => {
+    serverAnswers({ '/auth/sign-in': signedIn() });
+    const user = openPage('login');
+    await user.type(box('Email'), ' Sam@Velour.example');
+    await user.type(box('Password'), 'velvet-night{Enter}');
+    await waitFor(() => expect(session.read().kind).toBe('member'));
+    expect(sentTo('/auth/sign-in')).toEqual([
+      { email: 'sam@velour.example', password: 'velvet-night' },
+    ]);
+    expect(told()).toEqual(['Logged in successfully']);
+    expect(stored()).not.toMatch(/velvet|sam@|member-token/i);
+  });
+
+  test('an unconfirmed address gets a new code, and the code signs in by itself', async () => {
+    serverAnswers({
+      '/auth/sign-in': ['identity.not_confirmed', signedIn()],
+      '/auth/resend-code': sentCode,
+      '/auth/confirm-sign-up': done,
+    });
+    const { user, onClose } = openModal();
+    await screen.findByRole('dialog', { name: 'Sign In' });
+    await user.type(box('Email'), 'sam@velour.example');
+    await user.type(box('Password'), 'velvet-night{Enter}');
+    await screen.findByRole('dialog', { name: 'Confirm Registration' });
+    expect(told()).toEqual([errors['identity.not_confirmed'].title]);
+    expect(sentTo('/auth/resend-code')).toEqual([{ email: 'sam@velour.example' }]);
+    screen.getByText(/s\*\*\*@velour\.example/);
+    expect(document.body.textContent).not.toContain('sam@');
+    const code = box('Confirmation code');
+    expect([code.inputMode, code.autocomplete]).toEqual(['numeric', 'one-time-code']);
+    expect(document.activeElement).toBe(code);
+    await user.paste('123 456');
+    expect(code.value).toBe('123456');
+    await user.click(button('Confirm'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sentTo('/auth/confirm-sign-up')).toEqual([
+      { email: 'sam@velour.example', code: '123456' },
+    ]);
+    expect(told().slice(1)).toEqual(['Email verify successfully', 'Logged in successfully']);
+    expect(pending.read()).toEqual({ email: '', password: '', resend_at: 0 });
+  });
+});
+
+describe('signing up', () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(box('Email'), 'sam@velour.example');
+    await user.type(box('Password'), 'velvet-night');
+    await user.type(box('Password confirmation'), 'velvet-night');
+  };
+
+  test('says literally what is missing or wrong', async () => {
+    const user = openPage('register');
+    await title('Create Account');
+    await user.click(button('Create Account'));
+    expect(alerts()).toEqual([
+      'Email is required',
+      'Password is required',
+      'Password confirmation is required',
+    ]);
+    await user.type(box('Email'), 'sam@velour.example');
+    await user.type(box('Password'), 'velvet-night');
+    await user.type(box('Password confirmation'), 'velvet-nigh');
+    expect(alerts()).toEqual(['Passwords must match']);
+  });
+
+  test('the notice says 18 or older, terms and marketing', () => {
+    openPage('register');
+    const notice = screen.getByText(/By creating an account you confirm that you are 18 or older/);
+    expect(notice.textContent).toMatch(/agree to the Terms and conditions.*marketing e-mails/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('an address that is taken is said at its field', async () => {
+    serverAnswers({ '/auth/sign-up': 'identity.email_taken' });
+    const user = openPage('register');
+    await fill(user);
+    await user.click(button('Create Account'));
+    await waitFor(() => expect(alerts()).toEqual(['An account with this email already exists.']));
+    expect(document.activeElement).toBe(box('Email'));
+  });
+
+  test('a mistyped code is said, another can be sent, and the right one signs in', async () => {
+    serverAnswers({
+      '/auth/sign-up': sentCode,
+      '/auth/confirm-sign-up': ['identity.code_wrong', done],
+      '/auth/resend-code': sentCode,
+      '/auth/sign-in': signedIn(),
+    });
+    const user = openPage('register', '/register?redirect=%2Fprofile');
+    await fill(user);
+    await user.click(button('Create Account'));
+    await title('Confirm Registration');
+    expect(stored()).not.toMatch(/velvet|sam@/);
+    await user.type(box('Confirmation code'), '111111{Enter}');
+    await screen.findByText('That code is not right. Please check it.');
+    expect(told()).toEqual(['Failed to confirm email. Please try again.']);
+    await user.click(button('Send a new code'));
+    await waitFor(() => expect(told()).toContain('Confirmation code resent'));
+    await user.clear(box('Confirmation code'));
+    await user.type(box('Confirmation code'), '222222{Enter}');
+    await waitFor(() => expect(session.read().kind).toBe('member'));
+  });
+
+  test('after a reload the address is asked for again, and signing in is one form away', async () => {
+    serverAnswers({ '/auth/confirm-sign-up': done });
+    const user = openPage('register', '/register?step=code');
+    await title('Confirm Registration');
+    await user.type(box('Email'), 'sam@velour.example');
+    await user.type(box('Confirmation code'), '123456{Enter}');
+    await waitFor(() => expect(told()).toEqual(['Email verify successfully']));
+    expect(pending.read()).toMatchObject({ email: 'sam@velour.example', password: '' });
+  });
+
+  test('a new code can be sent only after the pause', async () => {
+    const resend_at = new Date(Date.now() + 30_000).toISOString();
+    serverAnswers({ '/auth/sign-up': { ...sentCode, resend_at } });
+    const user = openPage('register');
+    await fill(user);
+    await user.click(button('Create Account'));
+    const resend = await screen.findByRole('button', { name: /A new code can be sent in \d+ s/ });
+    expect(resend).toHaveProperty('disabled', true);
+  });
+});
+
+test('a forgotten password is replaced in two steps, and one signs in with the new one', async () => {
+  serverAnswers({ '/auth/forgot-password': sentCode, '/auth/reset-password': done });
+  const { user } = openModal();
+  await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+  await screen.findByRole('dialog', { name: 'Reset Password' });
+  await user.type(box('Email'), 'sam@velour.example{Enter}');
+  await user.click(await screen.findByLabelText('Confirmation code'));
+  await user.click(button('Reset Password'));
+  expect(alerts()).toEqual([
+    'Confirmation code is required',
+    'New password is required',
+    'New password confirmation is required',
+  ]);
+  await user.type(box('Confirmation code'), '123456');
+  await user.type(box('New password'), 'candle-light');
+  await user.type(box('New password confirmation'), 'candle-lights');
+  expect(alerts()).toEqual(['Passwords must match']);
+  await user.type(box('New password confirmation'), '{Backspace}{Enter}');
+  await screen.findByRole('dialog', { name: 'Sign In' });
+  expect(sentTo('/auth/reset-password')).toEqual([
+    { email: 'sam@velour.example', code: '123456', password: 'candle-light' },
+  ]);
+  expect(told()).toEqual(['Password reset successful. You can now log in with your new password.']);
+  expect(box('Email').value).toBe('sam@velour.example');
+});
+
+test('a link that signs in once leaves the address at once', async () => {
+  serverAnswers({ '/auth/one-time': signedIn() });
+  openPage('login', '/login#once=secret-token');
+  await waitFor(() => expect(session.read().kind).toBe('member'));
+  expect(sentTo('/auth/one-time')).toEqual([{ token: 'secret-token' }]);
+});
+
+test('a link that was used already says so and leaves the form', async () => {
+  serverAnswers({ '/auth/one-time': 'identity.link_used' });
+  openPage('login', '/login#once=secret-token');
+  await screen.findByText('This sign-in link was used already or is too old.');
+  expect(button('Sign In').disabled).toBe(false);
+});
+
+const stored = () => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]);

@@ -1,0 +1,41 @@
+// The code that was sent to a new account's address; after a reload the address is asked for again.
+import { toasts } from '../../../lib/toasts.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import type { SubmitForm } from '../../../ui/form/use-form.ts';
+import { maskEmail } from '../mask-email.ts';
+import { refusalsOf } from '../failures.ts';
+import { texts } from '../texts.ts';
+import { confirmSignUp } from './actions.ts';
+import { codeField, emailField } from './fields.ts';
+import { usePending } from './pending.ts';
+import { ResendLine } from './resend-line.tsx';
+import { OtherWay, type DoorWay } from './step-link.tsx';
+
+const words = texts.confirm;
+
+export function ConfirmForm({ way }: { way: DoorWay }) {
+  const { email } = usePending();
+  const fields = email ? [codeField] : [emailField, codeField];
+  const submit: SubmitForm = async (values) => {
+    try {
+      const given = email || String(values['email']);
+      if (!(await confirmSignUp(given, String(values['code'])))) way.onStep('login');
+    } catch (error) {
+      toasts.error(words.failed);
+      return refusalsOf(error, { fields, failed: words.failed });
+    }
+  };
+  return (
+    <>
+      <p className="text-ink-soft">{email ? words.sentence(maskEmail(email)) : words.lost}</p>
+      <Form
+        key={String(email !== '')}
+        fields={fields}
+        submitLabel={words.submit}
+        onSubmit={submit}
+      />
+      {email && <ResendLine purpose="confirm" email={email} />}
+      <OtherWay to="register" way={way} question={words.other} link={words.other_link} />
+    </>
+  );
+}

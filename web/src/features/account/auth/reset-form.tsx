@@ -1,0 +1,45 @@
+// The second step to a new password: the code, and the password twice.
+import { toasts } from '../../../lib/toasts.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import type { SubmitForm } from '../../../ui/form/use-form.ts';
+import { maskEmail } from '../mask-email.ts';
+import { refusalsOf } from '../failures.ts';
+import { texts } from '../texts.ts';
+import { resetPassword } from './actions.ts';
+import { codeField, emailField, newPassword, newPasswordAgain } from './fields.ts';
+import { usePending } from './pending.ts';
+import { ResendLine } from './resend-line.tsx';
+import { OtherWay, type DoorWay } from './step-link.tsx';
+
+const words = texts.reset;
+const always = [codeField, newPassword, newPasswordAgain];
+
+export function ResetForm({ way }: { way: DoorWay }) {
+  const { email } = usePending();
+  const fields = email ? always : [emailField, ...always];
+  const submit: SubmitForm = async (values) => {
+    try {
+      const given = email || String(values['email']);
+      await resetPassword(given, String(values['code']), String(values['password']));
+      way.onStep('login');
+    } catch (error) {
+      toasts.error(words.failed);
+      return refusalsOf(error, { fields, failed: words.failed });
+    }
+  };
+  return (
+    <>
+      <p className="text-ink-soft">
+        {email ? words.sentence(maskEmail(email)) : texts.confirm.lost}
+      </p>
+      <Form
+        key={String(email !== '')}
+        fields={fields}
+        submitLabel={words.submit}
+        onSubmit={submit}
+      />
+      {email && <ResendLine purpose="reset" email={email} />}
+      <OtherWay to="login" way={way} question={texts.forgot.other} link={texts.forgot.other_link} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// Proving that it is oneself: the password, or where there is none a code that is sent to the own address.
+import { useEffect, useState } from 'react';
+import type { User } from '@velour/contract/account.ts';
+import { api } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
+import type { Resending } from '../code-again.tsx';
+import { codeField, currentPassword } from '../auth/fields.ts';
+import { pauseUntil } from '../auth/pending.ts';
+import { wordsOf } from '../failures.ts';
+import { texts as doorTexts } from '../texts.ts';
+import { texts } from './texts.ts';
+
+const words = texts.proof;
+const { resend } = doorTexts;
+
+const needsCode = (user: User): boolean =>
+  !user.has_password && user.email !== null && user.email_verified;
+
+/** None for who has neither password nor address. */
+export function proofFields(user: User, label: string = texts.account.current): FormField[] {
+  if (user.has_password) return [{ ...currentPassword, label, disabled: () => false }];
+  return needsCode(user) ? [{ ...codeField, label: words.label }] : [];
+}
+
+/** What was entered in them, as calls take it. */
+export function proofIn(values: FormValues): { password?: string; code?: string } {
+  const { password, code } = values;
+  return {
+    ...(password !== undefined && { password: String(password) }),
+    ...(code !== undefined && { code: String(code) }),
+  };
+}
+
+/**
+ * Sends the code when the dialog opens, where one is needed; one of a moment ago serves as well. Answers how to get
+ * another one, or nothing where none is needed.
+ */
+export function useProofCode(user: User): Resending | undefined {
+  const isNeeded = needsCode(user);
+  const [resend_at, setResendAt] = useState(0);
+  useEffect(() => {
+    if (!isNeeded) return;
+    sendCode(setResendAt).catch((error: unknown) => {
+      if (!isApiError(error, 'request.rate_limited')) toasts.error(wordsOf(error, words.failed));
+    });
+  }, [isNeeded]);
+  if (!isNeeded) return undefined;
+  const send = () =>
+    sendCode(setResendAt).then(
+      () => void toasts.success(resend.done),
+      (error: unknown) => void toasts.error(wordsOf(error, resend.failed)),
+    );
+  return { resend_at, send };
+}
+
+async function sendCode(waitUntil: (moment: number) => void): Promise<void> {
+  try {
+    const sent = await api.account.sendProofCode();
+    waitUntil(pauseUntil(sent.resend_at));
+  } catch (error) {
+    const wait = isApiError(error) ? error.retry_after_ms : undefined;
+    if (wait !== undefined) waitUntil(Date.now() + wait);
+    throw error;
+  }
+}
+
+/** Said above the fields; nothing where no code is needed. */
+export const proofSentence = (user: User): string =>
+  needsCode(user) ? words.sentence(user.email ?? '') : '';

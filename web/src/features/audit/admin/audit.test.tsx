@@ -1,0 +1,89 @@
+// The audit log on the page: what it tells of an entry, its pages, and the verdict on the chain.
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toasts } from '../../../lib/toasts.ts';
+import { openScreen } from '../../../lib/admin/screen-fixture.tsx';
+import { Audit } from './audit.tsx';
+
+const entry = (seq: number, more: object = {}) => ({
+  id: `01900000-0000-7000-8000-0000000000${10 + seq}`,
+  seq,
+  actor_kind: 'admin',
+  actor_id: '01900000-0000-7000-8000-0000000000aa',
+  act: 'character.hidden',
+  subject_type: 'character',
+  subject_id: '01900000-0000-7000-8000-0000000000cc',
+  reason: '<b>A real person</b>',
+  before: { visibility: 'public', name: 'Ada' },
+  after: { visibility: 'private', name: 'Ada' },
+  created_at: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+const operator = entry(1, {
+  actor_kind: 'operator',
+  actor_id: null,
+  act: 'admin.granted',
+  subject_type: 'member',
+  reason: '',
+  before: null,
+  after: null,
+});
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of toasts.read()) toasts.close(id);
+  vi.restoreAllMocks();
+});
+
+test('an entry says what, who, why and only what changed; older ones come below', async () => {
+  const path = '/admin/audit?subject_type=character&search=abc';
+  const sent = openScreen(<Audit />, path, ({ url }) => [
+    200,
+    url.searchParams.has('cursor')
+      ? { entries: [operator], next_cursor: null }
+      : { entries: [entry(2)], next_cursor: '2' },
+  ]);
+  expect(await screen.findByText(/Character hidden/)).toBeTruthy();
+  expect(screen.getByText('“<b>A real person</b>”')).toBeTruthy();
+  expect(screen.getByText('Admin 000000aa')).toBeTruthy();
+  expect(screen.getByText('Visibility').nextSibling?.textContent).toBe('before public now private');
+  expect(screen.queryByText('Name')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByText('The operator')).toBeTruthy();
+  const [first, second] = sent.map(({ url }) => Object.fromEntries(url.searchParams));
+  expect(first).toMatchObject({ subject_type: 'character', subject_id: 'abc' });
+  expect(second).toMatchObject({ subject_id: 'abc', cursor: '2' });
+});
+
+test('what can be taken back is, until an entry says that it was', async () => {
+  const undo_id = '01900000-0000-7000-8000-0000000000ee';
+  const deed = entry(2, { after: { visibility: 'private', undo_id } });
+  let entries = [deed, entry(1)];
+  const sent = openScreen(<Audit />, '/admin/audit', ({ method }) => {
+    if (method === 'GET') return [200, { entries, next_cursor: null }];
+    entries = [entry(3, { before: null, after: { undoes: undo_id } }), ...entries];
+    return [200, { put_back: 1, left: 2 }];
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo number 2' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo number 2' })).toBeNull());
+  expect(sent.find(({ method }) => method === 'POST')?.url.pathname).toMatch(`/undo/${undo_id}`);
+  expect(toasts.read()[0]?.message).toBe(
+    'One is as before. 2 were changed meanwhile and stay as they are.',
+  );
+  expect(screen.queryByText(undo_id)).toBeNull();
+});
+
+test.each([
+  [{ entries: 12, broken_at: null }, /whole: 12 entries are as written/],
+  [{ entries: 12, broken_at: 4 }, /broken at number 4 of 12/],
+])('the chain is checked when asked for: %j', async (verdict, words) => {
+  const sent = openScreen(<Audit />, '/admin/audit', ({ url }) => [
+    200,
+    url.pathname.endsWith('/check') ? verdict : { entries: [], next_cursor: null },
+  ]);
+  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  expect(sent.some(({ url }) => url.pathname.endsWith('/check'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Check the chain' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,0 +1,98 @@
+// The audit log: who did what to what and why, and whether the list is still the one that was written.
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '@velour/contract/audit.ts';
+import { Link as Chain, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { api } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { ListScreen } from '../../../lib/admin/list-screen.tsx';
+import { Older } from '../../../lib/admin/load-older.tsx';
+import { texts as common } from '../../../lib/admin/texts.ts';
+import { useDeed } from '../../../lib/admin/use-action.ts';
+import { useUndo } from '../../../lib/admin/use-undo.ts';
+import { columns } from './columns.tsx';
+import { auditList, auditView } from './queries.ts';
+import { wayBack } from './rules.ts';
+import { texts } from './texts.ts';
+
+const filters = [
+  {
+    name: 'subject_type',
+    label: texts.filter,
+    options: Object.entries(texts.subjects).map(([value, label]) => ({ value, label })),
+  },
+];
+
+export function Audit() {
+  const { view, change } = useTableView(auditView);
+  const query = useInfiniteQuery(auditList(view));
+  const rows = query.data?.pages.flatMap(({ entries }) => entries);
+  return (
+    <ListScreen
+      {...{ words: texts, query, rows }}
+      scene="lamp"
+      tools={{ view, onChange: change, filters }}
+      above={<Check />}
+      table={{
+        columns,
+        keyOf: ({ id }) => id,
+        nameOf: ({ seq }) => texts.number(seq),
+        actions: (entry) => <Undo entry={entry} known={rows ?? []} />,
+      }}
+    >
+      <Older query={query} />
+    </ListScreen>
+  );
+}
+
+/** Of many that were changed at once, each has an entry, and all of them go back together. */
+function Undo({ entry, known }: { entry: AuditEntry; known: readonly AuditEntry[] }) {
+  const { undo, pending } = useUndo();
+  const way = wayBack(entry, known);
+  if (way === undefined) return null;
+  return (
+    <Button
+      size="sm"
+      pending={pending}
+      aria-label={texts.undo(entry.seq)}
+      onClick={() => void undo(way)}
+    >
+      {common.undo}
+    </Button>
+  );
+}
+
+/** Asked for by hand, since all that was ever done is read. */
+function Check() {
+  const { run, pending } = useDeed();
+  const [verdict, setVerdict] = useState<Awaited<ReturnType<typeof api.audit.check>>>();
+  const isWhole = verdict?.broken_at === null;
+  const check = async () => {
+    setVerdict(undefined);
+    setVerdict(await run(() => api.audit.check()));
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="sm" icon={Chain} pending={pending} onClick={() => void check()}>
+        {texts.check}
+      </Button>
+      <p
+        role="status"
+        className={classNames(
+          'flex min-w-0 items-center gap-2 text-sm',
+          verdict && (isWhole ? 'text-success' : 'text-danger'),
+        )}
+      >
+        {pending && texts.checking}
+        {verdict && <Icon of={isWhole ? ShieldCheck : ShieldAlert} size="xs" />}
+        {verdict &&
+          (verdict.broken_at === null
+            ? texts.whole(verdict.entries)
+            : texts.broken(verdict.broken_at, verdict.entries))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+// What an entry of the audit log shows: the deed with its reason and what changed, who did it, and when.
+import type { AuditEntry } from '@velour/contract/audit.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Column } from '../../../ui/table/columns.ts';
+import { momentOf, shortId } from '../../../lib/admin/format.ts';
+import { asWords, changesOf } from './rules.ts';
+import { texts } from './texts.ts';
+
+export const columns: readonly Column<AuditEntry>[] = [
+  { key: 'deed', title: texts.columns.deed, lead: true, cell: deedCell },
+  { key: 'who', title: texts.columns.who, cell: whoCell },
+  {
+    key: 'at',
+    title: texts.columns.at,
+    align: 'end',
+    cell: ({ created_at }) => momentOf(created_at),
+  },
+];
+
+const isUuid = (id: string): boolean => id.length === 36;
+
+function deedCell({ act, subject_id, reason, before, after }: AuditEntry) {
+  const changes = changesOf(before, after);
+  return (
+    <div className="flex min-w-0 flex-col gap-1 py-1 wrap-anywhere">
+      <p
+        className={classNames(
+          'text-base font-medium',
+          Boolean(after?.['undo_id']) && 'max-md:pr-20',
+        )}
+      >
+        {asWords(act)}{' '}
+        {subject_id !== null && (
+          <Link
+            to={paths.adminAudit(subject_id)}
+            title={texts.alike(subject_id)}
+            className="font-normal text-ink-faint hover:underline"
+          >
+            {isUuid(subject_id) ? shortId(subject_id) : subject_id}
+          </Link>
+        )}
+      </p>
+      {reason !== '' && <p className="text-ink-soft">“{reason}”</p>}
+      {changes.length > 0 && (
+        <dl className="flex flex-wrap gap-x-5 gap-y-1">
+          {changes.map((change) => (
+            <div key={change.name} className="flex min-w-0 flex-wrap gap-x-1.5">
+              <dt className="text-ink-faint">{change.name}</dt>
+              <dd className="min-w-0">
+                {change.before !== undefined && (
+                  <del className="text-ink-soft decoration-danger">
+                    <span className="sr-only">{texts.from} </span>
+                    {change.before}
+                  </del>
+                )}{' '}
+                {change.after !== undefined && (
+                  <ins className="text-success no-underline">
+                    <span className="sr-only">{texts.to} </span>
+                    {change.after}
+                  </ins>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function whoCell({ actor_kind, actor_id }: AuditEntry) {
+  if (actor_kind !== 'admin' || actor_id === null) {
+    return actor_kind === 'operator' ? texts.operator : texts.system;
+  }
+  return <span title={actor_id}>{texts.admin(shortId(actor_id))}</span>;
+}

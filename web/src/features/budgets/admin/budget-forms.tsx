@@ -1,0 +1,128 @@
+// Changing a budget, and allowing more for today: a dialog each, with a reason that stays in the log.
+import { useQueryClient } from '@tanstack/react-query';
+import type { Budget } from '@velour/contract/budgets.ts';
+import type { PaidEngine } from '@velour/contract/paid-engines.ts';
+import { api } from '../../../lib/api.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { inFull, writeCents } from '../../../lib/money.ts';
+import { wordsOf } from '../../../lib/admin/use-action.ts';
+import { readPieces, readPrice } from './parse-numbers.ts';
+import { engineNames, texts, units } from './texts.ts';
+
+interface Props {
+  budget: Budget;
+  onClose: () => void;
+}
+
+const { fields: labels } = texts;
+const typed = (values: FormValues, field: string): string => String(values[field] ?? '').trim();
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const pieces = (name: string, label: string): FormField => ({
+  ...{ name, label, type: 'text', required: true, inputMode: 'numeric' },
+  validation: (value) => (readPieces(String(value)) === undefined ? texts.wrong_number : undefined),
+});
+
+const reason: FormField = {
+  ...{ name: 'reason', label: labels.reason, type: 'text', required: true },
+  hint: labels.reason_hint,
+  validation: (value) => (String(value).trim().length < 3 ? texts.short_reason : undefined),
+};
+
+const fieldsOf = (engine: PaidEngine): readonly FormField[] => {
+  const unit = capital(units[engine]);
+  return [
+    pieces('site_cap', labels.site_cap(unit)),
+    pieces('member_cap', labels.member_cap(unit)),
+    {
+      ...{ name: 'dollars', label: labels.cents, type: 'text', hint: labels.cents_hint },
+      validation: (value, values) =>
+        readPrice(String(value), typed(values, 'per')) === undefined
+          ? texts.wrong_price
+          : undefined,
+    },
+    { name: 'per', label: labels.per(units[engine]), type: 'text', inputMode: 'numeric' },
+    reason,
+  ];
+};
+
+export function ChangeForm({ budget, onClose }: Props) {
+  const { engine, member_cap, site_cap, price } = budget;
+  const submit = useSubmit(onClose);
+  return (
+    <Modal title={texts.change_of(engineNames[engine])} onClose={onClose}>
+      <Form
+        fields={fieldsOf(engine)}
+        initial={{
+          site_cap: inFull(site_cap),
+          member_cap: inFull(member_cap),
+          dollars: price ? writeCents(price.cents) : '',
+          per: inFull(price?.per ?? (engine === 'llm' ? 1_000_000 : 1)),
+        }}
+        submitLabel={texts.save}
+        onSubmit={(values) =>
+          submit(texts.changed, () =>
+            api.budgets.change({
+              params: { engine },
+              body: {
+                site_cap: readPieces(typed(values, 'site_cap')) ?? site_cap,
+                member_cap: readPieces(typed(values, 'member_cap')) ?? member_cap,
+                price: readPrice(typed(values, 'dollars'), typed(values, 'per')) ?? null,
+                reason: typed(values, 'reason'),
+              },
+            }),
+          )
+        }
+      />
+    </Modal>
+  );
+}
+
+export function ReopenForm({ budget, onClose }: Props) {
+  const { engine, site_cap, extra } = budget;
+  const submit = useSubmit(onClose);
+  return (
+    <Modal
+      title={texts.reopen_of(engineNames[engine])}
+      description={texts.reopen_sentence(inFull(site_cap), units[engine])}
+      onClose={onClose}
+    >
+      <Form
+        fields={[pieces('extra', labels.extra(capital(units[engine]))), reason]}
+        // As a beginning a fifth more: enough for an evening, little for a program.
+        initial={{ extra: inFull(extra + Math.ceil(site_cap / 5)) }}
+        submitLabel={texts.reopen}
+        onSubmit={(values) =>
+          submit(texts.reopened, () =>
+            api.budgets.reopen({
+              params: { engine },
+              body: {
+                extra: readPieces(typed(values, 'extra')) ?? extra,
+                reason: typed(values, 'reason'),
+              },
+            }),
+          )
+        }
+      />
+    </Modal>
+  );
+}
+
+/** What the server refuses stands in the form. */
+function useSubmit(onDone: () => void) {
+  const queries = useQueryClient();
+  return async (said: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      return { form: wordsOf(error) };
+    }
+    toasts.success(said);
+    void queries.invalidateQueries({ queryKey: ['admin'] });
+    onDone();
+    return undefined;
+  };
+}

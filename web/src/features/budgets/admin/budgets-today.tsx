@@ -1,0 +1,39 @@
+// What the paid engines made today beside their caps, and the way to the budgets.
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Meter } from './budget-meter.tsx';
+import { budgetList } from './queries.ts';
+import { engineNames, texts as all } from './texts.ts';
+
+const texts = all.today_card;
+
+export function BudgetsToday() {
+  const { data, error } = useQuery(budgetList);
+  if (error && !data) return <p className="px-1 text-ink-soft">{texts.failed}</p>;
+  return (
+    <Card aria-label={texts.title}>
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pb-4">
+        <h2 className="font-display text-xl">{texts.title}</h2>
+        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">{texts.sentence}</p>
+        <Link to={paths.adminBudgets()} className="touch text-sm underline">
+          {texts.all}
+        </Link>
+      </header>
+      {data ? (
+        <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+          {data.budgets.map((budget) => (
+            <li key={budget.engine}>
+              <h3 className="pb-1.5 text-sm font-medium">{engineNames[budget.engine]}</h3>
+              <Meter budget={budget} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton className="h-28" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+// The budgets of paid engines: a card each, with today, the caps, the month before, and what an admin may do.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Budget } from '@velour/contract/budgets.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ScreenHead } from '../../../ui/screen-head.tsx';
+import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { BudgetCard } from './budget-card.tsx';
+import { ChangeForm, ReopenForm } from './budget-forms.tsx';
+import { budgetList } from './queries.ts';
+import { engineNames, texts } from './texts.ts';
+
+export type Act = 'change' | 'reopen';
+
+export function Budgets() {
+  const { data, error, refetch } = useQuery(budgetList);
+  const [asking, ask] = useState<{ act: Act; budget: Budget } | undefined>();
+  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
+  const close = () => ask(undefined);
+  return (
+    <div className="flex flex-col gap-5">
+      <ScreenHead title={texts.title} sentence={texts.sentence} />
+      {data ? (
+        data.budgets.map((budget) => (
+          <BudgetCard key={budget.engine} budget={budget} onAct={(act) => ask({ act, budget })} />
+        ))
+      ) : (
+        <div role="status" className="flex flex-col gap-5">
+          <span className="sr-only">{texts.loading}</span>
+          {Object.keys(engineNames).map((engine) => (
+            <Skeleton key={engine} className="h-56 rounded-card!" />
+          ))}
+        </div>
+      )}
+      {asking?.act === 'change' && <ChangeForm budget={asking.budget} onClose={close} />}
+      {asking?.act === 'reopen' && <ReopenForm budget={asking.budget} onClose={close} />}
+    </div>
+  );
+}

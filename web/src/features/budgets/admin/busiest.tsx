@@ -1,0 +1,50 @@
+// Who used the most of a paid engine today, asked for when it is opened: whoever it is may be a program.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { PaidEngine } from '@velour/contract/paid-engines.ts';
+import { paths } from '../../../lib/paths.ts';
+import { inFull } from '../../../lib/money.ts';
+import { shortId } from '../../../lib/admin/format.ts';
+import { busiestOf } from './queries.ts';
+import { texts, units } from './texts.ts';
+
+export function Busiest({ engine }: { engine: PaidEngine }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="touch w-fit rounded-small text-ink-soft hover:text-ink">
+        {texts.busiest}
+      </summary>
+      {isOpen && <People engine={engine} />}
+    </details>
+  );
+}
+
+function People({ engine }: { engine: PaidEngine }) {
+  const { data, error } = useQuery(busiestOf(engine));
+  if (!data) {
+    const words = error ? texts.busiest_failed : texts.busiest_waiting;
+    return <p className="pt-2 text-ink-faint">{words}</p>;
+  }
+  if (data.people.length === 0)
+    return <p className="pt-2 text-ink-faint">{texts.busiest_nobody}</p>;
+  return (
+    <ol className="mt-2 flex max-w-md flex-col gap-1 tabular-nums">
+      {data.people.map(({ person_id, kind, name, used }) => (
+        <li key={person_id} className="flex justify-between gap-4">
+          {kind === 'member' ? (
+            <Link to={paths.adminMembers(person_id)} className="min-w-0 truncate underline">
+              {name ?? texts.member(shortId(person_id))}
+            </Link>
+          ) : (
+            <span className="text-ink-soft">{texts.visitor}</span>
+          )}
+          <span className="shrink-0">
+            {inFull(used)} {units[engine]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,129 @@
+// One shelf: its texts, and who stands on it in which order.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { CuratedDome } from '@velour/contract/curation.ts';
+import { api } from '../../../../lib/api.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import type { FormField, FormValues } from '../../../../ui/form/form-rules.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { WHOLE, type SubmitForm } from '../../../../ui/form/use-form.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { isPasswordNeeded, NotShown } from '../../../../lib/admin/load-failed.tsx';
+import { wordsOf } from '../../../../lib/admin/use-action.ts';
+import { useUndo } from '../../../../lib/admin/use-undo.ts';
+import { OnDome } from './dome-characters.tsx';
+import { shelfList } from './queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.form;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const EVERYWHERE = 'every';
+
+const fields: readonly FormField[] = [
+  { name: 'title', label: words.title, type: 'text', required: true },
+  {
+    name: 'slug',
+    label: words.slug,
+    type: 'text',
+    required: true,
+    hint: words.slug_hint,
+    validation: (value) => (SLUG.test(String(value)) ? undefined : words.slug_wrong),
+  },
+  { name: 'description', label: words.description, type: 'text' },
+  {
+    name: 'gender',
+    label: words.gender,
+    type: 'select',
+    options: [
+      { value: EVERYWHERE, label: texts.everywhere },
+      ...Object.entries(texts.genders).map(([value, label]) => ({ value, label })),
+    ],
+  },
+];
+
+export function DomeEditor({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(shelfList);
+  if (error && (!data || isPasswordNeeded(error))) {
+    return <NotShown error={error} onRetry={() => void refetch()} />;
+  }
+  const dome = data?.domes.find((one) => one.id === id);
+  return (
+    <div className="flex flex-col gap-4">
+      <ButtonLink
+        to={paths.adminDomes()}
+        tone="ghost"
+        size="sm"
+        icon={ArrowLeft}
+        className="self-start"
+      >
+        {texts.all}
+      </ButtonLink>
+      <h1 className="font-display text-3xl break-words">{dome?.title ?? texts.add}</h1>
+      {!data && <Skeleton className="h-96 rounded-card!" />}
+      {data && (
+        <div className="grid items-start gap-4 xl:grid-cols-[22rem_1fr]">
+          <Texts key={dome?.version ?? 'new'} dome={dome} />
+          {dome && <OnDome dome={dome} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Texts({ dome }: { dome: CuratedDome | undefined }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { offer } = useUndo();
+  const submit: SubmitForm = async (values) => {
+    const body = asTexts(values);
+    try {
+      if (dome) {
+        const { version } = dome;
+        const params = { dome_id: dome.id };
+        const ask = { params, body: { version, changes: body } };
+        const { undo_id } = await api.curation.editDome(ask);
+        offer(texts.saved, undo_id);
+      } else {
+        const { id, title } = await api.curation.addDome({ body });
+        toasts.success(texts.added(title));
+        void navigate(paths.adminDome(id), { replace: true });
+      }
+    } catch (error) {
+      return { [WHOLE]: wordsOf(error) };
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['admin'] });
+    }
+    return undefined;
+  };
+  const initial: FormValues = dome
+    ? { ...dome, gender: dome.gender ?? EVERYWHERE, count: '', version: '' }
+    : { gender: EVERYWHERE };
+  return (
+    <Card className="flex flex-col gap-5 p-5!" aria-label={words.texts}>
+      <h2 className="font-display text-xl">{words.texts}</h2>
+      <Form
+        fields={fields}
+        initial={initial}
+        submitLabel={dome ? words.save : words.create}
+        onSubmit={submit}
+      />
+    </Card>
+  );
+}
+
+function asTexts(
+  values: FormValues,
+): Pick<CuratedDome, 'title' | 'slug' | 'description' | 'gender'> {
+  const { gender } = values;
+  const text = (name: string) => String(values[name] ?? '').trim();
+  return {
+    title: text('title'),
+    slug: text('slug'),
+    description: text('description'),
+    gender: gender === 'female' || gender === 'anime' || gender === 'male' ? gender : null,
+  };
+}

@@ -1,0 +1,112 @@
+// The shelves of the home page in their order: dragged, renamed, deleted and brought back.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MoreHorizontal, Plus } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { CuratedDome } from '@velour/contract/curation.ts';
+import { api } from '../../../../lib/api.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu } from '../../../../ui/menu.tsx';
+import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { isPasswordNeeded, NotShown } from '../../../../lib/admin/load-failed.tsx';
+import { ScreenHead } from '../../../../ui/screen-head.tsx';
+import { useDeed } from '../../../../lib/admin/use-action.ts';
+import { useUndo } from '../../../../lib/admin/use-undo.ts';
+import { shelfList } from './queries.ts';
+import { texts } from './texts.ts';
+
+export function Domes() {
+  const { data, error, refetch } = useQuery(shelfList);
+  const { order, remove, pending } = useShelves();
+  if (error && (!data || isPasswordNeeded(error))) {
+    return <NotShown error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <ScreenHead title={texts.title} sentence={texts.sentence}>
+        <ButtonLink to={paths.adminDome('new')} size="sm" tone="primary" icon={Plus}>
+          {texts.add}
+        </ButtonLink>
+      </ScreenHead>
+      {!data && (
+        <div role="status" className="flex flex-col gap-2">
+          <span className="sr-only">{texts.loading}</span>
+          {[1, 2, 3, 4].map((at) => (
+            <Skeleton key={at} className="h-16" />
+          ))}
+        </div>
+      )}
+      {data?.domes.length === 0 && (
+        <EmptyState scene="curtain" title={texts.empty}>
+          {texts.empty_sentence}
+        </EmptyState>
+      )}
+      {data && data.domes.length > 0 && (
+        <OrderedList
+          label={texts.list}
+          items={data.domes}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          disabled={pending}
+          onMove={({ keys }) => void order(keys)}
+        >
+          {(dome) => <Shelf dome={dome} onRemove={() => void remove(dome)} />}
+        </OrderedList>
+      )}
+    </div>
+  );
+}
+
+function useShelves() {
+  const { run, pending } = useDeed();
+  const { offer } = useUndo();
+  const queries = useQueryClient();
+
+  const order = async (ids: readonly string[]): Promise<void> => {
+    const shown = queries.getQueryData(shelfList.queryKey);
+    const byId = new Map(shown?.domes.map((dome) => [dome.id, dome]));
+    // At once: what was dropped stays where it was dropped.
+    await queries.cancelQueries({ queryKey: shelfList.queryKey });
+    queries.setQueryData(shelfList.queryKey, {
+      domes: ids.flatMap((id) => byId.get(id) ?? []),
+    });
+    const done = await run(() => api.curation.orderDomes({ body: { ids: [...ids] } }));
+    if (done) offer(texts.ordered, done.undo_id);
+  };
+
+  const remove = async ({ id, title }: CuratedDome): Promise<void> => {
+    const done = await run(() => api.curation.removeDome({ params: { dome_id: id } }));
+    if (done) offer(texts.removed(title), done.undo_id);
+  };
+
+  return { order, remove, pending };
+}
+
+function Shelf({ dome, onRemove }: { dome: CuratedDome; onRemove: () => void }) {
+  const navigate = useNavigate();
+  const { id, title, description, gender, count } = dome;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <span className="min-w-0 flex-1">
+        <Link to={paths.adminDome(id)} className="block truncate font-medium hover:underline">
+          {title}
+        </Link>
+        <span className="block truncate text-sm text-ink-faint">
+          {gender ? texts.genders[gender] : texts.everywhere} · {texts.count(count)}
+          {description && ` · ${description}`}
+        </span>
+      </span>
+      <Menu
+        title={title}
+        trigger={<IconButton icon={MoreHorizontal} size="sm" label={texts.actions(title)} />}
+        items={[
+          { label: texts.edit, onSelect: () => void navigate(paths.adminDome(id)) },
+          { label: texts.remove, tone: 'danger', onSelect: onRemove },
+        ]}
+      />
+    </div>
+  );
+}

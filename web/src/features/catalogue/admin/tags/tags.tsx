@@ -1,0 +1,220 @@
+// The site's tags: counted, hidden, renamed, merged, deleted, and those that come first in their order.
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { MoreHorizontal, X } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { CuratedTag } from '@velour/contract/curation.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu } from '../../../../ui/menu.tsx';
+import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
+import { BulkBar } from '../../../../ui/table/bulk-bar.tsx';
+import type { Column } from '../../../../ui/table/columns.ts';
+import { useSelection } from '../../../../ui/table/use-selection.ts';
+import { useTableView } from '../../../../ui/table/use-table-view.ts';
+import { ListScreen } from '../../../../lib/admin/list-screen.tsx';
+import { Pages } from '../../../../ui/table/pages.tsx';
+import { ReasonDialog } from '../../../../lib/admin/reason-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { PAGE, tagList, tagView } from './queries.ts';
+import { texts } from './texts.ts';
+import { useTags } from './use-tag-actions.ts';
+
+type Deeds = ReturnType<typeof useTags>;
+
+const options = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of).map(([value, label]) => ({ value, label }));
+const filters = [{ name: 'is_hidden', label: texts.filter, options: options(texts.states) }];
+const columns: readonly Column<CuratedTag>[] = [
+  {
+    key: 'name',
+    title: texts.columns.name,
+    sort: 'name',
+    lead: true,
+    cell: ({ name }) => (
+      <Link
+        to={paths.adminTagged(name)}
+        className="block truncate text-base font-medium hover:underline"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    title: texts.columns.state,
+    cell: ({ is_hidden, is_first }) => (
+      <span className={is_hidden ? 'text-warning' : 'text-ink-soft'}>
+        {is_hidden ? texts.hidden : is_first ? texts.first : texts.shown}
+      </span>
+    ),
+  },
+  {
+    key: 'count',
+    title: texts.columns.count,
+    sort: 'count',
+    align: 'end',
+    cell: ({ count }) => count,
+  },
+];
+const NONE: readonly string[] = [];
+
+export function Tags() {
+  const { view, change } = useTableView(tagView);
+  const query = useQuery(tagList(view));
+  const { data } = query;
+  const rows = data?.tags;
+  const first = data?.first ?? NONE;
+  const selection = useSelection(useMemo(() => rows?.map(({ name }) => name) ?? [], [rows]));
+  const deeds = useTags(first, selection.clear);
+  return (
+    <ListScreen
+      {...{ words: texts, query, rows }}
+      scene="chair"
+      tools={{ view, onChange: change, filters, sorts: options(texts.sorts) }}
+      table={{
+        columns,
+        keyOf: ({ name }) => name,
+        nameOf: ({ name }) => name,
+        sort: view.sort,
+        onSort: (sort) => change({ sort }),
+        selection,
+        actions: (tag) => <TagMenu tag={tag} first={first} deeds={deeds} />,
+      }}
+      beside={data ? <First names={first} deeds={deeds} /> : null}
+    >
+      <BulkBar selection={selection}>
+        <Bulk names={selection.chosen} deeds={deeds} />
+      </BulkBar>
+      {data && (
+        <Pages
+          {...{ view, onChange: change, size: PAGE, shown: data.tags.length }}
+          total={data.total_count}
+        />
+      )}
+      <Asked deeds={deeds} />
+    </ListScreen>
+  );
+}
+
+function Bulk({ names, deeds }: { names: readonly string[]; deeds: Deeds }) {
+  const { ask, pending, setHidden } = deeds;
+  return (
+    <>
+      <Button size="sm" disabled={pending} onClick={() => void setHidden(names, true)}>
+        {texts.hide}
+      </Button>
+      <Button size="sm" disabled={pending} onClick={() => void setHidden(names, false)}>
+        {texts.show}
+      </Button>
+      <Button size="sm" disabled={pending} onClick={() => ask({ what: 'merge', names })}>
+        {names.length === 1 ? texts.rename : texts.merge}
+      </Button>
+      <Button
+        size="sm"
+        tone="danger"
+        disabled={pending}
+        onClick={() => ask({ what: 'delete', names })}
+      >
+        {texts.remove}
+      </Button>
+    </>
+  );
+}
+
+interface TagMenuProps {
+  tag: CuratedTag;
+  first: readonly string[];
+  deeds: Deeds;
+}
+
+function TagMenu({ tag: { name, is_hidden, is_first }, first, deeds }: TagMenuProps) {
+  const navigate = useNavigate();
+  const { ask, order, setHidden } = deeds;
+  return (
+    <Menu
+      title={name}
+      trigger={<IconButton icon={MoreHorizontal} size="sm" label={texts.actions(name)} />}
+      items={[
+        { label: texts.look, onSelect: () => void navigate(paths.adminTagged(name)) },
+        { label: texts.rename, onSelect: () => ask({ what: 'merge', names: [name] }) },
+        ...(is_first
+          ? []
+          : [{ label: texts.put_first, onSelect: () => void order([...first, name]) }]),
+        {
+          label: is_hidden ? texts.show : texts.hide,
+          onSelect: () => void setHidden([name], !is_hidden),
+        },
+        {
+          label: texts.remove,
+          tone: 'danger' as const,
+          onSelect: () => ask({ what: 'delete', names: [name] }),
+        },
+      ]}
+    />
+  );
+}
+
+function First({ names, deeds }: { names: readonly string[]; deeds: Deeds }) {
+  const { order, pending } = deeds;
+  return (
+    <Card aria-label={texts.first_title} className="flex min-w-0 flex-col gap-3">
+      <h2 className="font-display text-xl">{texts.first_title}</h2>
+      <p className="text-sm text-ink-soft">
+        {names.length > 0 ? texts.first_sentence : texts.first_empty}
+      </p>
+      <OrderedList
+        label={texts.first_title}
+        items={names}
+        keyOf={(name) => name}
+        nameOf={(name) => name}
+        disabled={pending}
+        onMove={({ keys }) => void order(keys)}
+      >
+        {(name) => (
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <IconButton
+              icon={X}
+              size="sm"
+              iconSize="xs"
+              label={texts.take_back(name)}
+              disabled={pending}
+              onClick={() => void order(names.filter((other) => other !== name))}
+            />
+          </span>
+        )}
+      </OrderedList>
+    </Card>
+  );
+}
+
+function Asked({ deeds: { asking, ask, pending, merge, remove } }: { deeds: Deeds }) {
+  if (!asking) return null;
+  const { what, names } = asking;
+  const close = () => ask(undefined);
+  if (what === 'merge') {
+    return (
+      <MergeDialog
+        names={names}
+        pending={pending}
+        onConfirm={(into) => void merge(names, into)}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <ReasonDialog
+      title={texts.ask_remove(names.length)}
+      sentence={texts.remove_sentence}
+      deed={texts.remove}
+      isRequired
+      tone="danger"
+      pending={pending}
+      onConfirm={(reason) => void remove(names, reason)}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+// The endless grid of a catalogue: whoever fits, page after page, with faces for loading, failing and nobody.
+import { useMemo } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { isNarrowed, type Filters } from '@velour/contract/browse.ts';
+import type { CharacterCard as Card } from '@velour/contract/characters.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { TileGrid } from '../../ui/tile-grid.tsx';
+import { useBeginning } from '../../ui/use-first-pass.ts';
+import { CharacterCard } from './character-card.tsx';
+import { CardSkeleton, Failed, GridSkeleton, Nobody, NoMatch } from './grid-states.tsx';
+import { goesOnByItself, MoreCharacters } from './more-characters.tsx';
+import { catalogue, type Catalogue } from './queries.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  which: Catalogue;
+  gender: Gender;
+  filters: Filters;
+  onClear: () => void;
+  /** What stands above the grid. */
+  title: string;
+  /** True where the grid begins on the first screen, so that its first pictures should not wait. */
+  first?: boolean;
+}
+
+/** So many are above the fold on a wide screen. */
+const EAGER = 6;
+/** The server counts to a thousand where something narrows the list; one more says that there are more. */
+const MANY = 1_001;
+const TILES_AHEAD = 12;
+const keyOf = ({ id }: Card): string => id;
+
+export function CharacterGrid({ which, gender, filters, onClear, title, first = false }: Props) {
+  const query = useInfiniteQuery(catalogue(which, gender, filters));
+  const { data } = query;
+  const characters = useMemo(() => data?.pages.flatMap((page) => page.characters) ?? [], [data]);
+  const retry = () => query.refetch();
+
+  // Below the first view, which the server draws: its room is kept, and it comes when that stands.
+  if (useBeginning()) return <div className="h-dvh" />;
+  if (query.isPending) return <GridSkeleton title={title} />;
+  if (characters.length === 0) {
+    if (query.isError) return <Failed error={query.error} retry={retry} />;
+    if (isNarrowed(filters)) return <NoMatch onClear={onClear} />;
+    return <Nobody which={which} retry={retry} />;
+  }
+  const pages = data?.pages ?? [];
+  const count = pages[0]?.total_count ?? characters.length;
+  const countless = isNarrowed(filters) && count === MANY;
+  const total = countless ? undefined : Math.max(count, characters.length);
+  const ahead = total === undefined ? TILES_AHEAD : total - characters.length;
+  return (
+    <section aria-label={title}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4">
+        <h2 className="font-display text-2xl">{title}</h2>
+        <p className="text-sm text-ink-faint" aria-live="polite">
+          {countless ? texts.found_many(MANY - 1) : texts.found(count)}
+        </p>
+      </header>
+      {pages[0]?.is_similar && (
+        <p className="pb-4 text-ink-soft">{texts.similar(filters.search)}</p>
+      )}
+      <TileGrid
+        items={characters}
+        keyOf={keyOf}
+        total={total}
+        className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}
+        waiting={
+          goesOnByItself(query, pages.length)
+            ? { count: Math.min(TILES_AHEAD, Math.max(0, ahead)), tile: <CardSkeleton /> }
+            : undefined
+        }
+      >
+        {(character, at) => <CharacterCard character={character} eager={first && at < EAGER} />}
+      </TileGrid>
+      <MoreCharacters query={query} pages={pages.length} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+// A handful of people whom one could meet: the first of the popular ones, where no chat is open.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { CharacterCard } from './character-card.tsx';
+import { CardSkeleton, Failed, Nobody } from './grid-states.tsx';
+import { catalogue, everybody } from './queries.ts';
+import { texts } from './texts.ts';
+
+const MOST = 8;
+const PLACES = Array.from({ length: MOST }, (_, at) => String(at));
+
+export function Recommended({ gender, title }: { gender: Gender; title: string }) {
+  const query = useInfiniteQuery(catalogue('list', gender, everybody));
+  const retry = () => query.refetch();
+  if (query.isError && !query.data) return <Failed error={query.error} retry={retry} />;
+  const people = query.data?.pages[0]?.characters.slice(0, MOST);
+  if (people?.length === 0) return <Nobody which="list" retry={retry} />;
+  return (
+    <section aria-label={title}>
+      {!people && (
+        <p role="status" className="sr-only">
+          {texts.loading}
+        </p>
+      )}
+      <ul
+        role="list"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(10.25rem,100%),1fr))] gap-3"
+      >
+        {people?.map((character) => (
+          <li key={character.id} className="aspect-[3/4]">
+            <CharacterCard character={character} eager />
+          </li>
+        )) ??
+          PLACES.map((place) => (
+            <li key={place} aria-hidden className="aspect-[3/4]">
+              <CardSkeleton />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

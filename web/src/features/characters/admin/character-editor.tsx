@@ -1,0 +1,94 @@
+// One character with all that an admin may read of it; what is its creator's alone only with a reason.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { CuratedWhole } from '@velour/contract/curation.ts';
+import { api } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
+import { useDeed } from '../../../lib/admin/use-action.ts';
+import { CharacterForm } from './character-form.tsx';
+import { curatedOne } from './queries.ts';
+import { texts } from './texts.ts';
+import type { Look } from './use-character-form.ts';
+
+const words = texts.form;
+
+export function CharacterEditor({ id }: { id: string }) {
+  const [look, onLook] = useState<Look>();
+  const looks = { look, onLook };
+  return (
+    <div className="flex flex-col gap-4">
+      <ButtonLink
+        to={paths.adminCharacters()}
+        tone="ghost"
+        size="sm"
+        icon={ArrowLeft}
+        className="self-start"
+      >
+        {words.back}
+      </ButtonLink>
+      {id === 'new' ? <CharacterForm {...looks} /> : <Known id={id} {...looks} />}
+    </div>
+  );
+}
+
+interface Looks {
+  look: Look;
+  onLook: (look: Look) => void;
+}
+
+function Known({ id, ...looks }: Looks & { id: string }) {
+  const { data, error, refetch } = useQuery(curatedOne(id));
+  const [opened, setOpened] = useState<CuratedWhole | undefined>();
+  const again = () => void refetch();
+  if (error && !data) return <NotShown error={error} onRetry={again} />;
+  if (!data) return <Skeleton className="h-96 rounded-card!" />;
+  if (!data.content && !opened) return <Sealed character={data} onOpened={setOpened} />;
+  const shown = opened ?? data;
+  const key = `${shown.id} ${shown.version}`;
+  return <CharacterForm key={key} character={shown} {...looks} onReload={again} />;
+}
+
+interface SealedProps {
+  character: CuratedWhole;
+  onOpened: (character: CuratedWhole) => void;
+}
+
+function Sealed({ character: { id, name }, onOpened }: SealedProps) {
+  const { run, pending } = useDeed();
+  const [asks, setAsks] = useState(false);
+  const open = async (reason: string) => {
+    const body = { reason };
+    const whole = await run(() => api.curation.openCharacter({ params: { char_id: id }, body }));
+    if (whole) onOpened(whole);
+  };
+  return (
+    <>
+      <h1 className="font-display text-3xl">{words.look(name)}</h1>
+      <EmptyState
+        scene="curtain"
+        title={words.sealed}
+        action={<Button onClick={() => setAsks(true)}>{words.unseal}</Button>}
+      >
+        {words.sealed_sentence}
+      </EmptyState>
+      {asks && (
+        <ReasonDialog
+          title={words.sealed}
+          sentence={words.sealed_sentence}
+          deed={words.unseal}
+          isRequired
+          pending={pending}
+          onConfirm={(reason) => void open(reason)}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+// The form of a character: what it says, how it looks and where it is shown, with a preview beside it.
+import { Plus } from 'lucide-react';
+import type { CuratedWhole } from '@velour/contract/curation.ts';
+import { contentOf, labelOf } from '../character-fields.ts';
+import { pictureSource } from '../../../lib/pictures.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FieldsCard } from '../../../ui/form/fields-card.tsx';
+import { KeptNote } from '../../../ui/form/kept-note.tsx';
+import { SaveBar } from '../../../ui/form/save-bar.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { mayBeEdited } from './fields.ts';
+import { LookFields } from './appearance-fields.tsx';
+import { PortraitUpload } from './portrait-upload.tsx';
+import { texts } from './texts.ts';
+import { useCharacterForm, type Look } from './use-character-form.ts';
+import { texts as formTexts } from '../form-texts.ts';
+
+const words = texts.form;
+const common = formTexts;
+type Editing = ReturnType<typeof useCharacterForm>;
+
+interface Props {
+  /** Absent for one that is to be made. */
+  character?: CuratedWhole;
+  /** Above the form, so that it outlives another version of what is edited. */
+  look: Look;
+  onLook: (look: Look) => void;
+  onReload?: () => void;
+}
+
+export function CharacterForm({ character, look, onLook, onReload }: Props) {
+  const editing = useCharacterForm(character, look);
+  const { form, parts, isConflict, clashes } = editing;
+  const mayEdit = !character || mayBeEdited(character);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <header>
+        <h1 className="font-display text-3xl break-words">
+          {character
+            ? mayEdit
+              ? words.edit(character.name)
+              : words.look(character.name)
+            : words.add}
+        </h1>
+        {character && !character.is_official && (
+          <p className="mt-1 text-ink-soft">{mayEdit ? words.of_member : words.closed}</p>
+        )}
+      </header>
+      {editing.isKept && (
+        <KeptNote
+          discardLabel={common.discard}
+          onDiscard={editing.discard}
+          isUrgent={clashes.length > 0}
+        >
+          {common.kept}
+          {clashes.length > 0 && ` ${common.clash(clashes.map(labelOf))}`}
+        </KeptNote>
+      )}
+      <fieldset disabled={!mayEdit} className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <FieldsCard title={common.sections.who} fields={parts.who} form={form} />
+          <FieldsCard title={common.sections.begin} fields={parts.begin} form={form}>
+            <Button tone="ghost" icon={Plus} onClick={editing.addGreeting}>
+              {common.add_greeting}
+            </Button>
+          </FieldsCard>
+          <FieldsCard title={common.sections.inside} fields={parts.inside} form={form} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-20">
+          <Preview editing={editing} character={character} />
+          <FieldsCard title={words.sections.shown} fields={parts.shown} form={form} />
+        </div>
+        {(!character || character.is_official) && (
+          <Looks editing={editing} character={character} look={look} onLook={onLook} />
+        )}
+      </fieldset>
+      {mayEdit && (
+        <SaveBar form={form} label={character ? common.save : words.create}>
+          {isConflict && <Button onClick={onReload}>{common.reload}</Button>}
+        </SaveBar>
+      )}
+    </form>
+  );
+}
+
+interface WithCharacter {
+  editing: Editing;
+  character: CuratedWhole | undefined;
+}
+
+function Looks({
+  editing: { form },
+  character,
+  look,
+  onLook,
+}: WithCharacter & Pick<Props, 'look' | 'onLook'>) {
+  return (
+    <Card className="flex flex-col gap-4 p-5!" aria-label={words.sections.looks}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-display text-xl">{words.sections.looks}</h2>
+        {character && <PortraitUpload id={character.id} />}
+      </div>
+      <LookFields
+        gender={contentOf(form.values).gender}
+        age={String(form.values['age'] ?? '')}
+        look={look ?? {}}
+        onChange={onLook}
+      />
+    </Card>
+  );
+}
+
+function Preview({ editing, character }: WithCharacter) {
+  const { name, age, tagline, greeting } = contentOf(editing.form.values);
+  return (
+    <Card className="flex flex-col gap-3 p-5!" aria-label={words.preview}>
+      <h2 className="font-display text-xl">{words.preview}</h2>
+      {character && (
+        <span className="w-40 overflow-hidden rounded-control">
+          <Picture {...pictureSource(character.portrait_url)} alt="" preview={character.preview} />
+        </span>
+      )}
+      <p className="font-display text-2xl break-words">
+        {name}
+        {age >= 18 && <span className="text-ink-soft"> {age}</span>}
+      </p>
+      <p className="text-ink-soft empty:hidden">{tagline}</p>
+      <p className="line-clamp-6 rounded-control bg-raised-2 px-3.5 py-2.5 break-words whitespace-pre-wrap empty:hidden">
+        {greeting}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+// All characters of the site: looked for, narrowed down, and acted on one by one or many at once.
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { MoreHorizontal, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { Curated, CurationAct } from '@velour/contract/curation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
+import { useSelection } from '../../../ui/table/use-selection.ts';
+import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { ListScreen } from '../../../lib/admin/list-screen.tsx';
+import { Pages } from '../../../ui/table/pages.tsx';
+import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
+import { columns } from './character-columns.tsx';
+import { characterView, curatedList, PAGE } from './queries.ts';
+import { texts } from './texts.ts';
+import { useActs } from './use-curation-actions.ts';
+
+const options = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of).map(([value, label]) => ({ value, label }));
+
+const filters = [
+  { name: 'visibility', label: texts.filters.visibility, options: options(texts.visibilities) },
+  { name: 'is_official', label: texts.filters.is_official, options: options(texts.makers) },
+  { name: 'gender', label: texts.filters.gender, options: options(texts.genders) },
+  { name: 'rating', label: texts.filters.rating, options: options(texts.ratings) },
+  { name: 'is_exclusive', label: texts.filters.is_exclusive, options: options(texts.access) },
+  { name: 'is_deleted', label: texts.filters.is_deleted, options: options(texts.deleted) },
+];
+const bulk = ['publish', 'hide', 'make_exclusive', 'make_free', 'delete'] as const;
+const asksWhy = (act: CurationAct) => act === 'hide' || act === 'delete';
+
+/** What is about to be done, as long as its reason is asked for. */
+interface Asking {
+  readonly act: 'hide' | 'delete';
+  readonly rows: readonly Curated[];
+}
+
+export function Characters() {
+  const { view, change } = useTableView(characterView);
+  const query = useQuery(curatedList(view));
+  const { data } = query;
+  const rows = data?.characters;
+  const selection = useSelection(useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]));
+  const [asking, ask] = useState<Asking | undefined>();
+  const { act, pending } = useActs(() => {
+    selection.clear();
+    ask(undefined);
+  });
+  const begin = (what: CurationAct, on: readonly Curated[]) => {
+    if (what === 'hide' || what === 'delete') ask({ act: what, rows: on });
+    else void act(what, on);
+  };
+  const chosen = rows?.filter(({ id }) => selection.isChosen(id)) ?? [];
+  const offered = view.filters['is_deleted'] ? (['restore'] as const) : bulk;
+  return (
+    <ListScreen
+      {...{ words: texts, query, rows }}
+      scene="chair"
+      begin={
+        <ButtonLink to={paths.adminCharacter('new')} size="sm" tone="primary" icon={Plus}>
+          {texts.add}
+        </ButtonLink>
+      }
+      tools={{ view, onChange: change, filters, sorts: options(texts.sorts) }}
+      table={{
+        columns,
+        keyOf: ({ id }) => id,
+        nameOf: ({ name }) => name,
+        sort: view.sort,
+        onSort: (sort) => change({ sort }),
+        selection,
+        actions: (row) => <RowMenu row={row} onAct={(what) => begin(what, [row])} />,
+      }}
+    >
+      <BulkBar selection={selection}>
+        {offered.map((what) => (
+          <Button
+            key={what}
+            size="sm"
+            tone={what === 'delete' ? 'danger' : 'quiet'}
+            disabled={pending}
+            onClick={() => begin(what, chosen)}
+          >
+            {texts.acts[what]}
+          </Button>
+        ))}
+      </BulkBar>
+      {data && (
+        <Pages
+          {...{ view, onChange: change, size: PAGE, shown: data.characters.length }}
+          total={data.total_count}
+          isMore={data.is_more}
+        />
+      )}
+      {asking && (
+        <ReasonDialog
+          title={texts.ask[asking.act](asking.rows.length)}
+          sentence={texts.ask_sentence[asking.act]}
+          deed={texts.acts[asking.act]}
+          isRequired={asksWhy(asking.act)}
+          tone="danger"
+          pending={pending}
+          onConfirm={(reason) => void act(asking.act, asking.rows, reason)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+function RowMenu({ row, onAct }: { row: Curated; onAct: (act: CurationAct) => void }) {
+  const navigate = useNavigate();
+  const { name, visibility, is_exclusive, is_deleted, is_open, id } = row;
+  const item = (act: CurationAct): MenuItem => ({
+    label: texts.acts[act],
+    onSelect: () => onAct(act),
+    ...(act === 'delete' ? { tone: 'danger' as const } : {}),
+  });
+  const open: MenuItem = {
+    label: is_open ? texts.edit : texts.open,
+    onSelect: () => void navigate(paths.adminCharacter(id)),
+  };
+  const items = is_deleted
+    ? [item('restore')]
+    : [
+        open,
+        ...(visibility === 'public' ? [item('hide')] : []),
+        ...(visibility === 'rejected' || (row.is_official && visibility === 'private')
+          ? [item('publish')]
+          : []),
+        ...(is_open ? [item(is_exclusive ? 'make_free' : 'make_exclusive')] : []),
+        item('delete'),
+      ];
+  return (
+    <Menu
+      title={name}
+      items={items}
+      trigger={<IconButton icon={MoreHorizontal} size="sm" label={texts.actions(name)} />}
+    />
+  );
+}

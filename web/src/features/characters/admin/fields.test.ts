@@ -1,0 +1,45 @@
+// What a form of a character refuses to send, and whose character is none of an admin's to edit.
+import { expect, test } from 'vitest';
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import { checkForm } from '../../../ui/form/form-rules.ts';
+import { characterSections, valuesOf } from '../character-fields.ts';
+import { mayBeEdited, shownFields } from './fields.ts';
+
+const content: CharacterContent = {
+  name: 'Oda',
+  gender: 'anime',
+  age: 31,
+  tagline: 'Repairs radios.',
+  description: 'Two\nlines',
+  greeting: 'Hello.',
+  alternate_greetings: ['Good evening.\n\nCome in.', 'You again - good.'],
+  personality: '',
+  scenario: '',
+  example_dialogue: '',
+  system_notes: '',
+  tags: ['sea', 'slow burn'],
+};
+
+test.each([
+  [{ age: '17' }, 'age'],
+  [{ age: '31.5' }, 'age'],
+  [{ age: 'old' }, 'age'],
+  [{ name: ' ' }, 'name'],
+  [{ name: 'x'.repeat(61) }, 'name'],
+  [{ tags: 'x'.repeat(31) }, 'tags'],
+  [{ tags: Array.from({ length: 21 }, (_, at) => `t${at}`).join(',') }, 'tags'],
+])('%j is not sent', (wrong, field) => {
+  const values = { ...valuesOf(content), rating: 'safe', ...wrong };
+  expect(
+    Object.keys(checkForm([...Object.values(characterSections(2)).flat(), ...shownFields], values)),
+  ).toEqual([field]);
+});
+
+test('nobody’s private character is edited here, nor what is deleted', () => {
+  const own = { is_official: true, visibility: 'private', is_deleted: false } as const;
+  expect(mayBeEdited(own)).toBe(true);
+  expect(mayBeEdited({ ...own, is_deleted: true })).toBe(false);
+  expect(mayBeEdited({ ...own, is_official: false })).toBe(false);
+  expect(mayBeEdited({ ...own, is_official: false, visibility: 'pending_review' })).toBe(false);
+  expect(mayBeEdited({ ...own, is_official: false, visibility: 'public' })).toBe(true);
+});

@@ -1,0 +1,37 @@
+// What admins' form of a character has beside its texts, and which they may edit.
+import type { Curated } from '@velour/contract/curation.ts';
+import { optionsOf } from '../character-fields.ts';
+import type { FormField } from '../../../ui/form/form-rules.ts';
+import { texts } from './texts.ts';
+
+const words = texts.form.fields;
+
+/** Where it is shown, beside what every form of a character has. */
+export const shownFields = [
+  {
+    name: 'rating',
+    label: words.rating,
+    type: 'select',
+    required: true,
+    options: optionsOf(texts.ratings),
+  },
+  { name: 'is_exclusive', label: words.is_exclusive, type: 'checkbox' },
+] as const satisfies readonly FormField[];
+
+export const isPublicField: FormField = {
+  name: 'is_public',
+  label: words.is_public,
+  type: 'checkbox',
+};
+export const reasonField: FormField = {
+  name: 'reason',
+  label: words.reason,
+  type: 'text',
+  required: true,
+  hint: texts.form.hints.reason,
+};
+
+/** As the server has it: what is private or waits for its review is not changed here. */
+export const mayBeEdited = (
+  one: Pick<Curated, 'is_official' | 'visibility' | 'is_deleted'>,
+): boolean => !one.is_deleted && (one.is_official || one.visibility === 'public');

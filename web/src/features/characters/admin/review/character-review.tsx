@@ -1,0 +1,44 @@
+// A character that waits: beside what was last approved, with what its card brings, approved with a rating.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../../lib/api.ts';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { NotShown } from '../../../../lib/admin/load-failed.tsx';
+import { CardExtras } from './card-extras.tsx';
+import { Comparison } from './comparison.tsx';
+import { Decision } from './decision.tsx';
+import { reviewed } from './queries.ts';
+import { texts } from './texts.ts';
+
+type Rating = keyof typeof texts.ratings;
+const ratings = Object.entries(texts.ratings).map(([value, label]) => ({
+  // The keys of the texts are the ratings.
+  value: value as Rating,
+  label,
+}));
+
+export function OneCharacter({ id, onDecided }: { id: string; onDecided: () => void }) {
+  const { data, error, refetch } = useQuery(reviewed(id));
+  const [rating, setRating] = useState<Rating>('safe');
+  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96 rounded-card!" />;
+  const { name, version } = data;
+  const decide = async (reason: string | undefined) => {
+    const body =
+      reason === undefined
+        ? ({ decision: 'approve', version, rating } as const)
+        : ({ decision: 'reject', version, reason } as const);
+    await api.review.decide({ params: { char_id: id }, body });
+    return reason === undefined ? texts.approved_now(name) : texts.rejected_now(name);
+  };
+  return (
+    <>
+      <Decision decide={decide} onDecided={onDecided}>
+        <Segmented label={texts.rating} options={ratings} value={rating} onChange={setRating} />
+      </Decision>
+      <Comparison character={data} />
+      <CardExtras character={data} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+// The decision on what waits: approved, or rejected with a reason that whoever made it reads.
+import { useState, type ReactNode } from 'react';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { controlLook } from '../../../../ui/control-look.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** What is chosen with a yes. */
+  children?: ReactNode;
+  /** A no comes with its reason. Answers what is said of it. */
+  decide: (reason: string | undefined) => Promise<string>;
+  onDecided: () => void;
+}
+
+export function Decision({ children, decide, onDecided }: Props) {
+  const [reason, setReason] = useState('');
+  const [pending, setPending] = useState(false);
+  const send = async (given?: string) => {
+    setPending(true);
+    try {
+      toasts.success(await decide(given));
+    } catch (error) {
+      toasts.error(error instanceof ApiError ? error.title : texts.broken);
+    }
+    setPending(false);
+    onDecided();
+  };
+  return (
+    <Card className="grid items-start gap-4 md:grid-cols-2">
+      <div className="flex flex-col items-start gap-3">
+        {children}
+        <Button tone="primary" pending={pending} onClick={() => void send()}>
+          {texts.approve}
+        </Button>
+      </div>
+      <div className="flex flex-col gap-3">
+        <label className="flex flex-col gap-1.5">
+          <span className="font-medium">{texts.reason}</span>
+          <textarea
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            placeholder={texts.reason_hint}
+            className={controlLook()}
+          />
+        </label>
+        <Button
+          tone="danger"
+          className="self-start"
+          disabled={reason.trim() === ''}
+          pending={pending}
+          onClick={() => void send(reason)}
+        >
+          {texts.reject}
+        </Button>
+      </div>
+    </Card>
+  );
+}

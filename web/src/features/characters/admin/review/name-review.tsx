@@ -1,0 +1,45 @@
+// A name that waits: what a member with something public wants to be called, beside what others read now.
+import type { WaitingName } from '@velour/contract/review.ts';
+import { Link } from 'react-router';
+import { api } from '../../../../lib/api.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Decision } from './decision.tsx';
+import { texts } from './texts.ts';
+
+export function OneName({ waiting, onDecided }: { waiting: WaitingName; onDecided: () => void }) {
+  const { id, name, public_name } = waiting;
+  const decide = async (reason: string | undefined) => {
+    const body =
+      reason === undefined
+        ? ({ decision: 'approve', name } as const)
+        : ({ decision: 'reject', name, reason } as const);
+    await api.review.decideName({ params: { member_id: id }, body });
+    return reason === undefined ? texts.name_approved(name) : texts.name_rejected(name);
+  };
+  return (
+    <>
+      <Decision decide={decide} onDecided={onDecided} />
+      <Card className="flex flex-col gap-4" aria-label={texts.name}>
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <div>
+            <dt className="text-sm text-ink-faint">{texts.name_asked}</dt>
+            <dd className="font-display text-2xl wrap-anywhere">{name}</dd>
+          </div>
+          <div>
+            <dt className="text-sm text-ink-faint">{texts.name_shown}</dt>
+            <dd className="font-display text-2xl wrap-anywhere text-ink-soft">
+              {public_name ?? texts.name_removed}
+            </dd>
+          </div>
+        </dl>
+        <p className="text-ink-soft">
+          {texts.name_hint}{' '}
+          <Link className="font-medium text-accent underline" to={paths.adminMembers(id)}>
+            {texts.member}
+          </Link>
+        </p>
+      </Card>
+    </>
+  );
+}

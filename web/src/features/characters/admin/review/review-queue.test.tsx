@@ -1,0 +1,144 @@
+// The review queue: each character beside what was last approved, decided by what was seen, walked through by keys.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toasts } from '../../../../lib/toasts.ts';
+import { openScreen, type Sent } from '../../../../lib/admin/screen-fixture.tsx';
+import { Review } from './review-queue.tsx';
+
+const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const content = {
+  ...{ name: 'Vesna', gender: 'female', age: 30, tagline: 'A keeper of lights.', tags: ['calm'] },
+  ...{ description: 'She keeps a lighthouse.', greeting: 'Hello.', alternate_greetings: [] },
+  ...{ personality: 'Patient.', scenario: '', example_dialogue: '', system_notes: '' },
+};
+const waiting = (n: number) => ({
+  ...{ kind: 'character', id: idOf(n), name: `Vesna ${n}`, version: n, creator_name: 'Ann' },
+  ...{ portrait_url: '/silhouette.svg', waiting_since: '2026-11-20T10:00:00.000Z' },
+});
+const side = (version: number, more: object = {}) => ({
+  ...{ version, content: { ...content, ...more }, portrait_url: '/silhouette.svg' },
+});
+const reviewed = (n: number) => ({
+  ...waiting(n),
+  present: side(n, { tagline: 'A keeper of storms.' }),
+  approved: n === 1 ? null : side(n - 1),
+  traits: {
+    ...{ type: 'artist', ethnicity: '', body: '', breast: '', butt: '', hair_style: 'bob' },
+    ...{ hair_colour: '', eye_colour: '', skin: '', personalities: ['witty'], fetishes: [] },
+  },
+  card: {
+    nickname: 'Ves',
+    closing_notes: '',
+    depth_note: 'The wind never rests.',
+    lore: [
+      { keys: ['lamp', 'light'], content: 'The lamp burns oil.' },
+      { keys: [], content: 'It is always windy.' },
+    ],
+  },
+});
+
+/** A server on which whatever was decided waits no more. */
+function openReview(count: number, refuse?: [number, object]) {
+  const gone = new Set<string>();
+  return openScreen(<Review />, '/admin/review', ({ url, method }: Sent): [number, object] => {
+    const id = /\/review\/([0-9a-f-]{36})/.exec(url.pathname)?.[1];
+    if (id === undefined) {
+      const all = Array.from({ length: count }, (_, at) => waiting(at + 1));
+      const left = all.filter((one) => !gone.has(one.id));
+      return [200, { waiting: left, total_count: left.length }];
+    }
+    if (method === 'GET') return [200, reviewed(Number(id.slice(-12)))];
+    if (refuse) return refuse;
+    gone.add(id);
+    return [200, { visibility: 'public' }];
+  });
+}
+const deedOf = (sent: readonly Sent[]) => sent.find(({ method }) => method !== 'GET');
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  for (const { id } of toasts.read()) toasts.close(id);
+});
+
+test('what differs from what was approved is marked on both sides, and what the card brings is there to read', async () => {
+  openReview(2);
+  await screen.findByText('Never approved before: all of it is new.');
+  await userEvent.keyboard('j');
+  const [present, approved] = [
+    await screen.findByLabelText('As it was last approved'),
+    screen.getByLabelText('As it would be public'),
+  ];
+  for (const one of [present, approved])
+    expect(within(one).getAllByText(/changed/)).toHaveLength(1);
+  expect(screen.getByText('A keeper of storms.')).toBeTruthy();
+  expect(screen.getByText('A keeper of lights.')).toBeTruthy();
+  const card = screen.getByLabelText('What it brings besides');
+  for (const words of ['artist, bob, witty', 'Ves', 'lamp, light', 'It is always windy.'])
+    expect(within(card).getByText(words)).toBeTruthy();
+});
+
+test('approved is the version that was seen; then the next one is there', async () => {
+  const user = userEvent.setup();
+  const sent = openReview(2);
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Vesna 1 is public.'));
+  expect(deedOf(sent)?.body).toEqual({ decision: 'approve', version: 1, rating: 'safe' });
+  expect(await screen.findByText('Vesna 2')).toBeTruthy();
+  expect(screen.getByText(/1 of 1/)).toBeTruthy();
+});
+
+test('rejected is nothing without a reason; typing one is no key', async () => {
+  const user = userEvent.setup();
+  const sent = openReview(2);
+  const reject = await screen.findByRole<HTMLButtonElement>('button', { name: 'Reject' });
+  expect(reject.disabled).toBe(true);
+  await user.type(screen.getByRole('textbox', { name: 'Why not' }), 'just a joke');
+  expect(screen.getByText('Vesna 1')).toBeTruthy();
+  await user.click(reject);
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Vesna 1 is rejected.'));
+  expect(deedOf(sent)?.body).toEqual({ decision: 'reject', version: 1, reason: 'just a joke' });
+});
+
+test('keys end at the ends; a version that changed meanwhile is said and read anew', async () => {
+  const title = 'It was changed elsewhere.';
+  const sent = openReview(3, [409, { code: 'character.changed_elsewhere', title, status: 409 }]);
+  await screen.findByText('Vesna 1');
+  await userEvent.keyboard('kkjjjjk');
+  expect(await screen.findByText('Vesna 2')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe(title));
+  await waitFor(() =>
+    expect(sent.filter(({ url }) => url.pathname.endsWith('/review')).length).toBeGreaterThan(1),
+  );
+});
+
+test('a name waits beside what others read now, and is decided in the words that were seen', async () => {
+  const user = userEvent.setup();
+  const named = { kind: 'name', id: idOf(9), name: 'Quillmarsh', public_name: 'User_ab12cd34' };
+  const queue = { waiting: [{ ...named, waiting_since: '2026-11-20T10:00:00.000Z' }] };
+  const sent = openScreen(<Review />, '/admin/review', ({ method }: Sent): [number, object] =>
+    method === 'GET' ? [200, { ...queue, total_count: 1 }] : [200, { public_name: 'Quillmarsh' }],
+  );
+  const card = await screen.findByLabelText('Name of a member');
+  expect(within(card).getByText('User_ab12cd34')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(toasts.read()[0]?.message).toBe('Others read Quillmarsh from now on.'),
+  );
+  expect(deedOf(sent)).toMatchObject({ body: { decision: 'approve', name: 'Quillmarsh' } });
+  await user.type(screen.getByRole('textbox', { name: 'Why not' }), 'A shop.');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method !== 'GET')[1]).toMatchObject({
+      body: { decision: 'reject', name: 'Quillmarsh', reason: 'A shop.' },
+    }),
+  );
+});
+
+test('where nothing waits it says so', async () => {
+  openReview(0);
+  expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  await userEvent.keyboard('jk');
+});

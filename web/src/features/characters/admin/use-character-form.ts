@@ -1,0 +1,112 @@
+// The life of the admin's form of a character: what it begins with, how it is saved, and what stands against that.
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Traits } from '@velour/contract/characters.ts';
+import type { CuratedWhole } from '@velour/contract/curation.ts';
+import { api } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import {
+  changesBetween,
+  characterSections,
+  contentOf,
+  greetingsIn,
+  valuesOf,
+} from '../character-fields.ts';
+import { keptEdits, useKeeping, useKeptEdits } from '../../../lib/saved-edits.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
+import { useForm, WHOLE, type SubmitForm } from '../../../ui/form/use-form.ts';
+import { wordsOf } from '../../../lib/admin/use-action.ts';
+import { useUndo } from '../../../lib/admin/use-undo.ts';
+import { isPublicField, reasonField, shownFields } from './fields.ts';
+import { texts } from './texts.ts';
+import { texts as formTexts } from '../form-texts.ts';
+
+const BLANK: FormValues = { gender: 'female', rating: 'safe', is_public: true };
+
+/** What was chosen anew of how it looks; undefined while nothing was. */
+export type Look = Partial<Traits> | undefined;
+
+export function useCharacterForm(character: CuratedWhole | undefined, look: Look) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { offer } = useUndo();
+  const [isConflict, setConflict] = useState(false);
+  const keptAs = `admin ${character?.id ?? 'new'}`;
+  const kept = useKeptEdits(keptAs, begunWith(character));
+  const [greetings, setGreetings] = useState(() => greetingsIn(kept.values));
+  const shown: readonly FormField[] = [
+    ...shownFields,
+    ...(character ? (character.is_official ? [] : [reasonField]) : [isPublicField]),
+  ];
+  const parts = { ...characterSections(greetings), shown };
+
+  /** Answers what to say of it, and by what it is taken back. */
+  const save = async (values: FormValues): Promise<[told: string, undo_id: string | null]> => {
+    const content = contentOf(values);
+    const rating = ratingOf(values);
+    const is_exclusive = values['is_exclusive'] === true;
+    const traits = look && { ...noTraits, ...character?.traits, ...look };
+    if (!character?.content) {
+      const is_public = values['is_public'] === true;
+      const body = { content, rating, is_exclusive, is_public, ...(traits ? { traits } : {}) };
+      const made = await api.curation.addCharacter({ body });
+      return [texts.form.created(made.name), null];
+    }
+    const { undo_id } = await api.curation.editCharacter({
+      params: { char_id: character.id },
+      body: {
+        version: character.version,
+        changes: changesBetween(character.content, content),
+        ...{ rating, is_exclusive, reason: String(values['reason'] ?? '') },
+        ...(traits && character.is_official ? { traits } : {}),
+      },
+    });
+    return [texts.form.saved(content.name), undo_id];
+  };
+
+  const submit: SubmitForm = async (values) => {
+    try {
+      offer(...(await save(values)));
+      keptEdits.write(keptAs, undefined);
+    } catch (error) {
+      const isElsewhere = isApiError(error, 'character.changed_elsewhere');
+      setConflict(isElsewhere);
+      const stays = isElsewhere ? ` ${formTexts.stays}` : '';
+      return { [WHOLE]: wordsOf(error) + stays };
+    }
+    await queries.invalidateQueries({ queryKey: ['admin'] });
+    await navigate(paths.adminCharacters());
+    return undefined;
+  };
+
+  const form = useForm(Object.values(parts).flat(), submit, kept.values);
+  useKeeping(keptAs, kept.present, form.values);
+  return {
+    form,
+    parts,
+    isConflict,
+    ...{ isKept: kept.isKept, clashes: kept.clashes },
+    discard: () => {
+      for (const field of Object.keys(form.values)) form.change(field, kept.present[field] ?? '');
+    },
+    addGreeting: () => setGreetings(greetings + 1),
+  };
+}
+
+const begunWith = (character: CuratedWhole | undefined): FormValues =>
+  character?.content
+    ? {
+        ...valuesOf(character.content),
+        ...{ rating: character.rating, is_exclusive: character.is_exclusive },
+      }
+    : BLANK;
+
+const noTraits: Traits = {
+  ...{ type: '', ethnicity: '', body: '', breast: '', butt: '', hair_style: '', hair_colour: '' },
+  ...{ eye_colour: '', skin: '', personalities: [], fetishes: [] },
+};
+
+const ratingOf = ({ rating }: FormValues): CuratedWhole['rating'] =>
+  rating === 'suggestive' || rating === 'explicit' ? rating : 'safe';

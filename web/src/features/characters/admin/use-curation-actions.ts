@@ -1,0 +1,34 @@
+// Acts on one or many characters at once: what was refused is said, and the rest can be taken back.
+import type { Curated, CurationAct } from '@velour/contract/curation.ts';
+import { api } from '../../../lib/api.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { useDeed } from '../../../lib/admin/use-action.ts';
+import { useUndo } from '../../../lib/admin/use-undo.ts';
+import { texts } from './texts.ts';
+
+type Row = Pick<Curated, 'id' | 'name' | 'version'>;
+
+export function useActs(onDone: () => void = () => undefined) {
+  const { run, pending } = useDeed();
+  const { offer } = useUndo();
+
+  const act = async (what: CurationAct, rows: readonly Row[], reason = ''): Promise<void> => {
+    const characters = rows.map(({ id, version }) => ({ id, version }));
+    const answer = await run(() => api.curation.act({ body: { act: what, characters, reason } }));
+    if (!answer) return;
+    onDone();
+    const { done, refused, undo_id } = answer;
+    const [first] = refused;
+    if (first) {
+      const why = texts.refused[first.why];
+      const name = rows.find(({ id }) => id === first.id)?.name ?? '';
+      toasts.warning(
+        refused.length === 1 ? texts.refusal(name, why) : texts.refusals(refused.length, why),
+      );
+    }
+    if (done.length === 0) return;
+    offer(texts.done[what](done.length), undo_id);
+  };
+
+  return { act, pending };
+}

@@ -1,0 +1,152 @@
+// The fields of a character in a form, between what a call holds and what fields hold, for members and admins alike. Pure.
+import { LONGEST, MOST } from '@velour/contract/character-limits.ts';
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { checkAge, within } from '../../lib/field-rules.ts';
+import { texts } from '../../lib/texts.ts';
+import { texts as words } from './form-texts.ts';
+
+const { fields: labels } = words;
+
+type Length = Exclude<keyof typeof LONGEST, 'tag'>;
+/** What a form holds. */
+type Written = Readonly<Record<string, string | boolean>>;
+
+const text =
+  <T extends 'text' | 'textarea'>(type: T) =>
+  <N extends Length>(name: N, label: string) => ({
+    ...{ name, label, type },
+    validation: within(LONGEST[name]),
+  });
+
+const lineField = text('text');
+const areaField = text('textarea');
+
+export const ageField = {
+  name: 'age',
+  label: labels.age,
+  type: 'number',
+  required: true,
+  validation: checkAge,
+} as const;
+
+export const optionsOf = (
+  of: Readonly<Record<string, string>>,
+): { value: string; label: string }[] =>
+  Object.entries(of).map(([value, label]) => ({ value, label }));
+
+export const genderField = {
+  name: 'gender',
+  label: labels.gender,
+  type: 'select',
+  required: true,
+  options: optionsOf(texts.genders),
+} as const;
+
+export const genderOf = (value: string): Gender =>
+  value === 'anime' || value === 'male' ? value : 'female';
+
+const tagsField = {
+  name: 'tags',
+  label: labels.tags,
+  type: 'text',
+  hint: words.tags_hint(MOST.tags),
+  validation: checkTags,
+} as const;
+
+function checkTags(value: unknown): string | undefined {
+  const tags = tagsIn(String(value));
+  if (tags.length > MOST.tags) return words.too_many_tags(MOST.tags);
+  return tags.some((tag) => tag.length > LONGEST.tag) ? words.tag_too_long(LONGEST.tag) : undefined;
+}
+
+/** Each once, in the order of writing. */
+const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+];
+
+const nameOf = (at: number): string => `alternate_${at}`;
+
+const alternate = (at: number) => ({
+  ...areaField('greeting', labels.alternate(at + 1)),
+  name: nameOf(at),
+});
+
+/** In three parts, as a person thinks of somebody, with so many first messages beside the first. */
+export const characterSections = (greetings: number) => ({
+  who: [
+    { ...lineField('name', labels.name), required: true },
+    ageField,
+    genderField,
+    lineField('tagline', labels.tagline),
+    tagsField,
+    areaField('description', labels.description),
+    areaField('personality', labels.personality),
+  ],
+  begin: [
+    areaField('scenario', labels.scenario),
+    areaField('greeting', labels.greeting),
+    ...Array.from({ length: Math.min(greetings, MOST.alternate_greetings) }, (_, at) =>
+      alternate(at),
+    ),
+  ],
+  inside: [
+    areaField('example_dialogue', labels.example_dialogue),
+    areaField('system_notes', labels.system_notes),
+  ],
+});
+
+/** How many first messages beside the first some values hold. */
+export const greetingsIn = (values: Written): number =>
+  Object.keys(values).filter((name) => name.startsWith(nameOf(0).slice(0, -1))).length;
+
+export const labelOf = (name: string): string => {
+  const fields = Object.values(characterSections(MOST.alternate_greetings)).flat();
+  return fields.find((field) => field.name === name)?.label ?? name;
+};
+
+export const valuesOf = (of: CharacterContent): Record<string, string> => ({
+  ...{ name: of.name, gender: of.gender, age: String(of.age), tagline: of.tagline },
+  ...{ tags: of.tags.join(', '), description: of.description, personality: of.personality },
+  ...{ scenario: of.scenario, greeting: of.greeting },
+  ...{ example_dialogue: of.example_dialogue, system_notes: of.system_notes },
+  ...Object.fromEntries(of.alternate_greetings.map((said, at) => [nameOf(at), said])),
+});
+
+/** Of a form whose rules have passed. */
+export function contentOf(values: Written): CharacterContent {
+  const said = (name: string) => String(values[name] ?? '');
+  return {
+    name: said('name').trim(),
+    gender: genderOf(said('gender')),
+    age: Number(said('age')),
+    tagline: said('tagline').trim(),
+    description: said('description'),
+    greeting: said('greeting'),
+    alternate_greetings: Array.from({ length: MOST.alternate_greetings }, (_, at) =>
+      said(nameOf(at)).trim(),
+    ).filter(Boolean),
+    personality: said('personality'),
+    scenario: said('scenario'),
+    example_dialogue: said('example_dialogue'),
+    system_notes: said('system_notes'),
+    tags: tagsIn(said('tags')),
+  };
+}
+
+/** Only what is not as it was, so that nothing is written that nobody has touched. */
+export const changesBetween = (
+  before: CharacterContent,
+  now: CharacterContent,
+): Partial<CharacterContent> =>
+  Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(before[name as keyof CharacterContent]),
+    ),
+  );

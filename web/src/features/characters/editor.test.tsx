@@ -1,0 +1,128 @@
+// The editor of an own character: whatever happens between opening and saving, nothing that was written is lost.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptEdits } from '../../lib/saved-edits.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Editor } from './editor.tsx';
+
+const orla = {
+  ...{ id: 'orla', name: 'Orla', slug: 'orla', gender: 'female', age: 34, version: 1 },
+  ...{ tagline: 'Keeps a lighthouse.', description: '', greeting: '', alternate_greetings: [] },
+  ...{ personality: '', scenario: '', example_dialogue: '', system_notes: '', tags: [] },
+  ...{ visibility: 'private', review_reason: null, portrait_url: '/silhouette.svg', preview: '' },
+  ...{ stats: { chats: 0, messages: 0, likes: 0 }, created_at: '2026-11-20T10:00:00.000Z' },
+  updated_at: '2026-11-20T10:00:00.000Z',
+};
+const pictures = ['one', 'two'].map((image_id, at) => ({
+  ...{ image_id, url: '/silhouette.svg', preview: '', is_portrait: at === 0 },
+}));
+
+/** A server that holds one character, as another window may change it, too. */
+let server: { held: typeof orla; sent: [string, unknown][]; isReachable: boolean };
+
+beforeEach(() => {
+  server = { held: orla, sent: [], isReachable: true };
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    if (!server.isReachable) throw new TypeError('Failed to fetch');
+    const request = new Request(new URL(String(input), 'http://localhost'), init);
+    const { pathname } = new URL(request.url);
+    if (request.method === 'GET')
+      return Response.json(pathname.endsWith('/pictures') ? { pictures } : server.held);
+    const body = (await request.json()) as { version: number; changes?: object };
+    server.sent.push([`${request.method} ${pathname}`, body]);
+    if (body.version !== server.held.version) {
+      const title = 'It was changed in another window.';
+      const problem = { code: 'character.changed_elsewhere', title, status: 409 };
+      return Response.json(problem, { status: 409 });
+    }
+    server.held = { ...server.held, ...body.changes, version: body.version + 1 };
+    return Response.json(server.held);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  keptEdits.forget();
+  for (const { id } of toasts.read()) toasts.close(id);
+});
+
+async function open() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Editor id="orla" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Edit Orla' });
+  return userEvent.setup();
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const told = () => toasts.read().map(({ message }) => message);
+
+test('another portrait keeps what is written, which is then saved on top of it', async () => {
+  const user = await open();
+  await user.type(field('In one line'), ' And bees.');
+  await press('Change portrait');
+  const dialog = await screen.findByRole('dialog', { name: 'Change portrait' });
+  await user.click(await within(dialog).findByRole('radio', { name: 'Portrait 2 of 2' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Make it the portrait' }));
+  await waitFor(() => expect(told()).toEqual(['The portrait is changed.']));
+  await screen.findByText('What you had written is still here.');
+  expect(field('In one line').value).toBe('Keeps a lighthouse. And bees.');
+  await press('Save');
+  await waitFor(() => expect(told()).toContain('Saved'));
+  expect(server.sent).toEqual([
+    ['PUT /api/characters/orla/portrait', { image_id: 'two', version: 1 }],
+    [
+      'PATCH /api/characters/orla',
+      { version: 2, changes: { tagline: 'Keeps a lighthouse. And bees.' } },
+    ],
+  ]);
+  await waitFor(() => expect(screen.queryByText(/still here/)).toBeNull());
+});
+
+test('the second of two windows is told, keeps its words beside what came, and loses neither', async () => {
+  const user = await open();
+  await user.type(field('In one line'), ' And bees.');
+  await user.type(field('Scenario'), 'A storm.');
+  server.held = { ...orla, version: 2, tagline: 'Keeps secrets.', description: 'Tall.' };
+  await press('Save');
+  await screen.findByText('It was changed in another window. What you wrote stays.');
+  await press('Load again');
+  await screen.findByText(/Changed elsewhere meanwhile, too: In one line\./);
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  expect(field('In one line').value).toBe('Keeps a lighthouse. And bees.');
+  expect([field('Description').value, field('Scenario').value]).toEqual(['Tall.', 'A storm.']);
+  await press('Save');
+  await waitFor(() => expect(told()).toContain('Saved'));
+  expect(server.sent.at(-1)?.[1]).toEqual({
+    ...{ version: 2 },
+    changes: { tagline: 'Keeps a lighthouse. And bees.', scenario: 'A storm.' },
+  });
+});
+
+test('without network nothing is saved and nothing lost; who leaves and returns finds it, or discards it', async () => {
+  const user = await open();
+  await user.type(field('Scenario'), 'A storm.');
+  server.isReachable = false;
+  await press('Save');
+  await screen.findByText(/The connection failed/);
+  expect(field('Scenario').value).toBe('A storm.');
+  server.isReachable = true;
+  cleanup();
+  await open();
+  await screen.findByText('What you had written is still here.');
+  expect(field('Scenario').value).toBe('A storm.');
+  await press('Discard');
+  expect(field('Scenario').value).toBe('');
+  cleanup();
+  await open();
+  expect([field('Scenario').value, screen.queryByText(/still here/)]).toEqual(['', null]);
+});

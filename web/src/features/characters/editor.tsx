@@ -1,0 +1,120 @@
+// One own character with all its fields, and the ways to its portrait and its versions.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, History, Images, Plus } from 'lucide-react';
+import type { OwnCharacter } from '@velour/contract/own-characters.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { labelOf } from './character-fields.ts';
+import { paths } from '../../lib/paths.ts';
+import { pictureSource } from '../../lib/pictures.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FieldsCard } from '../../ui/form/fields-card.tsx';
+import { KeptNote } from '../../ui/form/kept-note.tsx';
+import { SaveBar } from '../../ui/form/save-bar.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PortraitDialog } from './portrait-dialog.tsx';
+import { ownOne } from './queries.ts';
+import { texts } from './texts.ts';
+import { useEditing } from './use-editing.ts';
+import { Versions } from './versions.tsx';
+import { texts as formTexts } from './form-texts.ts';
+
+const { editor } = texts;
+const words = formTexts;
+
+export function Editor({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery({ ...ownOne(id), refetchOnWindowFocus: false });
+  if (error && !data) {
+    return (
+      <EmptyState
+        scene="lamp"
+        level="h1"
+        title={isApiError(error, 'character.not_found') ? error.title : texts.failed}
+        action={<ButtonLink to={paths.myCharacters()}>{editor.back}</ButtonLink>}
+      >
+        {texts.failed_sentence}
+      </EmptyState>
+    );
+  }
+  if (!data) return <Skeleton className="mx-auto h-96 max-w-3xl rounded-card!" />;
+  return <Fields key={data.version} character={data} onReload={() => void refetch()} />;
+}
+
+function Fields({ character, onReload }: { character: OwnCharacter; onReload: () => void }) {
+  const editing = useEditing(character);
+  const { form, parts, isConflict, clashes } = editing;
+  return (
+    <form
+      noValidate
+      className="mx-auto flex max-w-3xl flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Head character={character} />
+      {editing.isKept && (
+        <KeptNote
+          discardLabel={words.discard}
+          onDiscard={editing.discard}
+          isUrgent={clashes.length > 0}
+        >
+          {words.kept}
+          {clashes.length > 0 && ` ${words.clash(clashes.map(labelOf))}`}
+        </KeptNote>
+      )}
+      <FieldsCard title={words.sections.who} fields={parts.who} form={form} />
+      <FieldsCard title={words.sections.begin} fields={parts.begin} form={form}>
+        <Button tone="ghost" icon={Plus} onClick={editing.addGreeting}>
+          {words.add_greeting}
+        </Button>
+      </FieldsCard>
+      <FieldsCard title={words.sections.inside} fields={parts.inside} form={form} />
+      <SaveBar form={form} label={words.save}>
+        {isConflict && <Button onClick={onReload}>{words.reload}</Button>}
+      </SaveBar>
+    </form>
+  );
+}
+
+function Head({ character }: { character: OwnCharacter }) {
+  const { name, visibility, review_reason, portrait_url, preview } = character;
+  const [open, setOpen] = useState<'portrait' | 'versions'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <ButtonLink to={paths.myCharacters()} tone="ghost" size="sm" icon={ArrowLeft}>
+          {editor.back}
+        </ButtonLink>
+        <Button size="sm" icon={History} onClick={() => setOpen('versions')}>
+          {editor.versions}
+        </Button>
+        <div className="flex min-w-0 basis-full items-center gap-4">
+          <span className="w-20 shrink-0 overflow-hidden rounded-control sm:w-24">
+            <Picture {...pictureSource(portrait_url)} alt="" preview={preview} />
+          </span>
+          <div className="flex min-w-0 flex-col items-start gap-2">
+            <h1 className="max-w-full min-w-0 font-display text-3xl break-words">
+              {editor.title(name)}
+            </h1>
+            <Button size="sm" icon={Images} onClick={() => setOpen('portrait')}>
+              {texts.portrait.title}
+            </Button>
+          </div>
+        </div>
+      </header>
+      {visibility === 'public' && <p className="text-ink-soft">{editor.public_hint}</p>}
+      {review_reason !== null && (
+        <p className="text-danger">
+          {texts.why_rejected} {review_reason}
+        </p>
+      )}
+      {open === 'versions' && <Versions character={character} onClose={close} />}
+      {open === 'portrait' && <PortraitDialog character={character} onClose={close} />}
+    </>
+  );
+}

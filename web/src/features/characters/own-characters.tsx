@@ -1,0 +1,144 @@
+// A member's own characters: the list with its states, cards that wait for an age, and the door for more.
+import { useRef, type ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FileUp, Plus } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DraftTile } from './draft-tile.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { ImportReport } from './import-report.tsx';
+import { OwnTile } from './own-tile.tsx';
+import { ownList } from './queries.ts';
+import { texts } from './texts.ts';
+import { useDeeds } from './use-character-actions.ts';
+import { useImports } from './use-imports.ts';
+
+const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5';
+
+interface Props {
+  /** Characters whose creation is under way, drawn before the others. */
+  creations: readonly { character_id: string | null }[];
+  creationTiles: ReactNode;
+}
+
+export function OwnCharacters({ creations, creationTiles }: Props) {
+  const list = useInfiniteQuery(ownList);
+  const { files, take, clear } = useImports();
+  const deeds = useDeeds();
+  const pages = list.data?.pages ?? [];
+  // Who waits for a portrait stands among the creations.
+  const characters = pages
+    .flatMap((page) => page.characters)
+    .filter(({ id }) => !creations.some(({ character_id }) => character_id === id));
+  const drafts = pages[0]?.drafts ?? [];
+  const isEmpty = list.data && characters.length + drafts.length + creations.length === 0;
+  return (
+    <DropZone onFiles={take}>
+      <div className="flex min-h-[70dvh] flex-col gap-5">
+        <Header>{!isEmpty && <Doors onFiles={take} />}</Header>
+        <ImportReport files={files} onClose={clear} />
+        {list.isError && !list.data && <Failed onRetry={() => void list.refetch()} />}
+        {list.isPending && <Waiting />}
+        {isEmpty && (
+          <EmptyState scene="curtain" title={texts.empty_title} action={<Doors onFiles={take} />}>
+            {texts.empty}
+          </EmptyState>
+        )}
+        {drafts.length > 0 && (
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {drafts.map((draft) => (
+              <DraftTile key={draft.id} draft={draft} />
+            ))}
+          </div>
+        )}
+        {creations.length + characters.length > 0 && (
+          <div className={grid}>
+            {creationTiles}
+            {characters.map((character) => (
+              <OwnTile key={character.id} character={character} deeds={deeds} />
+            ))}
+          </div>
+        )}
+        {list.hasNextPage && (
+          <Button
+            className="self-center"
+            pending={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        )}
+      </div>
+    </DropZone>
+  );
+}
+
+function Header({ children }: { children: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <h1 className="font-display text-3xl">{texts.title}</h1>
+        <p className="mt-1 text-lg text-ink-soft">{texts.sentence}</p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      scene="lamp"
+      title={texts.failed}
+      action={
+        <Button tone="primary" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.failed_sentence}
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">{texts.loading}</span>
+      {Array.from({ length: 10 }, (_, at) => (
+        <Skeleton key={at} className="aspect-[3/4] rounded-card!" />
+      ))}
+    </div>
+  );
+}
+
+/** The two ways to somebody new; with nobody here yet they stand in the middle, and nowhere else. */
+function Doors({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button icon={FileUp} onClick={() => input.current?.click()}>
+        {texts.import}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".png,.json,.charx,image/png,application/json"
+        aria-label={texts.import}
+        onChange={({ currentTarget }) => {
+          // The list of an input changes with it.
+          onFiles([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <ButtonLink to={paths.create()} tone="primary" icon={Plus}>
+        {texts.create}
+      </ButtonLink>
+    </div>
+  );
+}

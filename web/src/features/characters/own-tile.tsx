@@ -1,0 +1,112 @@
+// One of one's own characters: picture, state, and everything that can be done with it.
+import {
+  Copy,
+  Download,
+  EllipsisVertical,
+  Globe,
+  Lock,
+  MessageCircle,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import { CARD_FORMATS } from '@velour/contract/character-limits.ts';
+import type { OwnListed, Visibility } from '@velour/contract/own-characters.ts';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { pictureSource } from '../../lib/pictures.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { OwnDeeds } from './use-character-actions.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  character: OwnListed;
+  deeds: OwnDeeds;
+}
+
+export function OwnTile({ character, deeds }: Props) {
+  const { name, age, tagline, visibility, review_reason, portrait_url, preview } = character;
+  return (
+    <article className="flex min-w-0 flex-col overflow-hidden rounded-card bg-raised">
+      <Link
+        to={paths.editCharacter(character.id)}
+        className="relative block focus-visible:-outline-offset-2"
+        aria-label={`${texts.edit}: ${name}`}
+      >
+        <Picture {...pictureSource(portrait_url)} alt="" preview={preview} />
+        <State visibility={visibility} />
+      </Link>
+      <div className="flex items-start gap-1 py-2 pr-1 pl-3">
+        <div className="min-w-0 flex-1 py-1">
+          <h2 className="truncate font-display text-lg leading-snug">
+            {name}
+            <span className="text-ink-soft">{texts.age(age)}</span>
+          </h2>
+          <p className="line-clamp-2 text-sm text-ink-soft">{tagline}</p>
+        </div>
+        <Menu
+          title={name}
+          trigger={<IconButton icon={EllipsisVertical} label={texts.actions(name)} />}
+          items={itemsOf(character, deeds)}
+        />
+      </div>
+      {/* All of it stands in the editor. */}
+      {review_reason !== null && (
+        <p className="mx-3 mb-3 line-clamp-4 text-sm wrap-anywhere text-danger">
+          {texts.why_rejected} {review_reason}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function itemsOf(character: OwnListed, deeds: OwnDeeds): MenuItem[] {
+  const { visibility } = character;
+  const isHidden = visibility === 'private' || visibility === 'rejected';
+  const publicity: MenuItem = isHidden
+    ? { label: texts.make_public, icon: Globe, onSelect: () => deeds.setPublic(character, true) }
+    : {
+        label: visibility === 'public' ? texts.make_private : texts.withdraw,
+        icon: Lock,
+        onSelect: () => deeds.setPublic(character, false),
+      };
+  return [
+    { label: texts.chat, icon: MessageCircle, to: paths.characterChat(character) },
+    { label: texts.edit, icon: Pencil, to: paths.editCharacter(character.id) },
+    publicity,
+    { label: texts.duplicate, icon: Copy, onSelect: () => deeds.duplicate(character) },
+    ...CARD_FORMATS.map((format) => ({
+      label: texts.export_as(format),
+      icon: Download,
+      onSelect: () => deeds.save(character, { format }),
+    })),
+    {
+      label: texts.export_v2,
+      icon: Download,
+      onSelect: () => deeds.save(character, { format: 'json', spec: 'v2' }),
+    },
+    { label: texts.remove, icon: Trash2, tone: 'danger', onSelect: () => deeds.remove(character) },
+  ];
+}
+
+const looks: Record<Visibility, string> = {
+  private: 'text-on-shade',
+  pending_review: 'text-gold-fill',
+  public: 'text-on-shade',
+  rejected: 'text-on-shade',
+};
+
+function State({ visibility }: { visibility: Visibility }) {
+  return (
+    <span
+      className={classNames(
+        'absolute top-2.5 left-2.5 rounded-full bg-shade/80 px-2.5 py-0.5 text-xs font-medium',
+        looks[visibility],
+      )}
+    >
+      {texts.states[visibility]}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+// Several files taken one after the other, each with what came of it.
+import { useCallback, useRef, useState } from 'react';
+import { MOST_CARD_BYTES } from '@velour/contract/character-limits.ts';
+import type { CardImport } from '@velour/contract/own-characters.ts';
+import { api } from '../../lib/api.ts';
+import { newId } from '../../lib/ids.ts';
+import { useRenewed } from './queries.ts';
+import { wordsOf } from './failures.ts';
+import { texts } from './texts.ts';
+
+export interface ImportedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly state: 'waiting' | 'working' | 'done' | 'failed';
+  readonly outcome?: CardImport;
+  readonly why?: string;
+}
+
+/** By which the card that waits for an age is found from the report of its import. */
+export const draftPlace = ({ id }: { id: string }): string => `draft-${id}`;
+
+export function useImports() {
+  const [files, setFiles] = useState<readonly ImportedFile[]>([]);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const renew = useRenewed();
+
+  const set = (id: string, change: Partial<ImportedFile>) =>
+    setFiles((known) => known.map((one) => (one.id === id ? { ...one, ...change } : one)));
+
+  const takeOne = useCallback(
+    async (id: string, file: File) => {
+      set(id, { state: 'working' });
+      try {
+        if (file.size > MOST_CARD_BYTES)
+          return set(id, { state: 'failed', why: texts.imports.too_large });
+        const body = new Uint8Array(await file.arrayBuffer());
+        set(id, { state: 'done', outcome: await api.own_characters.importCard({ body }) });
+        await renew();
+      } catch (error) {
+        set(id, { state: 'failed', why: wordsOf(error) });
+      }
+    },
+    [renew],
+  );
+
+  const take = useCallback(
+    (given: Iterable<File>) => {
+      const all = [...given].map((file) => ({ id: newId(), file }));
+      setFiles((known) => [
+        ...known,
+        ...all.map(({ id, file }): ImportedFile => ({ id, name: file.name, state: 'waiting' })),
+      ]);
+      // One at a time: the server reads no more of one member's at once, and the order stays.
+      for (const { id, file } of all) line.current = line.current.then(() => takeOne(id, file));
+    },
+    [takeOne],
+  );
+
+  return { files, take, clear: () => setFiles([]) };
+}

@@ -1,0 +1,111 @@
+// The versions of an own character: a list, a look at one, and the way back to it.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { CharacterContent, OwnCharacter } from '@velour/contract/own-characters.ts';
+import { api } from '../../lib/api.ts';
+import { characterSections, valuesOf } from './character-fields.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ownVersion, ownVersions, useRenewed } from './queries.ts';
+import { wordsOf } from './failures.ts';
+import { texts } from './texts.ts';
+
+const { editor } = texts;
+
+interface Props {
+  character: OwnCharacter;
+  onClose: () => void;
+}
+
+const whenOf = (time: string): string =>
+  new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function Versions({ character, onClose }: Props) {
+  const { id, version } = character;
+  const { data, error } = useQuery(ownVersions(id, version));
+  const [looked, setLooked] = useState<number>();
+  const [pending, setPending] = useState(false);
+  const renew = useRenewed();
+  const restore = async (wanted: number) => {
+    setPending(true);
+    try {
+      const params = { char_id: id, version: String(wanted) };
+      await api.own_characters.restore({ params, body: { version } });
+      toasts.success(editor.restored(wanted));
+      onClose();
+    } catch (refused) {
+      toasts.error(wordsOf(refused));
+    }
+    setPending(false);
+    await renew();
+  };
+  return (
+    <Modal title={editor.versions} size="xl" onClose={onClose}>
+      {error && <p role="alert">{editor.versions_failed}</p>}
+      {!data && !error && <Skeleton className="h-40" />}
+      <ul className="flex flex-col gap-2">
+        {data?.versions.map((one) => (
+          <li key={one.version} className="rounded-control bg-raised-2 px-3.5 py-3">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <div className="min-w-0 flex-1 basis-52">
+                <p className="font-medium">{editor.version(one.version)}</p>
+                <p className="text-sm text-ink-soft">
+                  {whenOf(one.created_at)}
+                  {one.approved_at && ` · ${editor.approved}`}
+                  {one.is_current && ` · ${editor.current}`}
+                </p>
+              </div>
+              <div className="ml-auto flex gap-3">
+                <Button
+                  size="sm"
+                  tone="ghost"
+                  aria-expanded={looked === one.version}
+                  onClick={() => setLooked(looked === one.version ? undefined : one.version)}
+                >
+                  {editor.look}
+                </Button>
+                {!one.is_current && (
+                  <Button size="sm" pending={pending} onClick={() => void restore(one.version)}>
+                    {editor.restore}
+                  </Button>
+                )}
+              </div>
+            </div>
+            {looked === one.version && <Look id={id} version={one.version} />}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function Look({ id, version }: { id: string; version: number }) {
+  const { data, error } = useQuery(ownVersion(id, version));
+  if (error) return <p role="alert">{editor.versions_failed}</p>;
+  if (!data) return <Skeleton className="mt-3 h-24" />;
+  return <Content content={data.content} />;
+}
+
+function Content({ content }: { content: CharacterContent }) {
+  const values = valuesOf(content);
+  const fields = Object.values(characterSections(content.alternate_greetings.length)).flat();
+  return (
+    <dl className="mt-3 flex flex-col gap-2 text-sm">
+      {fields.map((field) => {
+        const { name, label } = field;
+        const value = values[name];
+        const options = 'options' in field ? field.options : [];
+        return value ? (
+          <div key={name}>
+            <dt className="text-ink-faint">{label}</dt>
+            <dd className="break-words whitespace-pre-wrap">
+              {options.find((option) => option.value === value)?.label ?? value}
+            </dd>
+          </div>
+        ) : null;
+      })}
+    </dl>
+  );
+}

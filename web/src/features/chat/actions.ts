@@ -1,0 +1,120 @@
+// What a person can do in a chat beside writing: stop, write again, continue, edit, delete, choose a version.
+import { useMemo } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Message } from '@velour/contract/chat.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { api } from '../../lib/api.ts';
+import { overlays } from '../../lib/overlays.ts';
+import { socket } from '../../lib/socket.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { isUsedUp } from './allowance/failures.ts';
+import { runningReply } from './conversation/conversation.ts';
+import type { Reader } from './conversation/reader.ts';
+import { changeChat } from './list/list-cache.ts';
+import { forgetReader } from './runtime.ts';
+import { chatKeys } from './queries.ts';
+import { texts } from './texts.ts';
+
+export type Deeds = ReturnType<typeof createDeeds>;
+
+export function useDeeds(session_id: string, reader: Reader): Deeds {
+  const client = useQueryClient();
+  return useMemo(() => createDeeds({ client, session_id, reader }), [client, session_id, reader]);
+}
+
+/** A stop by the socket takes effect at once, or something is wrong with the line. */
+const STOP_PATIENCE_MS = 3_000;
+
+interface Needs {
+  client: QueryClient;
+  session_id: string;
+  reader: Reader;
+}
+
+/** Each deed tells its own failure and answers whether it worked. */
+function createDeeds({ client, session_id, reader }: Needs) {
+  const params = { id: session_id };
+  const at = (seq: number) => ({ id: session_id, seq: String(seq) });
+
+  const attempt = async (deed: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await deed();
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && isUsedUp(error.code))
+        overlays.open('top-up', { type: 'message' });
+      toasts.error(error instanceof ApiError ? error.title : texts.action.failed);
+      return false;
+    }
+  };
+
+  /** Whether the running reply ends soon: a frame on a dying line may never arrive. */
+  const endsWithin = (ms: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const isOver = () => runningReply(reader.read().conversation) === null;
+      const leave = reader.subscribe(() => isOver() && finish());
+      const finish = () => {
+        leave();
+        clearTimeout(timer);
+        resolve(isOver());
+      };
+      const timer = setTimeout(finish, ms);
+    });
+
+  /** Usually the event was quicker than this answer; without a connection it never comes. */
+  const begin = ({ seq, variant }: Pick<Message, 'seq' | 'variant'>): void => {
+    const known = reader.read().conversation.messages.findLast((entry) => entry.seq === seq);
+    const event = { type: 'reply.started' as const, session_id, seq, variant, n: 0 };
+    if (known && variant > known.variant)
+      reader.act({ type: 'heard', event, now: new Date().toISOString() });
+    else if (socket.read().phase !== 'ready') reader.act({ type: 'doubted' });
+  };
+
+  return {
+    stop: () =>
+      attempt(async () => {
+        const sent = socket.send({ type: 'reply.stop', session_id });
+        if (sent && (await endsWithin(STOP_PATIENCE_MS))) return;
+        await api.chat.stop({ params });
+        reader.act({ type: 'doubted' });
+      }),
+    regenerate: (seq: number) =>
+      attempt(async () => begin((await api.chat.regenerate({ params, body: { seq } })).reply)),
+    proceed: (seq: number) =>
+      attempt(async () => begin((await api.chat.continue({ params, body: { seq } })).reply)),
+    edit: (seq: number, text: string) =>
+      attempt(async () =>
+        reader.act({
+          type: 'replaced',
+          message: await api.chat.edit({ params: at(seq), body: { text } }),
+        }),
+      ),
+    choose: (seq: number, variant: number) =>
+      attempt(async () =>
+        reader.act({
+          type: 'replaced',
+          message: await api.chat.chooseVariant({ params: at(seq), body: { variant } }),
+        }),
+      ),
+    remove: (seq: number) =>
+      attempt(async () => {
+        await api.chat.removeMessage({ params: at(seq) });
+        reader.act({ type: 'removed', seq });
+      }),
+    removeChat: () =>
+      attempt(async () => {
+        await api.chat.remove({ params });
+        forgetReader(session_id);
+        client.removeQueries({ queryKey: chatKeys.one(session_id) });
+        await client.invalidateQueries({ queryKey: chatKeys.lists });
+      }),
+    /** Quiet on purpose: a read mark that fails is set by the next one. */
+    markRead: async (seq: number): Promise<void> => {
+      const chat = await api.chat.markRead({ params, body: { seq } }).catch(() => undefined);
+      if (!chat) return;
+      reader.explain(chat.revision);
+      client.setQueryData(chatKeys.one(session_id), chat);
+      changeChat(client, session_id, () => chat);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// What lives as long as the page: unsent messages, drafts, and the conversations that were looked at lately.
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { newId } from '../../lib/ids.ts';
+import { overlays } from '../../lib/overlays.ts';
+import { session } from '../../lib/session.ts';
+import { socket } from '../../lib/socket.ts';
+import { memory } from '../../lib/storage.ts';
+import { isUsedUp } from './allowance/failures.ts';
+import { runningReply } from './conversation/conversation.ts';
+import { createReader, type Reader } from './conversation/reader.ts';
+import { nextFrame } from './next-frame.ts';
+import { createKeptTexts } from './outbox/saved-messages.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { historyPage } from './queries.ts';
+
+const MOST_READERS = 6;
+
+export const keptTexts = createKeptTexts(memory);
+
+/** Most recently used last. */
+const readers = new Map<string, Reader>();
+
+export const outbox = createOutbox({
+  socket,
+  kept: keptTexts,
+  post: ({ session_id, client_message_id, text }) =>
+    api.chat.send({ params: { id: session_id }, body: { client_message_id, text } }),
+  repair,
+  onAccepted: (accepted, text) =>
+    readers
+      .get(accepted.session_id)
+      ?.act({ type: 'acknowledged', accepted, text, now: new Date().toISOString() }),
+  newId,
+});
+
+let greetedAs = session.read().id;
+session.subscribe(() => {
+  const { id } = session.read();
+  if (id === greetedAs) return;
+  greetedAs = id;
+  // The open line speaks for whoever was here before.
+  socket.renew();
+});
+
+export function readerOf(client: QueryClient, session_id: string): Reader {
+  const reader = readers.get(session_id) ?? makeReader(client, session_id);
+  readers.delete(session_id);
+  readers.set(session_id, reader);
+  for (const [oldest] of readers) {
+    if (readers.size <= MOST_READERS) break;
+    readers.delete(oldest);
+  }
+  return reader;
+}
+
+export function forgetReader(session_id: string): void {
+  readers.delete(session_id);
+  keptTexts.keepDraft(session_id, '', 0);
+}
+
+/** After signing out nothing of what was read or written stays on this page or in this browser. */
+export function forgetChats(): void {
+  outbox.forget();
+  keptTexts.forget();
+  readers.clear();
+}
+
+function makeReader(client: QueryClient, session_id: string): Reader {
+  const reader = createReader({
+    session_id,
+    socket,
+    loadPage: (span, limit) => historyPage(client, session_id, span, limit),
+    nextFrame,
+    isVisible: () => document.visibilityState === 'visible',
+  });
+  reader.subscribe(() =>
+    outbox.hold(session_id, runningReply(reader.read().conversation) !== null),
+  );
+  return reader;
+}
+
+/**
+ * A token that says 18 or older; where nobody has confirmed that yet, the question is opened instead. A trial that is
+ * over opens the door to an account, a day that is used up the door to more messages; what was written goes out once
+ * there are some.
+ */
+async function repair(code: string): Promise<boolean> {
+  if (code === 'identity.required' && session.read().kind !== 'member') overlays.open('sign-in');
+  if (isUsedUp(code)) overlays.open('top-up', { type: 'message' });
+  if (code !== 'safety.age_gate_required') return false;
+  const token = await session.repair(undefined, code).catch(() => undefined);
+  if (token === undefined) return false;
+  socket.renew();
+  return true;
+}

@@ -1,0 +1,34 @@
+// Before tokens are spent: whoever is no member signs in, whoever has too few gets some, and both go on where they were.
+import type { QueryClient } from '@tanstack/react-query';
+import { overlays, type OverlayName } from '../../lib/overlays.ts';
+import { session } from '../../lib/session.ts';
+import { ownWallet, spendable } from '../../lib/wallet.ts';
+
+/** False where somebody turned back on the way. Throws where the wallet cannot be read. */
+export async function canPay(client: QueryClient, price: number): Promise<boolean> {
+  if (!(await isMember())) return false;
+  // Without a network it fails, where the cache would wait for one behind a button that says nothing.
+  const now = { ...ownWallet, networkMode: 'always' } as const;
+  const hasEnough = async () => spendable(await client.fetchQuery(now)) >= price;
+  if (await hasEnough()) return true;
+  await seen('top-up');
+  return hasEnough();
+}
+
+/** Whoever is none signs in first. */
+export async function isMember(): Promise<boolean> {
+  if (session.read().kind !== 'member') await seen('sign-in');
+  return session.read().kind === 'member';
+}
+
+/** Opens it, and resolves when it is closed, however it went. */
+async function seen(name: OverlayName): Promise<void> {
+  overlays.open(name);
+  await new Promise<void>((resolve) => {
+    const stop = overlays.subscribe(() => {
+      if (overlays.read() !== undefined) return;
+      stop();
+      resolve();
+    });
+  });
+}

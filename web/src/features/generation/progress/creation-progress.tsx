@@ -1,0 +1,77 @@
+// One creation from the queue to the chosen portrait, or to an end that says why and where the tokens are.
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Creation } from '@velour/contract/creation.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Ended } from './ended.tsx';
+import { Painting } from './painting-progress.tsx';
+import { PictureChoice } from './picture-choice.tsx';
+import { creation, isUnderWay } from './queries.ts';
+import { Ready } from './ready.tsx';
+import { texts } from './texts.ts';
+import { useCreationDeeds } from './use-creation-actions.ts';
+import { useJobNews } from './use-job-events.ts';
+
+export function Watch({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(creation(id));
+  useJobNews();
+  if (data) return <Known known={data} />;
+  if (error) {
+    const isGone = isApiError(error, 'job.not_found') || isApiError(error, 'request.invalid');
+    return (
+      <EmptyState
+        scene="lamp"
+        level="h1"
+        title={isGone ? error.title : texts.failed}
+        action={
+          isGone ? (
+            <ButtonLink to={paths.myCharacters()}>{texts.to_mine}</ButtonLink>
+          ) : (
+            <Button tone="primary" onClick={() => void refetch()}>
+              {texts.retry_load}
+            </Button>
+          )
+        }
+      >
+        {texts.failed_sentence}
+      </EmptyState>
+    );
+  }
+  return (
+    <div role="status" className="flex flex-col items-center gap-5">
+      <span className="sr-only">{texts.loading}</span>
+      <Skeleton className="h-10 w-72" />
+      <div className="grid w-full grid-cols-2 gap-3 lg:grid-cols-4">
+        {[1, 2, 3, 4].map((at) => (
+          <Skeleton key={at} className="aspect-[3/4] rounded-card!" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Known({ known }: { known: Creation }) {
+  const deeds = useCreationDeeds(known);
+  const [choosing, setChoosing] = useState(false);
+  if (isUnderWay(known)) return <Painting known={known} deeds={deeds} />;
+  if (known.creation_step === 'failed') return <Ended known={known} deeds={deeds} />;
+  const chosen = known.pictures.find(({ image_id }) => image_id === known.chosen_image_id);
+  if (chosen && !choosing) {
+    return <Ready known={known} picture={chosen} onChooseAgain={() => setChoosing(true)} />;
+  }
+  return (
+    <PictureChoice
+      known={known}
+      pending={deeds.pending === 'take'}
+      onTake={(image_id) => {
+        deeds.take(image_id);
+        setChoosing(false);
+      }}
+    />
+  );
+}

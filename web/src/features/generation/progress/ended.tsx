@@ -1,0 +1,53 @@
+// A creation that came to nothing: why, that the tokens are back, and what can be done now.
+import type { Creation } from '@velour/contract/creation.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCost } from '../use-cost.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PricedButton } from '../../../ui/priced-button.tsx';
+import { keptDraft, useDraft } from '../wizard/saved-draft.ts';
+import { draftOf } from '../wizard/new-character.ts';
+import { answersIn } from '../wizard/steps.ts';
+import { isEnd, texts } from './texts.ts';
+import type { CreationDeeds } from './use-creation-actions.ts';
+
+export function Ended({ known, deeds }: { known: Creation; deeds: CreationDeeds }) {
+  const { state, price, reason, retryable, wish } = known;
+  // Whoever has begun with somebody else keeps that.
+  const isFree = answersIn(useDraft()) === 0;
+  const cost = useCost(price);
+  const { title, sentence } = texts.ends[isEnd(state) ? state : 'failed'];
+  return (
+    <div role="alert">
+      <EmptyState
+        scene="lamp"
+        level="h1"
+        title={title}
+        action={
+          <div className="flex flex-wrap items-start justify-center gap-3">
+            {retryable && (
+              <PricedButton {...cost} pending={deeds.pending === 'retry'} onPress={deeds.retry}>
+                {texts.again}
+              </PricedButton>
+            )}
+            {wish && isFree && (
+              <ButtonLink
+                to={paths.create('description')}
+                onClick={() => keptDraft.change(() => draftOf(known, wish))}
+              >
+                {texts.change}
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.create()}>{texts.anew}</ButtonLink>
+            <Button tone="ghost" pending={deeds.pending === 'dismiss'} onClick={deeds.dismiss}>
+              {texts.dismiss}
+            </Button>
+          </div>
+        }
+      >
+        {`${texts.reason(reason)} ${sentence(price)}`.trim()}
+      </EmptyState>
+    </div>
+  );
+}

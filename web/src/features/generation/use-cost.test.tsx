@@ -1,0 +1,116 @@
+// A button that spends tokens: what stands beside its price, for a guest, for enough and for too few; and what its press asks.
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { overlays } from '../../lib/overlays.ts';
+import { canPay } from './paying.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { signedIn } from '../../lib/session-fixture.ts';
+import { session } from '../../lib/session.ts';
+import { useCost } from './use-cost.ts';
+
+const edge = vi.hoisted(() => {
+  const held: Pick<typeof window, 'fetch'> = { fetch: () => new Promise(() => undefined) };
+  window.fetch = (...asked) => held.fetch(...asked);
+  return held;
+});
+
+let has: { expiring: number; permanent: number } | 'broken';
+let deed: string[];
+beforeEach(() => {
+  has = { expiring: 0, permanent: 0 };
+  deed = [];
+  edge.fetch = () =>
+    has === 'broken'
+      ? Promise.reject(new Error('No line.'))
+      : Promise.resolve(
+          Response.json({
+            new_subscriber_balance: has.expiring,
+            new_one_time_balance: has.permanent,
+          }),
+        );
+});
+afterEach(() => {
+  cleanup();
+  session.leave();
+  overlays.close();
+});
+
+const client = createQueryClient();
+function Create() {
+  const press = async () => {
+    deed.push(await canPay(client, 50).then(String, () => 'unknown'));
+  };
+  const { price, note } = useCost(50);
+  return (
+    <>
+      <button aria-describedby={note && 'note'} onClick={() => void press()}>
+        Create · {price}
+      </button>
+      <p id="note">{note}</p>
+    </>
+  );
+}
+
+const show = () => {
+  client.clear();
+  render(
+    <QueryClientProvider client={client}>
+      <Create />
+    </QueryClientProvider>,
+  );
+  return screen.getByRole('button', { name: 'Create · 50 tokens' });
+};
+const press = () => userEvent.setup().click(screen.getByRole('button'));
+const isTold = (words: string) => screen.findByRole('button', { description: words });
+
+test.each([
+  [{ expiring: 40, permanent: 22 }, '12 left after this', ['true']],
+  [{ expiring: 0, permanent: 50 }, '0 left after this', ['true']],
+  [{ expiring: 0, permanent: 49 }, '1 more needed; you can get them on the way', []],
+])('with %o it says: %s', async (wallet, note, done) => {
+  has = wallet;
+  session.enter(signedIn());
+  show();
+  await isTold(note);
+  await press();
+  await vi.waitFor(() => expect(deed.length > 0 || overlays.read() !== undefined).toBe(true));
+  expect(deed).toEqual(done);
+});
+
+test('whoever has too few gets some and goes on from there, or does not and nothing is done', async () => {
+  session.enter(signedIn());
+  show();
+  await press();
+  await vi.waitFor(() => expect(overlays.read()).toEqual({ name: 'top-up' }));
+  overlays.close();
+  await vi.waitFor(() => expect(deed).toEqual(['false']));
+  await press();
+  await vi.waitFor(() => expect(overlays.read()).toEqual({ name: 'top-up' }));
+  has = { expiring: 0, permanent: 60 };
+  overlays.close();
+  await vi.waitFor(() => expect(deed).toEqual(['false', 'true']));
+});
+
+test('whoever is not signed in sees the price, signs in and goes on', async () => {
+  has = { expiring: 0, permanent: 60 };
+  const button = show();
+  expect(button.getAttribute('aria-describedby')).toBeNull();
+  await press();
+  expect(overlays.read()).toEqual({ name: 'sign-in' });
+  session.enter(signedIn());
+  overlays.close();
+  await vi.waitFor(() => expect(deed).toEqual(['true']));
+  await isTold('10 left after this');
+});
+
+test('of a wallet that does not come nothing is said', async () => {
+  has = 'broken';
+  session.enter(signedIn());
+  const button = show();
+  await press();
+  // A read is tried again before it is given up.
+  await vi.waitFor(() => expect(deed).toEqual(['unknown']), { timeout: 15_000 });
+  expect(button.getAttribute('aria-describedby')).toBeNull();
+});

@@ -1,0 +1,26 @@
+// What a button that spends tokens says of its price and of what is left after it, as `ui/priced-button` shows it:
+// `<PricedButton {...useCost(price)} onPress={create}>Create</PricedButton>`. The action itself checks whether it can be
+// paid, once all else is in order: `canPay` of `paying.ts`.
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../lib/session.ts';
+import { texts } from './cost-texts.ts';
+import { formatTokens, ownWallet, spendable } from '../../lib/wallet.ts';
+
+interface Cost {
+  price: string;
+  note: string | undefined;
+}
+
+/** Nothing is said of a wallet that is not known. */
+export function useCost(price: number): Cost {
+  const { kind, returning } = useSession();
+  const isMember = kind === 'member' && !returning;
+  const { data } = useQuery({ ...ownWallet, enabled: isMember });
+  const written = texts.price(price, formatTokens(price));
+  if (!isMember || !data) return { price: written, note: undefined };
+  const left = spendable(data) - price;
+  return {
+    price: written,
+    note: left < 0 ? texts.missing(formatTokens(-left)) : texts.left(formatTokens(left)),
+  };
+}

@@ -1,0 +1,41 @@
+// Whoever comes of the choices so far; changes with each of them.
+import type { CreationStep } from '@velour/contract/characters.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Crossfade } from './crossfade.tsx';
+import { texts } from './texts.ts';
+import { valuesOf, type Draft } from './steps.ts';
+
+const NOBODY = '/silhouette.svg';
+
+interface Props {
+  draft: Draft;
+  /** Of the options; undefined while they are on their way. */
+  portrait: string | undefined;
+  className?: string;
+}
+
+export function LivePortrait({ draft, portrait, className }: Props) {
+  const isNobody = draft.gender === null || portrait === undefined;
+  return (
+    <span
+      className={classNames('relative block aspect-[3/4] overflow-hidden bg-raised-2', className)}
+    >
+      <Crossfade
+        src={isNobody ? NOBODY : portrait}
+        alt={isNobody ? texts.portrait_none : texts.portrait}
+      />
+    </span>
+  );
+}
+
+/** In words, what the drawing shows and what it cannot. */
+export function choiceWords(draft: Draft, step: CreationStep): string {
+  const values = valuesOf(draft, step);
+  const labels = values.map(
+    (value) => step.options.find((option) => option.value === value)?.label ?? value,
+  );
+  const beside = step.beside?.options.find(
+    ({ value }) => value === draft.chosen[step.beside?.field ?? '']?.[0],
+  );
+  return [...labels, ...(beside ? [beside.label.toLowerCase()] : [])].join(', ');
+}

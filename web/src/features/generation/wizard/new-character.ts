@@ -1,0 +1,52 @@
+// What the wizard sends in the end, and the draft that leads to it. Pure.
+import type { CreationStep } from '@velour/contract/characters.ts';
+import type { Creation, creationApi, Wish } from '@velour/contract/creation.ts';
+import type { Input } from '@velour/contract/endpoint.ts';
+import { besideOf, valuesOf, type Draft } from './steps.ts';
+
+export type NewCharacterBody = Input<typeof creationApi.create>['body'];
+
+/** Of what was chosen all that is on offer. */
+export function newCharacterOf(draft: Draft, steps: readonly CreationStep[]): NewCharacterBody {
+  const step = (field: string) => steps.find((one) => one.field === field);
+  const many = (field: string): string[] => {
+    const asked = step(field);
+    return asked ? [...valuesOf(draft, asked)] : [];
+  };
+  const one = (field: string) => many(field)[0];
+  const hair = step('hair_style');
+  const hair_colour = hair && besideOf(draft, hair);
+  const [breast, butt] = [one('breast'), one('butt')];
+  return {
+    gender: draft.gender ?? 'female',
+    traits: {
+      type: one('type') ?? '',
+      ethnicity: one('ethnicity') ?? '',
+      body: one('body') ?? '',
+      hair_style: one('hair_style') ?? '',
+      ...(breast !== undefined && { breast }),
+      ...(butt !== undefined && { butt }),
+      ...(hair_colour !== undefined && { hair_colour }),
+      personalities: many('personalities'),
+      fetishes: many('fetishes'),
+    },
+    name: draft.name.trim(),
+    age: Number(draft.age),
+    description: draft.description.trim(),
+  };
+}
+
+/** As if it had just been put together, at its last step. */
+export function draftOf({ gender, name }: Pick<Creation, 'gender' | 'name'>, wish: Wish): Draft {
+  const { traits, age, description } = wish;
+  const chosen = Object.entries(traits).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? [value] : value,
+  ]);
+  return {
+    ...{ gender, name, description },
+    age: String(age),
+    chosen: Object.fromEntries(chosen),
+    at: 'description',
+  };
+}

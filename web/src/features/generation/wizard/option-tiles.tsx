@@ -1,0 +1,135 @@
+// The choices of one step as tall picture tiles: one of them, or several; a second row for what goes with it.
+import { Check } from 'lucide-react';
+import type { CreationStep } from '@velour/contract/characters.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Crossfade } from './crossfade.tsx';
+import { texts } from './texts.ts';
+import { besideOf, choose, valuesOf, withValues, type Draft } from './steps.ts';
+
+interface Props {
+  step: CreationStep;
+  draft: Draft;
+  /** The id of the question. */
+  labelledBy: string;
+  onChange: (next: (draft: Draft) => Draft) => void;
+}
+
+export const tileGrid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] sm:gap-4';
+
+export function OptionTiles({ step, draft, labelledBy, onChange }: Props) {
+  const values = valuesOf(draft, step);
+  const isFull = step.most > 1 && values.length >= step.most;
+  return (
+    <div className="flex flex-col gap-5">
+      {step.beside && <Beside step={step} draft={draft} onChange={onChange} />}
+      <fieldset
+        role={step.most === 1 ? 'radiogroup' : undefined}
+        aria-labelledby={labelledBy}
+        className={tileGrid}
+      >
+        {step.options.map((option) => (
+          <Tile
+            key={option.value}
+            step={step}
+            option={option}
+            checked={values.includes(option.value)}
+            disabled={isFull && !values.includes(option.value)}
+            onChoose={() => onChange((known) => choose(known, step, option.value))}
+          />
+        ))}
+      </fieldset>
+      {step.is_optional && (
+        <div className="flex min-h-9 flex-wrap items-center gap-3">
+          {step.most > 1 && (
+            <p role="status" className="text-ink-soft">
+              {texts.chosen_of(values.length, step.most)}
+            </p>
+          )}
+          {values.length > 0 && step.field !== null && (
+            <LeaveOpen field={step.field} onChange={onChange} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LeaveOpen({ field, onChange }: { field: string } & Pick<Props, 'onChange'>) {
+  return (
+    <Button
+      tone="ghost"
+      size="sm"
+      className="-ml-3"
+      onClick={() => onChange((known) => withValues(known, field, []))}
+    >
+      {texts.leave_open}
+    </Button>
+  );
+}
+
+interface TileProps {
+  step: CreationStep;
+  option: CreationStep['options'][number];
+  checked: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+function Tile({ step, option, checked, disabled, onChoose }: TileProps) {
+  return (
+    <label className="group relative block aspect-[3/4] cursor-pointer overflow-hidden rounded-card bg-raised-2 transition-[box-shadow,opacity] has-checked:shadow-[0_0_0_3px_var(--ground),0_0_0_6px_var(--accent)] has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-[7px] has-focus-visible:outline-accent-strong">
+      <input
+        type={step.most === 1 ? 'radio' : 'checkbox'}
+        name={step.name}
+        value={option.value}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <Crossfade src={option.picture_url} alt="" />
+      <span className="card-shade absolute inset-x-0 bottom-0 px-3.5 pt-8 pb-2.5 font-display text-lg leading-snug text-on-shade">
+        {option.label}
+      </span>
+      {checked && (
+        <span className="absolute top-2.5 right-2.5 grid size-8 animate-rise place-items-center rounded-full bg-accent text-on-accent shadow-lift">
+          <Icon of={Check} size="sm" />
+        </span>
+      )}
+    </label>
+  );
+}
+
+function Beside({ step, draft, onChange }: Omit<Props, 'labelledBy'>) {
+  const { beside } = step;
+  if (!beside) return null;
+  const chosen = besideOf(draft, step);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium">{beside.label}</legend>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        {beside.options.map(({ value, label, tone }) => (
+          <label
+            key={value}
+            className="relative flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full bg-raised-2 py-1.5 pr-4 pl-2 text-ink-soft shadow-sheen transition-colors hover:bg-raised-3 has-checked:bg-ink has-checked:font-medium has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-strong"
+          >
+            <input
+              type="radio"
+              name={beside.field}
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChange((known) => withValues(known, beside.field, [value]))}
+              className="sr-only"
+            />
+            <svg viewBox="0 0 28 28" aria-hidden className="size-7">
+              <circle cx="14" cy="14" r="13" fill={tone} stroke="var(--edge)" />
+            </svg>
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

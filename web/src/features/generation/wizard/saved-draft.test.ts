@@ -1,0 +1,112 @@
+// What the wizard keeps: the draft and the key of a creation outlive the page, and neither outlives the sign-in.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { signedIn } from '../../../lib/session-fixture.ts';
+import { emptyDraft } from './steps.ts';
+
+/** As after a reload: nothing but the browser's storage remembers. */
+async function load() {
+  vi.resetModules();
+  const { keptCreation } = await import('../../../lib/creation-drafts.ts');
+  const { keptDraft } = await import('./saved-draft.ts');
+  const { session } = await import('../../../lib/session.ts');
+  return { keptCreation, keptDraft, session, ...(await import('./attempt.ts')) };
+}
+
+const body = (name: string) => ({
+  gender: 'female' as const,
+  traits: {
+    ...{ type: 'scholar', ethnicity: 'latin', body: 'slim', hair_style: 'curls' },
+    ...{ personalities: [], fetishes: [] },
+  },
+  ...{ name, age: 31, description: 'Two words. And more' },
+});
+
+beforeEach(() => localStorage.clear());
+
+test('a creation that was sent keeps its key over a reload, and another person has another', async () => {
+  const before = await load();
+  expect(before.openAttempt(body('Ilse'))).toBeUndefined();
+  const key = before.beginAttempt(body('Ilse'));
+  const after = await load();
+  expect(after.openAttempt(body('Ilse'))).toBe(key);
+  expect(after.beginAttempt(body('Ilse'))).toBe(key);
+  expect(after.openAttempt(body('Mara'))).toBeUndefined();
+  expect(after.beginAttempt(body('Mara'))).not.toBe(key);
+  after.endAttempt();
+  expect((await load()).openAttempt(body('Mara'))).toBeUndefined();
+});
+
+test('signing out forgets the draft and the key, on the page and in the browser', async () => {
+  const { keptCreation, keptDraft, beginAttempt, openAttempt } = await load();
+  keptDraft.change((draft) => ({ ...draft, name: 'Ilse' }));
+  beginAttempt(body('Ilse'));
+  expect((await load()).keptDraft.read().name).toBe('Ilse');
+  keptCreation.forget();
+  expect(keptDraft.read()).toEqual(emptyDraft);
+  expect(openAttempt(body('Ilse'))).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+const ann = () => signedIn();
+const bob = () => signedIn({ id: '01900000-0000-7000-8000-00000000000b', name: 'Bob' });
+
+test('who signs in on the way goes on with what was put together before', async () => {
+  const { keptDraft, session } = await load();
+  keptDraft.change((draft) => ({ ...draft, gender: 'anime', name: 'Ilse' }));
+  session.enter(ann());
+  expect(keptDraft.read()).toMatchObject({ gender: 'anime', name: 'Ilse' });
+  session.leave();
+  // It has become a member's own: whoever is next at this browser does not see it.
+  expect(keptDraft.read()).toEqual(emptyDraft);
+});
+
+test('each member has a draft of their own, and finds it again', async () => {
+  const first = await load();
+  first.session.enter(ann());
+  first.keptDraft.change((draft) => ({ ...draft, gender: 'male', name: 'Tomas' }));
+  first.session.leave();
+  first.session.enter(bob());
+  expect(first.keptDraft.read()).toEqual(emptyDraft);
+  first.keptDraft.change((draft) => ({ ...draft, name: 'Mara' }));
+  first.keptCreation.forget();
+  first.session.leave();
+  const later = await load();
+  later.session.enter(ann());
+  expect(later.keptDraft.read().name).toBe('Tomas');
+});
+
+test('of a guest’s draft and the member’s own the one that has got further stays', async () => {
+  const { keptDraft, session } = await load();
+  session.enter(ann());
+  keptDraft.change((draft) => ({ ...draft, gender: 'male', name: 'Tomas', description: 'Tall.' }));
+  session.leave();
+  keptDraft.change((draft) => ({ ...draft, gender: 'female' }));
+  session.enter(ann());
+  expect(keptDraft.read().name).toBe('Tomas');
+});
+
+test('two tabs go on with the same draft, and neither undoes what the other chose', async () => {
+  const { keptDraft } = await load();
+  const told = vi.fn();
+  keptDraft.change((draft) => ({ ...draft, gender: 'female' }));
+  const { keptCreation } = await load();
+  keptCreation.draft.subscribe(told);
+  const here = (await import('./saved-draft.ts')).keptDraft;
+  expect(here.read().gender).toBe('female');
+  const elsewhere = JSON.stringify({ ...here.read(), chosen: { body: ['slim'] } });
+  localStorage.setItem('velour.create', elsewhere);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'velour.create', newValue: elsewhere }));
+  expect(told).toHaveBeenCalled();
+  here.change((draft) => ({ ...draft, name: 'Ilse' }));
+  expect(here.read()).toMatchObject({ gender: 'female', chosen: { body: ['slim'] }, name: 'Ilse' });
+});
+
+test('a browser that remembers nothing still keeps the draft as long as the page is open', async () => {
+  const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('forbidden', 'QuotaExceededError');
+  });
+  const { keptDraft } = await load();
+  keptDraft.change((draft) => ({ ...draft, name: 'Ilse' }));
+  expect(keptDraft.read().name).toBe('Ilse');
+  forbidden.mockRestore();
+});

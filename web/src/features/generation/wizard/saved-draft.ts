@@ -1,0 +1,38 @@
+// The draft of the wizard, kept in the browser: a reload, a sign-in or a week away loses nothing; signing out removes it.
+import { keptCreation } from '../../../lib/creation-drafts.ts';
+import { session } from '../../../lib/session.ts';
+import { useStore } from '../../../lib/store.ts';
+import { answersIn, readDraft, type Draft } from './steps.ts';
+
+const { draft: kept, guestDraft } = keptCreation;
+const understood = (text: string | null) => ({ text, draft: readDraft(text) });
+let known = understood(kept.read());
+
+/** The same draft for the same text, so that nothing is drawn anew without need. */
+function read(): Draft {
+  const text = kept.read();
+  if (text !== known.text) known = understood(text);
+  return known.draft;
+}
+
+/** Who signs in goes on with what was put together before; of two drafts the one that has got further stays. */
+function takeAlong(): void {
+  const left = guestDraft.read();
+  if (session.read().id === null || left === null) return;
+  if (answersIn(readDraft(left)) >= answersIn(read())) kept.write(left);
+  guestDraft.write(null);
+}
+takeAlong();
+session.subscribe(takeAlong);
+
+export const keptDraft = {
+  read,
+  change: (next: (draft: Draft) => Draft): void => {
+    const draft = next(read());
+    if (draft === read()) return;
+    known = { text: JSON.stringify(draft), draft };
+    kept.write(known.text);
+  },
+};
+
+export const useDraft = (): Draft => useStore({ read, subscribe: kept.subscribe });

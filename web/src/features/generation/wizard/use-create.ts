@@ -1,0 +1,75 @@
+// From the wizard's last button to the painting: who signs in or gets tokens on the way goes on where it stopped.
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { CreationStep } from '@velour/contract/characters.ts';
+import { api } from '../../../lib/api.ts';
+import { ApiError, isApiError } from '../../../lib/api-error.ts';
+import { keptCreation } from '../../../lib/creation-drafts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { canPay, isMember } from '../paying.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
+import { ownWallet } from '../../../lib/wallet.ts';
+import { beginAttempt, endAttempt } from './attempt.ts';
+import { problemsOf } from './fields.ts';
+import { newCharacterOf, type NewCharacterBody } from './new-character.ts';
+import { whyNotMade, type Refusal } from './failures.ts';
+import { forgetProblems, showProblems } from './shown-problems.ts';
+import { firstOpen, type Draft } from './steps.ts';
+
+/** Answers why nothing came of it; undefined where something did, or where somebody turned back. */
+export function useCreate() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isMade = useRef(false);
+  // Not before the wizard has gone: an empty draft would lead it to its first step.
+  useEffect(
+    () => () => {
+      if (!isMade.current) return;
+      keptCreation.forget();
+      forgetProblems();
+    },
+    [],
+  );
+
+  const make = async (body: NewCharacterBody): Promise<void> => {
+    const { job_id } = await api.creation.create({ body, key: beginAttempt(body) });
+    isMade.current = true;
+    await navigate(paths.chooseImage(job_id));
+    void client.invalidateQueries({ queryKey: ownWallet.queryKey });
+    void client.invalidateQueries({ queryKey: ['own-characters'] });
+  };
+
+  /** Asked for before the tokens are counted: nobody buys tokens for what may not be painted, or is paid already. */
+  const pay = async (body: NewCharacterBody): Promise<void> => {
+    try {
+      await make(body);
+    } catch (error) {
+      if (!isApiError(error, 'wallet.insufficient_tokens')) throw error;
+      if (await canPay(client, siteConfig.prices.character)) await make(body);
+    }
+  };
+
+  return async (draft: Draft, steps: readonly CreationStep[]): Promise<Refusal | undefined> => {
+    const open = firstOpen(draft, steps);
+    if (open !== 'description') return void (await navigate(paths.create(open)));
+    const [wrong] = Object.keys(problemsOf(draft));
+    if (wrong !== undefined) {
+      showProblems('name', 'age', 'description');
+      document.getElementsByName(wrong)[0]?.focus();
+      return undefined;
+    }
+    try {
+      const body = newCharacterOf(draft, steps);
+      if (await isMember()) await pay(body);
+      return undefined;
+    } catch (error) {
+      if (isRefusal(error)) endAttempt();
+      return whyNotMade(error);
+    }
+  };
+}
+
+/** Nothing was made and nothing paid; any other failure leaves that open. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 402 || error.status === 422);

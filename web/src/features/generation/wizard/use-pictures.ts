@@ -1,0 +1,47 @@
+// Asks for what the next step shows while somebody looks at this one, so that it is there when it comes.
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CreationOptions } from '@velour/contract/characters.ts';
+import type { CreateStep } from '@velour/contract/screens.ts';
+import { creationOptions } from './queries.ts';
+import { choose, placeOf, type Draft } from './steps.ts';
+
+/** Held on to: a picture that nobody holds may be decoded anew when it is shown. */
+const held = new Map<string, HTMLImageElement>();
+/** The tiles of two steps. */
+const MOST_HELD = 24;
+
+export function usePictures(
+  draft: Draft,
+  options: CreationOptions | undefined,
+  at: CreateStep | undefined,
+): void {
+  useEffect(() => {
+    if (!options || !at) return undefined;
+    const next = placeOf(options.steps, at).next;
+    const step = options.steps.find(({ name }) => name === next);
+    // After what is on the screen now.
+    const wait = setTimeout(() => {
+      if (step) hold([step.portrait_url, ...step.options.map(({ picture_url }) => picture_url)]);
+    }, 150);
+    return () => clearTimeout(wait);
+  }, [options, at]);
+  // Another gender has other steps: all of them are asked for where it is chosen.
+  const client = useQueryClient();
+  const choice = at === 'choice' ? options?.steps.find(({ name }) => name === at) : undefined;
+  useEffect(() => {
+    if (!choice) return;
+    for (const { value } of choice.options)
+      void client.prefetchQuery(creationOptions(choose(draft, choice, value)));
+  }, [client, draft, choice]);
+}
+
+function hold(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const picture = held.get(address) ?? new Image();
+    held.delete(address);
+    held.set(address, picture);
+    picture.src ||= address;
+  }
+  for (const address of [...held.keys()].slice(0, -MOST_HELD)) held.delete(address);
+}

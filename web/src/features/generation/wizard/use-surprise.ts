@@ -1,0 +1,47 @@
+// Fills what is still open by chance and goes to the end, where all of it can be changed.
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { keptDraft } from './saved-draft.ts';
+import { creationOptions } from './queries.ts';
+import { askForWords } from './suggestions.ts';
+import { texts } from './texts.ts';
+import { fillOpen, firstOpen } from './steps.ts';
+
+/** The body decides what else there is, so one pass may leave something open. */
+const MOST_PASSES = 3;
+
+export function useSurprise() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isPending, setPending] = useState(false);
+
+  const fill = async () => {
+    const optionsNow = () => client.fetchQuery(creationOptions(keptDraft.read()));
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+      const { steps } = await optionsNow();
+      const isGendered = keptDraft.read().gender !== null;
+      // Without a gender only that is chosen first: the other options are those of another one.
+      const open = isGendered ? steps : steps.slice(0, 1);
+      keptDraft.change((draft) => fillOpen(draft, open, Math.random));
+      if (isGendered && firstOpen(keptDraft.read(), steps) === 'description') break;
+    }
+    const { steps } = await optionsNow();
+    await navigate(paths.create(firstOpen(keptDraft.read(), steps)));
+    const { name } = keptDraft.read();
+    // A name can be given by hand, and asked for there: without one all else is still as it was drawn by lot.
+    if (name.trim() === '') await askForWords(keptDraft.read(), 'name').catch(() => undefined);
+  };
+
+  return {
+    isPending,
+    surprise: () => {
+      setPending(true);
+      fill()
+        .catch(() => void toasts.error(texts.no_surprise))
+        .finally(() => setPending(false));
+    },
+  };
+}

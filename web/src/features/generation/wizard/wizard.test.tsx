@@ -1,0 +1,287 @@
+// The wizard on the screen: steps by keys and by the browser's own way back, help with words, and every reason why nothing comes of it.
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { CREATE_STEPS, type CreateStep } from '@velour/contract/screens.ts';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { signedIn } from '../../../lib/session-fixture.ts';
+import { optionsFor } from './offers-fixture.ts';
+import { emptyDraft, type Draft } from './steps.ts';
+
+type Answer = () => Response | Promise<Response>;
+// The network's edge, in place before the client takes hold of it.
+const network = vi.hoisted(() => {
+  const edge = { answers: {} as Record<string, Answer>, sent: [] as unknown[] };
+  window.fetch = async (address, options) => {
+    const path = new URL(String(address), 'http://velour.example').pathname;
+    const known = edge.answers[`${options?.method ?? 'GET'} ${path}`];
+    if (options?.body) edge.sent.push(JSON.parse(String(options.body)));
+    return known ? known() : Response.json({ code: 'test.unknown', title: path }, { status: 404 });
+  };
+  return edge;
+});
+const { Wizard } = await import('./wizard.tsx');
+const { keptDraft } = await import('./saved-draft.ts');
+const { forgetProblems } = await import('./shown-problems.ts');
+const { overlays } = await import('../../../lib/overlays.ts');
+const { session } = await import('../../../lib/session.ts');
+
+const full: Draft = {
+  ...emptyDraft,
+  gender: 'female',
+  chosen: { type: ['artist'], ethnicity: ['one'], body: ['slim'], hair_style: ['two'] },
+  ...{ name: 'Ilse', age: '31', description: 'She mends clocks.' },
+};
+const problem =
+  (status: number, code: string, title: string, more: object = {}) =>
+  () =>
+    Response.json({ code, title, status, ...more }, { status });
+const wallet = (tokens: number) => () =>
+  Response.json({ new_subscriber_balance: 0, new_one_time_balance: tokens });
+
+function show(draft: Draft, step: CreateStep) {
+  keptDraft.change(() => draft);
+  network.answers['GET /api/characters/creation-options'] ??= () =>
+    Response.json(optionsFor(keptDraft.read()));
+  const steps = CREATE_STEPS.map((name) => ({
+    path: `/create/${name}`,
+    element: <Wizard wanted={name} />,
+  }));
+  const router = createMemoryRouter([...steps, { path: '*', element: <p>elsewhere</p> }], {
+    initialEntries: [`/create/${step}`],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+/** Once what can be chosen is there, too. */
+async function question(name: string): Promise<HTMLElement> {
+  await waitFor(() => expect(screen.queryByText('The choices are loading')).toBeNull());
+  return screen.findByRole('heading', { level: 1, name });
+}
+const isAsked = (name: string) =>
+  waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+const alertOf = async (words: string): Promise<HTMLElement> => {
+  const said = await screen.findByText(words, { exact: false });
+  return said.closest<HTMLElement>('[role="alert"]') ?? said;
+};
+const pay = async () => userEvent.click(await screen.findByRole('button', { name: /^Create · / }));
+
+beforeEach(() => {
+  network.answers = { 'POST /api/anon-users': () => Response.json({ jwt: 'a.b.c' }) };
+  network.sent.splice(0);
+  window.scrollTo = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  session.leave();
+  keptDraft.change(() => emptyDraft);
+  overlays.close();
+  forgetProblems();
+});
+
+test('a step is answered by keys alone, and its question takes the focus on the way on and back', async () => {
+  const user = userEvent.setup();
+  const router = show({ ...emptyDraft, gender: 'female' }, 'choose-type');
+  await question('What is their life like?');
+  expect(screen.getByRole('radiogroup', { name: 'What is their life like?' })).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+  screen.getByRole('radio', { name: 'artist' }).focus();
+  await user.keyboard(' ');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'artist' }).checked).toBe(true);
+  screen.getByRole('link', { name: 'Next' }).focus();
+  await user.keyboard('{Enter}');
+  await isAsked('Where do they come from?');
+  expect(router.state.location.pathname).toBe('/create/choose-ethnicity');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await isAsked('What is their life like?');
+  void router.navigate(-1);
+  await isAsked('Where do they come from?');
+});
+
+test('an address beyond the first open question leads to that one', async () => {
+  const router = show({ ...emptyDraft, gender: 'male' }, 'description');
+  await question('What is their life like?');
+  expect(router.state.location.pathname).toBe('/create/choose-type');
+});
+
+test('several may be chosen as far as there is room, and it is said how many', async () => {
+  show(full, 'choose-personalities');
+  await question('What are they like?');
+  for (const name of ['one', 'two', 'three'])
+    await userEvent.click(screen.getByRole('checkbox', { name }));
+  expect(screen.getByText('3 of 3 chosen')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'four' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave it open' }));
+  expect(screen.getByRole('link', { name: 'Skip' })).toBeTruthy();
+});
+
+test('what cannot be loaded is asked for again, and nothing chosen is lost', async () => {
+  network.answers['GET /api/characters/creation-options'] = problem(403, 'request.forbidden', 'No');
+  show(full, 'choose-hair');
+  await screen.findByRole('heading', { name: 'The choices could not be loaded' });
+  network.answers['GET /api/characters/creation-options'] = () => Response.json(optionsFor(full));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await question('How do they wear their hair?');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'two' }).checked).toBe(true);
+});
+
+test('where the offers for a new choice do not come, those of the last one stay', async () => {
+  const router = show({ ...emptyDraft, gender: 'male' }, 'choose-type');
+  await question('What is their life like?');
+  network.answers['GET /api/characters/creation-options'] = problem(403, 'request.forbidden', 'No');
+  await userEvent.click(screen.getByRole('radio', { name: 'artist' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+  await isAsked('Where do they come from?');
+  expect(router.state.location.pathname).toBe('/create/choose-ethnicity');
+});
+
+test('a surprise answers what is open, keeps what was chosen, and ends at the last step', async () => {
+  network.answers['GET /api/characters/creation-options'] = () =>
+    Response.json(optionsFor(keptDraft.read()));
+  network.answers['POST /api/characters/suggestions'] = () => Response.json({ text: 'Mara' });
+  show({ ...emptyDraft, gender: 'male', chosen: { body: ['full'] } }, 'choose-type');
+  await question('What is their life like?');
+  await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
+  await question('And who are they?');
+  expect(keptDraft.read().chosen['body']).toEqual(['full']);
+  await waitFor(() => expect(keptDraft.read().name).toBe('Mara'));
+});
+
+test('a surprise that cannot be had says so and leaves the step as it is', async () => {
+  show({ ...emptyDraft, gender: 'male' }, 'choose-type');
+  await question('What is their life like?');
+  keptDraft.change((draft) => ({ ...draft, age: '44' }));
+  network.answers['GET /api/characters/creation-options'] = problem(403, 'request.forbidden', 'No');
+  await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
+  const { toasts } = await import('../../../lib/toasts.ts');
+  await waitFor(() => expect(toasts.read().at(-1)?.message).toContain('What you chose is kept'));
+  await question('What is their life like?');
+});
+
+const ask = 'POST /api/characters/suggestions';
+test.each<[string, Answer, string]>([
+  ['broken', problem(500, 'request.failed', 'Oh'), 'Please write your own'],
+  ['too many', problem(429, 'request.rate_limited', 'Too many requests.'), 'Please wait a minute'],
+  [
+    'refused',
+    problem(422, 'safety.blocked', 'No', { detail: 'real_person' }),
+    'Characters cannot be real, publicly known people.',
+  ],
+  ['away', () => Promise.reject(new TypeError('Failed to fetch')), 'What you wrote is kept.'],
+])(
+  'help with words that is %s says what to do, and what stood there stays',
+  async (_why, answer, words) => {
+    network.answers[ask] = answer;
+    show(full, 'description');
+    await question('And who are they?');
+    const [, story] = screen.getAllByRole('button', { name: 'Another one' });
+    await userEvent.click(story as HTMLElement);
+    expect((await alertOf(words)).getAttribute('role')).toBe('alert');
+    expect(keptDraft.read().description).toBe('She mends clocks.');
+  },
+);
+
+test('help is busy while it writes, and what it replaced can be had back', async () => {
+  let write: (answer: Response) => void = () => undefined;
+  network.answers[ask] = () => new Promise<Response>((resolve) => (write = resolve));
+  show(full, 'description');
+  await question('And who are they?');
+  const [, story] = screen.getAllByRole('button', { name: 'Another one' });
+  await userEvent.click(story as HTMLElement);
+  await waitFor(() => expect(story?.getAttribute('aria-busy')).toBe('true'));
+  write(Response.json({ text: 'She keeps a lighthouse.' }));
+  await waitFor(() => expect(keptDraft.read().description).toBe('She keeps a lighthouse.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Back to what stood there' }));
+  expect(keptDraft.read().description).toBe('She mends clocks.');
+});
+
+test('who is no member signs in first, and who turns back has lost nothing', async () => {
+  show(full, 'description');
+  await pay();
+  await waitFor(() => expect(overlays.read()?.name).toBe('sign-in'));
+  overlays.close();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Create · / }).getAttribute('aria-busy')).not.toBe(
+      'true',
+    ),
+  );
+  expect(keptDraft.read()).toEqual({ ...full, at: 'description' });
+});
+
+test('who has too few tokens is told so before, and is led to more', async () => {
+  session.enter(signedIn());
+  network.answers['GET /api/wallet'] = wallet(20);
+  network.answers['POST /api/characters'] = problem(402, 'wallet.insufficient_tokens', 'Too few.');
+  const router = show(full, 'description');
+  await screen.findByText(/30 more needed/);
+  await pay();
+  await waitFor(() => expect(overlays.read()?.name).toBe('top-up'));
+  network.answers['GET /api/wallet'] = wallet(120);
+  network.answers['POST /api/characters'] = () => Response.json({ job_id: 'one' });
+  overlays.close();
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/my-character/choose-image/one'),
+  );
+});
+
+test.each<[string, Answer, string]>([
+  ['too many', problem(429, 'job.too_many', 'You have as many jobs waiting.'), 'as many jobs'],
+  [
+    'no room',
+    problem(409, 'character.too_many', 'You have as many characters.'),
+    'as many characters',
+  ],
+  [
+    'minors',
+    problem(422, 'safety.blocked', 'No', { detail: 'minor_sexual' }),
+    'Characters are adults in every word of them. Please change what is not. Nothing was charged.',
+  ],
+  [
+    'the rules',
+    problem(422, 'safety.blocked', 'No'),
+    'against the rules of the site. Nothing was charged.',
+  ],
+  [
+    'an option that is gone',
+    problem(422, 'creation.option_unknown', 'This is not on offer.', {
+      errors: [{ field: 'traits.type', message: 'Please choose one' }],
+    }),
+    'This is not on offer. Please choose one',
+  ],
+  [
+    'a limit',
+    problem(429, 'budget.person_reached', 'As much as one account can have.'),
+    'one account',
+  ],
+  ['no line', () => Promise.reject(new TypeError('Failed to fetch')), 'it is paid only once'],
+])('a creation refused for %s says why and keeps everything', async (why, answer, words) => {
+  session.enter(signedIn());
+  // It is told before tokens are bought for it.
+  network.answers['GET /api/wallet'] = wallet(20);
+  network.answers['POST /api/characters'] = answer;
+  show(full, 'description');
+  await pay();
+  const alert = await alertOf(words);
+  expect(alert.getAttribute('role')).toBe('alert');
+  expect(alert.querySelector('a')?.getAttribute('href')).toBe(
+    why === 'too many' || why === 'no room' ? '/my-character' : undefined,
+  );
+  expect(overlays.read()).toBeUndefined();
+  expect(keptDraft.read()).toEqual({ ...full, at: 'description' });
+});
+
+test('what is wrong in the fields is said beside them, and nothing is sent', async () => {
+  session.enter(signedIn());
+  show({ ...full, name: ' ', age: '17' }, 'description');
+  await pay();
+  expect(await screen.findByText('Name is required')).toBeTruthy();
+  expect(screen.getByText('Every character is an adult: 18 or older.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(network.sent).toEqual([]);
+});

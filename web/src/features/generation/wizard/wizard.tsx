@@ -1,0 +1,239 @@
+// The wizard: one question on the screen, tiles to answer it, the drawing of who comes of it, and the way on and back.
+import { useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ArrowRight, Dices, X } from 'lucide-react';
+import { Navigate } from 'react-router';
+import type { CreationOptions, CreationStep } from '@velour/contract/characters.ts';
+import type { CreateStep } from '@velour/contract/screens.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DescribeStep } from './describe-step.tsx';
+import { keptDraft, useDraft } from './saved-draft.ts';
+import { LivePortrait } from './live-portrait.tsx';
+import { OptionTiles, tileGrid } from './option-tiles.tsx';
+import { PayButton } from './pay-button.tsx';
+import { creationOptions } from './queries.ts';
+import { texts } from './texts.ts';
+import { usePictures } from './use-pictures.ts';
+import { useSurprise } from './use-surprise.ts';
+import { placeOf, valuesOf, whereTo, type Draft } from './steps.ts';
+
+/** `wanted` is the step that the address names. */
+export function Wizard({ wanted }: { wanted: CreateStep | undefined }) {
+  const draft = useDraft();
+  const { data: answer, isError, refetch } = useQuery(creationOptions(draft));
+  // Where the answer for a new choice does not come, one goes on with the last.
+  const [known, setKnown] = useState(answer);
+  if (answer && answer !== known) setKnown(answer);
+  const data = answer ?? known;
+  const at = data && whereTo(draft, data.steps, wanted);
+  useEffect(() => {
+    if (!at) return undefined;
+    // Not before the step is on the screen, which would wait for being drawn a second time.
+    const later = setTimeout(() =>
+      keptDraft.change((known) => (known.at === at ? known : { ...known, at })),
+    );
+    return () => clearTimeout(later);
+  }, [at]);
+  usePictures(draft, data, at);
+  if (isError && !data) return <Failed onRetry={() => void refetch()} />;
+  const right = at ?? wanted ?? draft.at;
+  if (right !== wanted) return <Navigate to={paths.create(right)} replace />;
+  const step = data?.steps.find(({ name }) => name === at);
+  if (!data || !step) return <Waiting step={right} />;
+  return <StepScreen key={step.name} draft={draft} options={data} step={step} />;
+}
+
+interface ScreenProps {
+  draft: Draft;
+  options: CreationOptions;
+  step: CreationStep;
+}
+
+function StepScreen({ draft, options, step }: ScreenProps) {
+  const question = useId();
+  const { previous, next, number, count } = placeOf(options.steps, step.name);
+  const isLast = step.field === null;
+  return (
+    <Frame
+      number={number}
+      count={count}
+      draft={draft}
+      portrait={step.portrait_url}
+      heading={<Question id={question} step={step} count={number} />}
+      footer={
+        <>
+          {previous && (
+            <ButtonLink to={paths.create(previous)} size="lg" icon={ArrowLeft} className="mr-auto">
+              {texts.back}
+            </ButtonLink>
+          )}
+          {isLast ? (
+            <PayButton draft={draft} steps={options.steps} />
+          ) : (
+            next && <Next draft={draft} step={step} to={next} />
+          )}
+        </>
+      }
+    >
+      {isLast ? (
+        <DescribeStep draft={draft} steps={options.steps} />
+      ) : (
+        <OptionTiles step={step} draft={draft} labelledBy={question} onChange={keptDraft.change} />
+      )}
+    </Frame>
+  );
+}
+
+/** Takes the focus where a step begins, so that who does not see it is told. */
+function Question({ id, step, count }: { id: string; step: CreationStep; count: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    if (count > 1) heading.current?.focus({ preventScroll: true });
+  }, [count]);
+  const { question, hint } = texts.steps[step.name];
+  return (
+    <>
+      <h1
+        ref={heading}
+        id={id}
+        tabIndex={-1}
+        className="font-display text-2xl outline-none sm:text-3xl"
+      >
+        {question}
+      </h1>
+      <p className="mt-1 text-ink-soft sm:text-lg">{hint}</p>
+    </>
+  );
+}
+
+function Next({ draft, step, to }: { draft: Draft; step: CreationStep; to: CreateStep }) {
+  const isEmpty = valuesOf(draft, step).length === 0;
+  if (isEmpty && !step.is_optional) {
+    return (
+      <Button tone="primary" size="lg" disabled className="grow sm:min-w-36 sm:grow-0">
+        {texts.next}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink
+      to={paths.create(to)}
+      tone={isEmpty ? 'quiet' : 'primary'}
+      size="lg"
+      className="grow sm:min-w-36 sm:grow-0"
+    >
+      {isEmpty ? texts.skip : texts.next}
+      <Icon of={ArrowRight} />
+    </ButtonLink>
+  );
+}
+
+interface FrameProps {
+  number: number;
+  count: number;
+  draft: Draft;
+  portrait: string | undefined;
+  heading: React.ReactNode;
+  footer: React.ReactNode;
+  children: React.ReactNode;
+}
+
+function Frame({ number, count, draft, portrait, heading, footer, children }: FrameProps) {
+  const { surprise, isPending } = useSurprise();
+  return (
+    <div className="mx-auto flex w-full max-w-[1240px] flex-1 flex-col px-4 pt-[max(0.5rem,env(safe-area-inset-top))] lg:px-8 lg:pt-4">
+      <header className="flex flex-wrap items-center justify-between gap-2 py-1">
+        <ButtonLink to={paths.myCharacters()} tone="ghost" size="sm" aria-label={texts.leave}>
+          <Icon of={X} />
+        </ButtonLink>
+        <Progress number={number} count={count} />
+        <Button tone="ghost" size="sm" icon={Dices} pending={isPending} onClick={surprise}>
+          {texts.surprise}
+        </Button>
+      </header>
+      <div className="grid flex-1 content-start gap-x-10 py-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:py-6">
+        <div className="min-w-0">
+          <div className="mb-5 flex flex-wrap items-start gap-4">
+            <LivePortrait
+              draft={draft}
+              portrait={portrait}
+              className="w-20 shrink-0 rounded-control sm:w-24 lg:hidden"
+            />
+            <div className="min-w-[min(10rem,100%)] flex-1">{heading}</div>
+          </div>
+          {children}
+        </div>
+        <aside className="max-lg:hidden">
+          <div className="sticky top-6">
+            <LivePortrait draft={draft} portrait={portrait} className="rounded-card shadow-lift" />
+            <p className="mt-3 text-center text-sm text-ink-faint">{texts.portrait_caption}</p>
+          </div>
+        </aside>
+      </div>
+      <footer className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-start justify-end gap-3 bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] lg:mx-0 lg:px-0">
+        {footer}
+      </footer>
+    </div>
+  );
+}
+
+function Progress({ number, count }: { number: number; count: number }) {
+  return (
+    <div className="min-w-24 flex-1">
+      <p className="mb-1 text-center text-sm whitespace-nowrap text-ink-soft tabular-nums">
+        {texts.progress(number, count)}
+      </p>
+      <progress
+        value={number}
+        max={count}
+        aria-label={texts.progress(number, count)}
+        className="block h-1 w-full appearance-none overflow-hidden rounded-full bg-raised-3 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-raised-3 [&::-webkit-progress-value]:bg-accent"
+      />
+    </div>
+  );
+}
+
+function Waiting({ step }: { step: CreateStep }) {
+  return (
+    <Frame
+      number={0}
+      count={10}
+      draft={keptDraft.read()}
+      portrait={undefined}
+      heading={<h1 className="font-display text-2xl sm:text-3xl">{texts.steps[step].question}</h1>}
+      footer={null}
+    >
+      <div role="status" className={tileGrid}>
+        <span className="sr-only">{texts.loading}</span>
+        {Array.from({ length: 6 }, (_, at) => (
+          <Skeleton key={at} className="aspect-[3/4] rounded-card!" />
+        ))}
+      </div>
+    </Frame>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex min-h-[80dvh] flex-col items-center justify-center">
+      <EmptyState
+        scene="lamp"
+        level="h1"
+        title={texts.failed}
+        action={
+          <Button tone="primary" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.failed_sentence}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+// The admin's list of jobs: narrowed by the address, paged, and moved with a reason.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toasts } from '../../../lib/toasts.ts';
+import { openScreen } from '../../../lib/admin/screen-fixture.tsx';
+import { Jobs } from './jobs.tsx';
+
+const member_id = '01900000-0000-7000-8000-0000000000aa';
+const job = (last: string, more: object = {}) => ({
+  job_id: `01900000-0000-7000-8000-0000000000${last}`,
+  kind: 'character',
+  state: 'failed',
+  position: null,
+  progress: { done: 1, total: 4 },
+  reason: 'image.busy',
+  retryable: true,
+  member_id,
+  price: 1_500,
+  attempt: 3,
+  is_premium: true,
+  created_at: '2026-11-20T10:00:00.000Z',
+  started_at: null,
+  ended_at: null,
+  ...more,
+});
+const failed = job('01');
+const waiting = job('02', { state: 'queued', position: 7, reason: null, retryable: false });
+const page = { jobs: [failed, waiting], next_cursor: null };
+
+function Where() {
+  const { pathname } = useLocation();
+  return <output>{pathname}</output>;
+}
+
+const menu = (name: string) =>
+  screen.findByRole('button', { name: `What to do with the job ${name}` });
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  for (const { id } of toasts.read()) toasts.close(id);
+});
+
+test('says how far each is, why it ended and whose it is, as far as the address asks for it', async () => {
+  const path = `/admin/jobs?state=failed&kind=rockets&search=${member_id}`;
+  const sent = openScreen(<Jobs />, path, () => [200, page]);
+  expect(await screen.findByText(/The painter is busy.*Begun 3 times/)).toBeTruthy();
+  expect(screen.getAllByText('1 of 4')).toHaveLength(2);
+  expect(screen.getByText('number 7')).toBeTruthy();
+  const asked = sent[0]?.url.searchParams;
+  expect(asked?.get('state')).toBe('failed');
+  expect(asked?.get('search')).toBe(member_id);
+  expect(asked?.has('kind')).toBe(false);
+});
+
+test('older ones come below those in sight', async () => {
+  const older = { jobs: [job('03')], next_cursor: null };
+  const sent = openScreen(<Jobs />, '/admin/jobs', ({ url }) => [
+    200,
+    url.searchParams.has('cursor') ? older : { jobs: [failed], next_cursor: failed.job_id },
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  await menu('Character 00000003');
+  expect(sent[1]?.url.searchParams.get('cursor')).toBe(failed.job_id);
+  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+});
+
+test('one that waits is cancelled with a reason, and can be neither retried nor cancelled without', async () => {
+  const user = userEvent.setup();
+  const sent = openScreen(<Jobs />, '/admin/jobs', ({ method }) => [
+    200,
+    method === 'GET' ? page : { ...waiting, state: 'cancelled' },
+  ]);
+  await user.click(await menu('Character 00000002'));
+  expect(screen.queryByRole('menuitem', { name: 'Try again' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel the job' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this job?' });
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancel the job' });
+  expect(confirm.disabled).toBe(true);
+  await user.type(within(dialog).getByRole('textbox'), 'The member asked.');
+  await user.click(confirm);
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('The job is cancelled.'));
+  const [deed] = sent.filter(({ method }) => method === 'POST');
+  expect(deed?.url.pathname).toMatch(`/admin/jobs/${waiting.job_id}/cancel`);
+  expect(deed?.body).toEqual({ reason: 'The member asked.' });
+});
+
+test('what was not allowed is tried again by an admin alone, and what succeeded leads to the member’s tokens', async () => {
+  const user = userEvent.setup();
+  const blocked = job('04', { state: 'blocked', reason: 'image.refused', retryable: false });
+  const done = job('05', { state: 'succeeded', reason: null, retryable: false });
+  const shown = (
+    <>
+      <Jobs />
+      <Where />
+    </>
+  );
+  openScreen(shown, '/admin/jobs', () => [200, { jobs: [blocked, done], next_cursor: null }]);
+  await user.click(await menu('Character 00000004'));
+  expect(screen.getByRole('menuitem', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Give tokens back' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await menu('Character 00000005'));
+  expect(screen.queryByRole('menuitem', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Cancel the job' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Give tokens back' }));
+  expect(screen.getByText(`/admin/members/${member_id}/ledger`)).toBeTruthy();
+});
+
+test('where the list does not come that is said, and asked for again', async () => {
+  const user = userEvent.setup();
+  let isBroken = true;
+  openScreen(<Jobs />, '/admin/jobs', () =>
+    isBroken
+      ? [400, { code: 'request.invalid', title: 'That is wrong.', status: 400 }]
+      : [200, page],
+  );
+  // Nothing is claimed while nothing is known.
+  expect(screen.getByRole('table', { name: 'Jobs' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByText('No jobs')).toBeNull();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  await user.click(again);
+  expect(await menu('Character 00000001')).toBeTruthy();
+});
+
+test('what the server refuses is said', async () => {
+  const user = userEvent.setup();
+  openScreen(<Jobs />, '/admin/jobs', ({ method }) =>
+    method === 'GET'
+      ? [200, page]
+      : [402, { code: 'wallet.insufficient_tokens', title: 'Too few tokens.', status: 402 }],
+  );
+  await user.click(await menu('Character 00000001'));
+  await user.click(screen.getByRole('menuitem', { name: 'Try again' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Try this job again?' });
+  await user.type(within(dialog).getByRole('textbox'), 'It was us.');
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Too few tokens.'));
+});

@@ -1,0 +1,96 @@
+// All jobs of the site: narrowed down, watched while they run, tried again or cancelled with a reason.
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AdminJob } from '@velour/contract/jobs.ts';
+import { MoreHorizontal } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { shortId } from '../../../lib/admin/format.ts';
+import { ListScreen } from '../../../lib/admin/list-screen.tsx';
+import { Older } from '../../../lib/admin/load-older.tsx';
+import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
+import { useDeed } from '../../../lib/admin/use-action.ts';
+import { columns, kindOf } from './columns.tsx';
+import { isToNothing, isUnderWay, jobList, jobView } from './queries.ts';
+import { texts } from './texts.ts';
+
+type Act = keyof typeof texts.acts;
+
+const options = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of).map(([value, label]) => ({ value, label }));
+const filters = [
+  { name: 'state', label: texts.filters.state, options: options(texts.states) },
+  { name: 'kind', label: texts.filters.kind, options: options(texts.kinds) },
+];
+const nameOf = (job: AdminJob): string => `${kindOf(job)} ${shortId(job.job_id)}`;
+
+export function Jobs() {
+  const { view, change } = useTableView(jobView);
+  const query = useInfiniteQuery(jobList(view));
+  const [asking, ask] = useState<{ act: Act; job: AdminJob } | undefined>();
+  const { run, pending } = useDeed();
+  const rows = query.data?.pages.flatMap(({ jobs }) => jobs);
+
+  const act = async (what: Act, { job_id }: AdminJob, reason: string) => {
+    const done = await run(() => api.jobs[what]({ params: { id: job_id }, body: { reason } }));
+    ask(undefined);
+    if (done) toasts.success(texts.done[what]);
+  };
+  return (
+    <ListScreen
+      {...{ words: texts, query, rows }}
+      scene="cup"
+      tools={{ view, onChange: change, filters }}
+      table={{
+        columns,
+        keyOf: ({ job_id }) => job_id,
+        nameOf,
+        actions: (job) => <JobMenu job={job} onAsk={(what) => ask({ act: what, job })} />,
+      }}
+    >
+      <Older query={query} />
+      {asking && (
+        <ReasonDialog
+          title={texts.ask[asking.act]}
+          sentence={texts.ask_sentence[asking.act]}
+          deed={texts.acts[asking.act]}
+          isRequired
+          tone={asking.act === 'cancel' ? 'danger' : 'primary'}
+          pending={pending}
+          onConfirm={(reason) => void act(asking.act, asking.job, reason)}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </ListScreen>
+  );
+}
+
+function JobMenu({ job, onAsk }: { job: AdminJob; onAsk: (act: Act) => void }) {
+  const navigate = useNavigate();
+  return (
+    <Menu
+      title={nameOf(job)}
+      trigger={<IconButton icon={MoreHorizontal} size="sm" label={texts.actions(nameOf(job))} />}
+      items={[
+        ...(isUnderWay(job)
+          ? [{ label: texts.acts.cancel, tone: 'danger' as const, onSelect: () => onAsk('cancel') }]
+          : []),
+        ...(isToNothing(job) ? [{ label: texts.acts.retry, onSelect: () => onAsk('retry') }] : []),
+        ...(job.state === 'succeeded'
+          ? [
+              {
+                label: texts.give_back,
+                onSelect: () => void navigate(paths.adminLedger(job.member_id)),
+              },
+            ]
+          : []),
+        { label: texts.in_log, onSelect: () => void navigate(paths.adminAudit(job.job_id)) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+// A member's plan and tokens, looked up when they are asked for.
+import { useQuery } from '@tanstack/react-query';
+import type { ListedMember } from '@velour/contract/members.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { wordsOf } from '../../../lib/admin/use-action.ts';
+import { nameOf } from './columns.tsx';
+import { memberOne } from './queries.ts';
+import { texts } from './texts.ts';
+
+const number = new Intl.NumberFormat('en');
+
+export function Standing({ member, onClose }: { member: ListedMember; onClose: () => void }) {
+  const { data, error } = useQuery(memberOne(member.id));
+  const facts = data && [
+    [texts.plan, data.active_plan ?? texts.no_plan],
+    [texts.subscriber_tokens, number.format(data.subscriber_tokens)],
+    [texts.one_time_tokens, number.format(data.one_time_tokens)],
+  ];
+  return (
+    <Modal
+      title={nameOf(member)}
+      description={member.id}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      {!data && <p role="status">{error ? wordsOf(error) : texts.loading}</p>}
+      {facts && (
+        <dl className="flex flex-col gap-2">
+          {facts.map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Modal>
+  );
+}

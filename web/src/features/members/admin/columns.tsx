@@ -1,0 +1,55 @@
+// What a row of the admin's list of members shows.
+import type { ListedMember } from '@velour/contract/members.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import type { Column } from '../../../ui/table/columns.ts';
+import { momentOf } from '../../../lib/admin/format.ts';
+import { texts } from './texts.ts';
+
+export const nameOf = ({ name, email }: ListedMember): string => name ?? email ?? texts.nameless;
+
+export const columns: readonly Column<ListedMember>[] = [
+  { key: 'name', title: texts.columns.name, lead: true, cell: nameCell },
+  { key: 'state', title: texts.columns.state, cell: stateCell },
+  {
+    key: 'seen',
+    title: texts.columns.seen,
+    align: 'end',
+    from: 'lg',
+    cell: ({ seen_at }) => momentOf(seen_at),
+  },
+  {
+    key: 'created',
+    title: texts.columns.created,
+    align: 'end',
+    from: 'xl',
+    cell: ({ created_at }) => momentOf(created_at),
+  },
+];
+
+function nameCell(member: ListedMember) {
+  return (
+    <span className="flex min-w-0 items-center gap-3 max-md:pr-10">
+      <Avatar name={nameOf(member)} preview="" />
+      <span className="min-w-0">
+        <span className="block truncate text-base font-medium">
+          {member.name ?? texts.nameless}
+        </span>
+        <span className="block truncate text-ink-faint">{member.email ?? texts.no_email}</span>
+      </span>
+    </span>
+  );
+}
+
+function stateCell({ banned_at, deletion_at, is_admin }: ListedMember) {
+  if (banned_at !== null) {
+    return <span className="text-danger">{texts.banned(momentOf(banned_at))}</span>;
+  }
+  if (deletion_at !== null) {
+    return <span className="text-warning">{texts.leaving(momentOf(deletion_at))}</span>;
+  }
+  return is_admin ? (
+    <span className="text-gold">{texts.admin}</span>
+  ) : (
+    <span className="text-ink-soft">{texts.open}</span>
+  );
+}

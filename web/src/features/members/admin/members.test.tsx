@@ -1,0 +1,89 @@
+// The admin's list of members: found by the address, looked at, banned and let in again with a reason.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toasts } from '../../../lib/toasts.ts';
+import { openScreen } from '../../../lib/admin/screen-fixture.tsx';
+import { Members } from './members.tsx';
+
+const member = (name: string, more: object = {}) => ({
+  id: `01900000-0000-7000-8000-0000000000${name.charCodeAt(0).toString(16)}`,
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  is_admin: false,
+  banned_at: null,
+  deletion_at: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  seen_at: '2026-11-21T10:00:00.000Z',
+  ...more,
+});
+const ann = member('Ann');
+const bob = member('Bob', { banned_at: '2026-11-21T10:00:00.000Z' });
+const page = { members: [ann, bob], next_cursor: null };
+const menu = (name: string) => screen.findByRole('button', { name: `What to do with ${name}` });
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  for (const { id } of toasts.read()) toasts.close(id);
+});
+
+test('the address narrows the list, and what is nonsense in it is not asked for', async () => {
+  const path = '/admin/members?search=%20ann%20&state=banned&plan=gold';
+  const sent = openScreen(<Members />, path, () => [200, page]);
+  expect(await screen.findByText('ann@example.com')).toBeTruthy();
+  expect(screen.getByText(/Closed since Nov 21, 2026/)).toBeTruthy();
+  const asked = Object.fromEntries(sent[0]?.url.searchParams ?? []);
+  expect(asked).toMatchObject({ search: 'ann', state: 'banned' });
+  expect(asked).not.toHaveProperty('plan');
+});
+
+test('an account is closed with a reason, and one that is closed can only be opened', async () => {
+  const user = userEvent.setup();
+  const sent = openScreen(<Members />, '/admin/members', ({ method }) => [
+    200,
+    method === 'GET' ? page : bob,
+  ]);
+  await user.click(await menu('Bob'));
+  expect(screen.queryByRole('menuitem', { name: 'Close the account' })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Open the account again' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(await menu('Ann'));
+  await user.click(screen.getByRole('menuitem', { name: 'Close the account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close the account of Ann?' });
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', {
+    name: 'Close the account',
+  });
+  expect(confirm.disabled).toBe(true);
+  await user.type(within(dialog).getByRole('textbox'), 'Sells pictures.');
+  await user.click(confirm);
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('The account of Ann is closed.'));
+  const [deed] = sent.filter(({ method }) => method === 'POST');
+  expect(deed?.url.pathname).toMatch(`/admin/members/${ann.id}/ban`);
+  expect(deed?.body).toEqual({ reason: 'Sells pictures.' });
+});
+
+test('plan and tokens come when they are asked for', async () => {
+  const user = userEvent.setup();
+  openScreen(<Members />, '/admin/members', ({ url }) => [
+    200,
+    url.pathname.endsWith(ann.id)
+      ? { ...ann, active_plan: 'Gold', subscriber_tokens: 1200, one_time_tokens: 5 }
+      : page,
+  ]);
+  await user.click(await menu('Ann'));
+  await user.click(screen.getByRole('menuitem', { name: 'Plan and tokens' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ann' });
+  expect(await within(dialog).findByText('Gold')).toBeTruthy();
+  expect(within(dialog).getByText('1,200')).toBeTruthy();
+});
+
+test('nobody is said, and an old password is asked for', async () => {
+  openScreen(<Members />, '/admin/members', () => [200, { members: [], next_cursor: null }]);
+  expect(await screen.findByText('Nobody')).toBeTruthy();
+  cleanup();
+  vi.restoreAllMocks();
+  const needed = { code: 'identity.password_needed', title: 'Please enter it.', status: 403 };
+  openScreen(<Members />, '/admin/members', () => [403, needed]);
+  expect(await screen.findByLabelText(/password/i, { selector: 'input' })).toBeTruthy();
+});

@@ -1,0 +1,103 @@
+// The members of the site: found, looked at, shut out with a reason and let in again.
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ListedMember } from '@velour/contract/members.ts';
+import { MoreHorizontal } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { ListScreen } from '../../../lib/admin/list-screen.tsx';
+import { Older } from '../../../lib/admin/load-older.tsx';
+import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
+import { useDeed } from '../../../lib/admin/use-action.ts';
+import { columns, nameOf } from './columns.tsx';
+import { memberList, memberView } from './queries.ts';
+import { Standing } from './account-state.tsx';
+import { texts } from './texts.ts';
+
+type Act = keyof typeof texts.acts;
+type Asking = { readonly what: Act | 'look'; readonly member: ListedMember };
+
+const filters = [
+  {
+    name: 'state',
+    label: texts.filter,
+    options: Object.entries(texts.states).map(([value, label]) => ({ value, label })),
+  },
+];
+
+export function Members() {
+  const { view, change } = useTableView(memberView);
+  const query = useInfiniteQuery(memberList(view));
+  const [asking, ask] = useState<Asking | undefined>();
+  const rows = query.data?.pages.flatMap(({ members }) => members);
+  return (
+    <ListScreen
+      {...{ words: texts, query, rows }}
+      scene="chair"
+      tools={{ view, onChange: change, filters }}
+      table={{
+        columns,
+        keyOf: ({ id }) => id,
+        nameOf,
+        actions: (member) => <MemberMenu member={member} onAsk={(what) => ask({ what, member })} />,
+      }}
+    >
+      <Older query={query} />
+      {asking && <Asked key={asking.member.id} {...asking} onClose={() => ask(undefined)} />}
+    </ListScreen>
+  );
+}
+
+function Asked({ what, member, onClose }: Asking & { onClose: () => void }) {
+  const { run, pending } = useDeed();
+  if (what === 'look') return <Standing member={member} onClose={onClose} />;
+  const name = nameOf(member);
+  const act = async (reason: string) => {
+    const body = { reason };
+    const done = await run(() => api.members[what]({ params: { member_id: member.id }, body }));
+    onClose();
+    if (done) toasts.success(texts.done[what](name));
+  };
+  return (
+    <ReasonDialog
+      title={texts.ask[what](name)}
+      sentence={texts.ask_sentence[what]}
+      deed={texts.acts[what]}
+      isRequired
+      tone={what === 'ban' ? 'danger' : 'primary'}
+      pending={pending}
+      onConfirm={(reason) => void act(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface MenuProps {
+  member: ListedMember;
+  onAsk: (what: Asking['what']) => void;
+}
+
+function MemberMenu({ member, onAsk }: MenuProps) {
+  const navigate = useNavigate();
+  const to = (path: string) => () => void navigate(path);
+  return (
+    <Menu
+      title={nameOf(member)}
+      trigger={<IconButton icon={MoreHorizontal} size="sm" label={texts.actions(nameOf(member))} />}
+      items={[
+        { label: texts.look, onSelect: () => onAsk('look') },
+        { label: texts.ledger, onSelect: to(paths.adminLedger(member.id)) },
+        { label: texts.jobs, onSelect: to(paths.adminJobs(member.id)) },
+        { label: texts.in_log, onSelect: to(paths.adminAudit(member.id)) },
+        member.banned_at === null
+          ? { label: texts.acts.ban, tone: 'danger' as const, onSelect: () => onAsk('ban') }
+          : { label: texts.acts.restore, onSelect: () => onAsk('restore') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+// One engine: what it is, what stands behind it, how it is, and a real use of it at the press of a button.
+import { useId } from 'react';
+import type { Engine, EngineKind } from '@velour/contract/operations.ts';
+import {
+  CreditCard,
+  FolderClosed,
+  Images,
+  KeyRound,
+  Mail,
+  MessageCircleMore,
+  RadioTower,
+  type LucideIcon,
+} from 'lucide-react';
+import { ApiError, isApiError } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { EngineWays } from './provider-options.tsx';
+import { LastTest } from './last-test.tsx';
+import { PasswordForm } from '../../../lib/admin/password-form.tsx';
+import { useEngineTest } from './queries.ts';
+import { texts as shared } from '../../../lib/admin/texts.ts';
+import { texts } from './texts.ts';
+
+const icons: Record<EngineKind, LucideIcon> = {
+  llm: MessageCircleMore,
+  image: Images,
+  payments: CreditCard,
+  identity: KeyRound,
+  mail: Mail,
+  storage: FolderClosed,
+  bus: RadioTower,
+};
+
+const looks: Record<Engine['state'], string> = {
+  ok: 'bg-raised-2 text-success',
+  stand_in: 'bg-gold-tint text-gold',
+  failing: 'bg-raised-2 text-danger',
+};
+
+export function EngineCard({ engine: shown }: { engine: Engine }) {
+  const { engine, name, is_stand_in, state, last_test, ways, nearby } = shown;
+  const words = texts.engines[engine];
+  const heading = useId();
+  const test = useEngineTest(engine);
+  // Elsewhere the state says so.
+  const isHidden = is_stand_in && state === 'failing';
+  const needsPassword = isApiError(test.error, 'identity.password_needed');
+  return (
+    <Card aria-labelledby={heading} className="flex min-w-0 flex-col gap-3 sm:p-6!">
+      <header className="flex items-start gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-tint text-accent">
+          <Icon of={icons[engine]} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 id={heading} className="font-display text-xl">
+            {words.name}
+          </h2>
+          <p className="text-sm text-ink-faint">{words.sentence}</p>
+        </div>
+        <span className={`shrink-0 rounded-full px-3 py-1 text-sm font-medium ${looks[state]}`}>
+          {texts.states[state]}
+        </span>
+      </header>
+      <p className="min-w-0 text-sm wrap-anywhere text-ink-soft">
+        {isHidden ? texts.adapter_stand_in : texts.adapter} <code className="text-ink">{name}</code>
+      </p>
+      <LastTest
+        test={last_test}
+        isUnderWay={test.isPending}
+        refusal={needsPassword ? undefined : refusalOf(test.error)}
+      />
+      <EngineWays ways={ways} nearby={nearby} />
+      <Button
+        className="self-start"
+        aria-label={texts.test_label(words.name)}
+        pending={test.isPending}
+        onClick={() => test.mutate()}
+      >
+        {texts.test}
+      </Button>
+      {needsPassword && (
+        <Modal
+          title={shared.password.title}
+          description={shared.password.sentence}
+          size="sm"
+          onClose={test.reset}
+        >
+          <PasswordForm onDone={test.mutate} />
+        </Modal>
+      )}
+    </Card>
+  );
+}
+
+function refusalOf(error: Error | null): string | undefined {
+  if (error === null) return undefined;
+  return error instanceof ApiError ? error.title : texts.test_failed;
+}

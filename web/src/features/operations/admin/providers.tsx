@@ -1,0 +1,56 @@
+// All engines behind the place, a card each; the password is asked for where it was given too long ago.
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Asked } from '../../../lib/admin/password-card.tsx';
+import { EngineCard } from './provider-card.tsx';
+import { engineList } from './queries.ts';
+import { texts } from './texts.ts';
+
+const grid = 'grid items-start gap-4 lg:grid-cols-2';
+
+export function Engines() {
+  const { data, error, refetch } = useQuery(engineList);
+  const again = () => void refetch();
+  if (!data && isApiError(error, 'identity.password_needed')) return <Asked onDone={again} />;
+  if (!data && error) {
+    return (
+      <EmptyState
+        scene="lamp"
+        level="h1"
+        title={texts.failed}
+        action={
+          <Button tone="primary" onClick={again}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.failed_sentence}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="px-1">
+        <h1 className="font-display text-3xl">{texts.title}</h1>
+        <p className="mt-1 max-w-2xl text-ink-soft">{texts.sentence}</p>
+      </header>
+      {data ? (
+        <div className={grid}>
+          {data.engines.map((engine) => (
+            <EngineCard key={engine.engine} engine={engine} />
+          ))}
+        </div>
+      ) : (
+        <div role="status" className={grid}>
+          <span className="sr-only">{texts.loading}</span>
+          {Object.keys(texts.engines).map((engine) => (
+            <Skeleton key={engine} className="h-64 rounded-card!" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

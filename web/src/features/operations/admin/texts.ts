@@ -1,0 +1,36 @@
+// Every word about the engines behind the place.
+export const texts = {
+  title: 'Engines',
+  sentence:
+    'What this place stands on. A stand-in works by itself and costs nothing; a real one is connected by the settings of the process.',
+  loading: 'Loading the engines',
+  failed: 'The engines could not be loaded.',
+  failed_sentence: 'They work on without this page. Please try again in a moment.',
+  retry: 'Try again',
+  engines: {
+    llm: { name: 'Language model', sentence: 'Characters think and speak with it.' },
+    image: { name: 'Pictures', sentence: 'Draws portraits and scenes.' },
+    payments: { name: 'Payments', sentence: 'Takes money for plans and tokens.' },
+    identity: { name: 'Accounts', sentence: 'Knows who may sign in.' },
+    mail: { name: 'Mail', sentence: 'Carries codes and notices to people.' },
+    storage: { name: 'Files', sentence: 'Keeps pictures and whatever else is large.' },
+    bus: { name: 'Live events', sentence: 'Tells all processes what just happened.' },
+  },
+  states: { ok: 'Connected', stand_in: 'Stand-in', failing: 'Failing' },
+  adapter: 'Adapter:',
+  adapter_stand_in: 'A stand-in:',
+  test: 'Test',
+  test_label: (engine: string) => `Test: ${engine}`,
+  testing: 'Being tested …',
+  never: 'Not tested since the last start.',
+  took: (duration: string, clock: string) => [duration, clock].filter(Boolean).join(' · '),
+  seconds: (seconds: string) => `${seconds} s`,
+  milliseconds: (ms: number) => `${ms} ms`,
+  test_failed: 'The test did not come to an end. Please try again.',
+  found: (name: string) => `Found on this machine: ${name}`,
+  found_sentence:
+    'Start the process again and it is used by itself. To be sure of this one, set these:',
+  ways: 'Connect another one',
+  ways_sentence: 'Set these where the process starts, or in .env, and start it again.',
+  no_way: 'There is no other one to connect yet.',
+} as const;

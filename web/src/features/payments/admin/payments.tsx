@@ -1,0 +1,117 @@
+// What was paid in money: who, what, how much, what went back, and what waits for somebody to look.
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { PaidPurchase } from '@velour/contract/books.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/table/columns.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { TableTools } from '../../../ui/table/table-tools.tsx';
+import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { momentOf, shortId } from '../../../lib/admin/format.ts';
+import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { ScreenHead } from '../../../ui/screen-head.tsx';
+import { bought, type Only } from './queries.ts';
+import { texts } from './texts.ts';
+import { inDollars, inFull } from '../../../lib/money.ts';
+
+const { columns: heads } = texts;
+const viewOf = { filters: { only: ['to_check', 'returned'] } };
+const filters = [
+  {
+    name: 'only',
+    label: texts.filter,
+    options: Object.entries(texts.filters).map(([value, label]) => ({ value, label })),
+  },
+];
+const readOnly = (value: string | undefined): Only =>
+  value === 'to_check' || value === 'returned' ? value : '';
+
+const columns: readonly Column<PaidPurchase>[] = [
+  {
+    key: 'what',
+    title: heads.what,
+    lead: true,
+    cell: ({ kind, provider, provider_id, finding }) => (
+      <span className="flex min-w-0 flex-col">
+        <span>{texts.kinds[kind]}</span>
+        {provider_id && (
+          <span className="truncate text-ink-faint">
+            {texts.at_provider(provider, provider_id)}
+          </span>
+        )}
+        {finding && <span className="text-danger">{texts.finding(finding)}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'member',
+    title: heads.member,
+    cell: ({ member_id }) =>
+      member_id ? (
+        <Link to={paths.adminLedger(member_id)} className="underline">
+          {shortId(member_id)}
+        </Link>
+      ) : (
+        <span className="text-ink-faint">{texts.gone}</span>
+      ),
+  },
+  {
+    key: 'amount',
+    title: heads.amount,
+    align: 'end',
+    cell: ({ amount_cents }) => inDollars(amount_cents),
+  },
+  { key: 'state', title: heads.state, cell: ({ state }) => texts.states[state] },
+  {
+    key: 'given',
+    title: heads.given,
+    align: 'end',
+    from: 'lg',
+    cell: ({ units, reversed }) => (
+      <>
+        {inFull(units)}
+        {reversed > 0 && <span className="block text-ink-faint">{texts.went_back(reversed)}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'time',
+    title: heads.time,
+    from: 'lg',
+    cell: ({ created_at }) => <time dateTime={created_at}>{momentOf(created_at)}</time>,
+  },
+];
+
+export function Payments() {
+  const { view, change } = useTableView(viewOf);
+  const only = readOnly(view.filters['only']);
+  const list = useInfiniteQuery(bought(only));
+  if (list.error && !list.data)
+    return <NotShown error={list.error} onRetry={() => void list.refetch()} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <ScreenHead title={texts.title} sentence={texts.sentence} />
+      <TableTools view={view} onChange={change} filters={filters} />
+      <DataTable
+        label={texts.title}
+        columns={columns}
+        rows={list.data?.pages.flatMap((page) => page.purchases)}
+        keyOf={({ id }) => id}
+        nameOf={({ id }) => id}
+        instead={
+          <p className="text-ink-faint">{only === '' ? texts.nothing : texts.nothing_found}</p>
+        }
+      />
+      {list.hasNextPage && (
+        <Button
+          className="self-center"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// One report: what it is about, who says what, and the acts.
+import { useQuery } from '@tanstack/react-query';
+import type { ReadReport } from '@velour/contract/reports.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { Acts } from './report-actions.tsx';
+import { clockOf, urgencyOf } from '../../../lib/admin/due.ts';
+import { Evidence } from './evidence.tsx';
+import { Notes } from './notes.tsx';
+import { Pictures } from './pictures.tsx';
+import { oneReport } from './queries.ts';
+import { texts } from './texts.ts';
+
+const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function OneReport({ id, onDone }: { id: string; onDone: () => void }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(oneReport(id));
+  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">{texts.loading}</span>
+        <Skeleton className="h-96 rounded-card!" />
+      </div>
+    );
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Card className="flex flex-col gap-4">
+        <header className="flex flex-wrap items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h1 className="font-display text-2xl break-words">
+              {texts.reasons[data.reason]}
+              {data.subject_name && ` · ${data.subject_name}`}
+            </h1>
+            <p className="text-sm text-ink-faint">
+              {texts.kinds[data.kind]} · {texts.subjects[data.subject_type]} · {data.number} ·{' '}
+              {format.format(new Date(data.received_at))}
+              {data.is_hidden && ` · ${texts.hidden}`}
+            </p>
+            {data.state === 'open' && (
+              <p className={urgencyOf(data, dataUpdatedAt) === 'late' ? 'text-danger' : ''}>
+                {clockOf(data.due_at, dataUpdatedAt)}
+              </p>
+            )}
+          </div>
+          {data.subject.character && (
+            <ButtonLink size="sm" to={paths.characterChat(data.subject.character)}>
+              {texts.page}
+            </ButtonLink>
+          )}
+        </header>
+        <Facts report={data} />
+        <Pictures urls={data.subject.picture_urls} />
+        {data.subject.has_evidence && <Evidence id={id} />}
+      </Card>
+      <Acts report={data} onDone={onDone} />
+      <Notes report={data} onDone={onDone} />
+    </div>
+  );
+}
+
+function Facts({ report }: { report: ReadReport }) {
+  const { reporter, subject, about, text } = report;
+  const said = [
+    texts.reporter[reporter.kind],
+    reporter.name,
+    reporter.email,
+    reporter.relation && texts.relations[reporter.relation],
+  ];
+  const lines = [
+    [texts.by, said.filter(Boolean).join(', ')],
+    [texts.creator, subject.creator?.name ?? (subject.character ? texts.official : '')],
+    [texts.about, about ?? ''],
+    [texts.said, text],
+  ].filter(([, words]) => words !== '');
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {lines.map(([label, words]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-ink-faint">{label}</dt>
+          <dd className="break-words whitespace-pre-wrap">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+// The list of reports: narrowed down, sorted and paged in the address.
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ListedReport, ReportState } from '@velour/contract/reports.ts';
+import type { To } from 'react-router';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { TableView } from '../../../ui/table/table-view.ts';
+import { ListScreen } from '../../../lib/admin/list-screen.tsx';
+import { Pages } from '../../../ui/table/pages.tsx';
+import { Clocks } from './deadlines.tsx';
+import { columnsFor, nameOf } from './columns.tsx';
+import { PAGE, stateOf } from './queries.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  view: TableView;
+  onChange: (wish: Partial<TableView>) => void;
+  query: UseQueryResult<{ reports: ListedReport[]; total_count: number }>;
+  linkTo: (report_id: string) => To;
+}
+
+const options = (of: Readonly<Record<string, string>>) =>
+  Object.entries(of).map(([value, label]) => ({ value, label }));
+const filters = [
+  { name: 'reason', label: texts.filters.reason, options: options(texts.reasons) },
+  { name: 'subject_type', label: texts.filters.subject_type, options: options(texts.subjects) },
+  { name: 'kind', label: texts.filters.kind, options: options(texts.kinds) },
+];
+const states = Object.entries(texts.states).map(([value, label]) => ({
+  // The keys of the texts are the states.
+  value: value as ReportState,
+  label,
+}));
+
+export function ReportTable({ view, onChange, query, linkTo }: Props) {
+  const { data, dataUpdatedAt } = query;
+  const state = stateOf(view);
+  const filter = (name: string, value: string) =>
+    onChange({ filters: { ...view.filters, [name]: value } });
+  return (
+    <ListScreen
+      {...{ words: texts, query, rows: data?.reports }}
+      scene="cup"
+      tools={{ view, onChange, filters, sorts: texts.sorts }}
+      above={
+        <>
+          <Clocks
+            chosen={view.filters['clock'] ?? ''}
+            onChoose={(clock) => filter('clock', clock)}
+          />
+          <Segmented
+            label={texts.state}
+            options={states}
+            value={state}
+            onChange={(next) => filter('state', next === 'open' ? '' : next)}
+          />
+        </>
+      }
+      table={{
+        columns: columnsFor({ now: dataUpdatedAt, linkTo }),
+        keyOf: ({ id }) => id,
+        nameOf,
+        sort: view.sort || (state === 'open' ? 'due' : ''),
+        onSort: (sort) => onChange({ sort }),
+      }}
+    >
+      {data && (
+        <Pages
+          {...{ view, onChange, size: PAGE, shown: data.reports.length }}
+          total={data.total_count}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,60 @@
+// The reports: a list by what is due first, and the one that was chosen of it.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { To } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { useTableView } from '../../../ui/table/use-table-view.ts';
+import { isPasswordNeeded, NotShown } from '../../../lib/admin/load-failed.tsx';
+import { useKeys } from '../../../lib/admin/use-keys.ts';
+import { OneReport } from './report-details.tsx';
+import { reportKeys, reportList, reportView } from './queries.ts';
+import { ReportTable } from './report-table.tsx';
+import { texts } from './texts.ts';
+import { useChosen } from './use-selected-report.ts';
+
+export function Reports() {
+  const { view, change } = useTableView(reportView);
+  const query = useQuery(reportList(view));
+  const { chosen, previous, next, linkTo, choose } = useChosen(
+    query.data?.reports.map(({ id }) => id) ?? [],
+  );
+  const client = useQueryClient();
+  const again = () => void client.invalidateQueries({ queryKey: reportKeys });
+  useKeys((by) => {
+    const to = by > 0 ? next : previous;
+    if (chosen !== null && to !== undefined) choose(to);
+  });
+  if (isPasswordNeeded(query.error)) return <NotShown error={query.error} onRetry={again} />;
+  if (chosen === null)
+    return <ReportTable view={view} onChange={change} query={query} linkTo={linkTo} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <Ways {...{ previous, next }} back={linkTo()} onChoose={choose} />
+      <OneReport key={chosen} id={chosen} onDone={again} />
+    </div>
+  );
+}
+
+interface WaysProps {
+  previous: string | undefined;
+  next: string | undefined;
+  back: To;
+  onChoose: (id: string) => void;
+}
+
+function Ways({ previous, next, back, onChoose }: WaysProps) {
+  const step = (label: string, id: string | undefined) => (
+    <Button size="sm" disabled={id === undefined} onClick={() => id !== undefined && onChoose(id)}>
+      {label}
+    </Button>
+  );
+  return (
+    <nav aria-label={texts.ways} className="flex flex-wrap items-center gap-2">
+      <ButtonLink size="sm" to={back} className="mr-auto">
+        {texts.back}
+      </ButtonLink>
+      {step(texts.previous, previous)}
+      {step(texts.next, next)}
+    </nav>
+  );
+}

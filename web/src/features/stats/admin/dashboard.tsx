@@ -1,0 +1,85 @@
+// The operator's morning: what waits, how the site is doing beside the days before, and what the paid engines cost.
+import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Figures } from '@velour/contract/figures.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { momentOf } from '../../../lib/admin/format.ts';
+import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { FigureCard, type CardOf } from './stat-card.tsx';
+import { figuresOf, ranges, readRange } from './queries.ts';
+import { texts } from './texts.ts';
+import { Waiting } from './backlog.tsx';
+
+const { cards: titles } = texts;
+const options = ranges.map((value) => ({ value, label: texts.ranges[value] }));
+const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4';
+
+/** `children` stands below the numbers. */
+export function Dashboard({ children }: { children?: ReactNode }) {
+  const [address, setAddress] = useSearchParams();
+  const range = readRange(address.get('days'));
+  const { data, error } = useQuery(figuresOf(range));
+  const client = useQueryClient();
+  const again = () => void client.invalidateQueries({ queryKey: ['admin'] });
+  if (error && !data) return <NotShown error={error} onRetry={again} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-end gap-x-4 gap-y-3 px-1">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="font-display text-3xl">{texts.title}</h1>
+          <p className="mt-1 text-ink-soft">
+            {texts.sentence}{' '}
+            {data && (data.counted_at ? texts.counted(momentOf(data.counted_at)) : texts.uncounted)}
+          </p>
+        </div>
+        <Segmented
+          label={texts.range}
+          options={options}
+          value={range}
+          size="sm"
+          onChange={(days) => setAddress({ days }, { replace: true })}
+        />
+      </header>
+      <Waiting />
+      {data ? (
+        <div className={grid}>
+          {cardsOf(data).map((card) => (
+            <FigureCard key={card.title} {...{ card, range }} figures={data} />
+          ))}
+        </div>
+      ) : (
+        <div role="status" className={grid}>
+          <span className="sr-only">{texts.loading}</span>
+          {Object.keys(titles).map((card) => (
+            <Skeleton key={card} className="h-64 rounded-card!" />
+          ))}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Money that is none is shown only where there is no other, and says what it is. */
+function cardsOf({ figures }: Figures): CardOf[] {
+  const has = (name: 'income_cents' | 'test_income_cents') =>
+    figures[name].amounts.some((one) => one !== 0);
+  const isTest = !has('income_cents') && has('test_income_cents');
+  return [
+    { title: titles.sign_ups, to: paths.adminMembers(), up: 'sign_ups' },
+    { title: titles.active, to: paths.adminMembers(), up: 'active_members' },
+    { title: titles.messages, to: paths.adminCharacters(), up: 'messages' },
+    { title: titles.jobs, to: paths.adminJobs(), up: 'jobs_done', down: 'jobs_failed' },
+    { title: titles.tokens, to: paths.adminPrices(), up: 'tokens_sold', down: 'tokens_spent' },
+    {
+      ...{ title: titles.income, to: paths.adminPayments(), unit: 'cents' },
+      up: isTest ? 'test_income_cents' : 'income_cents',
+      ...(isTest ? { note: texts.test_money } : {}),
+    },
+    { title: titles.plans, to: paths.adminPayments(), up: 'plans_begun', down: 'plans_ended' },
+    { title: titles.back, to: paths.adminPayments('returned'), up: 'refunds', down: 'disputes' },
+  ];
+}

@@ -1,0 +1,146 @@
+// One or two figures that belong together: what they came to, how that compares, their chart, and the table behind it.
+import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { FigureName } from '@velour/contract/figure-names.ts';
+import type { Figure, Figures } from '@velour/contract/figures.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Chart, type Series } from './chart.tsx';
+import type { Range } from './queries.ts';
+import { texts } from './texts.ts';
+import { amountOf, changeOf, dayWords, type Unit } from './format.ts';
+
+export interface CardOf {
+  readonly title: string;
+  /** Where something can be done about it. */
+  readonly to: string;
+  readonly unit?: Unit;
+  readonly up: FigureName;
+  readonly down?: FigureName;
+  readonly note?: string;
+}
+
+interface Props {
+  card: CardOf;
+  figures: Figures;
+  range: Range;
+}
+
+const nameOf = (figure: FigureName): string =>
+  Object.entries(texts.series).find(([name]) => name === figure)?.[1] ?? '';
+
+export function FigureCard({ card, figures: all, range }: Props) {
+  const { title, to, unit = 'count', up, down, note } = card;
+  const shown = Math.max(7, Number(range));
+  const days = all.days.slice(-shown);
+  const seriesOf = (figure: FigureName): Series => ({
+    name: nameOf(figure),
+    amounts: all.figures[figure].amounts.slice(-shown),
+  });
+  const [above, below] = [seriesOf(up), down && seriesOf(down)];
+  const isEmpty = [above, below].every(
+    (series) => series?.amounts.every((one) => one === 0) ?? true,
+  );
+  const earlier = range === '1' || down ? [] : all.figures[up].amounts.slice(0, -shown);
+  return (
+    <Card aria-label={title} className="flex min-w-0 flex-col gap-2">
+      <h2 className="text-sm text-ink-soft">
+        <Link
+          to={to}
+          className="touch inline-flex items-center gap-1 hover:text-ink hover:underline"
+        >
+          {title}
+          <Icon of={ArrowUpRight} size="xs" />
+        </Link>
+      </h2>
+      <Sum figure={all.figures[up]} name={above.name} {...{ unit, range, up }} />
+      {down && below && (
+        <Sum figure={all.figures[down]} name={below.name} {...{ unit, range, up: down }} small />
+      )}
+      {note !== undefined && <p className="text-xs text-warning">{note}</p>}
+      <div className="mt-auto pt-1">
+        {isEmpty ? (
+          <p className="flex h-24 items-end pb-1 text-sm text-ink-faint">{texts.nothing}</p>
+        ) : (
+          <Chart label={title} up={above} down={below} {...{ days, unit, earlier }} />
+        )}
+      </div>
+      {!isEmpty && (
+        <Table title={title} series={below ? [above, below] : [above]} {...{ days, unit }} />
+      )}
+    </Card>
+  );
+}
+
+interface SumProps {
+  figure: Figure;
+  name: string;
+  up: FigureName;
+  unit: Unit;
+  range: Range;
+  small?: boolean;
+}
+
+function Sum({ figure, name, up, unit, range, small = false }: SumProps) {
+  const isMean = up === 'active_members' && range !== '1';
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className={`font-display tabular-nums ${small ? 'text-xl' : 'text-2xl'}`}>
+          {amountOf(figure.now, unit)}
+        </span>
+        {(name || isMean) && (
+          <span className="text-sm text-ink-soft">{isMean ? texts.average : name}</span>
+        )}
+      </p>
+      <p className="text-xs text-ink-faint">{changeOf(figure, unit, range)}</p>
+    </div>
+  );
+}
+
+interface TableProps {
+  title: string;
+  days: readonly string[];
+  series: readonly Series[];
+  unit: Unit;
+}
+
+/** The newest first, as one reads of them. */
+function Table({ title, days, series, unit }: TableProps) {
+  return (
+    <details className="text-sm">
+      <summary className="touch w-fit rounded-small text-xs text-ink-soft hover:text-ink">
+        {texts.as_table}
+      </summary>
+      {/* A scroller has to be reached by keys. */}
+      <div tabIndex={0} role="group" aria-label={title} className="mt-2 max-h-60 overflow-y-auto">
+        <table className="w-full tabular-nums">
+          <thead className="text-left text-xs text-ink-faint">
+            <tr>
+              <th className="py-1 font-normal">{texts.day}</th>
+              {series.map(({ name }) => (
+                <th key={name} className="py-1 text-right font-normal first-letter:uppercase">
+                  {name || title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day, back) => (
+              <tr key={day}>
+                <th scope="row" className="py-0.5 text-left font-normal text-ink-soft">
+                  {dayWords(day)}
+                </th>
+                {series.map(({ name, amounts }) => (
+                  <td key={name} className="py-0.5 text-right">
+                    {amountOf(amounts[days.length - 1 - back] ?? 0, unit)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

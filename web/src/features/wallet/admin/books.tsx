@@ -1,0 +1,148 @@
+// The books: whether they close, how much is out there, and adjustments that wait for a second admin.
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { Books as State } from '@velour/contract/books.ts';
+import { api } from '../../../lib/api.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { momentOf } from '../../../lib/admin/format.ts';
+import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { useDeed } from '../../../lib/admin/use-action.ts';
+import { ScreenHead } from '../../../ui/screen-head.tsx';
+import { booksState, waitingAdjustments } from './queries.ts';
+import { texts as all } from './texts.ts';
+import { inFull } from '../../../lib/money.ts';
+
+const texts = all.books;
+
+export function Books() {
+  const { data, error, refetch } = useQuery(booksState);
+  const { run, pending } = useDeed();
+  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <ScreenHead title={texts.title} sentence={texts.sentence}>
+        <Button pending={pending} onClick={() => void run(() => api.books.check())}>
+          {texts.check}
+        </Button>
+      </ScreenHead>
+      {data ? (
+        <>
+          <Verdict books={data} />
+          <Sums books={data} />
+        </>
+      ) : (
+        <Skeleton className="h-64 rounded-card" />
+      )}
+      <Waiting />
+    </div>
+  );
+}
+
+function Verdict({ books: { last_run: run, findings, frozen } }: { books: State }) {
+  const isClosed = run !== null && run.findings === 0;
+  return (
+    <Card className="flex flex-col gap-3">
+      <p className="flex items-center gap-2.5 font-display text-xl">
+        <Icon
+          of={isClosed ? CircleCheck : CircleAlert}
+          className={isClosed ? 'text-success' : 'text-danger'}
+        />
+        {run === null ? texts.never : isClosed ? texts.close : texts.broken(run.findings)}
+      </p>
+      {run && (
+        <p className="text-ink-soft">{texts.looked(inFull(run.entries), momentOf(run.ended_at))}</p>
+      )}
+      {frozen > 0 && <p>{texts.frozen(frozen)}</p>}
+      {findings.length > 0 && (
+        <ul aria-label={texts.findings} className="flex flex-col gap-2 text-sm">
+          {findings.map(({ kind, subject_id, detail }) => (
+            <li key={`${kind} ${subject_id}`} className="rounded-control bg-raised-2 px-3.5 py-2.5">
+              <span className="font-medium">{kind}</span>
+              <span className="block break-all text-ink-soft">
+                {subject_id}: {detail}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Sums({ books }: { books: State }) {
+  return (
+    <Card aria-label={texts.sums}>
+      <h2 className="pb-3 font-display text-xl">{texts.sums}</h2>
+      {books.sums.length === 0 && <p className="text-ink-faint">{texts.nobody}</p>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {books.sums.map(({ unit, spendable, held, owed }) => (
+          <section key={unit} aria-label={all.prices.units[unit]}>
+            <h3 className="text-sm text-ink-faint">{all.prices.units[unit]}</h3>
+            <dl className="mt-1 grid grid-cols-3 gap-3 tabular-nums">
+              {(
+                [
+                  [texts.spendable, spendable],
+                  [texts.held, held],
+                  [texts.owed, owed],
+                ] as const
+              ).map(([label, amount]) => (
+                <div key={label}>
+                  <dt className="text-sm text-ink-soft">{label}</dt>
+                  <dd className="text-lg font-medium">{inFull(amount)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Waiting() {
+  const { data } = useQuery(waitingAdjustments);
+  const { run, pending } = useDeed();
+  const decide = async (id: string, agrees: boolean) => {
+    const done = await run(() => api.wallet.decideAdjustment({ params: { id }, body: { agrees } }));
+    if (done) toasts.success(agrees ? texts.agreed : texts.refused);
+  };
+  return (
+    <Card aria-label={texts.waiting}>
+      <h2 className="pb-3 font-display text-xl">{texts.waiting}</h2>
+      {data?.adjustments.length === 0 && <p className="text-ink-faint">{texts.nothing_waits}</p>}
+      <ul className="flex flex-col gap-2">
+        {data?.adjustments.map(({ id, unit, amount, note, created_at }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-3 rounded-control bg-raised-2 px-3.5 py-2.5"
+          >
+            <span className="min-w-0 flex-1 basis-60">
+              <span className="font-medium tabular-nums">
+                {amount > 0 ? '+' : ''}
+                {inFull(amount)} {all.prices.units[unit].toLowerCase()}
+              </span>
+              <span className="block text-sm break-words text-ink-soft">
+                {note} · {momentOf(created_at)}
+              </span>
+            </span>
+            <Button size="sm" disabled={pending} onClick={() => void decide(id, false)}>
+              {texts.refuse}
+            </Button>
+            <Button
+              size="sm"
+              tone="primary"
+              disabled={pending}
+              onClick={() => void decide(id, true)}
+            >
+              {texts.agree}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

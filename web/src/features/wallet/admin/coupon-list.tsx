@@ -1,0 +1,36 @@
+// The coupons of a site: how often each was claimed, and a switch that offers it or stops.
+import type { PricedCoupon } from '@velour/contract/price-list.ts';
+import { api } from '../../../lib/api.ts';
+import { SettingRow } from '../../../ui/setting-row.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useDeed } from '../../../lib/admin/use-action.ts';
+import { texts as all } from './texts.ts';
+
+const texts = all.prices;
+
+export function CouponList({ coupons }: { coupons: readonly PricedCoupon[] }) {
+  const { run, pending } = useDeed();
+  const set = (coupon: PricedCoupon['coupon'], is_active: boolean) =>
+    void run(() => api.prices.setCoupon({ params: { coupon }, body: { is_active } }));
+  return (
+    <section aria-label={texts.coupons}>
+      <h2 className="pb-2 font-display text-xl">{texts.coupons}</h2>
+      {coupons.map(({ coupon, is_active, claimed, used }) => (
+        <SettingRow
+          key={coupon}
+          label={texts.coupon_names[coupon]}
+          action={
+            <Switch
+              label={`${texts.offered}: ${texts.coupon_names[coupon]}`}
+              on={is_active}
+              disabled={pending}
+              onChange={(next) => set(coupon, next)}
+            />
+          }
+        >
+          <span className="text-sm">{texts.coupon_counts(claimed, used)}</span>
+        </SettingRow>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+// A member's ledger as an admin sees it: balances, every movement, and an adjustment with its reason.
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Movement, Wallet } from '@velour/contract/wallet.ts';
+import { api } from '../../../lib/api.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { Column } from '../../../ui/table/columns.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { momentOf } from '../../../lib/admin/format.ts';
+import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { wordsOf } from '../../../lib/admin/use-action.ts';
+import { ScreenHead } from '../../../ui/screen-head.tsx';
+import { ledgerOf } from './queries.ts';
+import { texts as all } from './texts.ts';
+import { inFull, readWhole } from '../../../lib/money.ts';
+
+const texts = all.ledger;
+const { columns: heads } = texts;
+type Unit = Movement['unit'];
+
+const units: readonly { value: Unit; label: string }[] = [
+  { value: 'token', label: all.prices.units.token },
+  { value: 'message', label: all.prices.units.message },
+];
+
+const columns: readonly Column<Movement>[] = [
+  {
+    key: 'what',
+    title: heads.what,
+    lead: true,
+    cell: ({ kind, reason, note }) => (
+      <span className="flex min-w-0 flex-col">
+        <span>
+          {reason.replaceAll('_', ' ')} · {kind}
+        </span>
+        {note && <span className="break-words text-ink-soft">{note}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    title: heads.amount,
+    align: 'end',
+    cell: ({ amount }) => (amount > 0 ? `+${inFull(amount)}` : inFull(amount)),
+  },
+  {
+    key: 'after',
+    title: heads.after,
+    align: 'end',
+    cell: ({ balance_after }) => inFull(balance_after),
+  },
+  {
+    key: 'time',
+    title: heads.time,
+    cell: ({ created_at }) => <time dateTime={created_at}>{momentOf(created_at)}</time>,
+  },
+];
+
+export function Ledger({ member_id }: { member_id: string }) {
+  const [unit, setUnit] = useState<Unit>('token');
+  const [isAdjusting, setAdjusting] = useState(false);
+  const list = useInfiniteQuery(ledgerOf(member_id, unit));
+  if (list.error && !list.data)
+    return <NotShown error={list.error} onRetry={() => void list.refetch()} />;
+  const [first] = list.data?.pages ?? [];
+  return (
+    <div className="flex flex-col gap-5">
+      <ScreenHead title={texts.title} sentence={texts.of(member_id)}>
+        <Button tone="primary" onClick={() => setAdjusting(true)}>
+          {texts.adjust}
+        </Button>
+      </ScreenHead>
+      {first && <Balances wallet={first.wallet} />}
+      <Segmented label={texts.unit} options={units} value={unit} onChange={setUnit} size="sm" />
+      <DataTable
+        label={texts.movements}
+        columns={columns}
+        rows={list.data?.pages.flatMap((page) => page.transactions)}
+        keyOf={({ id }) => id}
+        nameOf={({ reason }) => reason}
+        instead={<p className="text-ink-faint">{texts.nothing}</p>}
+      />
+      {list.hasNextPage && (
+        <Button
+          className="self-center"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+      {isAdjusting && (
+        <Adjusting
+          member_id={member_id}
+          onClose={() => setAdjusting(false)}
+          onDone={() => {
+            setAdjusting(false);
+            void list.refetch();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Balances({ wallet }: { wallet: Wallet }) {
+  const amounts = [
+    [texts.expiring, wallet.new_subscriber_balance],
+    [texts.permanent, wallet.new_one_time_balance],
+    [texts.credits, wallet.message_credits],
+    [texts.held, wallet.held],
+    [texts.owed, wallet.owed],
+  ] as const;
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+        {amounts.map(([label, amount]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="text-lg font-medium tabular-nums">{inFull(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const fields: readonly FormField[] = [
+  { name: 'unit', label: texts.unit, type: 'select', required: true, options: units },
+  {
+    name: 'amount',
+    label: texts.amount,
+    type: 'text',
+    required: true,
+    hint: texts.amount_hint,
+    validation: (value) =>
+      readWhole(String(value), true) === undefined ? all.prices.wrong_number : undefined,
+  },
+  { name: 'note', label: texts.note, type: 'textarea', required: true, hint: texts.note_hint },
+];
+
+interface AdjustingProps {
+  member_id: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function Adjusting({ member_id, onDone, onClose }: AdjustingProps) {
+  const adjust = async (values: FormValues) => {
+    const unit = values['unit'] === 'message' ? 'message' : 'token';
+    const amount = readWhole(String(values['amount']), true) ?? 0;
+    const body = { unit, amount, note: String(values['note']) } as const;
+    try {
+      const { state } = await api.wallet.adjust({ params: { member_id }, body });
+      toasts.success(state === 'done' ? texts.done : texts.proposed);
+      onDone();
+      return undefined;
+    } catch (error) {
+      return { form: wordsOf(error) };
+    }
+  };
+  return (
+    <Modal title={texts.adjust_title} description={texts.adjust_sentence} onClose={onClose}>
+      <Form
+        fields={fields}
+        initial={{ unit: 'token', amount: '', note: '' }}
+        submitLabel={texts.do}
+        onSubmit={adjust}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,168 @@
+// One price being added or changed: a form for each kind, in a dialog.
+import type { PricedItem, PricedPackage, PricedPlan } from '@velour/contract/price-list.ts';
+import { api } from '../../../lib/api.ts';
+import { newId } from '../../../lib/ids.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { wordsOf } from '../../../lib/admin/use-action.ts';
+import { texts as all } from './texts.ts';
+import { readCents, readWhole, writeCents } from '../../../lib/money.ts';
+
+const texts = all.prices;
+
+/** Absent `row` where something new is added. */
+export type Edited =
+  | { readonly kind: 'package'; readonly row?: PricedPackage }
+  | { readonly kind: 'plan'; readonly row?: PricedPlan }
+  | { readonly kind: 'item'; readonly row?: PricedItem };
+
+interface Props {
+  edited: Edited;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export function PriceForm({ edited, onDone, onClose }: Props) {
+  const name = nameOf(edited);
+  const submit = async (values: FormValues) => {
+    try {
+      await save(edited, values);
+    } catch (error) {
+      return { form: wordsOf(error) };
+    }
+    toasts.success(texts.saved(text(values, 'name')));
+    onDone();
+    return undefined;
+  };
+  return (
+    <Modal
+      title={name === undefined ? texts.add[edited.kind] : texts.change(name)}
+      onClose={onClose}
+    >
+      <Form
+        fields={fieldsOf[edited.kind]}
+        initial={initialOf(edited)}
+        submitLabel={texts.save}
+        onSubmit={submit}
+      />
+    </Modal>
+  );
+}
+
+const nameOf = ({ kind, row }: Edited): string | undefined =>
+  kind === 'package' ? row?.package_name : row?.name;
+
+const text = (values: FormValues, field: string): string => String(values[field] ?? '').trim();
+const price = (value: FormValues[string]) =>
+  readCents(String(value)) === undefined ? texts.wrong_price : undefined;
+const whole = (value: FormValues[string]) =>
+  readWhole(String(value)) === undefined ? texts.wrong_number : undefined;
+const optional = (rule: typeof price) => (value: FormValues[string]) =>
+  String(value).trim() === '' ? undefined : rule(value);
+const choices = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+const named: FormField = { name: 'name', label: texts.fields.name, type: 'text', required: true };
+const priced: FormField = {
+  name: 'price',
+  label: texts.fields.price,
+  type: 'text',
+  required: true,
+  validation: price,
+};
+const counted = (name: string, label: string): FormField => ({
+  ...{ name, label, type: 'text', required: true, inputMode: 'numeric', validation: whole },
+});
+const active: FormField = { name: 'active', label: texts.fields.active, type: 'checkbox' };
+
+const fieldsOf: Record<Edited['kind'], readonly FormField[]> = {
+  package: [
+    named,
+    {
+      ...{ name: 'type', label: texts.fields.type, type: 'select', required: true },
+      options: choices(texts.units),
+    },
+    counted('amount', texts.fields.amount),
+    priced,
+    active,
+  ],
+  plan: [
+    named,
+    counted('months', texts.fields.months),
+    priced,
+    {
+      ...{ name: 'offer', label: texts.fields.offer, type: 'text' },
+      ...{ hint: texts.fields.offer_hint, validation: optional(price) },
+    },
+    counted('amount', texts.fields.monthly),
+    active,
+  ],
+  item: [
+    named,
+    {
+      ...{ name: 'type', label: texts.fields.kind, type: 'select', required: true },
+      options: choices(texts.kinds),
+    },
+    counted('amount', texts.fields.tokens),
+    active,
+  ],
+};
+
+const numberIn = (value: number | null | undefined): string => (value ? String(value) : '');
+const priceIn = (cents: number | null | undefined): string => (cents ? writeCents(cents) : '');
+
+const ofPackage = (row: PricedPackage | undefined): FormValues => ({
+  name: row?.package_name ?? '',
+  type: row?.type ?? 'token',
+  amount: numberIn(row?.internal_currency),
+  price: priceIn(row?.price_cents),
+  active: row?.is_active ?? true,
+});
+
+const ofPlan = (row: PricedPlan | undefined): FormValues => ({
+  name: row?.name ?? '',
+  months: numberIn(row?.months),
+  price: priceIn(row?.price_cents),
+  offer: priceIn(row?.offer_price_cents),
+  amount: numberIn(row?.tokens_per_month),
+  active: row?.is_active ?? true,
+});
+
+const ofItem = (row: PricedItem | undefined): FormValues => ({
+  name: row?.name ?? '',
+  type: row?.kind ?? 'gift',
+  amount: numberIn(row?.tokens),
+  active: row?.is_active ?? true,
+});
+
+function initialOf({ kind, row }: Edited): FormValues {
+  if (kind === 'package') return ofPackage(row);
+  return kind === 'plan' ? ofPlan(row) : ofItem(row);
+}
+
+function save({ kind, row }: Edited, values: FormValues): Promise<unknown> {
+  const params = { id: row?.id ?? newId() };
+  const amount = readWhole(text(values, 'amount')) ?? 0;
+  const price_cents = readCents(text(values, 'price')) ?? 0;
+  const is_active = values['active'] === true;
+  const name = text(values, 'name');
+  const type = text(values, 'type');
+  if (kind === 'package') {
+    const given = { package_name: name, internal_currency: amount, price_cents, is_active };
+    const unit = type === 'message' ? 'message' : 'token';
+    return api.prices.setPackage({ params, body: { ...given, type: unit } });
+  }
+  if (kind === 'plan') {
+    const offer_price_cents = readCents(text(values, 'offer')) ?? null;
+    const months = readWhole(text(values, 'months')) ?? 0;
+    const terms = { name, months, price_cents, offer_price_cents, is_active };
+    return api.prices.setPlan({ params, body: { ...terms, tokens_per_month: amount } });
+  }
+  const item = { name, tokens: amount, is_active };
+  return api.prices.setItem({
+    params,
+    body: { ...item, kind: type === 'unlock' ? 'unlock' : 'gift' },
+  });
+}

@@ -1,0 +1,23 @@
+// A number that counts for a second to what it has become; at once where motion is not wanted.
+import { useEffect, useRef, useState } from 'react';
+import { COUNTING_MS, countedAt } from './number-animation.ts';
+import { formatTokens } from '../../lib/wallet.ts';
+
+export function Counted({ of: to }: { of: number }) {
+  const [shown, setShown] = useState(to);
+  const last = useRef(to);
+  useEffect(() => {
+    const from = last.current;
+    if (from === to) return;
+    const begun = performance.now();
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const go = (now: number) => {
+      last.current = countedAt(from, to, isStill ? COUNTING_MS : now - begun);
+      setShown(last.current);
+      if (last.current !== to) frame = requestAnimationFrame(go);
+    };
+    let frame = requestAnimationFrame(go);
+    return () => cancelAnimationFrame(frame);
+  }, [to]);
+  return formatTokens(shown);
+}

@@ -1,0 +1,28 @@
+// How long there is until a report is due, or since, in words that fit a line; and whether it must be soon.
+import type { ListedReport } from '@velour/contract/reports.ts';
+import { texts as all } from './texts.ts';
+
+const texts = all.due;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export function clockOf(due_at: string, now: number): string {
+  const away = Date.parse(due_at) - now;
+  const minutes = Math.floor(Math.abs(away) / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  const time =
+    hours >= 24 ? texts.days(Math.floor(hours / 24), hours % 24) : texts.hours(hours, minutes % 60);
+  return away < 0 ? texts.late(time) : texts.left(time);
+}
+
+/** A quarter of the whole time, or what is left of a day's work. */
+const SOON_MS = { hour: 15 * MINUTE_MS, day: 6 * HOUR_MS, working_days: 8 * HOUR_MS };
+
+export function urgencyOf(
+  { due_at, clock }: Pick<ListedReport, 'due_at' | 'clock'>,
+  now: number,
+): 'late' | 'soon' | 'calm' {
+  const left = Date.parse(due_at) - now;
+  if (left < 0) return 'late';
+  return left < SOON_MS[clock] ? 'soon' : 'calm';
+}

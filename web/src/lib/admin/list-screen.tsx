@@ -1,0 +1,74 @@
+// A screen that is a list: its name, what narrows it down, its rows, and why there are none or they did not come.
+import type { ComponentProps, ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { TableTools } from '../../ui/table/table-tools.tsx';
+import { isPasswordNeeded, NotShown } from './load-failed.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+
+type Table<Row> = Omit<
+  ComponentProps<typeof DataTable<Row>>,
+  'label' | 'rows' | 'isWaiting' | 'instead'
+>;
+type Tools = Pick<ComponentProps<typeof TableTools>, 'view' | 'onChange' | 'filters' | 'sorts'>;
+
+interface Props<Row> {
+  words: Record<'title' | 'sentence' | 'list' | 'search' | 'empty' | 'empty_sentence', string>;
+  scene: ComponentProps<typeof EmptyState>['scene'];
+  query: { error: unknown; refetch: () => unknown; isPlaceholderData: boolean };
+  /** Absent while they are awaited for the first time. */
+  rows: readonly Row[] | undefined;
+  tools: Tools;
+  table: Table<Row>;
+  /** In the head: what can be begun here. */
+  begin?: ReactNode;
+  above?: ReactNode;
+  beside?: ReactNode;
+  /** Below the rows: the way to more of them, and what is asked about them. */
+  children: ReactNode;
+}
+
+export function ListScreen<Row>(props: Props<Row>) {
+  const { words, scene, query, rows, tools, table, begin, above, beside, children } = props;
+  const { error, refetch, isPlaceholderData } = query;
+  const failed = Boolean(error) && !rows;
+  const notShown = <NotShown error={error} onRetry={() => void refetch()} />;
+  if (isPasswordNeeded(error)) return notShown;
+  const list = (
+    <>
+      <TableTools {...tools} searchLabel={words.search} />
+      <DataTable
+        {...table}
+        label={words.list}
+        rows={failed ? [] : rows}
+        isWaiting={isPlaceholderData}
+        instead={
+          failed ? (
+            notShown
+          ) : (
+            <EmptyState scene={scene} title={words.empty}>
+              {words.empty_sentence}
+            </EmptyState>
+          )
+        }
+      />
+      {children}
+    </>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <ScreenHead title={words.title} sentence={words.sentence}>
+        {begin}
+      </ScreenHead>
+      {above}
+      {beside === undefined ? (
+        list
+      ) : (
+        <div className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]">
+          <div className="flex min-w-0 flex-col gap-4">{list}</div>
+          {beside}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// What stands in the place of a list that did not come: the password that is asked for again, or another try.
+import { isApiError } from '../api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Asked } from './password-card.tsx';
+import { texts } from './texts.ts';
+
+export const isPasswordNeeded = (error: unknown): boolean =>
+  isApiError(error, 'identity.password_needed');
+
+export function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isPasswordNeeded(error)) return <Asked onDone={onRetry} />;
+  return (
+    <EmptyState
+      scene="lamp"
+      title={texts.failed}
+      action={<Button onClick={onRetry}>{texts.retry}</Button>}
+    >
+      {texts.failed_sentence}
+    </EmptyState>
+  );
+}

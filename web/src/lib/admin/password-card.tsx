@@ -1,0 +1,16 @@
+// The password, asked for where an admin gave it too long ago.
+import { Card } from '../../ui/card.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { texts } from './texts.ts';
+
+export function Asked({ onDone }: { onDone: () => void }) {
+  return (
+    <Card className="mx-auto mt-6 flex w-full max-w-md flex-col gap-5 p-6!">
+      <header>
+        <h1 className="font-display text-2xl">{texts.password.title}</h1>
+        <p className="mt-1 text-ink-soft">{texts.password.sentence}</p>
+      </header>
+      <PasswordForm onDone={onDone} />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+// A screen of the admin on a server that answers as told, for tests: what was sent can be read afterwards.
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { createQueryClient } from '../query-client.ts';
+
+export interface Sent {
+  readonly url: URL;
+  readonly method: string;
+  readonly body: unknown;
+}
+
+type Answer = (sent: Sent) => [status: number, body: object];
+
+export function openScreen(screen: ReactNode, path: string, answer: Answer): readonly Sent[] {
+  const sent: Sent[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(new URL(String(input), 'http://localhost'), init);
+    const text = await request.text();
+    const one = {
+      url: new URL(request.url),
+      method: request.method,
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    };
+    sent.push(one);
+    const [status, body] = answer(one);
+    return Response.json(body, { status });
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return sent;
+}

@@ -1,0 +1,16 @@
+// What fields of several forms accept: a length, and an adult's age.
+import { texts } from './texts.ts';
+
+const words = texts.rules;
+
+export const within =
+  (most: number) =>
+  (value: unknown): string | undefined =>
+    String(value).length > most ? words.too_long(most) : undefined;
+
+/** As a person writes it: whole years, and those of an adult. */
+export function checkAge(value: unknown): string | undefined {
+  const text = String(value).trim();
+  if (!/^\d{1,6}$/.test(text) || Number(text) > 100_000) return words.age_wrong;
+  return Number(text) < 18 ? words.age_young : undefined;
+}

@@ -1,0 +1,41 @@
+// Edits that are not saved outlive a reload and another version, and tell where both sides changed the same.
+import { afterEach, expect, test } from 'vitest';
+import { applyEdits, editsBetween, keptEdits } from './saved-edits.ts';
+
+const before = { name: 'Orla', tagline: 'Keeps a lighthouse.', age: '34' };
+const ITEM = 'velour.character-edits';
+
+afterEach(() => keptEdits.forget());
+
+test('only what was touched is kept, so that what came meanwhile stays', () => {
+  const edits = editsBetween(before, { ...before, tagline: 'Keeps bees.', alternate_0: 'Hi.' });
+  expect(edits?.mine).toEqual({ tagline: 'Keeps bees.', alternate_0: 'Hi.' });
+  const there = { ...before, name: 'Orla Quinn' };
+  expect(applyEdits(there, edits)).toEqual({
+    values: { ...there, tagline: 'Keeps bees.', alternate_0: 'Hi.' },
+    clashes: [],
+  });
+  expect(editsBetween(before, { ...before, alternate_0: '' })).toBeUndefined();
+});
+
+test('what both changed is a clash, unless both wrote the same; what was written here stands', () => {
+  const edits = editsBetween(before, { ...before, tagline: 'Keeps bees.', age: '35' });
+  const there = { ...before, tagline: 'Keeps secrets.', age: '35' };
+  expect(applyEdits(there, edits)).toEqual({
+    values: { ...there, tagline: 'Keeps bees.' },
+    clashes: ['tagline'],
+  });
+});
+
+test('each window goes on with its own, a reload with the latest; nothing of it is left after signing out', () => {
+  const mine = editsBetween(before, { ...before, name: 'Una' });
+  keptEdits.write('one', mine);
+  localStorage.setItem(ITEM, JSON.stringify({ one: { before: {}, mine: { name: 'Eve' } } }));
+  expect(keptEdits.read('one')).toEqual(mine);
+  for (let at = 0; at < 30; at += 1) keptEdits.write(`other ${at}`, mine);
+  expect(Object.keys(JSON.parse(localStorage.getItem(ITEM) ?? '{}') as object)).toHaveLength(20);
+  keptEdits.forget();
+  expect([keptEdits.read('one'), localStorage.getItem(ITEM)]).toEqual([undefined, null]);
+  localStorage.setItem(ITEM, 'nonsense');
+  expect(keptEdits.read('one')).toBeUndefined();
+});

@@ -1,0 +1,167 @@
+// The dashboard: what waits, figures with their change, charts for keys and ears, and what it does when nothing comes.
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FIGURES } from '@velour/contract/figure-names.ts';
+import { PAID_ENGINES } from '@velour/contract/paid-engines.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openScreen, type Sent } from '../lib/admin/screen-fixture.tsx';
+import { AdminNav } from '../features/admin/admin-nav.tsx';
+import { Component as Dashboard } from './admin-dashboard.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const days = Array.from({ length: 14 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`);
+const nothing = { amounts: days.map(() => 0), now: 0, before: 0 };
+const rising = { amounts: days.map((_, at) => at), now: 70, before: 21 };
+
+const figures = (more: object = {}) => ({
+  days,
+  counted_at: '2026-03-14T08:00:00.000Z',
+  figures: { ...Object.fromEntries(FIGURES.map((name) => [name, nothing])), ...more },
+});
+const calm = {
+  reports: { open: 0, overdue: 0, first_due_at: null },
+  reviews: { open: 0, oldest_at: null },
+  payments: 0,
+  adjustments: 0,
+  jobs: { queued: 0, oldest_at: null },
+  books: { findings: 0, looked_at: '2026-03-14T04:07:00.000Z' },
+};
+const budgets = PAID_ENGINES.map((engine) => ({
+  ...{ engine, state: 'ok', used: 25, used_cents: 4, member_cap: 10, site_cap: 100, extra: 0 },
+  ...{ price: { cents: 16, per: 100 }, near_at: null, reached_at: null, days: [] },
+}));
+
+type Answers = Partial<Record<'figures' | 'waiting' | 'budgets', [number, object]>>;
+const answer =
+  (answers: Answers = {}) =>
+  ({ url }: Sent): [number, object] => {
+    if (url.pathname.endsWith('/figures')) return answers.figures ?? [200, figures()];
+    if (url.pathname.endsWith('/waiting')) return answers.waiting ?? [200, calm];
+    return answers.budgets ?? [200, { day: '2026-03-14', budgets }];
+  };
+const card = (name: string) => screen.findByRole('region', { name });
+
+test('each figure stands beside what it was before, and leads to where one acts', async () => {
+  const shown = figures({
+    sign_ups: rising,
+    jobs_done: rising,
+    jobs_failed: { ...rising, now: 7, before: 7 },
+    income_cents: { ...rising, now: 99_900, before: 199_800 },
+  });
+  openScreen(<Dashboard />, '/admin/dashboard', answer({ figures: [200, shown] }));
+  const signUps = within(await card('Sign-ups'));
+  signUps.getByText('70');
+  signUps.getByText('233% more than in the 7 days before (21)');
+  expect(signUps.getByRole('link', { name: 'Sign-ups' }).getAttribute('href')).toBe(
+    '/admin/members',
+  );
+  const income = within(await card('Income'));
+  income.getByText('$999.00');
+  income.getByText('50% less than in the 7 days before ($1,998.00)');
+  within(await card('Creations and jobs')).getByText('As many as in the 7 days before (7)');
+  within(await card('Messages written')).getByText('Nothing in these days.');
+  const back = within(await card('Money that went back')).getByRole('link');
+  expect(back.getAttribute('href')).toBe('/admin/payments?only=returned');
+});
+
+test('a chart is walked by the arrows, and its numbers stand in a table', async () => {
+  const user = userEvent.setup();
+  openScreen(<Dashboard />, '/', answer({ figures: [200, figures({ sign_ups: rising })] }));
+  const region = within(await card('Sign-ups'));
+  const chart = region.getByRole('slider', { name: 'Sign-ups, day by day' });
+  const said = () => chart.getAttribute('aria-valuetext');
+  expect(said()).toBe('Sat, Mar 14: 13');
+  chart.focus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(said()).toBe('Thu, Mar 12: 11');
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(said()).toBe('Sun, Mar 8: 7');
+  await user.keyboard('{End}{ArrowRight}');
+  expect(said()).toBe('Sat, Mar 14: 13');
+  await user.click(region.getByText('As a table'));
+  const rows = region.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.slice(0, 3)).toEqual(['DaySign-ups', 'Sat, Mar 1413', 'Fri, Mar 1312']);
+  expect(rows).toHaveLength(8);
+});
+
+test('the range is asked for and stands in the address; today is not compared with a whole day', async () => {
+  const user = userEvent.setup();
+  const week = { ...figures({ messages: rising }), days: days.slice(-7) };
+  const sent = openScreen(<Dashboard />, '/admin/dashboard?days=30', answer());
+  await card('Messages written');
+  expect(sent.some(({ url }) => url.searchParams.get('days') === '30')).toBe(true);
+  cleanup();
+  const again = openScreen(<Dashboard />, '/?days=nonsense', answer({ figures: [200, week] }));
+  await user.click(await screen.findByRole('radio', { name: 'Today' }));
+  within(await card('Messages written')).getByText('So far; 21 in all of yesterday');
+  expect(again.map(({ url }) => url.searchParams.get('days'))).toContain('7');
+  expect(again.map(({ url }) => url.searchParams.get('days'))).toContain('1');
+});
+
+test('test money is shown as what it is, and only where there is no other', async () => {
+  const test_income_cents = { ...rising, now: 500, before: 0 };
+  openScreen(<Dashboard />, '/', answer({ figures: [200, figures({ test_income_cents })] }));
+  const income = within(await card('Income'));
+  income.getByText('$5.00');
+  income.getByText('Test money: nobody paid anything.');
+});
+
+test('what waits is told with its clock, and the menu counts it', async () => {
+  const due = new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString();
+  const busy = {
+    ...calm,
+    reports: { open: 4, overdue: 2, first_due_at: due },
+    payments: 1,
+    books: { findings: 3, looked_at: '2026-03-14T04:07:00.000Z' },
+  };
+  const both = (
+    <>
+      <AdminNav />
+      <Dashboard />
+    </>
+  );
+  openScreen(both, '/admin/dashboard', answer({ waiting: [200, busy] }));
+  const waiting = within(await screen.findByRole('region', { name: 'What waits for you' }));
+  await waiting.findByText(/^2 overdue, the first of them 3 h \d+ min late$/);
+  const links = waiting.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toContain('/admin/payments?only=to_check');
+  waiting.getByText(/^3 findings\. Looked through/);
+  screen.getByRole('link', { name: 'Reports 4 waiting' });
+  screen.getByRole('link', { name: 'Payments 1 waiting' });
+  screen.getByRole('link', { name: 'Review' });
+});
+
+test('the paid engines stand beside their budgets, stopped ones in words', async () => {
+  const stopped = budgets.map((one) =>
+    one.engine === 'image' ? { ...one, used: 100, state: 'stopped' } : one,
+  );
+  openScreen(
+    <Dashboard />,
+    '/',
+    answer({ budgets: [200, { day: '2026-03-14', budgets: stopped }] }),
+  );
+  const pictures = await screen.findByRole('meter', { name: 'Pictures' });
+  expect(pictures.getAttribute('aria-valuetext')).toBe(
+    '100 of 100 pictures. Stopped until midnight UTC',
+  );
+  expect(pictures.getAttribute('aria-valuenow')).toBe('100');
+});
+
+test('figures that do not come are asked for again by a button; the password is asked for where it is needed', async () => {
+  const user = userEvent.setup();
+  let works = false;
+  const refused = { code: 'request.invalid', title: 'No.', status: 422 };
+  openScreen(<Dashboard />, '/', (sent) => answer(works ? {} : { figures: [422, refused] })(sent));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  works = true;
+  await user.click(retry);
+  await card('Messages written');
+  cleanup();
+  const needed = { code: 'identity.password_needed', title: 'Password', status: 403 };
+  openScreen(<Dashboard />, '/', answer({ figures: [403, needed], waiting: [403, needed] }));
+  await screen.findByRole('heading', { name: 'Is it you?' });
+});
