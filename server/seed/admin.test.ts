@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
 import { openBrowser } from '../test/browser.ts';
-import { cleanUp, onBothEngines } from '../test/databases.ts';
+import { cleanUp, onDatabase } from '../test/databases.ts';
 import { createPuppetLlm } from '../test/fakes/fake-llm.ts';
 import { seedAdmin } from './admin.ts';
 
-onBothEngines('the first admin', (open) => {
+onDatabase('the first admin', (open) => {
   const later = cleanUp();
 
   test('the first admin is made once, and its address signs in once, as one who has proven it', async () => {

@@ -1,12 +1,12 @@
 // Planting the demo world: rows at once, the first screen drawn, the rest when nobody waits, and nothing twice.
 import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
-import { cleanUp, onBothEngines, quietLog, temporaryDirectory } from '../test/databases.ts';
+import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../test/databases.ts';
 import { createPuppetImage } from '../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../test/fakes/fake-llm.ts';
 import { seedDemo } from './seed.ts';
 
-onBothEngines('the demo world', (open) => {
+onDatabase('the demo world', (open) => {
   const later = cleanUp();
 
   test('opens with its first screen drawn and goes on drawing after a stop', async () => {

@@ -13,7 +13,7 @@ import { asJson, v1 } from './card-files.ts';
 import { callMatrix, frameMatrix, type Rule } from './access-matrix.ts';
 import { newCharacter } from './characters.ts';
 import { testApp, type Person, type TestApp } from './app.ts';
-import { cleanUp, onBothEngines, quietLog } from './databases.ts';
+import { cleanUp, onDatabase, quietLog } from './databases.ts';
 import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { openSocket } from './sockets.ts';
 
@@ -57,7 +57,7 @@ describe('the matrix', () => {
   });
 });
 
-onBothEngines('access', (open) => {
+onDatabase('access', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let address: string;
@@ -90,8 +90,7 @@ onBothEngines('access', (open) => {
     job = (await ann.creation.create({ body: newCharacter() })).job_id;
     device = (await ann.account.devices()).devices[0]?.id ?? '';
 
-    const admin = await app.member();
-    await database.pool.query('update person set is_admin = true where id = $1', [admin.id]);
+    const admin = await app.admin();
     const [visitor, plain, premium] = [await app.visitor(), await app.member(), await app.member()];
     good = {
       visitor: visitor.token,

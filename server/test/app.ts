@@ -128,6 +128,9 @@ export interface TestApp {
   as(token: string | undefined): Clients;
   /** A fresh member who has passed the age gate, signed in just now. */
   member(): Promise<Person>;
+  /** A fresh member who is an admin. */
+  admin(): Promise<Person>;
+  makeAdmin(...ids: readonly string[]): Promise<void>;
   readonly provider: IdentityProvider;
   readonly sandbox: Sandbox;
   /** The code in the last mail to this address. */
@@ -195,6 +198,21 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     await image.close();
   });
   const as = (token: string | undefined) => clientsOf(sendBy(http, token));
+  const member = async (): Promise<Person> => {
+    const scope = openScope(database.db, site.id);
+    const whom = { create: { name: 'Ann', alias: `test:${ids.next()}` } };
+    const tokens = await provider.issueTokens?.({ site_id: site.id, site_name: 'Velour' }, whom);
+    if (!tokens) throw new Error('This provider makes no accounts by itself.');
+    const { entering } = app.account;
+    const entry = { tokens, method: 'one_time', is_proven: true } as const;
+    const from = { actor: undefined, address: '127.0.0.1', user_agent: '' };
+    const { person_id, token } = await entering.admit(scope, entry, from);
+    await as(token).safety.confirmAge({ body: { adult: true } });
+    return { ...as(token), id: person_id, token };
+  };
+  const makeAdmin = async (...ids: readonly string[]): Promise<void> => {
+    await database.pool.query('update person set is_admin = true where id = any($1)', [ids]);
+  };
   return {
     app,
     http,
@@ -221,17 +239,12 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
       if (code === undefined) throw new Error(`No code was mailed to ${email}.`);
       return code;
     },
-    member: async () => {
-      const scope = openScope(database.db, site.id);
-      const whom = { create: { name: 'Ann', alias: `test:${ids.next()}` } };
-      const tokens = await provider.issueTokens?.({ site_id: site.id, site_name: 'Velour' }, whom);
-      if (!tokens) throw new Error('This provider makes no accounts by itself.');
-      const { entering } = app.account;
-      const entry = { tokens, method: 'one_time', is_proven: true } as const;
-      const from = { actor: undefined, address: '127.0.0.1', user_agent: '' };
-      const { person_id, token } = await entering.admit(scope, entry, from);
-      await as(token).safety.confirmAge({ body: { adult: true } });
-      return { ...as(token), id: person_id, token };
+    member,
+    makeAdmin,
+    admin: async () => {
+      const person = await member();
+      await makeAdmin(person.id);
+      return person;
     },
     addCharacter: async (more) => {
       const draft = characterDraft(site.id, { id: ids.next(), ...more });

@@ -8,10 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { cleanUp, quietLog, temporaryDirectory, type Place } from './databases.ts';
+import { printedSeed, times } from './depth.ts';
 import { makeCluster } from './postgres.ts';
-
-/** The same kills in every run; change it to look elsewhere. */
-const seed = 20_261_121;
 
 /** Mulberry32: small, even, and the same everywhere. */
 function createRandom(from: number): () => number {
@@ -113,37 +111,50 @@ async function prepare(place: Place) {
   return { acknowledged, start, expectNothingLost, killWhileWriting, killWhileStarting };
 }
 
+const LONGEST_MS = times(120_000, 1_200_000);
+
 describe('a killed process', () => {
   const later = cleanUp();
 
-  test('on the embedded database: 6 kills while it starts for the first time, 12 while it writes', async () => {
-    const random = createRandom(seed);
-    const place = { dataDir: await temporaryDirectory(later) };
-    const embedded = await prepare(place);
-    for (let kills = 0; kills < 6; kills += 1) await embedded.killWhileStarting(random, 2_000);
-    for (let kills = 0; kills < 12; kills += 1) await embedded.killWhileWriting(random);
-    expect(embedded.acknowledged.size).toBeGreaterThan(12);
-    await embedded.expectNothingLost();
-  }, 120_000);
+  test(
+    'on the embedded database, while it starts for the first time and while it writes',
+    async () => {
+      const random = createRandom(printedSeed());
+      const place = { dataDir: await temporaryDirectory(later) };
+      const embedded = await prepare(place);
+      for (let kills = 0; kills < times(3, 40); kills += 1)
+        await embedded.killWhileStarting(random, 2_000);
+      for (let kills = 0; kills < times(6, 120); kills += 1)
+        await embedded.killWhileWriting(random);
+      expect(embedded.acknowledged.size).toBeGreaterThan(6);
+      await embedded.expectNothingLost();
+    },
+    LONGEST_MS,
+  );
 
-  test('on PostgreSQL: 4 kills while it starts, 8 while it writes, and 4 of the server itself', async () => {
-    const random = createRandom(seed + 1);
-    const cluster = await makeCluster({ durable: true });
-    later(() => cluster.remove());
-    const dataDir = await temporaryDirectory(later);
-    const postgres = await prepare({ dataDir, url: cluster.url('postgres') });
-    for (let kills = 0; kills < 4; kills += 1) await postgres.killWhileStarting(random, 600);
-    for (let kills = 0; kills < 8; kills += 1) await postgres.killWhileWriting(random);
-    const survivor = postgres.start();
-    for (const signal of ['SIGQUIT', 'SIGKILL', 'SIGQUIT', 'SIGKILL'] as const) {
-      const before = postgres.acknowledged.size;
-      while (postgres.acknowledged.size < before + 20 && survivor.child.exitCode === null)
-        await wait(10);
-      await cluster.crash(signal);
-      await cluster.start();
-    }
-    await survivor.kill();
-    expect(survivor.failure()).toBe('');
-    await postgres.expectNothingLost();
-  }, 120_000);
+  test(
+    'on PostgreSQL, while it starts and while it writes, and with the server itself',
+    async () => {
+      const random = createRandom(printedSeed() + 1);
+      const cluster = await makeCluster({ durable: true });
+      later(() => cluster.remove());
+      const dataDir = await temporaryDirectory(later);
+      const postgres = await prepare({ dataDir, url: cluster.url('postgres') });
+      for (let kills = 0; kills < times(2, 40); kills += 1)
+        await postgres.killWhileStarting(random, 600);
+      for (let kills = 0; kills < times(4, 80); kills += 1) await postgres.killWhileWriting(random);
+      const survivor = postgres.start();
+      for (const signal of ['SIGQUIT', 'SIGKILL', 'SIGQUIT', 'SIGKILL'] as const) {
+        const before = postgres.acknowledged.size;
+        while (postgres.acknowledged.size < before + 20 && survivor.child.exitCode === null)
+          await wait(10);
+        await cluster.crash(signal);
+        await cluster.start();
+      }
+      await survivor.kill();
+      expect(survivor.failure()).toBe('');
+      await postgres.expectNothingLost();
+    },
+    LONGEST_MS,
+  );
 });

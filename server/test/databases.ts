@@ -1,4 +1,4 @@
-// Databases for tests: each test gets an empty, migrated one of its own, embedded and on PostgreSQL.
+// Databases for tests: each test gets an empty, migrated database of its own, on PostgreSQL or embedded.
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { layout } from '../src/platform/db/data-dir.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { createQueue } from '../src/platform/queue.ts';
 import type { Log } from '../src/platform/log.ts';
+import { isDeep } from './depth.ts';
 import { isMissing } from './needs.ts';
 import { sharedPostgres } from './shared-postgres.ts';
 
@@ -18,7 +19,7 @@ export interface Place {
   readonly url?: string;
 }
 
-export interface Engine {
+export interface DatabaseKind {
   readonly title: 'embedded' | 'PostgreSQL';
   /** An empty database of one's own; `bare` leaves out the migrations. Removed when the test or the suite ends. */
   place(options?: { bare?: boolean }): Promise<Place>;
@@ -30,30 +31,40 @@ export const quietLog: Log = {
   error: () => undefined,
 };
 
+type Suite = (open: () => Promise<Database>, kind: DatabaseKind) => void;
+
 /**
- * Runs the tests twice. `open` gives a migrated database, closed when the test (or, asked in `beforeAll`,
- * the suite) ends; the engine gives only the place, for those who start a whole server on it.
+ * Runs the tests on the embedded database and on PostgreSQL: for what depends on the driver, its locks or
+ * a process that is killed. `open` gives a migrated database, closed when the test (or, called in
+ * `beforeAll`, the suite) ends; `kind` gives only the place, for tests that start a whole server on it.
  */
-export function onBothEngines(
-  name: string,
-  tests: (open: () => Promise<Database>, engine: Engine) => void,
-): void {
+export function onBothDatabases(name: string, tests: Suite): void {
   for (const title of ['embedded', 'PostgreSQL'] as const)
-    describe.skipIf(title === 'PostgreSQL' && isMissing('postgres'))(`${name} (${title})`, () => {
-      const later = cleanUp();
-      const engine: Engine = {
-        title,
-        place: (options) =>
-          title === 'embedded' ? placeEmbedded(later, options) : placePostgres(later, options),
-      };
-      tests(async () => {
-        // Who asks two hundred times at once wants to see an order, not a busy machine's refusal.
-        const patience = { log: quietLog, connectionWaitMs: 50_000 };
-        const database = await openDatabase({ ...(await engine.place()), ...patience });
-        later(() => database.close());
-        return database;
-      }, engine);
-    });
+    describe.skipIf(title === 'PostgreSQL' && isMissing('postgres'))(`${name} (${title})`, () =>
+      runOn(title, tests),
+    );
+}
+
+/** Runs the tests on PostgreSQL, on the embedded database where that is missing, and on both in the deep suite. */
+export function onDatabase(name: string, tests: Suite): void {
+  if (isDeep) onBothDatabases(name, tests);
+  else describe(name, () => runOn(isMissing('postgres') ? 'embedded' : 'PostgreSQL', tests));
+}
+
+function runOn(title: DatabaseKind['title'], tests: Suite): void {
+  const later = cleanUp();
+  const kind: DatabaseKind = {
+    title,
+    place: (options) =>
+      title === 'embedded' ? placeEmbedded(later, options) : placePostgres(later, options),
+  };
+  tests(async () => {
+    // Two hundred calls at once test an order, not how long a busy machine lets them wait.
+    const patience = { log: quietLog, connectionWaitMs: 50_000 };
+    const database = await openDatabase({ ...(await kind.place()), ...patience });
+    later(() => database.close());
+    return database;
+  }, kind);
 }
 
 type Later = (work: () => Promise<void>) => void;

@@ -2,13 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { cleanUp, onBothEngines } from './databases.ts';
+import { cleanUp, onBothDatabases } from './databases.ts';
+import { isDeep, printedSeed, times } from './depth.ts';
 import { createJobWorld, PRICE, TOKENS, type JobWorld } from './job-world.ts';
 import type { StartedServer } from './started-server.ts';
 
-const seed = 20_261_122;
-/** How often a life is ended, where that is said; leases then pass by themselves. */
-const WANTED = process.env['VELOUR_JOB_KILLS'];
+/** How often a life is ended. */
+const KILLS = times(3, 60);
 /** From the last fault to the end of every job. */
 const TERMINAL_MS = 60_000;
 
@@ -52,73 +52,77 @@ async function kill({ dice }: JobWorld, { processes }: Life): Promise<void> {
   await Promise.all(processes.map((server) => server.end('SIGKILL')));
 }
 
-onBothEngines('processes that are killed while characters are made', (_open, engine) => {
+onBothDatabases('processes that are killed while characters are made', (_open, kind) => {
   const later = cleanUp();
-  const isEmbedded = engine.title === 'embedded';
+  const isEmbedded = kind.title === 'embedded';
   // Both kinds of databases begin elsewhere in the list, so that a short run sees more of it.
-  const [times, from] = isEmbedded ? [Number(WANTED ?? 3), 0] : [Number(WANTED ?? 3), 3];
+  const from = isEmbedded ? 0 : 3;
 
   /** Of dead processes on a server: nobody but them would let go of their jobs for half a minute. */
   async function passLeases(world: JobWorld): Promise<void> {
     const { url } = world.place;
-    if (url === undefined || WANTED !== undefined) return;
+    if (url === undefined || isDeep) return;
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(`update job set lease_until = now() where state = 'running'`);
     await client.end();
   }
 
-  test(`${times} times make each of them once for one price, or give the tokens back`, async () => {
-    const world = await createJobWorld({ engine, later, seed, makers: 3 });
-    let over = false;
-    const pointAt = (n: number) => POINTS[n % POINTS.length];
-    const lives = (n: number) =>
-      isEmbedded ? [pointAt(from + n)] : [pointAt(from + 2 * n), pointAt(from + 2 * n + 1)];
-    let life = await begin(world, lives(0));
-    const making = world.makers.map((maker) => world.make(maker, () => over));
-    for (let kills = 1; kills <= times; kills += 1) {
-      await kill(world, life);
-      await passLeases(world);
-      const isLast = kills === times;
-      life = await begin(world, isLast ? lives(0).map(() => undefined) : lives(kills));
-    }
-    const since = performance.now();
-    over = true;
-    const begun = (await Promise.all(making)).flat();
-    const took = performance.now() - since;
-    expect(took).toBeLessThan(TERMINAL_MS);
-    await Promise.all(life.processes.map((server) => server.end('SIGTERM')));
+  test(
+    `${KILLS} times make each of them once for one price, or give the tokens back`,
+    async () => {
+      const world = await createJobWorld({ kind, later, seed: printedSeed(), makers: 3 });
+      let over = false;
+      const pointAt = (n: number) => POINTS[n % POINTS.length];
+      const lives = (n: number) =>
+        isEmbedded ? [pointAt(from + n)] : [pointAt(from + 2 * n), pointAt(from + 2 * n + 1)];
+      let life = await begin(world, lives(0));
+      const making = world.makers.map((maker) => world.make(maker, () => over));
+      for (let kills = 1; kills <= KILLS; kills += 1) {
+        await kill(world, life);
+        await passLeases(world);
+        const isLast = kills === KILLS;
+        life = await begin(world, isLast ? lives(0).map(() => undefined) : lives(kills));
+      }
+      const since = performance.now();
+      over = true;
+      const begun = (await Promise.all(making)).flat();
+      const took = performance.now() - since;
+      expect(took).toBeLessThan(TERMINAL_MS);
+      await Promise.all(life.processes.map((server) => server.end('SIGTERM')));
 
-    await world.within(async ({ app }, database) => {
-      const outcomes = await world.outcomes(database);
-      // A wish that was sent again is the same wish.
-      expect(outcomes.map(({ id }) => id).toSorted()).toEqual(begun.toSorted());
-      for (const { id, state, hold, holds, characters, creations, pictures } of outcomes) {
-        const isMade = state === 'succeeded';
-        expect(['succeeded', 'cancelled', 'dead', 'failed']).toContain(state);
-        const told = { id, hold, holds, characters, creations, pictures: pictures?.length ?? 0 };
-        const one = isMade ? 1 : 0;
-        expect(told).toEqual({
-          ...{ id, hold: isMade ? 'captured' : 'released', holds: 1 },
-          ...{ characters: one, creations: one, pictures: 4 * one },
-        });
-        for (const key of pictures ?? []) expect(await world.isStored(key)).toBe(true);
-      }
-      for (const { id } of world.makers) {
-        const own = outcomes.filter(({ owner_id }) => owner_id === id);
-        const paid = own.filter(({ state }) => state === 'succeeded').length * PRICE;
-        const { rows } = await database.pool.query(
-          `select balance::int from ledger_account where owner_id = $1 and kind = 'user_spendable' and unit = 'token'`,
-          [id],
+      await world.within(async ({ app }, database) => {
+        const outcomes = await world.outcomes(database);
+        // A wish that was sent again is the same wish.
+        expect(outcomes.map(({ id }) => id).toSorted()).toEqual(begun.toSorted());
+        for (const { id, state, hold, holds, characters, creations, pictures } of outcomes) {
+          const isMade = state === 'succeeded';
+          expect(['succeeded', 'cancelled', 'dead', 'failed']).toContain(state);
+          const told = { id, hold, holds, characters, creations, pictures: pictures?.length ?? 0 };
+          const one = isMade ? 1 : 0;
+          expect(told).toEqual({
+            ...{ id, hold: isMade ? 'captured' : 'released', holds: 1 },
+            ...{ characters: one, creations: one, pictures: 4 * one },
+          });
+          for (const key of pictures ?? []) expect(await world.isStored(key)).toBe(true);
+        }
+        for (const { id } of world.makers) {
+          const own = outcomes.filter(({ owner_id }) => owner_id === id);
+          const paid = own.filter(({ state }) => state === 'succeeded').length * PRICE;
+          const { rows } = await database.pool.query(
+            `select balance::int from ledger_account where owner_id = $1 and kind = 'user_spendable' and unit = 'token'`,
+            [id],
+          );
+          expect(rows).toEqual([{ balance: TOKENS - paid }]);
+        }
+        expect((await app.wallet.reconcile()).findings).toEqual([]);
+        const counts = Object.groupBy(outcomes, ({ state }) => state);
+        const said = Object.entries(counts).map(([state, of]) => `${of?.length} ${state}`);
+        process.stdout.write(
+          `${KILLS} kills (${kind.title}): ${said.join(', ')}, over after ${(took / 1_000).toFixed(1)} s\n`,
         );
-        expect(rows).toEqual([{ balance: TOKENS - paid }]);
-      }
-      expect((await app.wallet.reconcile()).findings).toEqual([]);
-      const counts = Object.groupBy(outcomes, ({ state }) => state);
-      const said = Object.entries(counts).map(([state, of]) => `${of?.length} ${state}`);
-      process.stdout.write(
-        `${times} kills (${engine.title}): ${said.join(', ')}, over after ${(took / 1_000).toFixed(1)} s\n`,
-      );
-    });
-  }, 600_000);
+      });
+    },
+    600_000 + KILLS * 60_000,
+  );
 });

@@ -7,7 +7,7 @@ import type { Creation } from '@velour/contract/creation.ts';
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import type { Database } from '../src/platform/db/open.ts';
 import { newCharacter } from './characters.ts';
-import type { Engine, cleanUp } from './databases.ts';
+import type { DatabaseKind, cleanUp } from './databases.ts';
 import { createKillable, type Answered } from './killable.ts';
 import { createMakers, isOver } from './makers.ts';
 
@@ -20,7 +20,7 @@ interface Maker {
 }
 
 interface Options {
-  readonly engine: Engine;
+  readonly kind: DatabaseKind;
   readonly later: ReturnType<typeof cleanUp>;
   readonly seed: number;
   readonly makers: number;
@@ -28,9 +28,9 @@ interface Options {
 
 export type JobWorld = Awaited<ReturnType<typeof createJobWorld>>;
 
-export async function createJobWorld({ engine, later, seed, makers: count }: Options) {
+export async function createJobWorld({ kind, later, seed, makers: count }: Options) {
   const dice: Dice = createDice(seed);
-  const world = await createKillable({ engine, later });
+  const world = await createKillable({ kind, later });
   const makers = await world.within(async (app, database) => {
     const { maker } = createMakers({ app, database });
     const all: Maker[] = [];

@@ -26,7 +26,7 @@ export interface KillWorld {
 }
 
 interface Options {
-  readonly engine: Engine;
+  readonly kind: DatabaseKind;
   readonly later: ReturnType<typeof cleanUp>;
   readonly people: number;
   readonly seed: number;
@@ -37,9 +37,9 @@ interface Options {
 const PIECES_PER_SECOND = 60;
 
 export async function createKillWorld(options: Options): Promise<KillWorld> {
-  const { engine, later, pieces } = options;
+  const { kind, later, pieces } = options;
   const dice = createDice(options.seed);
-  const place = await engine.place();
+  const place = await kind.place();
   const master = randomBytes(32);
   const guests = await settle({ ...options, place, master });
   const cuts = new Map<string, number>();
@@ -112,7 +112,7 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
 
 /** People with a chat each, on a database that no server has seen yet. */
 async function settle(
-  at: Options & { place: Awaited<ReturnType<Engine['place']>>; master: Buffer },
+  at: Options & { place: Awaited<ReturnType<DatabaseKind['place']>>; master: Buffer },
 ): Promise<{ token: string; session_id: string }[]> {
   const afterwards: (() => Promise<void>)[] = [];
   const database = await openDatabase({ ...at.place, log: quietLog });

@@ -25,7 +25,7 @@ export interface Answered {
 }
 
 interface Options {
-  readonly engine: Engine;
+  readonly kind: DatabaseKind;
   readonly later: ReturnType<typeof cleanUp>;
   /** Of every process. */
   readonly settings?: Record<string, string>;
@@ -43,8 +43,8 @@ const dieAt = pathToFileURL(join(import.meta.dirname, 'die-at.ts')).href;
 
 export type Killable = Awaited<ReturnType<typeof createKillable>>;
 
-export async function createKillable({ engine, later, settings = {}, parts = {} }: Options) {
-  const place = await engine.place();
+export async function createKillable({ kind, later, settings = {}, parts = {} }: Options) {
+  const place = await kind.place();
   const master = randomBytes(32);
   const running: StartedServer[] = [];
   later(async () => void (await Promise.all(running.map((server) => server.end('SIGKILL')))));

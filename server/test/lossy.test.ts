@@ -3,16 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createDice } from '@velour/demo-model/seeded.ts';
 import { testApp, type Person } from './app.ts';
-import { cleanUp, onBothEngines, quietLog } from './databases.ts';
+import { cleanUp, onDatabase, quietLog } from './databases.ts';
+import { printedSeed, times } from './depth.ts';
 import { startLossyProxy } from './lossy-proxy.ts';
 import { createPuppetLlm, type PuppetLlm } from './fakes/fake-llm.ts';
 import { createTirelessPerson, type HeardEnd } from './tireless-person.ts';
 import { piecesFor, replyTo } from './told-words.ts';
 
-/** The same accidents in every run; change it for others. */
-const seed = 20_261_123;
 const PEOPLE = 6;
-const MESSAGES = 30;
+const MESSAGES = times(10, 60);
 const PIECES = 12;
 
 async function speakForever(llm: PuppetLlm): Promise<never> {
@@ -41,11 +40,11 @@ async function wholeHistory(person: Person, id: string) {
   }
 }
 
-onBothEngines('over a lossy network', (open) => {
+onDatabase('over a lossy network', (open) => {
   const later = cleanUp();
 
   test(`${PEOPLE} people with ${MESSAGES} messages each find every one of them once, in order, with its whole reply`, async () => {
-    const dice = createDice(seed);
+    const dice = createDice(printedSeed());
     const llm = createPuppetLlm();
     void speakForever(llm);
     const alarms: string[] = [];

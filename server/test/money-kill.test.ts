@@ -2,13 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { cleanUp, onBothEngines } from './databases.ts';
+import { cleanUp, onBothDatabases } from './databases.ts';
+import { printedSeed, times } from './depth.ts';
 import type { Answered } from './killable.ts';
 import { createMoneyWorld, type Buyer, type MoneyWorld } from './money-world.ts';
-
-const seed = 20_261_122;
-/** How often a life is ended, where that is said. */
-const WANTED = process.env['VELOUR_MONEY_KILLS'];
 
 /** Where a life ends: before one of these statements, or just after it. */
 const POINTS = [
@@ -132,13 +129,19 @@ async function expectKeysKept(world: MoneyWorld, ledger: Ledger): Promise<void> 
   }
 }
 
-onBothEngines('a server that is killed while money moves', (_open, engine) => {
+onBothDatabases('a server that is killed while money moves', (_open, kind) => {
   const later = cleanUp();
   // The embedded database starts more slowly.
-  const times = Number(WANTED ?? (engine.title === 'embedded' ? 2 : 4));
+  const killed = kind.title === 'embedded' ? times(2, 30) : times(3, 60);
 
-  test(`${times} times has what the provider knows, once, and books that close`, async () => {
-    const world = await createMoneyWorld({ engine, later, seed, buyers: 2, tokens: 1_000n });
+  test(`${killed} times has what the provider knows, once, and books that close`, async () => {
+    const world = await createMoneyWorld({
+      kind,
+      later,
+      seed: printedSeed(),
+      buyers: 2,
+      tokens: 1_000n,
+    });
     const ledger: Ledger = { answers: [], begun: [] };
     let over = false;
     const isOver = () => over;
@@ -146,14 +149,14 @@ onBothEngines('a server that is killed while money moves', (_open, engine) => {
     const all = world.buyers.map((buyer) => live(world, buyer, { ledger, isOver }));
     let quiet = false;
     const telling = tellAll(world, () => quiet);
-    for (let kills = 0; kills < times; kills += 1) {
+    for (let kills = 0; kills < killed; kills += 1) {
       const heard = ledger.answers.length;
       // A life that ends by itself may end before anybody hears of it.
       const hasAnswered = () => ledger.answers.length > heard + 2;
       for (let tries = 0; tries < 100 && !hasAnswered(); tries += 1) await wait(30);
       await wait(world.dice.next() * 400);
       await world.server.end('SIGKILL');
-      const isLast = kills === times - 1;
+      const isLast = kills === killed - 1;
       await world.start(isLast ? undefined : POINTS[kills % POINTS.length]);
     }
     // The last life goes on until something was bought, however slowly it began.

@@ -15,7 +15,7 @@ export interface Buyer {
 }
 
 interface Options {
-  readonly engine: Engine;
+  readonly kind: DatabaseKind;
   readonly later: Later;
   readonly seed: number;
   readonly buyers: number;
@@ -26,12 +26,12 @@ interface Options {
 export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>;
 
 export async function createMoneyWorld(options: Options) {
-  const { engine, later } = options;
+  const { kind, later } = options;
   const dice: Dice = createDice(options.seed);
   const stripe = await openFakeStripe();
   later(() => stripe.close());
   const world = await createKillable({
-    ...{ engine, later },
+    ...{ kind, later },
     settings: {
       STRIPE_SECRET_KEY: stripe.config.secret_key,
       STRIPE_PUBLISHABLE_KEY: stripe.config.publishable_key,

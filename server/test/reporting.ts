@@ -19,10 +19,7 @@ export async function openReporting(database: Database, later: ReturnType<typeof
   const error = (fields: object) => void alarms.push(fields);
   const llm = createPuppetLlm();
   const app = await testApp({ database, later, llm, log: { ...quietLog, error } });
-  const [root, other, creator] = [await app.member(), await app.member(), await app.member()];
-  await database.pool.query('update person set is_admin = true where id = any($1)', [
-    [root.id, other.id],
-  ]);
+  const [root, other, creator] = [await app.admin(), await app.admin(), await app.member()];
   await database.pool.query(
     `update person set email = 'maker@example.com', email_verified = true, name = 'Maker', public_name = 'Maker' where id = $1`,
     [creator.id],

@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createDice } from '@velour/demo-model/seeded.ts';
 import { testApp } from './app.ts';
-import { cleanUp, onBothEngines } from './databases.ts';
+import { cleanUp, onDatabase } from './databases.ts';
+import { printedSeed } from './depth.ts';
 import { createPuppetLlm, type Puppet } from './fakes/fake-llm.ts';
 import { openSocket, type TestSocket } from './sockets.ts';
 import { piecesFor, replyTo } from './told-words.ts';
 
-const seed = 20_261_124;
 const PIECES = 400;
 const TIMES = 20;
 
@@ -27,11 +27,11 @@ function speak(puppet: Puppet, pieces: readonly string[]): { told: () => number 
   return { told: () => told };
 }
 
-onBothEngines('a reply of 400 tokens', (open) => {
+onDatabase('a reply of 400 tokens', (open) => {
   const later = cleanUp();
 
   test(`is read whole by somebody who leaves and comes back ${TIMES} times meanwhile`, async () => {
-    const dice = createDice(seed);
+    const dice = createDice(printedSeed());
     const llm = createPuppetLlm();
     const app = await testApp({ database: await open(), llm, later });
     const address = await app.listen();

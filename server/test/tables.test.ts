@@ -1,7 +1,7 @@
 // The migrations and the tables in code must say the same: names, types, what may be null, keys and indexes.
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { onBothEngines } from './databases.ts';
+import { onBothDatabases } from './databases.ts';
 import * as pool from '../src/providers/identity/embedded/tables.ts';
 import * as outbox from '../src/providers/mail/outbox.tables.ts';
 import * as sandbox from '../src/providers/payments/sandbox/tables.ts';
@@ -62,7 +62,7 @@ interface Column {
 const spelled = (type: string): string =>
   type.replace('timestamp (3) with time zone', 'timestamp(3) with time zone');
 
-onBothEngines('the tables', (open) => {
+onBothDatabases('the tables', (open) => {
   test('are what the migrations make', async () => {
     const { pool } = await open();
     const known = tables.map((table) => getTableConfig(table));

@@ -1,6 +1,7 @@
 // Plain letters out of disguised ones, with the way back to the original.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../server/test/depth.ts';
 import { looseKey, normalise, rotate } from './normalizer.ts';
 
 describe('normalise', () => {
@@ -38,6 +39,7 @@ describe('normalise', () => {
         expect(offsets.at(-1)).toBe(original.length);
         expect([...offsets]).toEqual([...offsets].toSorted((one, other) => one - other));
       }),
+      runs(100, 1_000),
     );
   });
 

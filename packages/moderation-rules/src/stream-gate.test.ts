@@ -1,6 +1,7 @@
 // The gate: exact when there is nothing to find, the same decision however the reply is cut, nothing shown after a hit.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../server/test/depth.ts';
 import { corrections } from './policy.ts';
 import { createModerationRules } from './rules.ts';
 
@@ -56,7 +57,7 @@ test('the decision and what is shown do not depend on how the reply was cut', ()
       expect(parted.corrected).toBe(whole.corrected);
       if (!whole.reason) expect(parted.shown).toBe(whole.shown);
     }),
-    { numRuns: 1_000 },
+    runs(1_000, 10_000),
   );
 });
 
@@ -67,7 +68,7 @@ test('a reply with nothing to find is shown exactly', () => {
       if (reason === undefined && corrected === '') expect(shown).toBe(text);
       if (reason !== undefined && corrected === '') expect(text.startsWith(shown)).toBe(true);
     }),
-    { numRuns: 1_000 },
+    runs(1_000, 10_000),
   );
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { runs } from '../../test/depth.ts';
 import { createVault, readMasterKey } from './encryption.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'velour-vault-'));
@@ -21,6 +22,7 @@ test('any text comes back as it was', () => {
         Buffer.from(text, 'utf8').toString('utf8'),
       );
     }),
+    runs(100, 1_000),
   );
 });
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { onBothEngines, quietLog } from '../../test/databases.ts';
+import { onBothDatabases, quietLog } from '../../test/databases.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { inTransaction, openScope } from './db/scope.ts';
 import { createQueue, type Job, type JobOptions } from './queue.ts';
 
 const Note = z.strictObject({ note_id: z.string() });
 
-onBothEngines('the job queue', (open, engine) => {
+onBothDatabases('the job queue', (open, kind) => {
   async function start(work: (id: string, job: Job) => Promise<void>, options?: JobOptions) {
     const database = await open();
     return { database, ...(await startOn(database, work, options)) };

@@ -1,6 +1,7 @@
 // Tiles stand where arithmetic says: two columns on a phone, six on a desk, and only what is near is drawn.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../server/test/depth.ts';
 import { growTowards, heightOf, measureTiles, placeOf, tilesWithin } from './tile-measures.ts';
 
 test.each([
@@ -64,5 +65,6 @@ test('wherever one stands, and whatever was drawn before, all that is near is dr
         drawn = growTowards(near, { drawn, inSight, by: 3 });
       expect(drawn).toEqual(near);
     }),
+    runs(100, 1_000),
   );
 });

@@ -1,6 +1,7 @@
 // The nearest of thousands of marks, found as if each were looked at, and in time.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../server/test/depth.ts';
 import { createModerationRules } from '../rules.ts';
 import type { Mark } from './patterns.ts';
 import { createDistance } from './spans.ts';
@@ -17,7 +18,7 @@ test('the distance to the nearest mark is the least of all', () => {
       );
       expect(createDistance(others)(mark)).toBe(Math.min(...each));
     }),
-    { numRuns: 500 },
+    runs(500, 5_000),
   );
 });
 

@@ -1,6 +1,7 @@
 // Words and numbers out of a text, however it is written and cut.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../server/test/depth.ts';
 import { createLexicon } from './lexicon.ts';
 import type { Token } from './numbers.ts';
 import { createReader } from './text.ts';
@@ -112,6 +113,7 @@ test('what is read never depends on how the text was cut', () => {
       const chunks = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
       expect(read(chunks).tokens).toEqual(read([text]).tokens);
     }),
+    runs(100, 1_000),
   );
 });
 

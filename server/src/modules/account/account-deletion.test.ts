@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts';
 import { newCharacter } from '../../../test/characters.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -101,7 +101,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   site: 'none',
 };
 
-onBothEngines('leaving', (open) => {
+onDatabase('leaving', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { PAGE_ROWS } from '../../platform/pages.ts';
@@ -12,7 +12,7 @@ import { PAGE_ROWS } from '../../platform/pages.ts';
 const MESSAGES = 20_000;
 const PICTURES = 3_000;
 
-onBothEngines('own data', (open) => {
+onDatabase('own data', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { Refused, testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
 const password = 'a long enough one';
 
-onBothEngines('hidden accounts', (open) => {
+onDatabase('hidden accounts', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let taken: string;

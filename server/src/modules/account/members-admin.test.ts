@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { PRICES } from '@velour/contract/prices.ts';
 import { newCharacter } from '../../../test/characters.ts';
@@ -12,7 +12,7 @@ import { openSocket } from '../../../test/sockets.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 
-onBothEngines('members for an admin', (open) => {
+onDatabase('members for an admin', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
-import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 
@@ -10,7 +10,7 @@ const password = 'a long enough one';
 const email = 'ann@example.com';
 const next = 'marlow@example.com';
 
-onBothEngines('a new address', (open) => {
+onDatabase('a new address', (open) => {
   const later = cleanUp();
   let app: TestApp;
   const devices: (string | undefined)[] = [];

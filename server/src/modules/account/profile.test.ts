@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket } from '../../../test/sockets.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -12,7 +12,7 @@ const password = 'a long enough one';
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
-onBothEngines('the own record', (open) => {
+onDatabase('the own record', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;
@@ -146,7 +146,7 @@ onBothEngines('the own record', (open) => {
     const { browser, id } = await signedIn();
     const read = () => app.app.identity.readToken(browser.token ?? '', app.site_id);
     expect(await read()).toMatchObject({ is_proven: true, is_admin: false });
-    await database.pool.query('update person set is_admin = true where id = $1', [id]);
+    await app.makeAdmin(id);
     app.clock.forward(30 * 60_000 + 1);
     expect(await read()).toMatchObject({ is_proven: false, is_admin: true });
     await expect(

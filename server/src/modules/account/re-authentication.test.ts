@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -11,7 +11,7 @@ import { openScope } from '../../platform/db/scope.ts';
 const password = 'a long enough one';
 const MINUTE_MS = 60_000;
 
-onBothEngines('members without a password', (open) => {
+onDatabase('members without a password', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { noticeLetter, type Notice } from './security-notices.rules.ts';
 
 const password = 'a long enough one';
 
-onBothEngines('notices', (open) => {
+onDatabase('notices', (open) => {
   const later = cleanUp();
   let app: TestApp;
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts';
-import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetPool, type PuppetPool } from '../../../test/fakes/fake-identity-pool.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket } from '../../../test/sockets.ts';
@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/open.ts';
 
 const password = 'a long enough one';
 
-onBothEngines('coming in and going out', (open) => {
+onDatabase('coming in and going out', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

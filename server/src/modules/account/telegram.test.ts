@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 const secret = 'the-secret-of-our-bot';
 
-onBothEngines('tokens that work once', (open) => {
+onDatabase('tokens that work once', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

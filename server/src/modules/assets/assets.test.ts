@@ -4,7 +4,7 @@ import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetImage } from '../../../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -13,7 +13,7 @@ import type { AssetsService, NewAsset } from './service.ts';
 /** Nobody asks twice in a day, and what many share asks twice a minute: something may have to disappear. */
 const LIFE = 'public, max-age=86400, immutable, s-maxage=30';
 
-onBothEngines('assets', (open) => {
+onDatabase('assets', (open) => {
   const later = cleanUp();
   let database: Database;
   let assets: AssetsService;

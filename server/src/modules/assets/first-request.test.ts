@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines, quietLog, temporaryDirectory } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../../../test/databases.ts';
 import {
   aRecipe,
   createPuppetImage,
@@ -18,7 +18,7 @@ import type { AssetsService, PlannedPicture } from './service.ts';
 
 const recipe = aRecipe();
 
-onBothEngines('a picture that nobody has drawn', (open) => {
+onDatabase('a picture that nobody has drawn', (open) => {
   const later = cleanUp();
   let database: Database;
   let directory: string;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { aPlainPicture } from '../../../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { StorageEngine } from '../../providers/storage/port.ts';
@@ -12,7 +12,7 @@ import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts
 
 const HOUR_MS = 3_600_000;
 
-onBothEngines('spare files', (open) => {
+onDatabase('spare files', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;

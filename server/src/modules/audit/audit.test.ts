@@ -1,14 +1,14 @@
 // The audit log: it goes with the deed, only grows, and shows where somebody changed it behind its back.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { onBothEngines } from '../../../test/databases.ts';
+import { onDatabase } from '../../../test/databases.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createAuditService } from './service.ts';
 
-onBothEngines('the audit log', (open) => {
+onDatabase('the audit log', (open) => {
   const audit = createAuditService({ clock: systemClock, ids: createIds(systemClock) });
   let database: Database;
 

@@ -1,13 +1,13 @@
 // Caps of paid engines: reached exactly by however many calls at once, told once, and open again after midnight.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import type { Log } from '../../platform/log.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 
-onBothEngines('budgets', (open) => {
+onDatabase('budgets', (open) => {
   const later = cleanUp();
   const told: Record<string, unknown>[] = [];
   let llm: PuppetLlm;
@@ -93,11 +93,12 @@ onBothEngines('budgets', (open) => {
   const nextDay = () => app.clock.forward(DAY_MS - (app.clock.now().getTime() % DAY_MS) + 1_000);
 
   async function admin(email: string, is_sure = true): Promise<Person> {
-    const person = await app.member();
-    await database.pool.query(
-      'update person set is_admin = true, email = $2, email_verified = $3 where id = $1',
-      [person.id, email, is_sure],
-    );
+    const person = await app.admin();
+    await database.pool.query('update person set email = $2, email_verified = $3 where id = $1', [
+      person.id,
+      email,
+      is_sure,
+    ]);
     return person;
   }
   const take = (person_id: string, amount = 1) =>

@@ -1,12 +1,12 @@
 // Kept answers follow every change: in this process at once, in others by the bus at once and without it soon.
 import { beforeAll, expect, test } from 'vitest';
 import { createBus, testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Bus } from '../../providers/events/port.ts';
 import type { Database } from '../../platform/db/open.ts';
 
-onBothEngines('what is kept of the catalogue', (open) => {
+onDatabase('what is kept of the catalogue', (open) => {
   const later = cleanUp();
   let database: Database;
   let bus: Bus;

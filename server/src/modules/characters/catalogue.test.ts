@@ -2,14 +2,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import type { characterDraft } from '../../../test/characters.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
 type More = Omit<Parameters<typeof characterDraft>[1], 'id'>;
 
-onBothEngines('the catalogue', (open) => {
+onDatabase('the catalogue', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;

@@ -2,10 +2,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/open.ts';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
-onBothEngines('likes and creators', (open) => {
+onDatabase('likes and creators', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

@@ -2,13 +2,13 @@
 import { LONGEST, MOST } from '@velour/contract/character-limits.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 type Query = Parameters<TestApp['guest']['characters']['list']>[0]['query'];
 
-onBothEngines('lists of characters', (open) => {
+onDatabase('lists of characters', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -171,7 +171,7 @@ onBothEngines('lists of characters', (open) => {
   });
 });
 
-onBothEngines('a catalogue of thousands', (open) => {
+onDatabase('a catalogue of thousands', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

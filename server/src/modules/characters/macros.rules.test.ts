@@ -1,6 +1,7 @@
 // Placeholders of cards: each of them by a table, and any text at all.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../test/depth.ts';
 import { fillMacros, hiddenKeys, namesUser } from './macros.rules.ts';
 
 const filling = { char: 'Mira', user: 'Ann', seed: 'one', stable: 'chat' };
@@ -73,7 +74,7 @@ test('any text is filled, the same each time, and quickly', () => {
       expect(fill(text)).toBe(filled);
       expect(filled).not.toMatch(/\{\{char\}\}|<BOT>/);
     }),
-    { numRuns: 300 },
+    runs(300, 3_000),
   );
   const begun = performance.now();
   fill(`${'{{'.repeat(50_000)}random:${','.repeat(50_000)}${'}}'.repeat(50_000)}`);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { inBase64, pngWith, textChunk, v3 } from '../../../test/card-files.ts';
 import { newCharacter } from '../../../test/characters.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createFaultyImage, faults, type FaultyImage } from '../../../test/fakes/faulty-image.ts';
 import { balance, createMakers } from '../../../test/makers.ts';
 import { createMemory, type Memory } from '../../../test/fakes/memory-storage.ts';
@@ -12,7 +12,7 @@ import { aPlainPicture } from '../../../test/fakes/fake-image.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
-onBothEngines('leftovers', (open) => {
+onDatabase('leftovers', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;

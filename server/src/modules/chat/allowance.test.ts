@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -10,7 +10,7 @@ import { openScope } from '../../platform/db/scope.ts';
 const used = { code: 'chat.no_messages_left', status: 402 };
 const HOUR_MS = 3_600_000;
 
-onBothEngines('the messages of a member', (open) => {
+onDatabase('the messages of a member', (open) => {
   const later = cleanUp();
   let llm: PuppetLlm;
   let app: TestApp;

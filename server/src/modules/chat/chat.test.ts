@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
@@ -24,7 +24,7 @@ async function settled(person: Person, id: string) {
 const send = (person: Person, id: string, text: string, client_message_id = randomUUID()) =>
   person.chat.send({ params: { id }, body: { text, client_message_id } });
 
-onBothEngines('chat', (open) => {
+onBothDatabases('chat', (open) => {
   const later = cleanUp();
 
   let database: Database;

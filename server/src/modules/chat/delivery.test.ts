@@ -3,12 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { closeCodes } from '@velour/contract/realtime.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createBus, testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket, type TestSocket } from '../../../test/sockets.ts';
 import type { Database } from '../../platform/db/open.ts';
 
-onBothEngines('delivery', (open) => {
+onBothDatabases('delivery', (open) => {
   const later = cleanUp();
   const master = randomBytes(32);
   const bus = createBus();

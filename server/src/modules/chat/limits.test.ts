@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
-onBothEngines('limits of a chat', (open) => {
+onDatabase('limits of a chat', (open) => {
   const later = cleanUp();
   let database: Database;
   let llm: PuppetLlm;

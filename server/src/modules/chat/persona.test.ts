@@ -1,7 +1,7 @@
 // A card that was imported, in a chat: its placeholders are filled for the reader and the model, its lore is told.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
 const card = {
@@ -28,7 +28,7 @@ const card = {
   },
 };
 
-onBothEngines('an imported card in a chat', (open) => {
+onDatabase('an imported card in a chat', (open) => {
   const later = cleanUp();
   let llm: PuppetLlm;
   let app: TestApp;

@@ -1,6 +1,7 @@
 // Prompts: the card and the newest of the conversation, within the context, with the rules having the last word.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../test/depth.ts';
 import { noExtras, readExtras } from '../characters/service.ts';
 import { buildPrompt, type PromptNeeds } from './prompt.rules.ts';
 
@@ -201,6 +202,7 @@ describe('the turns', () => {
           expect(prompt.turns.length).toBeGreaterThan(0);
         },
       ),
+      runs(100, 1_000),
     );
   });
 

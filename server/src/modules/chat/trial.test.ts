@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 const over = { code: 'identity.required', status: 401 };
 
-onBothEngines('the trial of a visitor', (open) => {
+onDatabase('the trial of a visitor', (open) => {
   const later = cleanUp();
   let llm: PuppetLlm;
   let app: TestApp;

@@ -3,13 +3,13 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { craftTokens, poolKey, signedAnew } from '../../../test/crafted-tokens.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 const master = Buffer.alloc(32, 9);
 
-onBothEngines('tokens at the door', (open) => {
+onDatabase('tokens at the door', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

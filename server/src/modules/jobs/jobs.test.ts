@@ -4,15 +4,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sql } from 'drizzle-orm';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onBothDatabases, quietLog } from '../../../test/databases.ts';
+import { printedSeed, times } from '../../../test/depth.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createWorkService, JobFailure, type Kind } from './service.ts';
 
-/** More with an environment variable: `JOBS=1000`. */
-const JOBS = Number(process.env['JOBS'] ?? 60);
+const JOBS = times(30, 1_000);
 const LONG = { timeout: 60_000 + JOBS * 1_000 };
 const PRICE = 5;
 
@@ -25,7 +25,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-onBothEngines('paid jobs', (open) => {
+onBothDatabases('paid jobs', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -158,7 +158,7 @@ onBothEngines('paid jobs', (open) => {
   });
 
   test(`${JOBS} jobs end once each, whoever dies and whatever the engine does`, LONG, async () => {
-    const random = seeded(20_26);
+    const random = seeded(printedSeed());
     const ann = await member(JOBS * PRICE);
     let current = startWorker(async () => '');
     const dies = (): void => {

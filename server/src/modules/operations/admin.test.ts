@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Clients, type TestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
-import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { quickScript } from '../../../test/engines.ts';
 import { createPuppetImage, refuses, type PuppetImage } from '../../../test/fakes/fake-image.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -11,7 +11,7 @@ import { openScope } from '../../platform/db/scope.ts';
 
 const password = 'a long enough one';
 
-onBothEngines('engines for an admin', (open) => {
+onDatabase('engines for an admin', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { EngineKind } from '@velour/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { cleanUp, onBothEngines, quietLog, temporaryDirectory } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../../../test/databases.ts';
 import { standIns, type Engines } from '../../../test/engines.ts';
 import { createPuppetImage, refuses } from '../../../test/fakes/fake-image.ts';
 import type { Member } from '../../platform/actor.ts';
@@ -15,7 +15,7 @@ import { createLimits } from '../../platform/rate-limits.ts';
 import { createAuditService } from '../audit/service.ts';
 import { createOperationsService } from './service.ts';
 
-onBothEngines('operations', (open) => {
+onDatabase('operations', (open) => {
   const later = cleanUp();
   let db: Db;
 

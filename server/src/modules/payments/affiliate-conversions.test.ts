@@ -6,7 +6,7 @@ import {
   type AffiliateNetwork,
 } from '../../../test/fakes/fake-affiliate-network.ts';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -14,7 +14,7 @@ import { openScope } from '../../platform/db/scope.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-onBothEngines('the affiliate network', (open) => {
+onDatabase('the affiliate network', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

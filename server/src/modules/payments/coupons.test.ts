@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
-onBothEngines('coupons of buyers', (open) => {
+onDatabase('coupons of buyers', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

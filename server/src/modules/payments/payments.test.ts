@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
+import { runs } from '../../../test/depth.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -11,7 +12,7 @@ import { openScope } from '../../platform/db/scope.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-onBothEngines('payments', (open) => {
+onDatabase('payments', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;
@@ -124,7 +125,7 @@ onBothEngines('payments', (open) => {
         await refused(ann.payments.startCheckout({ body: plan as never }), plan);
         await refused(ann.payments.portal({ body: way }), way);
       }),
-      { numRuns: 60 },
+      runs(20, 300),
     );
     expect(await count()).toBe(before);
   });

@@ -1,7 +1,7 @@
 // Another plan after the running one: agreed without a charge, begun with the paid period's end, granted once, taken back.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -9,7 +9,7 @@ import { openScope, type Scope } from '../../platform/db/scope.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-onBothEngines('another plan', (open) => {
+onDatabase('another plan', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

@@ -1,7 +1,7 @@
 // Having a plan: the offer's one window, one checkout at a time, what the own record says, and what ends when it ends.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -9,7 +9,7 @@ import { openScope } from '../../platform/db/scope.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-onBothEngines('plans', (open) => {
+onDatabase('plans', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -10,7 +10,7 @@ import { openScope } from '../../platform/db/scope.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-onBothEngines('money that goes back', (open) => {
+onDatabase('money that goes back', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

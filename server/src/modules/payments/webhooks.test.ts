@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import {
   openFakeStripe,
   type FakeStripe,
@@ -11,7 +11,7 @@ import {
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
-onBothEngines('the way in for a provider’s messages', (open) => {
+onDatabase('the way in for a provider’s messages', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let fake: FakeStripe;

@@ -1,10 +1,10 @@
 // Deciding: once, for all that say the same; what is upheld is taken down with a reason, and can be put back.
 import { beforeAll, expect, test } from 'vitest';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { removal } from '../../../test/pictured.ts';
 import { openReporting, type Reporting } from '../../../test/reporting.ts';
 
-onBothEngines('deciding reports', (open) => {
+onDatabase('deciding reports', (open) => {
   const later = cleanUp();
   let at: Reporting;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 // Filing through the front door: counted once, refused where it says nothing, and not without end.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { removal } from '../../../test/pictured.ts';
 import { openReporting, type Reporting } from '../../../test/reporting.ts';
 
-onBothEngines('filing reports', (open) => {
+onDatabase('filing reports', (open) => {
   const later = cleanUp();
   let at: Reporting;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 // What admins read of reports and what they leave behind: sealed evidence, questions, clocks, and an end to it.
 import { beforeAll, expect, test } from 'vitest';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { removal } from '../../../test/pictured.ts';
 import { openReporting, type Reporting } from '../../../test/reporting.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-onBothEngines('reading reports', (open) => {
+onDatabase('reading reports', (open) => {
   const later = cleanUp();
   let at: Reporting;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 // What is reported is hidden from every way at once, together with its copies, and comes back as it was.
 import { beforeAll, expect, test } from 'vitest';
 import { asJson, v3 } from '../../../test/card-files.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { removal } from '../../../test/pictured.ts';
 import { openReporting, type Reporting } from '../../../test/reporting.ts';
 
-onBothEngines('what is reported', (open) => {
+onDatabase('what is reported', (open) => {
   const later = cleanUp();
   let at: Reporting;
   beforeAll(async () => {

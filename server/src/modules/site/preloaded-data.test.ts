@@ -3,12 +3,12 @@ import type { FirstAnswer, FirstDrawing } from '@velour/contract/browse.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createFirsts, type FirstsNeeds } from './preloaded-data.ts';
 
-onBothEngines('the first answers', (open) => {
+onDatabase('the first answers', (open) => {
   const later = cleanUp();
   let here: TestApp;
   let db: Db;

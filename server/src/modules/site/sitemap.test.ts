@@ -1,12 +1,12 @@
 // What search engines are told: everything that anybody may find, part by part, and nothing else.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
-onBothEngines('the sitemap', (open) => {
+onDatabase('the sitemap', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 
-onBothEngines('sites', (open) => {
+onDatabase('sites', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;

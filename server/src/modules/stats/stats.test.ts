@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -12,7 +12,7 @@ import { boundsOf, dayOf } from './stats.rules.ts';
 
 const DAY_MS = 86_400_000;
 
-onBothEngines('figures', (open) => {
+onDatabase('figures', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -24,8 +24,7 @@ onBothEngines('figures', (open) => {
   beforeAll(async () => {
     database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog });
-    admin = await app.member();
-    await query('update person set is_admin = true where id = $1', [admin.id]);
+    admin = await app.admin();
     elsewhere = randomUUID();
     await query(
       `insert into site (id, host, hostnames, record, created_at, updated_at) values ($1, 'other', '{}', '{}', now(), now())`,
@@ -282,8 +281,7 @@ onBothEngines('figures', (open) => {
     expect(open.books?.looked_at).toBeDefined();
     expect(Date.parse(open.reports.first_due_at ?? '')).toBeGreaterThan(app.clock.now().getTime());
     app.clock.forward(40 * DAY_MS);
-    const root = await app.member();
-    await query('update person set is_admin = true where id = $1', [root.id]);
+    const root = await app.admin();
     // Nobody settles here what differs: after a month it is no news any more.
     expect(await root.figures.waiting()).toMatchObject({
       reports: { open: 1, overdue: 1 },

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { onBothEngines, quietLog } from '../../../test/databases.ts';
+import { onBothDatabases, quietLog } from '../../../test/databases.ts';
+import { runs, times } from '../../../test/depth.ts';
 import { createLedgerModel } from '../../../test/ledger-model.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -12,7 +13,7 @@ import { findMistakes } from './reconciliation/reconciliation.store.ts';
 import { createWalletService, NO_STANDING, type WalletService } from './service.ts';
 
 const HOUR_MS = 3_600_000;
-const RUNS = 2_000;
+const RUNS = times(100, 2_000);
 
 type Model = ReturnType<typeof createLedgerModel>;
 
@@ -202,7 +203,7 @@ const commands = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-onBothEngines('the ledger', (open) => {
+onBothDatabases('the ledger', (open) => {
   let database: Database;
   let wallet: WalletService;
   let scope: Scope;
@@ -288,7 +289,7 @@ onBothEngines('the ledger', (open) => {
           expect(await findMistakes(scope.db, { account_id, late: new Date(0) })).toEqual([]);
         sequences += 1;
       }),
-      { numRuns: RUNS },
+      runs(RUNS, RUNS),
     );
     expect(sequences).toBeGreaterThanOrEqual(RUNS);
     while (await wallet.sweep());

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
-onBothEngines('prices', (open) => {
+onDatabase('prices', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let eve: Person;
@@ -14,9 +14,7 @@ onBothEngines('prices', (open) => {
   beforeAll(async () => {
     const database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later });
-    [eve, zoe] = [await app.member(), await app.member()];
-    const ids = [eve.id, zoe.id];
-    await database.pool.query('update person set is_admin = true where id = any($1)', [ids]);
+    [eve, zoe] = [await app.admin(), await app.admin()];
   });
 
   const pack = (more: object = {}) => ({

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
+import { runs } from '../../../test/depth.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop } from '../../../test/shop.ts';
 import type { Member } from '../../platform/actor.ts';
@@ -36,7 +37,7 @@ const nobody: Omit<Member, 'id'> = {
   ...{ sign_in_id: '', expires_at: new Date('2100-01-01') },
 };
 
-onBothEngines('statements', (open) => {
+onDatabase('statements', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let scope: Scope;
@@ -190,7 +191,7 @@ onBothEngines('statements', (open) => {
             );
         }
       }),
-      { numRuns: 8, endOnFailure: true },
+      { ...runs(4, 60), endOnFailure: true },
     );
   });
 });

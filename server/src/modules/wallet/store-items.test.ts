@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { newCharacter } from '../../../test/characters.ts';
-import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
-onBothEngines('buying with tokens', (open) => {
+onDatabase('buying with tokens', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket, type TestSocket } from '../../../test/sockets.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 
-onBothEngines('what tabs are told of a wallet', (open) => {
+onDatabase('what tabs are told of a wallet', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let address: string;

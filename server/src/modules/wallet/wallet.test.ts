@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -10,7 +10,7 @@ import type { WalletService } from './service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-onBothEngines('wallets', (open) => {
+onBothDatabases('wallets', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;
@@ -44,8 +44,7 @@ onBothEngines('wallets', (open) => {
     wallet.spend(scope, { ...whose(person), amount, reason: 'image' });
 
   async function admin(): Promise<Person> {
-    const person = await app.member();
-    await database.pool.query('update person set is_admin = true where id = $1', [person.id]);
+    const person = await app.admin();
     return person;
   }
 

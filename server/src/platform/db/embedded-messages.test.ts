@@ -1,6 +1,7 @@
 // However the bytes arrive, only whole turns are handed on, and none is lost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../test/depth.ts';
 import { splitTurn } from './embedded-messages.ts';
 
 function message(kind: string, body: Buffer): Buffer {
@@ -47,5 +48,6 @@ test('turns come out whole, in order, whatever the pieces they arrived in', () =
       expect(handedOn).toBe(bytes.length);
       expect(pending).toHaveLength(0);
     }),
+    runs(100, 1_000),
   );
 });

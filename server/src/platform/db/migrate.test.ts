@@ -2,15 +2,15 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cleanUp, onBothEngines, quietLog, temporaryDirectory } from '../../../test/databases.ts';
+import { cleanUp, onBothDatabases, quietLog, temporaryDirectory } from '../../../test/databases.ts';
 import { DatabaseRefused } from './failures.ts';
 import { openDatabase } from './open.ts';
 
-onBothEngines('migrations', (_open, engine) => {
+onBothDatabases('migrations', (_open, kind) => {
   const later = cleanUp();
 
   async function setUp(files: Record<string, string>) {
-    const place = await engine.place({ bare: true });
+    const place = await kind.place({ bare: true });
     const directory = await temporaryDirectory(later);
     const write = async (name: string, statements: string): Promise<void> =>
       writeFile(join(directory, name), statements);

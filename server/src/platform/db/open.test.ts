@@ -1,10 +1,10 @@
 // What every capability relies on: the handle, the guard and the close, on both engines.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { onBothEngines } from '../../../test/databases.ts';
+import { onBothDatabases } from '../../../test/databases.ts';
 import { OuterHandleInTransaction, SwallowedFailure } from './failures.ts';
 
-onBothEngines('a database', (open) => {
+onBothDatabases('a database', (open) => {
   test('keeps what a transaction commits and forgets what one rolls back', async () => {
     const { db } = await open();
     await db.execute(sql`create table note (text text)`);

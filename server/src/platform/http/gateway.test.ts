@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../test/databases.ts';
+import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../db/open.ts';
 
@@ -12,7 +12,7 @@ interface Asked {
   readonly payload?: string;
 }
 
-onBothEngines('gateway', (open) => {
+onBothDatabases('gateway', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let ann: Person;

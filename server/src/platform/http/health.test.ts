@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onBothDatabases, quietLog } from '../../../test/databases.ts';
 import { systemClock } from '../clock.ts';
 import { createIds } from '../ids.ts';
 import { createMetrics } from '../metrics.ts';
@@ -10,7 +10,7 @@ import { countAnswers } from './request-metrics.ts';
 import { serveHealth, serveMetrics } from './health.ts';
 import { createHttpServer } from './server.ts';
 
-onBothEngines('health', (open) => {
+onBothDatabases('health', (open) => {
   const later = cleanUp();
 
   test('is ready while the database answers, and not once it stops', async () => {

@@ -1,7 +1,7 @@
 // Which identity provider is chosen from a configuration, and what stands in for Google.
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { onBothEngines, quietLog } from '../../../test/databases.ts';
+import { onDatabase, quietLog } from '../../../test/databases.ts';
 import { freshPool, pushedClock } from '../../../test/identity-pool.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { createIds } from '../../platform/ids.ts';
@@ -16,7 +16,7 @@ const none: IdentityConfig = {
   google_stand_in: false,
 };
 
-onBothEngines('the choice of an identity provider', (open) => {
+onDatabase('the choice of an identity provider', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

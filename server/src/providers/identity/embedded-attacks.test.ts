@@ -1,6 +1,6 @@
 // What the embedded pool withstands: guessing, racing, replaying, flooding, and looking for who is there.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onBothEngines } from '../../../test/databases.ts';
+import { onDatabase } from '../../../test/databases.ts';
 import { freshPool, openPool, type TestPool } from '../../../test/identity-pool.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { MailFailure } from '../mail/port.ts';
@@ -18,7 +18,7 @@ const tally = (kinds: readonly string[]): Record<string, number> =>
     [...new Set(kinds)].map((kind) => [kind, kinds.filter((each) => each === kind).length]),
   );
 
-onBothEngines('the embedded pool under attack', (open) => {
+onDatabase('the embedded pool under attack', (open) => {
   let database: Database;
   let world: TestPool;
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { craftTokens, poolKey, signedAnew } from '../../../test/crafted-tokens.ts';
-import { onBothEngines } from '../../../test/databases.ts';
+import { onDatabase } from '../../../test/databases.ts';
 import { freshPool, openPool, pushedClock } from '../../../test/identity-pool.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { member, PASSWORD } from './port.suite.ts';
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 const email = 'ann@example.com';
 const master = Buffer.alloc(32, 7);
 
-onBothEngines('tokens of the embedded pool', (open) => {
+onDatabase('tokens of the embedded pool', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

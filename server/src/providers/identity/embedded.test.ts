@@ -1,11 +1,11 @@
 // The embedded pool passes the suite, on both databases, and keeps to what only a pool of our own can be held to.
 import { beforeAll } from 'vitest';
-import { onBothEngines } from '../../../test/databases.ts';
+import { onDatabase } from '../../../test/databases.ts';
 import { openPool } from '../../../test/identity-pool.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { identitySuite } from './port.suite.ts';
 
-onBothEngines('the embedded pool', (open) => {
+onDatabase('the embedded pool', (open) => {
   let database: Database;
   beforeAll(async () => {
     database = await open();

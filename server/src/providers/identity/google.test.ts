@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { onBothEngines } from '../../../test/databases.ts';
+import { onDatabase } from '../../../test/databases.ts';
 import { openPool, pushedClock, type TestPool } from '../../../test/identity-pool.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { createVault } from '../../platform/encryption.ts';
@@ -15,7 +15,7 @@ import { googleAsk, member, PASSWORD, refusal } from './port.suite.ts';
 const BACK = 'https://rose.example/auth/google';
 const ann = { sub: '1093', email: 'ann@example.com', email_verified: true };
 
-onBothEngines('signing in with Google', (open) => {
+onDatabase('signing in with Google', (open) => {
   let database: Database;
   let google: FakeOpenId;
   let world: TestPool;

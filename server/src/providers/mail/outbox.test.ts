@@ -1,7 +1,7 @@
 // The outbox's promises: with the transaction or not at all, nobody waits for it, tried again, and sent once.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cleanUp, onBothEngines, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { pushedClock, type PushedClock } from '../../../test/identity-pool.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
@@ -23,7 +23,7 @@ interface Server {
   meet: (mail: Mail) => Promise<void>;
 }
 
-onBothEngines('the outbox', (open) => {
+onDatabase('the outbox', (open) => {
   const later = cleanUp();
   let database: Database;
   let clock: PushedClock;

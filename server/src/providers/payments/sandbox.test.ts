@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { onBothEngines, quietLog } from '../../../test/databases.ts';
+import { onDatabase, quietLog } from '../../../test/databases.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createVault } from '../../platform/encryption.ts';
@@ -37,7 +37,7 @@ function open(db: Db, { isOpen = true } = {}) {
   return { engine, clock, told, heard, receive, forward: (ms: number) => void (ahead += ms) };
 }
 
-onBothEngines('the sandbox', (openDatabase) => {
+onDatabase('the sandbox', (openDatabase) => {
   let db: Db;
   beforeAll(async () => {
     ({ db } = await openDatabase());

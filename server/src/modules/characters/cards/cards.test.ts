@@ -1,6 +1,7 @@
 // Cards of every version in every container are read, hostile ones refused, and what goes out again is what came in.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/depth.ts';
 import {
   asJson,
   charxWith,
@@ -381,7 +382,7 @@ describe('what goes out is what came in', () => {
           );
         },
       ),
-      { numRuns: 60 },
+      runs(60, 600),
     );
   });
 });

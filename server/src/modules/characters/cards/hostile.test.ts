@@ -1,6 +1,7 @@
 // Files that mean harm or are broken: each is refused in its own words, soon and without much memory.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../test/depth.ts';
 import {
   asJson,
   charxWith,
@@ -281,7 +282,7 @@ test('whatever bytes come, the answer is a card or one of our codes', async () =
       expect(outcome).toBeInstanceOf(AppError);
       expect((outcome as AppError).code).toMatch(/^card\./);
     }),
-    { numRuns: 400 },
+    runs(400, 4_000),
   );
 });
 

@@ -3,7 +3,7 @@ import { errors } from '@velour/contract/errors.ts';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { newCharacter } from '../../../../test/characters.ts';
-import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import {
   createFaultyImage,
   faults,
@@ -13,7 +13,7 @@ import { balance, createMakers } from '../../../../test/makers.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 
-onBothEngines('a painter that does wrong', (open) => {
+onDatabase('a painter that does wrong', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;

@@ -2,14 +2,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { newCharacter } from '../../../../test/characters.ts';
-import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { balance, createMakers, isOver } from '../../../../test/makers.ts';
 import { createPuppetImage, type PuppetImage } from '../../../../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import { openSocket } from '../../../../test/sockets.ts';
 import type { Database } from '../../../platform/db/open.ts';
 
-onBothEngines('making a character', (open) => {
+onDatabase('making a character', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { newCharacter } from '../../../../test/characters.ts';
-import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { balance, createMakers, isOver } from '../../../../test/makers.ts';
 import { createPuppetImage, type PuppetImage } from '../../../../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
@@ -11,7 +11,7 @@ import { ImageFailure } from '../../../providers/image/port.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope } from '../../../platform/db/scope.ts';
 
-onBothEngines('paying for a character', (open) => {
+onDatabase('paying for a character', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -60,8 +60,7 @@ onBothEngines('paying for a character', (open) => {
     expect((await ann.creation.list()).creations).toEqual([]);
 
     image.before = async () => undefined;
-    const admin = await app.member();
-    await database.pool.query('update person set is_admin = true where id = $1', [admin.id]);
+    const admin = await app.admin();
     const reason = 'The painter was set up wrongly.';
     const again = await admin.jobs.retry({ params: { id: job_id }, body: { reason } });
     expect(again).toMatchObject({ state: 'queued', member_id: ann.id, price: 50 });

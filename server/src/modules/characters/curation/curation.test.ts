@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { asJson, v3 } from '../../../../test/card-files.ts';
-import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { noTraits } from '../personal-data.rules.ts';
 
-onBothEngines('curating characters', (open) => {
+onDatabase('curating characters', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -19,8 +19,7 @@ onBothEngines('curating characters', (open) => {
     database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later });
     ann = await app.member();
-    root = await app.member();
-    await database.pool.query('update person set is_admin = true where id = $1', [root.id]);
+    root = await app.admin();
     await database.pool.query("update person set name = 'Annabel 100%' where id = $1", [ann.id]);
   });
 

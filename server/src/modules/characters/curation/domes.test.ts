@@ -2,11 +2,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { asJson, v3 } from '../../../../test/card-files.ts';
-import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 
-onBothEngines('arranging shelves', (open) => {
+onDatabase('arranging shelves', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -15,8 +15,7 @@ onBothEngines('arranging shelves', (open) => {
   beforeAll(async () => {
     database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later });
-    root = await app.member();
-    await database.pool.query('update person set is_admin = true where id = $1', [root.id]);
+    root = await app.admin();
   });
 
   const remove = async (dome_id: string): Promise<string> =>

@@ -2,10 +2,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { asJson, v3 } from '../../../../test/card-files.ts';
-import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 
-onBothEngines('keeping tags', (open) => {
+onDatabase('keeping tags', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let root: Person;
@@ -13,8 +13,7 @@ onBothEngines('keeping tags', (open) => {
   beforeAll(async () => {
     const database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later });
-    root = await app.member();
-    await database.pool.query('update person set is_admin = true where id = $1', [root.id]);
+    root = await app.admin();
   });
 
   const offered = async () =>

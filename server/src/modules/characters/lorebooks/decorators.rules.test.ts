@@ -1,6 +1,7 @@
 // What the lines at the head of an entry of lore are read as, fallbacks and hostile ones included.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../test/depth.ts';
 import { readDecorators, type Decorated } from './decorators.rules.ts';
 
 const { not_followed: _, ...plain } = readDecorators('');
@@ -66,6 +67,6 @@ test('a line of a decorator is never told, however many there are', () => {
     fc.property(fc.array(line, { maxLength: 200 }), (lines) => {
       expect(readDecorators([...lines, 'The text.'].join('\n')).content).toBe('The text.');
     }),
-    { numRuns: 100 },
+    runs(100, 1_000),
   );
 });

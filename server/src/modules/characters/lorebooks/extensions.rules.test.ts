@@ -1,6 +1,7 @@
 // What fields of other programs are read as, hostile ones included.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../test/depth.ts';
 import { readDepthNote, readEntryExtensions } from './extensions.rules.ts';
 
 const noteOf = (depth_prompt: unknown) =>
@@ -112,6 +113,6 @@ test('whatever stands there is read', () => {
       readDepthNote({ extensions: value } as never);
       readDepthNote({ extensions: { depth_prompt: value } } as never);
     }),
-    { numRuns: 100 },
+    runs(100, 1_000),
   );
 });

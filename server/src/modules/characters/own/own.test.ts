@@ -11,14 +11,14 @@ import {
   v1,
   v3,
 } from '../../../../test/card-files.ts';
-import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const unaged = asJson({ ...v1, description: 'Of no stated years.' });
 
-onBothEngines('own characters', (open) => {
+onDatabase('own characters', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;

@@ -2,13 +2,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { newCharacter } from '../../../../test/characters.ts';
-import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createMakers } from '../../../../test/makers.ts';
 import { createPictured } from '../../../../test/pictured.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 
-onBothEngines('portraits', (open) => {
+onDatabase('portraits', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -19,8 +19,7 @@ onBothEngines('portraits', (open) => {
     database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later });
     makers = createMakers({ app, database });
-    [ann, root] = [await makers.maker(200), await app.member()];
-    await database.pool.query('update person set is_admin = true where id = $1', [root.id]);
+    [ann, root] = [await makers.maker(200), await app.admin()];
   });
 
   const painted = async () => {

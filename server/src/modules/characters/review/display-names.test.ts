@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { readEverywhere } from '../../../../test/everywhere.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { knownPerson } from '../../../../test/known-person.ts';
 
-onBothEngines('names of those who publish', (open) => {
+onDatabase('names of those who publish', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -17,8 +17,7 @@ onBothEngines('names of those who publish', (open) => {
   beforeAll(async () => {
     database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later });
-    [root, eve] = [await app.member(), await app.visitor()];
-    await database.pool.query('update person set is_admin = true where id = $1', [root.id]);
+    [root, eve] = [await app.admin(), await app.visitor()];
   });
 
   const rename = (who: Person, name: string) => who.account.changeUser({ body: { name } });

@@ -4,7 +4,7 @@ import { CharacterChanges, type CharacterContent } from '@velour/contract/own-ch
 import { beforeAll, expect, test } from 'vitest';
 import { asJson, v3 } from '../../../../test/card-files.ts';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { countReadings, readEverywhere } from '../../../../test/everywhere.ts';
 import { createPictured } from '../../../../test/pictured.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
@@ -30,7 +30,7 @@ const contentAt = (version: number) =>
     Object.fromEntries(fields.map((field) => [field, valueOf(field, version)])),
   );
 
-onBothEngines('publishing', (open) => {
+onDatabase('publishing', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -39,8 +39,7 @@ onBothEngines('publishing', (open) => {
   beforeAll(async () => {
     database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later });
-    [ann, root, eve] = [await app.member(), await app.member(), await app.visitor()];
-    await database.pool.query('update person set is_admin = true where id = $1', [root.id]);
+    [ann, root, eve] = [await app.member(), await app.admin(), await app.visitor()];
   });
 
   const imported = async (): Promise<string> => {

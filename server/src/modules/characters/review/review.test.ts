@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { asJson, v3 } from '../../../../test/card-files.ts';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 
-onBothEngines('the review', (open) => {
+onDatabase('the review', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -18,8 +18,7 @@ onBothEngines('the review', (open) => {
     database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later });
     ann = await app.member();
-    root = await app.member();
-    await database.pool.query('update person set is_admin = true where id = $1', [root.id]);
+    root = await app.admin();
   });
 
   async function waiting(name: string) {

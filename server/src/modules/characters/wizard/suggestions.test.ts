@@ -1,6 +1,7 @@
 // Words for whoever is being put together: fit whatever a model answers, and never out of what a caller made up.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../test/depth.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Visitor } from '../../../platform/actor.ts';
 import { systemClock } from '../../../platform/clock.ts';
@@ -144,6 +145,6 @@ test('words of the house pass the rules, whoever they are about', async () => {
         expect(readAnswer('name', name)).toBe(name);
       },
     ),
-    { numRuns: 150 },
+    runs(150, 1_500),
   );
 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Gender } from '@velour/contract/scalars.ts';
+import { runs } from '../../../../test/depth.ts';
 import { drawnWords as words } from '../../../../test/fakes/fake-image.ts';
 import {
   drawingOf,
@@ -71,7 +72,7 @@ test('whoever comes of any choices is described in words that are drawn', () => 
       expect(words.outfits).toContain(scene.outfit);
       expect(words.clothColours).toContain(scene.colour);
     }),
-    { numRuns: 400 },
+    runs(400, 4_000),
   );
 });
 
@@ -91,7 +92,7 @@ test('a name says all of a look, and what the wizard does not offer names nobody
     fc.property(looks, (look) => {
       expect(lookNamed(nameOf(look), offers)).toEqual(look);
     }),
-    { numRuns: 200 },
+    runs(200, 2_000),
   );
   for (const name of [
     '',
@@ -128,7 +129,7 @@ test('no way through the steps ends where a choice must be made and none is offe
           expect(values).toEqual(expect.arrayContaining([...(chosen[step.field] ?? [])]));
       }
     }),
-    { numRuns: 300 },
+    runs(300, 3_000),
   );
 });
 

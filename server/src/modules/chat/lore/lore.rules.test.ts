@@ -1,6 +1,7 @@
 // Books of lore: which entries a reply is told, in which order, within how much, and what hostile books cost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../test/depth.ts';
 import { readExtras, type LoreBook } from '../../characters/service.ts';
 import { selectLore, type LoreAsk, type Story } from './lore.rules.ts';
 
@@ -306,6 +307,6 @@ test('any book of any entries stays within its room', () => {
         expect(all.join('').length).toBeLessThanOrEqual(room);
       },
     ),
-    { numRuns: 300 },
+    runs(300, 3_000),
   );
 });

@@ -1,6 +1,7 @@
 // Patterns of lorebooks: what they match, what they do not understand, and that none of them takes long.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../test/depth.ts';
 import { readPattern } from './patterns.rules.ts';
 
 const matches = (pattern: string, text: string, isCaseSensitive = false) =>
@@ -73,7 +74,7 @@ test('what it understands it matches as the language does', () => {
         expect(matches(pattern, text, true)).toBe(new RegExp(pattern).test(text));
       },
     ),
-    { numRuns: 400 },
+    runs(400, 4_000),
   );
 });
 
@@ -99,6 +100,6 @@ test('any text is read as a pattern without an error', () => {
     fc.property(fc.string({ maxLength: 40 }), fc.string({ maxLength: 40 }), (pattern, text) => {
       expect(typeof matches(pattern, text)).toBe('boolean');
     }),
-    { numRuns: 400 },
+    runs(400, 4_000),
   );
 });

@@ -2,10 +2,10 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
-import { cleanUp, onBothEngines } from '../../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 
-onBothEngines('share cards', (open) => {
+onDatabase('share cards', (open) => {
   const later = cleanUp();
   let app: TestApp;
   const id = '019b7600-0001-7a01-8c41-5b0e9d37f1cc';

@@ -1,7 +1,7 @@
 // Books that somebody has been at: each kind of tampering is found, told, and freezes that member and nobody else.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { onBothEngines, quietLog } from '../../../../test/databases.ts';
+import { onDatabase, quietLog } from '../../../../test/databases.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope, type Scope } from '../../../platform/db/scope.ts';
 import { createIds } from '../../../platform/ids.ts';
@@ -46,7 +46,7 @@ const plants: Record<string, string> = {
   'tokens outlive their time': `update token_lot set bucket = 'subscription', expires_at = now() - interval '3 hours' where account_id = $1`,
 };
 
-onBothEngines('reconciliation', (open) => {
+onDatabase('reconciliation', (open) => {
   let database: Database;
   let wallet: WalletService;
   let scope: Scope;

@@ -2,6 +2,7 @@
 import type { Accepted } from '@velour/contract/chat.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../../server/test/depth.ts';
 import {
   emptyConversation,
   isStale,
@@ -344,6 +345,6 @@ test('any order of deeds, deliveries, repeats, losses and late pages ends with w
       expect(messages.length > 0).toBe(server.messages().length > 0);
       expect(shown(messages)).toEqual(shown(expected));
     }),
-    { numRuns: 1_500 },
+    runs(300, 15_000),
   );
 });

@@ -2,6 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
+import { runs } from '../../../../../server/test/depth.ts';
 import { Markdown } from './markdown.tsx';
 
 const corpus = [
@@ -79,7 +80,7 @@ describe('a message', () => {
         fc.boolean(),
         (parts, cut, growing) => expectHarmless(parts.join('').slice(cut), growing),
       ),
-      { numRuns: 60 },
+      runs(60, 600),
     );
   });
 });

@@ -1,6 +1,7 @@
 // What the marks in a message mean, that unfinished ones stay calm, and that no input is slow.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../../../../server/test/depth.ts';
 import { parseMarkdown } from './blocks.ts';
 import { parseInline } from './inline.ts';
 import type { Block, Inline } from './nodes.ts';
@@ -109,6 +110,7 @@ describe('a growing text', () => {
           }
         },
       ),
+      runs(100, 1_000),
     );
   });
 
@@ -133,6 +135,7 @@ describe('any input', () => {
       fc.property(fc.array(marks, { maxLength: 200 }), fc.boolean(), (parts, growing) => {
         expect(Array.isArray(parseMarkdown(parts.join(''), growing))).toBe(true);
       }),
+      runs(100, 1_000),
     );
   });
 
@@ -145,6 +148,7 @@ describe('any input', () => {
           expect(kept).toBe(parts.filter((part) => part === 'tea').length);
         },
       ),
+      runs(100, 1_000),
     );
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { CREATE_STEPS, type CreateStep } from '@velour/contract/screens.ts';
+import { runs } from '../../../../../server/test/depth.ts';
 import { newCharacterOf } from './new-character.ts';
 import { stepsFor } from './offers-fixture.ts';
 import {
@@ -57,7 +58,7 @@ test('whatever was chosen in whatever order, the open steps lead to the end one 
         expect(word).toMatch(/^[a-z]+$/);
       if (gender === 'male') expect(traits).not.toHaveProperty('breast');
     }),
-    { numRuns: 300 },
+    runs(300, 3_000),
   );
 });
 
@@ -73,7 +74,7 @@ test('no address leads beyond the first open step, nor to one that is not asked'
       );
       expect(whereTo(draft, steps, led)).toBe(led);
     }),
-    { numRuns: 300 },
+    runs(300, 3_000),
   );
 });
 
@@ -94,7 +95,7 @@ test('next and back go through the same steps', () => {
         next: undefined,
       });
     }),
-    { numRuns: 50 },
+    runs(50, 500),
   );
 });
 
@@ -147,7 +148,7 @@ test('a surprise fills what is open, keeps what was chosen, and ends at the last
         expect(valuesOf(draft, step).length).toBeLessThanOrEqual(step.most);
       }
     }),
-    { numRuns: 200 },
+    runs(200, 2_000),
   );
 });
 
@@ -172,7 +173,7 @@ test('a draft survives being written down, and what is no draft is none', () => 
         expect(whereTo(read, stepsFor(read), undefined)).toBeDefined();
       },
     ),
-    { numRuns: 300 },
+    runs(300, 3_000),
   );
   expect(
     readDraft('{"gender":"dog","chosen":{"body":["slim",5,"x:y"],"A":["b"],"c":4},"at":"end"}'),

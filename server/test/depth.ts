@@ -1,0 +1,29 @@
+// How deep a test run looks: few random histories in the everyday suite, many in the deep one, from a printed seed.
+import { expect, inject } from 'vitest';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** From VELOUR_TEST_DEPTH. */
+    depth: 'everyday' | 'deep';
+    /** From VELOUR_TEST_SEED; without it fixed in the everyday suite, and a new one in each deep run. */
+    seed: number;
+  }
+}
+
+export const isDeep = inject('depth') === 'deep';
+
+/** How often something random is tried. */
+export const times = (everyday: number, deep: number): number => (isDeep ? deep : everyday);
+
+/** The parameters of `fc.assert`, which prints the seed itself when it fails. */
+export const runs = (everyday: number, deep: number): { numRuns: number; seed: number } => ({
+  numRuns: times(everyday, deep),
+  seed: inject('seed'),
+});
+
+/** The seed of this run, printed with the test that draws from it. */
+export function printedSeed(): number {
+  const seed = inject('seed');
+  process.stdout.write(`seed ${seed}: ${expect.getState().currentTestName ?? 'a whole file'}\n`);
+  return seed;
+}
