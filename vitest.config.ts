@@ -1,16 +1,32 @@
 // The test projects: pure and server code in Node, components in a light DOM.
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+const depth = process.env.VELOUR_TEST_DEPTH === 'deep' ? 'deep' : 'everyday';
+const fixedSeed = 20_261_122;
+const freshSeed = Math.floor(Math.random() * 2 ** 31);
+const seed = Number(process.env.VELOUR_TEST_SEED ?? (depth === 'deep' ? freshSeed : fixedSeed));
+
+/** Files that replace modules or timers of their whole process. */
+const alone = [
+  'server/src/providers/identity/embedded-work.test.ts',
+  'server/src/platform/realtime/gateway.test.ts',
+];
+
+const node = {
+  environment: 'node',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const;
 
 export default defineConfig({
   test: {
-    // One more than vitest would take on two cores: much of the time is spent waiting for processes and clocks.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Processes, sockets and clocks stumble on a machine that others keep busy; the end of a run names who needed it.
-    retry: process.env.CI === undefined ? 0 : 1,
+    maxWorkers: 2,
+    provide: { depth, seed },
     projects: [
       {
+        extends: true,
         test: {
+          ...node,
           name: 'server',
           include: [
             'packages/**/*.test.ts',
@@ -18,12 +34,14 @@ export default defineConfig({
             'server/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: alone,
+          // The files of a worker share its modules: loading them takes longer than most of the tests.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...node, name: 'server, alone', include: alone } },
       {
+        extends: true,
         test: {
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],

@@ -5,7 +5,7 @@ import { startFakeModelServer } from './fakes/model-server/server.ts';
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { testApp } from './app.ts';
-import { quietLog, type Engine, type cleanUp } from './databases.ts';
+import { quietLog, type DatabaseKind, type cleanUp } from './databases.ts';
 import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { startServer, type StartedServer } from './started-server.ts';
 import { createTirelessPerson, type TirelessPerson } from './tireless-person.ts';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
-import { quietLog, type Engine, type cleanUp } from './databases.ts';
+import { quietLog, type DatabaseKind, type cleanUp } from './databases.ts';
 import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { startServer, type StartedServer } from './started-server.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import { openScope } from '../src/platform/db/scope.ts';
-import type { Engine, cleanUp } from './databases.ts';
+import type { DatabaseKind, cleanUp } from './databases.ts';
 import { openFakeStripe } from './fakes/stripe/server.ts';
 import { createKillable } from './killable.ts';
 import type { StartedServer } from './started-server.ts';

@@ -104,7 +104,7 @@ onBothDatabases('the job queue', (open, kind) => {
   });
 
   test('work whose process was killed is run again by the next one', async () => {
-    const place = await engine.place();
+    const place = await kind.place();
     const child = join(import.meta.dirname, '../../test/killed-worker.ts');
     const args = [child, place.dataDir, ...(place.url === undefined ? [] : [place.url])];
     const victim = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
