@@ -25,6 +25,8 @@ const files = [
   { category: 'tables', pattern: 'server/src/modules/**/*tables.ts' },
   { category: 'sql', pattern: 'server/src/modules/**/*{store,tables}.ts' },
   { category: 'port', pattern: 'server/src/providers/*/port.ts' },
+  // What the kit may know of lib: how things are written, which toasts there are, and what a store is.
+  { category: 'kit base', pattern: 'web/src/lib/{formats,store,toasts}.ts' },
   { category: 'test', pattern: '**/*.test.{ts,tsx}' },
 ];
 
@@ -78,6 +80,7 @@ const policies = [
 
   // What several features share is drawn with the kit, too.
   allow(['lib'], ['ui']),
+  { from: element('ui'), allow: { to: { file: { categories: 'kit base' } } } },
   allow(['feature'], ['ui', 'lib']),
   allow(['route'], ['feature', 'ui', 'lib']),
   allow(['shell'], ['route', 'feature', 'ui', 'lib']),

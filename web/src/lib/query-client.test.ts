@@ -14,7 +14,7 @@ const refused = () =>
   });
 
 function setUp() {
-  const toasts = createToasts({ later: () => undefined });
+  const toasts = createToasts({ later: () => () => undefined });
   const client = createQueryClient({ toasts });
   return { client, said: () => toasts.read().map(({ type, message }) => `${type}: ${message}`) };
 }

@@ -1,12 +1,15 @@
 // The toast rules: five at most, the oldest gives way, a duration of 0 or less stays.
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createToasts, DEFAULT_DURATION, MAX_TOASTS, OFFER_DURATION } from './toasts.ts';
 
 function setUp() {
   const waiting: { deed: () => void; ms: number }[] = [];
   let count = 0;
   const toasts = createToasts({
-    later: (deed, ms) => waiting.push({ deed, ms }),
+    later: (deed, ms) => {
+      waiting.push({ deed, ms });
+      return () => undefined;
+    },
     makeId: () => `t${++count}`,
   });
   const messages = () => toasts.read().map(({ message }) => message);
@@ -79,4 +82,67 @@ test('an offer waits longer than a message, and leaves like one', () => {
   expect(waiting[0]?.ms).toBe(OFFER_DURATION);
   waiting[0]?.deed();
   expect(messages()).toEqual([]);
+});
+
+describe('while a toast is being read', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const setUpWithTimers = () => {
+    const toasts = createToasts();
+    return { toasts, messages: () => toasts.read().map(({ message }) => message) };
+  };
+
+  test('no toast leaves, and afterwards each has the time that was left', () => {
+    const { toasts, messages } = setUpWithTimers();
+    toasts.success('First');
+    vi.advanceTimersByTime(2_000);
+    toasts.info('Second');
+    vi.advanceTimersByTime(1_000);
+    toasts.pause();
+    vi.advanceTimersByTime(60_000);
+    expect(messages()).toEqual(['First', 'Second']);
+    toasts.resume();
+    vi.advanceTimersByTime(1_999);
+    expect(messages()).toEqual(['First', 'Second']);
+    vi.advanceTimersByTime(1);
+    expect(messages()).toEqual(['Second']);
+    vi.advanceTimersByTime(2_000);
+    expect(messages()).toEqual([]);
+  });
+
+  test('one that comes during the pause waits for its end, one that stays still stays', () => {
+    const { toasts, messages } = setUpWithTimers();
+    toasts.info('First');
+    toasts.pause();
+    toasts.info('Second');
+    toasts.info('Stays', 0);
+    vi.advanceTimersByTime(60_000);
+    expect(messages()).toEqual(['First', 'Second', 'Stays']);
+    toasts.resume();
+    vi.advanceTimersByTime(DEFAULT_DURATION);
+    expect(messages()).toEqual(['Stays']);
+  });
+
+  test('none leaves at once when the pause ends', () => {
+    const { toasts, messages } = setUpWithTimers();
+    toasts.info('First');
+    vi.advanceTimersByTime(DEFAULT_DURATION - 1);
+    toasts.pause();
+    toasts.resume();
+    vi.advanceTimersByTime(500);
+    expect(messages()).toEqual(['First']);
+    vi.advanceTimersByTime(500);
+    expect(messages()).toEqual([]);
+  });
+
+  test('when the last one is closed by hand, the pause is over for those that come', () => {
+    const { toasts, messages } = setUpWithTimers();
+    const id = toasts.info('First');
+    toasts.pause();
+    toasts.close(id);
+    toasts.info('Second');
+    vi.advanceTimersByTime(DEFAULT_DURATION);
+    expect(messages()).toEqual([]);
+  });
 });

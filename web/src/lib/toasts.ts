@@ -23,6 +23,8 @@ export const MAX_TOASTS = 5;
 export const DEFAULT_DURATION = 5_000;
 /** An offer stays as long as it takes to read it, decide and get there. */
 export const OFFER_DURATION = 12_000;
+/** None leaves in the moment in which the pointer does. */
+const LEAST_AFTER_PAUSE = 1_000;
 
 type Show = (message: string, duration?: number) => string;
 
@@ -34,20 +36,54 @@ export interface Toasts extends Pick<Store<readonly Toast[]>, 'read' | 'subscrib
   /** Says that something is done, and offers what can be done about it. */
   offer: (message: string, offer: Offer) => string;
   close: (id: string) => void;
+  /** While somebody reads or is about to press, no toast leaves by itself. */
+  pause: () => void;
+  resume: () => void;
 }
 
 interface Needs {
-  later?: (deed: () => void, ms: number) => unknown;
+  /** Runs it after so many milliseconds; answers how to cancel that. */
+  later?: (run: () => void, ms: number) => () => void;
+  now?: () => number;
   makeId?: () => string;
 }
 
-export function createToasts({ later = setTimeout, makeId = newId }: Needs = {}): Toasts {
+interface Timer {
+  left: number;
+  since: number;
+  cancel: () => void;
+}
+
+const byTimeout = (run: () => void, ms: number) => {
+  const timeout = setTimeout(run, ms);
+  return () => clearTimeout(timeout);
+};
+
+export function createToasts(needs: Needs = {}): Toasts {
+  const { later = byTimeout, now = Date.now, makeId = newId } = needs;
   const store = createStore<readonly Toast[]>([]);
+  const timers = new Map<string, Timer>();
+  let isPaused = false;
+
   const close = (id: string) => store.change((toasts) => toasts.filter((toast) => toast.id !== id));
+  const start = (id: string, left: number) => {
+    const cancel = isPaused ? () => undefined : later(() => close(id), left);
+    timers.set(id, { left, since: now(), cancel });
+  };
+  store.subscribe(() => {
+    const shown = new Set(store.read().map(({ id }) => id));
+    for (const [id, { cancel }] of timers) {
+      if (shown.has(id)) continue;
+      cancel();
+      timers.delete(id);
+    }
+    // Nothing is left that could be read, and nothing will tell that the pointer has gone.
+    if (shown.size === 0) isPaused = false;
+  });
   const put = (shown: Omit<Toast, 'id'>): string => {
     const toast = { id: makeId(), ...shown };
     store.change((toasts) => [...toasts, toast].slice(-MAX_TOASTS));
-    if (shown.duration > 0) later(() => close(toast.id), shown.duration);
+    if (shown.duration > 0) start(toast.id, shown.duration);
     return toast.id;
   };
   const show =
@@ -58,6 +94,19 @@ export function createToasts({ later = setTimeout, makeId = newId }: Needs = {})
     read: store.read,
     subscribe: store.subscribe,
     close,
+    pause: () => {
+      if (isPaused || timers.size === 0) return;
+      isPaused = true;
+      for (const timer of timers.values()) {
+        timer.cancel();
+        timer.left -= now() - timer.since;
+      }
+    },
+    resume: () => {
+      if (!isPaused) return;
+      isPaused = false;
+      for (const [id, { left }] of timers) start(id, Math.max(left, LEAST_AFTER_PAUSE));
+    },
     success: show('success'),
     error: show('error'),
     info: show('info'),

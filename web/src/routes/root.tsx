@@ -33,7 +33,12 @@ export function Root() {
         <Outlet />
       </Boundary>
       <Overlays />
-      <Toaster toasts={useStore(toasts)} onClose={toasts.close} />
+      <Toaster
+        toasts={useStore(toasts)}
+        onClose={toasts.close}
+        onPause={toasts.pause}
+        onResume={toasts.resume}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // A sheet over the whole of a small screen: the browser's own dialog, so the page behind is out of reach and Escape ends it.
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useModalDialog } from './layers.ts';
 
 interface Props {
   label: string;
@@ -8,16 +9,7 @@ interface Props {
 }
 
 export function FullSheet({ label, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    document.documentElement.classList.add('still');
-    return () => {
-      document.documentElement.classList.remove('still');
-      shown?.close();
-    };
-  }, []);
+  const dialog = useModalDialog();
   return (
     <dialog
       ref={dialog}

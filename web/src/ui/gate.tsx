@@ -1,5 +1,6 @@
 // A question that must be answered before the page can be used: the browser's own dialog, which no key closes.
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
+import { useModalDialog } from './layers.ts';
 
 interface Props {
   title: string;
@@ -10,19 +11,12 @@ interface Props {
 }
 
 export function Gate({ title, picture, children, actions }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const heading = useId();
   useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // Not the first button: nobody shall confirm by an Enter that was meant for something else.
-    shown?.focus();
-    document.documentElement.classList.add('still');
-    return () => {
-      document.documentElement.classList.remove('still');
-      shown?.close();
-    };
-  }, []);
+    // Not the first button: an Enter that was meant for something else must not confirm.
+    dialog.current?.focus();
+  }, [dialog]);
   return (
     <dialog
       ref={dialog}

@@ -4,6 +4,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { enterLayer } from './layers.ts';
 import { texts } from './texts.ts';
 
 export type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | '5xl' | 'full';
@@ -30,6 +31,8 @@ interface Props {
   footer?: ReactNode;
 }
 
+const layer = (popup: HTMLElement | null) => (popup ? enterLayer(popup) : undefined);
+
 export function Modal(props: Props) {
   const { title, description, size = 'md', open = true, onClose, dismissible = true } = props;
   const change = (next: boolean) => {
@@ -41,6 +44,7 @@ export function Modal(props: Props) {
         <Dialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-veil transition-opacity duration-[320ms] ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 backdrop-blur-sm" />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden pt-8 sm:items-center sm:p-6">
           <Dialog.Popup
+            ref={layer}
             className={classNames(
               'flex max-h-full w-full flex-col rounded-t-card bg-raised text-ink shadow-float sm:rounded-b-card',
               'pb-[env(safe-area-inset-bottom)] transition-[transform,opacity] duration-[320ms] ease-out',

@@ -5,6 +5,6 @@ export const texts = {
   no_results: 'No results found',
   search: 'Search',
   choose: 'Choose…',
-  messages: 'Messages',
+  messages: 'Messages (F6)',
   kinds: { success: 'Done', error: 'Error', info: 'Note', warning: 'Warning' },
 } as const;

@@ -1,6 +1,7 @@
 // What lies over a page: menus, dialogs, messages; each opens by a button, as on the page.
 import { useState, type ReactNode } from 'react';
 import { Heart, MoreHorizontal, Trash2 } from 'lucide-react';
+import type { Toast, ToastType } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullSheet } from '../../ui/full-sheet.tsx';
 import { Gate } from '../../ui/gate.tsx';
@@ -8,13 +9,20 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Modal, type ModalSize } from '../../ui/modal.tsx';
 import { Scene } from '../../ui/scene.tsx';
-import { Toaster, type ToastType } from '../../ui/toaster.tsx';
+import { Message, Toaster } from '../../ui/toaster.tsx';
 import type { Specimen } from './specimen.ts';
 import { texts } from './texts.ts';
 
 const nothing = () => undefined;
 const modalSizes: readonly ModalSize[] = ['sm', 'md', 'lg', 'xl', '5xl', 'full'];
 const kinds: readonly ToastType[] = ['success', 'error', 'info', 'warning'];
+const messages: readonly Toast[] = kinds.map((type) => ({
+  id: type,
+  type,
+  duration: 0,
+  message: type === 'info' ? texts.longer : texts.sentence,
+  offer: type === 'success' ? { label: texts.action, onPress: nothing } : undefined,
+}));
 
 export const overlays: readonly Specimen[] = [
   {
@@ -87,20 +95,36 @@ export const overlays: readonly Specimen[] = [
     },
   },
   {
-    of: Toaster,
+    of: Message,
     wide: true,
+    states: Object.fromEntries(
+      messages.map((toast) => [
+        toast.type,
+        <Message key={toast.id} toast={toast} onClose={nothing} />,
+      ]),
+    ),
+  },
+  {
+    of: Toaster,
     states: {
-      'all kinds': (
-        <Toaster
-          onClose={nothing}
-          toasts={kinds.map((type) => ({
-            id: type,
-            type,
-            duration: 0,
-            message: type === 'info' ? texts.longer : texts.sentence,
-            offer: type === 'success' ? { label: texts.action, onPress: nothing } : undefined,
-          }))}
-        />
+      closed: (
+        <Opener>
+          {(close) => (
+            <Toaster toasts={messages} onClose={close} onPause={nothing} onResume={nothing} />
+          )}
+        </Opener>
+      ),
+      'over a sheet': (
+        <Opener>
+          {(close) => (
+            <>
+              <FullSheet label={texts.label} onClose={close}>
+                <Button onClick={close}>{texts.close}</Button>
+              </FullSheet>
+              <Toaster toasts={messages} onClose={close} onPause={nothing} onResume={nothing} />
+            </>
+          )}
+        </Opener>
       ),
     },
   },
