@@ -47,14 +47,7 @@ function Fields({ character, onReload }: { character: OwnCharacter; onReload: ()
   const editing = useEditing(character);
   const { form, parts, isConflict, clashes } = editing;
   return (
-    <form
-      noValidate
-      className="mx-auto flex max-w-3xl flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <form {...form.element} className="mx-auto flex max-w-3xl flex-col gap-4">
       <Head character={character} />
       {editing.isKept && (
         <KeptNote

@@ -12,7 +12,7 @@ import {
 } from './character-fields.ts';
 import { keptEdits, useKeeping, useKeptEdits } from '../../lib/saved-edits.ts';
 import { toasts } from '../../lib/toasts.ts';
-import type { FormErrors, FormValues } from '../../ui/form/form-rules.ts';
+import type { FormErrors, FormField, FormValues } from '../../ui/form/form-rules.ts';
 import { useForm, WHOLE } from '../../ui/form/use-form.ts';
 import { useRenewed } from './queries.ts';
 import { wordsOf } from './failures.ts';
@@ -45,7 +45,8 @@ export function useEditing(character: OwnCharacter) {
       return { [WHOLE]: `${wordsOf(error)} ${formTexts.stays}` };
     }
   };
-  const form = useForm(Object.values(parts).flat(), save, kept.values);
+  const fields: readonly FormField[] = Object.values(parts).flat();
+  const form = useForm(fields, save, kept.values);
   useKeeping(id, kept.present, form.values);
 
   return {

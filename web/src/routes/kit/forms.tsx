@@ -1,12 +1,13 @@
 // The kit's fields and forms in all their states.
 import { Field } from '../../ui/form/field.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
 import { FieldsCard } from '../../ui/form/fields-card.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { FieldValue, FormField } from '../../ui/form/form-rules.ts';
 import { KeptNote } from '../../ui/form/kept-note.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
-import { useForm, WHOLE } from '../../ui/form/use-form.ts';
+import { useForm, WHOLE, type FormControl } from '../../ui/form/use-form.ts';
 import type { Specimen } from './specimen.ts';
 import { texts } from './texts.ts';
 
@@ -89,6 +90,7 @@ export const forms: readonly Specimen[] = [
       ),
     },
   },
+  { of: Fields, wide: true, states: { resting: <Part /> } },
   {
     of: FieldsCard,
     wide: true,
@@ -114,7 +116,8 @@ export const forms: readonly Specimen[] = [
     states: {
       resting: <LongEnd />,
       loading: <LongEnd stage="submitting" />,
-      'refused as a whole': <LongEnd whole={texts.sentence} />,
+      'refused as a whole': <LongEnd formError={texts.sentence} />,
+      'fields to correct': <LongEnd wrong={fields} canSubmit={false} />,
     },
   },
 ];
@@ -128,7 +131,16 @@ function LongPart({ children }: { children?: string }) {
   );
 }
 
-function LongEnd(state: Partial<Pick<ReturnType<typeof useForm>, 'stage' | 'whole'>>) {
+function Part() {
+  const form = useForm(fields, nothing, {});
+  return (
+    <div className="flex flex-col gap-5">
+      <Fields fields={fields.slice(0, 2)} form={form} />
+    </div>
+  );
+}
+
+function LongEnd(state: Partial<FormControl>) {
   const form = useForm([], nothing, {});
   return <SaveBar form={{ ...form, ...state }} label={texts.action} />;
 }

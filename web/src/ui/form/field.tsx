@@ -37,7 +37,7 @@ export function Field(props: Props) {
     </label>
   );
   return (
-    <div className="flex flex-col gap-1.5">
+    <div data-field={field.name} className="flex flex-col gap-1.5">
       {field.type === 'checkbox' ? (
         <div className="flex items-start gap-3 py-1.5">
           <input

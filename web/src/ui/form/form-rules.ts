@@ -27,6 +27,15 @@ export interface FormField {
   disabled?: (values: FormValues) => boolean;
 }
 
+/** The values that a list of fields holds: `boolean` for a checkbox, else text. */
+export type ValuesOf<Fields extends readonly FormField[]> = {
+  readonly [F in Fields[number] as F['name']]: F['type'] extends 'checkbox'
+    ? boolean
+    : 'checkbox' extends F['type']
+      ? FieldValue
+      : string;
+};
+
 const MIN_PASSWORD = 8;
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 

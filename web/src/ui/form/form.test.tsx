@@ -1,10 +1,12 @@
 // A form as a person fills it in: when errors show, and when it can be sent.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { FormField } from './form-rules.ts';
+import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { FieldsCard } from './fields-card.tsx';
+import type { FormField, ValuesOf } from './form-rules.ts';
 import { Form } from './form.tsx';
-import type { SubmitForm } from './use-form.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useForm, type SubmitForm } from './use-form.ts';
 
 afterEach(cleanup);
 
@@ -171,4 +173,93 @@ test('what is pasted is cleaned', async () => {
   await user.click(box('Code'));
   await user.paste('123 456');
   expect(box('Code')).toHaveProperty('value', '123456');
+});
+
+describe('a long form', () => {
+  const who: FormField[] = [
+    { name: 'name', label: 'Name', type: 'text', required: true },
+    { name: 'nick', label: 'Nickname', type: 'text', disabled: ({ name }) => name === '' },
+  ];
+  const shown: FormField[] = [
+    { name: 'gender', label: 'Category', type: 'select', required: true, options: [] },
+  ];
+
+  function LongForm({ onSubmit }: { onSubmit: SubmitForm }) {
+    const form = useForm([...who, ...shown], onSubmit, {});
+    return (
+      <form {...form.element}>
+        <FieldsCard title="Who" fields={who} form={form} />
+        <FieldsCard title="Shown" fields={shown} form={form} />
+        <SaveBar form={form} label="Save" />
+      </form>
+    );
+  }
+
+  function ShortOne() {
+    const form = useForm(who, () => ({ name: 'This name is taken' }), {});
+    return (
+      <form {...form.element}>
+        <FieldsCard title="Who" fields={who} form={form} />
+        <SaveBar form={form} label="Save" />
+      </form>
+    );
+  }
+
+  function setUpLong(onSubmit: SubmitForm = () => undefined) {
+    render(<LongForm onSubmit={onSubmit} />);
+    const save = screen.getByRole('button', { name: 'Save' });
+    return { user: userEvent.setup(), save, box: (label: string) => screen.getByLabelText(label) };
+  }
+
+  test('leads to the first field that is wrong when it is saved from its foot', async () => {
+    const onSubmit = vi.fn();
+    const { user, save, box } = setUpLong(onSubmit);
+    await user.click(save);
+    await waitFor(() => expect(document.activeElement).toBe(box('Name')));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('names the fields that keep its button disabled, each a way there', async () => {
+    const { user, save, box } = setUpLong();
+    await screen.findByRole('combobox', { name: 'Category' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await user.click(save);
+    expect(save).toHaveProperty('disabled', true);
+    const list = screen.getByRole('navigation', { name: 'To correct:' });
+    const names = within(list).getAllByRole('button');
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Name', 'Category']);
+    await user.click(within(list).getByRole('button', { name: 'Category' }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Category' }));
+    await user.type(box('Name'), 'Orla');
+    expect(within(list).getAllByRole('button')).toHaveLength(1);
+  });
+
+  test('leads to a field that the server refuses', async () => {
+    render(<ShortOne />);
+    const user = userEvent.setup();
+    const name = screen.getByLabelText('Name');
+    await user.type(name, 'Orla');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('This name is taken');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  test('a field of it can wait for another', async () => {
+    const { user, box } = setUpLong();
+    expect(box('Nickname')).toHaveProperty('disabled', true);
+    await user.type(box('Name'), 'O');
+    expect(box('Nickname')).toHaveProperty('disabled', false);
+  });
+});
+
+test('the list of fields says which values there are', () => {
+  const signUp = [
+    { name: 'email', label: 'Email', type: 'email' },
+    { name: 'consent', label: 'Consent', type: 'checkbox' },
+  ] as const satisfies readonly FormField[];
+  expectTypeOf<ValuesOf<typeof signUp>>().toEqualTypeOf<{
+    readonly email: string;
+    readonly consent: boolean;
+  }>();
+  expectTypeOf<ValuesOf<readonly FormField[]>['any']>().toEqualTypeOf<string | boolean>();
 });

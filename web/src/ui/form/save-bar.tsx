@@ -1,22 +1,46 @@
-// The foot of a long form, always in sight: what stands against saving, and the button that saves.
+// The foot of a long form, always in view: the button that saves, and what has to be corrected first.
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import type { useForm } from './use-form.ts';
+import { focusField } from './focus-field.ts';
+import { texts } from './texts.ts';
+import type { FormControl } from './use-form.ts';
 
 interface Props {
-  form: ReturnType<typeof useForm>;
+  form: FormControl;
   label: string;
-  /** Another thing to do, such as looking at what came meanwhile. */
+  /** Another thing to do, such as loading what was changed elsewhere. */
   children?: ReactNode;
 }
 
 export function SaveBar({ form, label, children }: Props) {
   return (
     <footer className="sticky bottom-[calc(var(--bottom-bar)+0.5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-3 rounded-card bg-floating p-3 shadow-float lg:bottom-4">
-      {form.whole && (
+      {form.formError && (
         <p role="alert" className="min-w-0 flex-1 basis-60 px-2 text-danger">
-          {form.whole}
+          {form.formError}
         </p>
+      )}
+      {form.wrong.length > 0 && (
+        // The field may be far away, and a disabled button cannot take the focus to say why.
+        <nav
+          aria-label={texts.to_correct}
+          className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-1 px-2"
+        >
+          <span aria-hidden className="text-sm text-danger">
+            {texts.to_correct}
+          </span>
+          {form.wrong.map(({ name, label: field }) => (
+            <Button
+              key={name}
+              tone="ghost"
+              size="sm"
+              className="underline underline-offset-4"
+              onClick={({ currentTarget }) => focusField(currentTarget.form, name)}
+            >
+              {field}
+            </Button>
+          ))}
+        </nav>
       )}
       {children}
       <Button

@@ -3,6 +3,7 @@ export const texts = {
   required: (label: string) => `${label} is required`,
   email: (label: string) => `${label} must be a valid email`,
   password: (label: string) => `${label} must be at least 8 characters`,
+  to_correct: 'To correct:',
   show: 'Show password',
   hide: 'Hide password',
   caps: 'Caps Lock is on',

@@ -1,5 +1,6 @@
 // The life of a form: untouched, touched field by field, submitting, done.
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
+import { focusField } from './focus-field.ts';
 import {
   checkForm,
   emptyValue,
@@ -7,13 +8,19 @@ import {
   type FormErrors,
   type FormField,
   type FormValues,
+  type ValuesOf,
 } from './form-rules.ts';
 
-/** Under this name stands what the server says about the whole; it is no reason not to try again. */
+/** The name of an error that is about the form and not about one field; it is no reason not to try again. */
 export const WHOLE = 'form';
 
 /** What submitting answers: nothing when all went well, or what the server says about single fields. */
-export type SubmitForm = (values: FormValues) => Promise<FormErrors | void> | FormErrors | void;
+export type SubmitForm<Values = FormValues> = (
+  values: Values,
+) => Promise<FormErrors | void> | FormErrors | void;
+
+/** What the parts of a form need to know of it. */
+export type FormControl = ReturnType<typeof useForm>;
 
 interface FormState {
   values: FormValues;
@@ -31,16 +38,23 @@ const without = (refused: FormErrors, name: string): FormErrors =>
 
 const withName = (names: ReadonlySet<string>, name: string) => new Set([...names, name]);
 
-export function useForm(fields: readonly FormField[], onSubmit: SubmitForm, initial: FormValues) {
+export function useForm<const F extends readonly FormField[]>(
+  fields: F,
+  onSubmit: SubmitForm<ValuesOf<F>>,
+  initial: Partial<ValuesOf<F>>,
+) {
   const [state, setState] = useState<FormState>(() => ({
-    values: { ...Object.fromEntries(fields.map((f) => [f.name, emptyValue(f)])), ...initial },
+    values: {
+      ...Object.fromEntries(fields.map((f) => [f.name, emptyValue(f)])),
+      ...initial,
+    } as FormValues,
     touched: new Set(),
     checked: new Set(),
     refused: {},
     stage: 'editing',
   }));
   const { values, touched, checked, refused, stage } = state;
-  const { [WHOLE]: whole, ...ofFields } = refused;
+  const { [WHOLE]: formError, ...ofFields } = refused;
   const found = { ...checkForm(fields, values), ...ofFields };
   const errors = Object.fromEntries(
     Object.entries(found).filter(([name]) => checked.has(name) || name in ofFields),
@@ -73,7 +87,8 @@ export function useForm(fields: readonly FormField[], onSubmit: SubmitForm, init
     }
     setState({ ...next, stage: 'submitting' });
     try {
-      const answer = (await onSubmit(values)) ?? {};
+      // Each field has had a value of its type since the form began.
+      const answer = (await onSubmit(values as ValuesOf<F>)) ?? {};
       const refusals = Object.keys(answer);
       setState({ ...next, refused: answer, stage: refusals.length ? 'editing' : 'done' });
       return refusals.find((name) => name !== WHOLE);
@@ -85,15 +100,27 @@ export function useForm(fields: readonly FormField[], onSubmit: SubmitForm, init
   };
 
   return {
-    values,
+    values: values as ValuesOf<F>,
     change,
     blur,
-    submit,
     stage,
+    /** For the `form` element: sends it, and leads to the first field that needs attention. */
+    element: {
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        void submit().then((first) => {
+          if (first !== undefined) focusField(form, first);
+        });
+      },
+    },
     /** Errors to be seen: those of touched fields. */
     shown: Object.fromEntries(Object.entries(errors).filter(([name]) => touched.has(name))),
-    /** What the server said about the whole. */
-    whole,
+    /** All fields that keep the form from being sent, in their order. */
+    wrong: fields.filter(({ name }) => name in errors) as readonly FormField[],
+    /** What the server said about the form. */
+    formError,
     canSubmit: Object.keys(errors).length === 0 && stage !== 'submitting',
   };
 }

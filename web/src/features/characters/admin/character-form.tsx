@@ -34,14 +34,7 @@ export function CharacterForm({ character, look, onLook, onReload }: Props) {
   const { form, parts, isConflict, clashes } = editing;
   const mayEdit = !character || mayBeEdited(character);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <form {...form.element} className="flex flex-col gap-4">
       <header>
         <h1 className="font-display text-3xl break-words">
           {character

@@ -1,0 +1,8 @@
+// Leads to one field of a form: into the middle of the window, where no bar covers it, and with the focus.
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+  const field = [...fields].find(({ dataset }) => dataset['field'] === name);
+  const control = field?.querySelector<HTMLElement>('input, textarea, button');
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
