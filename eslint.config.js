@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 import * as direction from './tools/lint/boundaries.js';
 import { functionSize } from './tools/lint/function-size.js';
 import { powers } from './tools/lint/powers.js';
+import { react } from './tools/lint/react.js';
 
 const root = import.meta.dirname;
 const tests = [
@@ -96,4 +97,5 @@ export default defineConfig(
   { files: tests, rules: { 'velour/function-size': 'off', 'max-lines': ['error', 500] } },
   { files: ['**/*.words.ts'], rules: { 'max-lines': 'off' } },
   powers,
+  react,
 );

@@ -43,15 +43,23 @@ session.subscribe(() => {
   socket.renew();
 });
 
+/** May be called while rendering: it only makes what is missing. */
 export function readerOf(client: QueryClient, session_id: string): Reader {
-  const reader = readers.get(session_id) ?? makeReader(client, session_id);
+  const known = readers.get(session_id);
+  if (known) return known;
+  const reader = makeReader(client, session_id);
+  readers.set(session_id, reader);
+  return reader;
+}
+
+/** Makes it the most recently used one; the oldest give way. */
+export function touchReader(session_id: string, reader: Reader): void {
   readers.delete(session_id);
   readers.set(session_id, reader);
   for (const [oldest] of readers) {
     if (readers.size <= MOST_READERS) break;
     readers.delete(oldest);
   }
-  return reader;
 }
 
 export function forgetReader(session_id: string): void {

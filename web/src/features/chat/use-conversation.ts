@@ -5,7 +5,7 @@ import { session } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { runningReply, type Entry } from './conversation/conversation.ts';
 import type { Reader, ReaderState } from './conversation/reader.ts';
-import { outbox, readerOf } from './runtime.ts';
+import { outbox, readerOf, touchReader } from './runtime.ts';
 import type { Outgoing } from './outbox/outgoing.ts';
 
 export interface ConversationView extends ReaderState {
@@ -19,6 +19,7 @@ export function useConversation(session_id: string): ConversationView {
   const client = useQueryClient();
   const reader = useMemo(() => readerOf(client, session_id), [client, session_id]);
   useEffect(() => {
+    touchReader(session_id, reader);
     const leave = reader.follow();
     return () => {
       leave();

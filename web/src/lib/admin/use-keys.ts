@@ -1,15 +1,16 @@
 // J and K go on and back through a list; letters that are typed somewhere are letters.
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export function useKeys(step: (by: number) => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'j') step(1);
-      if (event.key === 'k') step(-1);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'j') step(1);
+    if (event.key === 'k') step(-1);
   });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { FieldsCard } from './fields-card.tsx';
-import type { FormField, ValuesOf } from './form-rules.ts';
+import type { FormField } from './form-rules.ts';
 import { Form } from './form.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useForm, type SubmitForm } from './use-form.ts';
@@ -252,14 +252,21 @@ describe('a long form', () => {
   });
 });
 
-test('the list of fields says which values there are', () => {
-  const signUp = [
-    { name: 'email', label: 'Email', type: 'email' },
-    { name: 'consent', label: 'Consent', type: 'checkbox' },
-  ] as const satisfies readonly FormField[];
-  expectTypeOf<ValuesOf<typeof signUp>>().toEqualTypeOf<{
-    readonly email: string;
-    readonly consent: boolean;
-  }>();
-  expectTypeOf<ValuesOf<readonly FormField[]>['any']>().toEqualTypeOf<string | boolean>();
+test('the list of fields says which values are sent', async () => {
+  const sent = vi.fn();
+  render(
+    <Form
+      fields={[
+        { name: 'email', label: 'Email', type: 'email' },
+        { name: 'consent', label: 'Consent', type: 'checkbox' },
+      ]}
+      submitLabel="Send"
+      onSubmit={(values) => {
+        expectTypeOf(values).toEqualTypeOf<{ readonly email: string; readonly consent: boolean }>();
+        sent(values.email.length, values.consent);
+      }}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toHaveBeenCalledExactlyOnceWith(0, false);
 });

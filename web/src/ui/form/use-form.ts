@@ -44,10 +44,7 @@ export function useForm<const F extends readonly FormField[]>(
   initial: Partial<ValuesOf<F>>,
 ) {
   const [state, setState] = useState<FormState>(() => ({
-    values: {
-      ...Object.fromEntries(fields.map((f) => [f.name, emptyValue(f)])),
-      ...initial,
-    } as FormValues,
+    values: { ...Object.fromEntries(fields.map((f) => [f.name, emptyValue(f)])), ...initial },
     touched: new Set(),
     checked: new Set(),
     refused: {},

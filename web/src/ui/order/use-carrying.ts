@@ -1,5 +1,5 @@
 // One thing of a row is lifted, carried and dropped: by pointer or by keys, and said aloud on the way.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeOver, shiftOf, type Stand } from './places.ts';
 
 interface Carrying {
@@ -80,19 +80,21 @@ function useEdges(
   pointer: { readonly current: { readonly y: number } },
   follow: () => void,
 ): void {
+  const scroll = useEffectEvent(() => {
+    const { y } = pointer.current;
+    const by = y < EDGE ? -STEP : y > window.innerHeight - EDGE ? STEP : 0;
+    if (by === 0) return;
+    window.scrollBy(0, by);
+    follow();
+  });
   useEffect(() => {
     if (!isActive) return undefined;
     let frame = 0;
     const turn = () => {
-      const { y } = pointer.current;
-      const by = y < EDGE ? -STEP : y > window.innerHeight - EDGE ? STEP : 0;
-      if (by !== 0) {
-        window.scrollBy(0, by);
-        follow();
-      }
+      scroll();
       frame = requestAnimationFrame(turn);
     };
     frame = requestAnimationFrame(turn);
     return () => cancelAnimationFrame(frame);
-  });
+  }, [isActive]);
 }

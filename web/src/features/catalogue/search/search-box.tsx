@@ -1,5 +1,5 @@
 // The search of the top bar: a field where there is room, a button that opens a sheet where there is not; `/` leads to it.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { loadPage } from '../../../lib/load-page.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -37,16 +37,17 @@ export function SearchBox() {
 }
 
 function useSlash(go: () => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector('dialog[open],[role="dialog"]')) return;
-      event.preventDefault();
-      go();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping(event.target) || document.querySelector('dialog[open],[role="dialog"]')) return;
+    event.preventDefault();
+    go();
   });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

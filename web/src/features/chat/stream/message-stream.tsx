@@ -1,5 +1,5 @@
 // The windowed stream of a chat: only what is near the eye is drawn, older pages come in above without a jump.
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Entry } from '../conversation/conversation.ts';
@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import type { ConversationView } from '../use-conversation.ts';
 import { Announcer } from './announcer.tsx';
 import { Edge } from './edge.tsx';
-import { createRows } from './rows.ts';
+import { createRows, type Row } from './rows.ts';
 import { StreamRow } from './stream-row.tsx';
 import { ToLatest } from './to-latest.tsx';
 import { useRowFocus } from './use-row-focus.ts';
@@ -41,7 +41,7 @@ export const MessageStream = memo(function MessageStream(props: Props) {
   const list = useRef<VirtualizerHandle>(null);
   const stick = useStickiness({ list, count: rows.length, own_words: outgoing.length });
   const focus = useRowFocus({ list, rows });
-  const shift = useShift(rows[0]?.key);
+  const shift = useShift(rows);
 
   const loadNear = () => {
     const seen = list.current;
@@ -120,12 +120,11 @@ function useFirstUnread(chat: Chat, messages: readonly Entry[]): number | undefi
   )?.seq;
 }
 
-/** True in the very drawing in which rows come or go at the start, so that the place of reading stays. */
-function useShift(first: string | undefined): boolean {
-  const before = useRef(first);
-  const shift = before.current !== first;
-  useLayoutEffect(() => {
-    before.current = first;
-  });
+/** True while the rows differ from those before at their start, so that the place of reading stays. */
+function useShift(rows: readonly Row[]): boolean {
+  const [known, setKnown] = useState({ rows, shift: false });
+  if (known.rows === rows) return known.shift;
+  const shift = known.rows[0]?.key !== rows[0]?.key;
+  setKnown({ rows, shift });
   return shift;
 }

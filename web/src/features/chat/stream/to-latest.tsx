@@ -1,5 +1,5 @@
 // A round button back to the end of the stream, with how many messages came meanwhile.
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ArrowDown } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import { texts } from '../texts.ts';
@@ -11,10 +11,10 @@ interface Props {
 }
 
 export function ToLatest({ atEnd, last_seq, onPress }: Props) {
-  const seen = useRef(last_seq);
-  if (atEnd) seen.current = last_seq;
+  const [seen, setSeen] = useState(last_seq);
+  if (atEnd && seen !== last_seq) setSeen(last_seq);
   if (atEnd) return null;
-  const count = last_seq - seen.current;
+  const count = last_seq - seen;
   return (
     <button
       type="button"

@@ -19,7 +19,9 @@ export function useStickiness({ list, count, own_words }: Needs) {
   const lastOffset = useRef(0);
 
   const last = useRef(count - 1);
-  last.current = count - 1;
+  useLayoutEffect(() => {
+    last.current = count - 1;
+  }, [count]);
 
   const toEnd = useCallback(() => {
     sticks.current = true;
