@@ -33,6 +33,18 @@ const chat = 'server/src/modules/chat';
 
 const refused: readonly [what: string, path: string, text: string, rule: string][] = [
   [
+    'a ref that is read while rendering',
+    'web/src/ui/c.tsx',
+    `import { useRef } from 'react';\nexport function C() {\n  const seen = useRef(0);\n  return <p>{seen.current}</p>;\n}`,
+    'react-hooks/refs',
+  ],
+  [
+    'a picture without its words',
+    'web/src/ui/d.tsx',
+    `export const D = () => <img src="/a.png" />;`,
+    'jsx-a11y/alt-text',
+  ],
+  [
     'a feature that imports a feature',
     'web/src/features/chat/a.ts',
     `export { Badge } from '../wallet/badge.tsx';`,

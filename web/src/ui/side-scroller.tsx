@@ -73,30 +73,30 @@ function Mover({ icon, side, onPress }: MoverProps) {
 }
 
 /** Whether there is more to either side. */
-function useRoom(row: { current: HTMLDivElement | null }) {
+function useRoom(rowRef: { current: HTMLDivElement | null }) {
   // The server cannot measure, and the rows of a first view are long.
   const [room, setRoom] = useState({ before: false, after: useFirstPass() });
   const look = useCallback(() => {
-    const box = row.current;
+    const box = rowRef.current;
     if (!box) return;
     const before = box.scrollLeft > 4;
     const after = box.scrollLeft + box.clientWidth < box.scrollWidth - 4;
     setRoom((known) =>
       known.before === before && known.after === after ? known : { before, after },
     );
-  }, [row]);
+  }, [rowRef]);
   useEffect(() => {
-    if (!row.current) return undefined;
+    if (!rowRef.current) return undefined;
     // Tells at once, too, when the browser has measured anyway.
     const watch = new ResizeObserver(look);
-    watch.observe(row.current);
+    watch.observe(rowRef.current);
     // What stands in the row may come later than the row.
     const contents = new MutationObserver(look);
-    contents.observe(row.current, { childList: true });
+    contents.observe(rowRef.current, { childList: true });
     return () => {
       watch.disconnect();
       contents.disconnect();
     };
-  }, [row, look]);
+  }, [rowRef, look]);
   return { ...room, look };
 }

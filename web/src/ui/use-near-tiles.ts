@@ -21,11 +21,14 @@ const NEAR_WINDOWS = 1;
 const nothing: TileRange = { from: 0, to: 0 };
 
 /** Undefined until the list has been measured, which is before anything is painted. */
-export function useNearTiles(list: RefObject<HTMLElement | null>, count: number): Near | undefined {
+export function useNearTiles(
+  listRef: RefObject<HTMLElement | null>,
+  count: number,
+): Near | undefined {
   const [near, setNear] = useState<Near>();
   const shown = useRef<Near>(undefined);
   useLayoutEffect(() => {
-    const box = list.current;
+    const box = listRef.current;
     if (!box) return;
     let growing = 0;
     const show = (next: Near, isUrgent: boolean) => {
@@ -73,7 +76,7 @@ export function useNearTiles(list: RefObject<HTMLElement | null>, count: number)
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', measure);
     };
-  }, [list, count]);
+  }, [listRef, count]);
   return near;
 }
 

@@ -1,5 +1,6 @@
 // Another code, once the pause that the server asks for is over.
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { everySecond } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 
@@ -31,13 +32,6 @@ export function CodeAgain({ resend_at, send }: Resending) {
 
 /** Counts down to zero. */
 function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(Date.now);
-  const left = Math.max(0, Math.ceil((moment - now) / 1_000));
-  useEffect(() => {
-    setNow(Date.now());
-    if (moment <= Date.now()) return undefined;
-    const ticking = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(ticking);
-  }, [moment]);
-  return left;
+  const secondsLeft = () => Math.max(0, Math.ceil((moment - Date.now()) / 1_000));
+  return useSyncExternalStore(everySecond, secondsLeft);
 }

@@ -34,9 +34,9 @@ function useTokenOnce(): string | undefined {
   const navigate = useNavigate();
   const given = new URLSearchParams(hash.slice(1)).get('once') ?? undefined;
   const [token, setToken] = useState(given);
+  if (given !== undefined && given !== token) setToken(given);
   useLayoutEffect(() => {
     if (given === undefined) return;
-    setToken(given);
     void navigate({ pathname, search, hash: '' }, { replace: true });
   }, [given, pathname, search, navigate]);
   return token;

@@ -10,11 +10,9 @@ export function ConnectionLine() {
   const { phase } = useSocket();
   const away = phase === 'waiting' || phase === 'connecting';
   const [shown, setShown] = useState(false);
+  if (!away && shown) setShown(false);
   useEffect(() => {
-    if (!away) {
-      setShown(false);
-      return;
-    }
+    if (!away) return undefined;
     const timer = setTimeout(() => setShown(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [away]);

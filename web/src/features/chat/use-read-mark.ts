@@ -1,5 +1,5 @@
 // Remembers how far a chat was read, while the page is looked at.
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Conversation } from './conversation/conversation.ts';
 import { isRunning } from './conversation/events.ts';
@@ -9,15 +9,15 @@ const PAUSE_MS = 700;
 
 export function useReadMark(chat: Chat, conversation: Conversation, deeds: Deeds): void {
   const visible = useSyncExternalStore(onVisibility, isVisible);
-  const marked = useRef(0);
+  const [marked, setMarked] = useState(0);
   const last = conversation.messages.at(-1);
   // A reply counts as read when it has ended; until then there is nothing to remember.
   const seq = last && !isRunning(last) && !conversation.has_after ? last.seq : 0;
-  const due = visible && seq > Math.max(chat.read_seq, marked.current);
+  const due = visible && seq > Math.max(chat.read_seq, marked);
   useEffect(() => {
     if (!due) return;
     const timer = setTimeout(() => {
-      marked.current = seq;
+      setMarked(seq);
       void deeds.markRead(seq);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -2,6 +2,7 @@
 // The router's own data mode does this and much more (loaders, actions, fetchers), which no screen uses, for 17 KB.
 import {
   createContext,
+  useCallback,
   useContext,
   useLayoutEffect,
   useMemo,
@@ -41,8 +42,8 @@ export function PageRouter({ routes, history }: Props) {
     location: history.location,
   }));
   const [moving, setMoving] = useState(false);
-  const { navigator, keepsPlace } = useNavigator(history);
-  const notePlace = usePlace(shown, keepsPlace);
+  const { navigator, takeKeepsPlace } = useMemo(() => createNavigator(history), [history]);
+  const notePlace = usePlace(shown, takeKeepsPlace);
 
   useLayoutEffect(() => {
     let latest = {};
@@ -85,34 +86,39 @@ const loadOf = (handle: unknown): Promise<unknown> | undefined =>
   // Whatever has such a function was made by createScreen.
   typeof handle === 'object' && handle && 'load' in handle ? (handle as Loading).load() : undefined;
 
-/** The history, with an ear for moves that ask to leave the page where it is scrolled to. */
-function useNavigator(history: History) {
-  const keepsPlace = useRef(false);
-  const navigator = useMemo(() => {
-    const noting =
-      (move: History['push']) =>
-      (
-        to: Parameters<typeof move>[0],
-        state?: unknown,
-        options?: { preventScrollReset?: boolean },
-      ) => {
-        keepsPlace.current = options?.preventScrollReset ?? false;
-        move(to, state);
-      };
-    const { go, createHref, encodeLocation } = history;
-    return {
+/** The history, and whether the last move asked to leave the page where it is scrolled to. */
+function createNavigator(history: History) {
+  let keepsPlace = false;
+  const noting =
+    (move: History['push']) =>
+    (
+      to: Parameters<typeof move>[0],
+      state?: unknown,
+      options?: { preventScrollReset?: boolean },
+    ) => {
+      keepsPlace = options?.preventScrollReset ?? false;
+      move(to, state);
+    };
+  const { go, createHref, encodeLocation } = history;
+  return {
+    navigator: {
       go,
       createHref,
       encodeLocation,
       push: noting(history.push),
       replace: noting(history.replace),
-    };
-  }, [history]);
-  return { navigator, keepsPlace };
+    },
+    /** Once: the next move says it again. */
+    takeKeepsPlace: (): boolean => {
+      const keeps = keepsPlace;
+      keepsPlace = false;
+      return keeps;
+    },
+  };
 }
 
 /** Scrolls to where one was, to what the address names, or to the top; answers how to note the present place. */
-function usePlace({ action, location }: Shown, keepsPlace: { current: boolean }): () => void {
+function usePlace({ action, location }: Shown, takeKeepsPlace: () => boolean): () => void {
   const [positions] = useState(() => createPositions(() => window.sessionStorage));
   const key = useRef(placeKeyOf(location));
   useLayoutEffect(() => {
@@ -126,16 +132,14 @@ function usePlace({ action, location }: Shown, keepsPlace: { current: boolean })
   }, [positions]);
   useLayoutEffect(() => {
     key.current = placeKeyOf(location);
-    const stays = keepsPlace.current && action !== 'POP';
-    keepsPlace.current = false;
+    const stays = takeKeepsPlace() && action !== 'POP';
     const top = positions.find(key.current);
     const named = location.hash && document.getElementById(decodeHash(location.hash));
     if (top !== undefined) window.scrollTo(0, top);
     else if (named) named.scrollIntoView();
     else if (!stays) window.scrollTo(0, 0);
-  }, [action, location, positions, keepsPlace]);
-  const [note] = useState(() => () => positions.note(key.current, window.scrollY));
-  return note;
+  }, [action, location, positions, takeKeepsPlace]);
+  return useCallback(() => positions.note(key.current, window.scrollY), [positions]);
 }
 
 const decodeHash = (hash: string): string => {

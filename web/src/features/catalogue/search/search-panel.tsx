@@ -37,6 +37,7 @@ export default function SearchPanel({ onOffer, className, ...props }: Props) {
       <div
         id={id}
         role="listbox"
+        tabIndex={-1}
         aria-label={texts.search.suggestions}
         // The focus stays in the box, so that one can go on typing.
         onMouseDown={(event) => event.preventDefault()}
@@ -96,14 +97,16 @@ function Options({
       )}
       <div className={inARow ? 'flex flex-wrap gap-1.5 px-2 pb-2' : 'flex flex-col'}>
         {own.map(({ suggestion, at }) => (
-          <div
+          <button
             key={suggestion.key}
+            type="button"
             id={optionId(id, at)}
             role="option"
+            tabIndex={-1}
             aria-selected={at === active}
             onClick={() => onPick(suggestion)}
             className={classNames(
-              'flex cursor-pointer items-center transition-colors',
+              'flex items-center text-left transition-colors',
               inARow
                 ? 'min-h-9 gap-1.5 rounded-full px-3.5 text-sm'
                 : 'min-h-11 gap-3 rounded-control px-3 py-1.5',
@@ -112,7 +115,7 @@ function Options({
             )}
           >
             <Content {...props} suggestion={suggestion} />
-          </div>
+          </button>
         ))}
       </div>
     </div>

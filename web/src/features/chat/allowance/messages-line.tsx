@@ -1,6 +1,7 @@
 // Above the composer: how many messages are left, once they are few, and the ways on when there are none.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { everyMinute } from '../../../lib/clock.ts';
 import { overlays } from '../../../lib/overlays.ts';
 import { ownWallet } from '../../../lib/wallet.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -63,7 +64,7 @@ function MembersLine({ own, replying, outgoing }: Props) {
     >
       <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
         <span className="block font-medium text-ink">{words.used(data.free_messages)}</span>
-        {data.free_messages > 0 && words.next(waitUntil(data.free_messages_at, Date.now()))}
+        {data.free_messages > 0 && <NextMessages moment={data.free_messages_at} />}
       </p>
       <div className="ml-auto flex flex-wrap gap-2">
         <ButtonLink to={paths.premium()} size="sm" tone="ghost">
@@ -79,6 +80,11 @@ function MembersLine({ own, replying, outgoing }: Props) {
       </div>
     </div>
   );
+}
+
+function NextMessages({ moment }: { moment: string }) {
+  const sentence = () => words.next(waitUntil(moment, Date.now()));
+  return useSyncExternalStore(everyMinute, sentence);
 }
 
 /** What was refused goes out by itself once messages were bought, or a new day gave some. */

@@ -9,14 +9,15 @@ interface Props {
   onChange: (value: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   placeholder?: string;
-  autoFocus?: boolean;
+  /** Where it appears because somebody asked for it, it takes the focus. */
+  takesFocus?: boolean;
   describedBy?: string;
   className?: string;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 export function GrowingTextarea(props: Props) {
-  const { label, value, lines, onChange, onKeyDown, placeholder, autoFocus, className } = props;
+  const { label, value, lines, onChange, onKeyDown, placeholder, takesFocus, className } = props;
   const own = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const field = own.current;
@@ -28,6 +29,9 @@ export function GrowingTextarea(props: Props) {
     field.style.height = `${Math.min(field.scrollHeight, most)}px`;
     field.style.overflowY = field.scrollHeight > most ? 'auto' : 'hidden';
   }, [value, lines]);
+  useLayoutEffect(() => {
+    if (takesFocus) own.current?.focus();
+  }, [takesFocus]);
   const setRef = (field: HTMLTextAreaElement | null) => {
     own.current = field;
     if (typeof props.ref === 'function') props.ref(field);
@@ -38,7 +42,6 @@ export function GrowingTextarea(props: Props) {
       ref={setRef}
       rows={1}
       dir="auto"
-      autoFocus={autoFocus}
       aria-label={label}
       aria-describedby={props.describedBy}
       placeholder={placeholder}

@@ -33,7 +33,7 @@ export function MessageEditor({ text, onSave, onClose }: Props) {
   return (
     <div className="flex w-full min-w-0 flex-col gap-2 rounded-card bg-raised p-3">
       <GrowingTextarea
-        autoFocus
+        takesFocus
         label={texts.action.edit_label}
         value={draft}
         lines={12}

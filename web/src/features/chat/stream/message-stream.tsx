@@ -31,28 +31,32 @@ export const MessageStream = memo(function MessageStream(props: Props) {
   const { chat, view, deeds, onRemove, onEditUnsent } = props;
   const { conversation, outgoing, reader, running } = view;
   const { messages, has_before, has_after } = conversation;
-  const makeRows = useMemo(createRows, []);
+  const [makeRows] = useState(createRows);
   const unread_seq = useFirstUnread(chat, messages);
   const rows = useMemo(
     () => makeRows({ messages, outgoing, has_before, unread_seq }),
     [makeRows, messages, outgoing, has_before, unread_seq],
   );
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useRef<VirtualizerHandle>(null);
-  const stick = useStickiness({ list, count: rows.length, own_words: outgoing.length });
-  const focus = useRowFocus({ list, rows });
+  const listRef = useRef<VirtualizerHandle>(null);
+  const { atEnd, toEnd, onScroll, onResize, watchHeight } = useStickiness({
+    listRef,
+    count: rows.length,
+    own_words: outgoing.length,
+  });
+  const focus = useRowFocus({ listRef, rows });
   const shift = useShift(rows);
 
   const loadNear = () => {
-    const seen = list.current;
+    const seen = listRef.current;
     if (!seen || view.loading || view.failure) return;
     if (has_before && seen.scrollOffset < AHEAD_PX) void reader.loadBefore();
     const left = seen.scrollSize - seen.scrollOffset - seen.viewportSize;
     if (has_after && left < AHEAD_PX) void reader.loadAfter();
   };
   const toLatest = () => {
-    if (has_after) void reader.loadEnd().then(stick.toEnd);
-    else stick.toEnd();
+    if (has_after) void reader.loadEnd().then(toEnd);
+    else toEnd();
   };
 
   return (
@@ -63,26 +67,27 @@ export const MessageStream = memo(function MessageStream(props: Props) {
         className="flex h-full flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         <div className="grow" />
-        <div
+        <section
           role="feed"
-          ref={stick.watchHeight}
+          ref={watchHeight}
           aria-label={texts.stream.label(chat.character.name)}
           aria-busy={running !== null}
-          {...focus.handlers}
+          onKeyDown={focus.onKeyDown}
+          onFocus={focus.onFocus}
         >
           <Virtualizer
-            ref={list}
+            ref={listRef}
             scrollRef={scroller}
             data={rows}
             shift={shift}
             bufferSize={BUFFER_PX}
             keepMounted={focus.kept}
             onScroll={(offset) => {
-              stick.onScroll(offset);
+              onScroll(offset);
               loadNear();
             }}
             onResize={() => {
-              stick.onResize();
+              onResize();
               loadNear();
             }}
           >
@@ -99,13 +104,9 @@ export const MessageStream = memo(function MessageStream(props: Props) {
               />
             )}
           </Virtualizer>
-        </div>
+        </section>
       </div>
-      <ToLatest
-        atEnd={stick.atEnd && !has_after}
-        last_seq={conversation.last_seq}
-        onPress={toLatest}
-      />
+      <ToLatest atEnd={atEnd && !has_after} last_seq={conversation.last_seq} onPress={toLatest} />
       <Announcer messages={messages} name={chat.character.name} />
     </div>
   );

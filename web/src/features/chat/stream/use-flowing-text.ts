@@ -18,15 +18,13 @@ export function useFlowingText(text: string, growing: boolean): Flow {
   if (growing && !flows) setFlows(true);
   if (!growing && flows && shown >= text.length) setFlows(false);
   const missing = flows ? Math.max(0, text.length - shown) : 0;
+  if (missing === 0 && shown !== text.length) setShown(text.length);
   useEffect(() => {
-    if (!flows || missing === 0) {
-      if (missing === 0) setShown(text.length);
-      return;
-    }
+    if (missing === 0) return undefined;
     const step = prefersStillness() ? missing : Math.max(1, Math.ceil(missing / FRAMES));
     // Without frames nobody watches it flow.
     return nextFrame((drawn) => setShown(text.length - missing + (drawn ? step : missing)));
-  }, [flows, missing, text.length]);
+  }, [missing, text.length]);
   return missing > 0
     ? { text: text.slice(0, text.length - missing), growing: true }
     : { text, growing };

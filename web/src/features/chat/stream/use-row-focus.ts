@@ -4,11 +4,11 @@ import type { VirtualizerHandle } from 'virtua';
 import type { Row } from './rows.ts';
 
 interface Needs {
-  list: RefObject<VirtualizerHandle | null>;
+  listRef: RefObject<VirtualizerHandle | null>;
   rows: readonly Row[];
 }
 
-export function useRowFocus({ list, rows }: Needs) {
+export function useRowFocus({ listRef, rows }: Needs) {
   const [chosen, setChosen] = useState<string | null>(null);
   const known = rows.findIndex(({ key }) => key === chosen);
   const at = known >= 0 ? known : rows.findLastIndex(({ kind }) => kind === 'message');
@@ -18,7 +18,7 @@ export function useRowFocus({ list, rows }: Needs) {
     const target = rows[to];
     if (!target || target.kind === 'end') return;
     setChosen(target.key);
-    list.current?.scrollToIndex(to, { align: 'nearest' });
+    listRef.current?.scrollToIndex(to, { align: 'nearest' });
     // The row may have to be drawn first.
     requestAnimationFrame(() => requestAnimationFrame(() => rowOf(feed, target.key)?.focus()));
   };
@@ -35,7 +35,7 @@ export function useRowFocus({ list, rows }: Needs) {
     const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
     if (row !== undefined) setChosen(row);
   };
-  return { key, kept: known >= 0 ? [known] : none, handlers: { onKeyDown, onFocus } };
+  return { key, kept: known >= 0 ? [known] : none, onKeyDown, onFocus };
 }
 
 const none: readonly number[] = [];

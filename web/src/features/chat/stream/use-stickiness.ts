@@ -6,14 +6,14 @@ import type { VirtualizerHandle } from 'virtua';
 const NEAR_PX = 56;
 
 interface Needs {
-  list: RefObject<VirtualizerHandle | null>;
+  listRef: RefObject<VirtualizerHandle | null>;
   /** How many rows there are. */
   count: number;
   /** Changes when the reader wrote something: then the end is where she wants to be. */
   own_words: number;
 }
 
-export function useStickiness({ list, count, own_words }: Needs) {
+export function useStickiness({ listRef, count, own_words }: Needs) {
   const [atEnd, setAtEnd] = useState(true);
   const sticks = useRef(true);
   const lastOffset = useRef(0);
@@ -25,12 +25,12 @@ export function useStickiness({ list, count, own_words }: Needs) {
 
   const toEnd = useCallback(() => {
     sticks.current = true;
-    list.current?.scrollToIndex(last.current, { align: 'end' });
-  }, [list]);
+    listRef.current?.scrollToIndex(last.current, { align: 'end' });
+  }, [listRef]);
 
   const onScroll = useCallback(
     (offset: number) => {
-      const view = list.current;
+      const view = listRef.current;
       if (!view) return;
       const near = offset + view.viewportSize >= view.scrollSize - NEAR_PX;
       // Rows that grow move the end away without the reader moving: only going up lets go.
@@ -39,7 +39,7 @@ export function useStickiness({ list, count, own_words }: Needs) {
       lastOffset.current = offset;
       setAtEnd(near);
     },
-    [list],
+    [listRef],
   );
 
   const follow = useCallback(() => {

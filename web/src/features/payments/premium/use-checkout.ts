@@ -1,5 +1,5 @@
 // From the button to the provider's form: a visitor is asked to sign in first, and it goes on from there.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -11,8 +11,8 @@ export function useCheckout(plan_id: string, isOffer: boolean) {
   const client = useQueryClient();
   const { kind, returning } = useSession();
   const isHere = kind === 'member' && !returning;
-  /** What was pressed for, with the price that stood on the button. */
-  const [wanted, want] = useState<string>();
+  /** The price on the button that a visitor pressed, who is asked to sign in first. */
+  const wanted = useRef<string>(undefined);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: async (price: string) => ({
       price,
@@ -29,16 +29,17 @@ export function useCheckout(plan_id: string, isOffer: boolean) {
     },
   });
   useEffect(() => {
-    if (!isHere || wanted === undefined) return;
-    want(undefined);
-    mutate(wanted);
-  }, [isHere, wanted, mutate]);
+    if (!isHere || wanted.current === undefined) return;
+    mutate(wanted.current);
+    wanted.current = undefined;
+  }, [isHere, mutate]);
   return {
     form: data,
     pending: isPending,
     failure: error?.message,
     begin: (price: string) => {
-      want(price);
+      if (isHere) return mutate(price);
+      wanted.current = price;
       if (kind !== 'member') overlays.open('sign-in');
     },
     giveUp: reset,
