@@ -116,24 +116,29 @@
 
   const errors = {
     declined: {
-      ...{ type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' },
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'generic_decline',
       message: 'Your card has been declined.',
       payment_intent: { status: 'requires_payment_method' },
     },
     refused: {
-      ...{ type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
       message:
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
       payment_intent: { status: 'requires_payment_method' },
     },
     closed: {
-      ...{ type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
       message:
         'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
       payment_intent: { status: 'succeeded' },
     },
     incomplete: {
-      ...{ type: 'validation_error', code: 'incomplete_number' },
+      type: 'validation_error',
+      code: 'incomplete_number',
       message: 'Your card number is incomplete.',
     },
   };

@@ -38,9 +38,17 @@ const WORDS = syllables(
 );
 
 const TRAITS = {
-  ...{ type: 'artist', ethnicity: 'mixed', body: 'slim', breast: '', butt: '', skin: 'olive' },
-  ...{ hair_style: 'bob', hair_colour: 'brown', eye_colour: 'green' },
-  ...{ personalities: ['gentle'], fetishes: [] },
+  type: 'artist',
+  ethnicity: 'mixed',
+  body: 'slim',
+  breast: '',
+  butt: '',
+  skin: 'olive',
+  hair_style: 'bob',
+  hair_colour: 'brown',
+  eye_colour: 'green',
+  personalities: ['gentle'],
+  fetishes: [],
 };
 
 export async function plantCrowd(pool: pg.Pool, count: number): Promise<void> {

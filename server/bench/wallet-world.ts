@@ -36,7 +36,9 @@ export async function withWallet(work: (world: WalletWorld) => Promise<void>): P
   try {
     const url = cluster.url('postgres');
     const { close, db, migrate, pool } = await openDatabase({
-      ...{ url, dataDir: folder.path, log: quietLog },
+      url,
+      dataDir: folder.path,
+      log: quietLog,
     });
     try {
       await migrate();
@@ -47,7 +49,11 @@ export async function withWallet(work: (world: WalletWorld) => Promise<void>): P
       );
       const scope = openScope(db, site_id);
       const wallet = createWalletService({
-        ...{ db, clock, ids: createIds(clock), log: quietLog, metrics: createMetrics() },
+        db,
+        clock,
+        ids: createIds(clock),
+        log: quietLog,
+        metrics: createMetrics(),
         audit: { record: () => Promise.resolve() },
         isMember: () => Promise.resolve(true),
         galleryOf: () => Promise.resolve(undefined),

@@ -50,8 +50,11 @@ async function sendAll(
     for (let n = next++; n < MESSAGES; n = next++) {
       const nth = n - (n % 3 === 2 ? 1 : 0);
       const event = {
-        ...{ id: `evt_bench_${nth}`, object: 'event', type: 'payment_intent.succeeded' },
-        ...{ livemode: false, created: Math.floor(Date.now() / 1000) },
+        id: `evt_bench_${nth}`,
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        livemode: false,
+        created: Math.floor(Date.now() / 1000),
         data: { object: { id: `pi_bench_${nth}`, object: 'payment_intent' } },
       };
       const { raw, headers } = stripe.webhook(event);

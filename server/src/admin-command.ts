@@ -61,7 +61,12 @@ async function openDesk(config: Config, { db }: Database): Promise<Desk> {
   const { provider } = await chooseIdentity({
     config: { ...without, google_issuer: config.GOOGLE_ISSUER, google_stand_in: false },
     base: '/api',
-    ...{ db, vault, clock, ids, log, post },
+    db,
+    vault,
+    clock,
+    ids,
+    log,
+    post,
   });
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
   const { id } = await sites.ensureDefault();

@@ -58,7 +58,14 @@ async function openParts(config: Config): Promise<Parts & { log: Logger; outbox:
   const queue = createQueue({ database, log });
   const outbox = createOutbox({ db, queue, vault, clock, ids, log, mail: letters.mail });
   return {
-    ...{ config, database, queue, outbox, vault, clock, ids, log },
+    config,
+    database,
+    queue,
+    outbox,
+    vault,
+    clock,
+    ids,
+    log,
     post: outbox,
     metrics: createMetrics(),
     limits: await openLimits(config, { clock, log }),
@@ -73,13 +80,20 @@ async function openParts(config: Config): Promise<Parts & { log: Logger; outbox:
       isSandboxOpen: config.PAYMENTS_SANDBOX === 'on',
       base: '/api',
       db: database.db,
-      ...{ vault, clock, ids, log },
+      vault,
+      clock,
+      ids,
+      log,
     })),
     ...(await chooseIdentity({
       config: identityConfig(config),
       base: '/api',
       post: outbox,
-      ...{ db, vault, clock, ids, log },
+      db,
+      vault,
+      clock,
+      ids,
+      log,
     })),
   };
 }

@@ -17,16 +17,19 @@ async function run(): Promise<boolean> {
   try {
     await database.migrate();
     const { db } = database;
-    const needs = { db, clock, ids: createIds(clock), log, metrics: createMetrics() };
-    const nobody = {
+    const { entries, findings } = await createWalletService({
+      db,
+      clock,
+      ids: createIds(clock),
+      log,
+      metrics: createMetrics(),
       audit: { record: () => Promise.resolve() },
       isMember: () => Promise.resolve(false),
       galleryOf: () => Promise.resolve(undefined),
       standingOf: () => Promise.resolve(NO_STANDING),
       findSoldMistakes: findJobMistakes,
       publish: () => undefined,
-    };
-    const { entries, findings } = await createWalletService({ ...needs, ...nobody }).reconcile();
+    }).reconcile();
     for (const { kind, account_id, subject_id, detail } of findings)
       process.stdout.write(`${kind}: ${subject_id} (account ${account_id ?? 'none'}): ${detail}\n`);
     const verdict = findings.length === 0 ? 'The books close' : `${findings.length} findings`;

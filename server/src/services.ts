@@ -33,20 +33,43 @@ import { builtPage, homeOf, isProduction, localUrlOf, type Parts } from './parts
 export type Services = ReturnType<typeof createServices>;
 
 export function createServices(parts: Parts) {
-  const { config, vault, clock, ids, log, metrics, limits, storage, bus } = parts;
+  const {
+    config,
+    vault,
+    clock,
+    ids,
+    log,
+    metrics,
+    limits,
+    storage,
+    bus,
+    provider,
+    affiliate,
+    queue,
+    post,
+    llm,
+  } = parts;
   const { db } = parts.database;
   const image = createChecked(parts.image);
 
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
   const assets = createAssetsService({
-    ...{ db, storage, engines: [image], clock, ids, log },
+    db,
+    storage,
+    engines: [image],
+    clock,
+    ids,
+    log,
     secret: vault.secret('picture addresses'),
   });
-  const identity = createIdentityService({ ...parts, db });
+  const identity = createIdentityService({ provider, clock, ids, vault, limits, log, db });
   const audit = createAuditService({ clock, ids });
   const safety = createSafetyService({ log, clock });
   const wallet = createWalletService({
-    ...parts,
+    clock,
+    ids,
+    log,
+    metrics,
     db,
     audit,
     isMember: async (scope, id) => (await identity.members.find(scope, id)) !== undefined,
@@ -62,7 +85,18 @@ export function createServices(parts: Parts) {
     findSoldMistakes: findJobMistakes,
   });
   const payments = createPaymentsService({
-    ...{ ...parts, db, wallet, sites, home: homeOf(config) },
+    payments: parts.payments,
+    affiliate,
+    queue,
+    vault,
+    clock,
+    ids,
+    limits,
+    log,
+    db,
+    wallet,
+    sites,
+    home: homeOf(config),
     buyerOf: async (scope, id) => {
       const member = await identity.members.find(scope, id);
       return (
@@ -72,21 +106,52 @@ export function createServices(parts: Parts) {
   });
   const allowance = createAllowanceService({ db, clock, sites, wallet, payments });
   const budgets = createBudgetsService({
-    ...{ ...parts, db, sites, identity, audit },
+    clock,
+    log,
+    metrics,
+    post,
+    db,
+    sites,
+    identity,
+    audit,
     home: homeOf(config),
   });
   const work = createWorkService({
-    ...{ ...parts, db, wallet, budgets, audit },
+    clock,
+    ids,
+    log,
+    queue,
+    db,
+    wallet,
+    budgets,
+    audit,
     publish: (personId, event) => realtime.publish(personId, event),
     isPremium: payments.hasPlan,
     findMembers: async (scope, search, limit) =>
       (await identity.members.search(scope, { search, limit })).map(({ id }) => id),
   });
   const characters = createCharactersService({
-    ...{ ...parts, image, db, sites, identity, safety, assets, audit, work, budgets },
+    clock,
+    log,
+    llm,
+    bus,
+    ids,
+    limits,
+    image,
+    db,
+    sites,
+    identity,
+    safety,
+    assets,
+    audit,
+    work,
+    budgets,
   });
   const site = createSiteService({
-    ...parts,
+    llm,
+    clock,
+    storage,
+    log,
     db,
     assets,
     characters,
@@ -128,20 +193,52 @@ export function createServices(parts: Parts) {
 
   const { publish } = realtime;
   const chat = createChatService({
-    ...parts,
-    ...{ db, sites, identity, allowance, budgets, characters, safety, payments, publish },
+    llm,
+    clock,
+    ids,
+    log,
+    limits,
+    metrics,
+    queue,
+    db,
+    sites,
+    identity,
+    allowance,
+    budgets,
+    characters,
+    safety,
+    payments,
+    publish,
   });
   const onFrame = chatFrames({ chat, db });
 
   const reports = createReportsService({
-    ...parts,
-    ...{ db, sites, identity, audit, assets, characters, chat },
+    vault,
+    metrics,
+    clock,
+    ids,
+    log,
+    limits,
+    post,
+    db,
+    sites,
+    identity,
+    audit,
+    assets,
+    characters,
+    chat,
     home: homeOf(config),
   });
 
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });
   const account = createAccountService({
-    ...parts,
+    provider,
+    post,
+    clock,
+    vault,
+    queue,
+    limits,
+    log,
     audit,
     identity,
     sites,
@@ -158,7 +255,10 @@ export function createServices(parts: Parts) {
     isProduction: isProduction(config),
   });
   const operations = createOperationsService({
-    ...parts,
+    clock,
+    ids,
+    limits,
+    log,
     engines: parts,
     audit,
     emailOf: async (scope, id) => (await identity.members.find(scope, id))?.email ?? null,
@@ -168,9 +268,27 @@ export function createServices(parts: Parts) {
   const figures = createFiguresService({ db, clock, log });
 
   return {
-    ...{ sites, assets, identity, audit, safety, wallet, payments, characters, site, chat },
-    ...{ account, allowance, budgets, operations, realtime, idempotency, trust, isOwnOrigin },
-    ...{ reports, work, figures },
+    sites,
+    assets,
+    identity,
+    audit,
+    safety,
+    wallet,
+    payments,
+    characters,
+    site,
+    chat,
+    account,
+    allowance,
+    budgets,
+    operations,
+    realtime,
+    idempotency,
+    trust,
+    isOwnOrigin,
+    reports,
+    work,
+    figures,
   };
 }
 

@@ -84,7 +84,10 @@ onDatabase('access', (open) => {
     const unaged = asJson({ ...v1, description: 'Of no stated years.' });
     draft = (await ann.own_characters.importCard({ body: unaged })).draft?.id ?? '';
     await app.app.wallet.grant(openScope(database.db, app.site_id), {
-      ...{ member_id: ann.id, unit: 'token', key: randomUUID(), reason: 'package' },
+      member_id: ann.id,
+      unit: 'token',
+      key: randomUUID(),
+      reason: 'package',
       lots: [{ bucket: 'one_time', amount: 50n }],
     });
     job = (await ann.creation.create({ body: newCharacter() })).job_id;

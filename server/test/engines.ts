@@ -47,7 +47,12 @@ export function standIns(
       llm: quickScript(),
       image: createPainter(),
       payments: createSandbox({
-        ...{ db, ids, clock: systemClock, log: quietLog, isOpen: true, base: '/api' },
+        db,
+        ids,
+        clock: systemClock,
+        log: quietLog,
+        isOpen: true,
+        base: '/api',
         vault: createVault(randomBytes(32)),
       }),
       provider: openPool(db).provider,

@@ -101,8 +101,12 @@ onBothDatabases('processes that are killed while characters are made', (_open, k
           const told = { id, hold, holds, characters, creations, pictures: pictures?.length ?? 0 };
           const one = isMade ? 1 : 0;
           expect(told).toEqual({
-            ...{ id, hold: isMade ? 'captured' : 'released', holds: 1 },
-            ...{ characters: one, creations: one, pictures: 4 * one },
+            id,
+            hold: isMade ? 'captured' : 'released',
+            holds: 1,
+            characters: one,
+            creations: one,
+            pictures: 4 * one,
           });
           for (const key of pictures ?? []) expect(await world.isStored(key)).toBe(true);
         }

@@ -79,8 +79,12 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
   }
 
   return {
-    ...{ place: world.place, within: world.within, dice, makers },
-    ...{ start: world.start, startBeside: world.startBeside },
+    place: world.place,
+    within: world.within,
+    dice,
+    makers,
+    start: world.start,
+    startBeside: world.startBeside,
     get server() {
       return world.server;
     },

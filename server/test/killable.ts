@@ -94,7 +94,11 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
       const afterwards: (() => Promise<void>)[] = [];
       const database = await openDatabase({ ...place, log: quietLog });
       const app = await testApp({
-        ...{ database, master, llm: createPuppetLlm(), log: quietLog, ...parts },
+        database,
+        master,
+        llm: createPuppetLlm(),
+        log: quietLog,
+        ...parts,
         later: (more) => void afterwards.push(more),
       });
       try {

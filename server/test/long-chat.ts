@@ -83,7 +83,11 @@ async function fill({ db }: Database, { session_id, from, to, seal }: Filling): 
     );
     await db.insert(message_variant).values(
       seqs.map((seq) => ({
-        ...{ session_id, seq, variant: 0, n: 0, text: seal(seq) },
+        session_id,
+        seq,
+        variant: 0,
+        n: 0,
+        text: seal(seq),
         state: 'complete' as const,
         created_at: timeOf(seq),
       })),

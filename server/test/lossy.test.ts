@@ -58,8 +58,11 @@ onDatabase('over a lossy network', (open) => {
         const visitor = await app.visitor();
         const { session_id } = await visitor.chat.open({ body: { character_id } });
         const person = createTirelessPerson({
-          ...{ session_id, token: visitor.token, address: () => proxy.address },
-          ...{ random: dice.next, twice: 0.25 },
+          session_id,
+          token: visitor.token,
+          address: () => proxy.address,
+          random: dice.next,
+          twice: 0.25,
         });
         later(async () => person.leave());
         const texts = Array.from({ length: MESSAGES }, (_, at) => `Number ${at + 1} of ${guest}`);

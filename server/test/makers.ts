@@ -24,7 +24,10 @@ export function createMakers({ app, database }: { app: TestApp; database: Databa
       const person = await app.member();
       if (tokens === 0) return person;
       await app.app.wallet.grant(openScope(database.db, app.site_id), {
-        ...{ member_id: person.id, unit: 'token', key: randomUUID(), reason: 'package' },
+        member_id: person.id,
+        unit: 'token',
+        key: randomUUID(),
+        reason: 'package',
         lots: [{ bucket: 'one_time', amount: BigInt(tokens) }],
       });
       return person;

@@ -31,7 +31,8 @@ export async function createMoneyWorld(options: Options) {
   const stripe = await openFakeStripe();
   later(() => stripe.close());
   const world = await createKillable({
-    ...{ kind, later },
+    kind,
+    later,
     settings: {
       STRIPE_SECRET_KEY: stripe.config.secret_key,
       STRIPE_PUBLISHABLE_KEY: stripe.config.publishable_key,

@@ -7,7 +7,9 @@ import type { TestApp } from './app.ts';
 const bytesOf = (n: number): Promise<Buffer> =>
   sharp({
     create: {
-      ...{ width: 60, height: 80, channels: 3 },
+      width: 60,
+      height: 80,
+      channels: 3,
       background: { r: n % 256, g: (n >> 8) % 256, b: 90 },
     },
   })
@@ -22,7 +24,10 @@ export function createPictured(app: TestApp, database: Database) {
   /** Each of another colour, unless one is asked for. */
   const picture = async (owner_id: string | null = null, n = (drawn += STEP)) =>
     app.app.assets.store(database.db, {
-      ...{ site_id: app.site_id, owner_id, rating: 'safe', verdict: 'approved' },
+      site_id: app.site_id,
+      owner_id,
+      rating: 'safe',
+      verdict: 'approved',
       bytes: await bytesOf(n),
       provenance: { engine: 'test' },
     });
@@ -65,8 +70,12 @@ export function createPictured(app: TestApp, database: Database) {
     async met(name: string, owner_id: string | null = null) {
       const [portrait, hover, one] = [await picture(), await picture(), await picture()];
       const id = await app.addCharacter({
-        ...{ name, owner_id, is_official: owner_id === null },
-        ...{ portrait_id: portrait.id, hover_id: hover.id, gallery_ids: [one.id, portrait.id] },
+        name,
+        owner_id,
+        is_official: owner_id === null,
+        portrait_id: portrait.id,
+        hover_id: hover.id,
+        gallery_ids: [one.id, portrait.id],
         portrait_preview: 'data:image/webp;base64,AA==',
       });
       return { id, portrait: portrait.id };
@@ -75,7 +84,12 @@ export function createPictured(app: TestApp, database: Database) {
 }
 
 export const removal = (about: string, more: { email?: string; reason?: ReportReason } = {}) => ({
-  ...{ about, reason: 'intimate_picture' as const, text: 'Please.', name: 'Pat' },
-  ...{ email: 'pat@example.com', relation: 'me' as const, statement: true as const },
+  about,
+  reason: 'intimate_picture' as const,
+  text: 'Please.',
+  name: 'Pat',
+  email: 'pat@example.com',
+  relation: 'me' as const,
+  statement: true as const,
   ...more,
 });

@@ -23,7 +23,8 @@ describe('a removal', () => {
   beforeAll(async () => {
     const server = await startServer({
       DATA_DIR: await temporaryDirectory(later),
-      ...{ SEED: 'demo', LLM_PROBE: 'off' },
+      SEED: 'demo',
+      LLM_PROBE: 'off',
     });
     later(async () => void (await server.end('SIGTERM')));
     base = `http://${server.address}`;
@@ -49,7 +50,8 @@ describe('a removal', () => {
     const card = /property="og:image" content="([^"]+)"/.exec(page)?.[1];
     const files = PICTURE_WIDTHS.flatMap((width) =>
       ['image/webp', 'image/avif,image/webp'].map((accept) => ({
-        ...{ path: `/assets/${picture}/${width}`, accept },
+        path: `/assets/${picture}/${width}`,
+        accept,
       })),
     );
     const kept = new Map<object, string>();
@@ -100,7 +102,8 @@ describe('a removal', () => {
       return found;
     };
     await vi.waitFor(async () => expect(await left()).toEqual([]), {
-      ...{ timeout: LIMIT_S * 1_000, interval: 500 },
+      timeout: LIMIT_S * 1_000,
+      interval: 500,
     });
     const gone = (performance.now() - filed) / 1_000;
     expect(gone + longest, 'seconds until no cache has it').toBeLessThan(LIMIT_S);

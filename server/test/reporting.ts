@@ -35,8 +35,17 @@ export async function openReporting(database: Database, later: ReturnType<typeof
   let places = 0;
 
   return {
-    ...{ alarms, app, llm, database, root, other, creator, world },
-    ...{ scope, waitASecondOrTwo, status },
+    alarms,
+    app,
+    llm,
+    database,
+    root,
+    other,
+    creator,
+    world,
+    scope,
+    waitASecondOrTwo,
+    status,
 
     /** Of a picture at the address that everybody has. */
     plain: (id: string) => status(`/assets/${id}/96`),

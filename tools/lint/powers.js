@@ -23,9 +23,27 @@ const imports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 });
 
+const noFolding = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the properties themselves: spreading an object literal says nothing.',
+};
+const noHandingAll = {
+  selector: 'ObjectExpression > SpreadElement > Identifier[name=/^(needs|parts)$/]',
+  message: 'Name what is handed on: a spread of all needs hides who uses what.',
+};
+
 const ownTexts = 'A text that a person reads stands in a texts.ts.';
 
 export const powers = [
+  {
+    files: ['{contract,e2e,packages,server,tools}/**/*.{ts,js}'],
+    rules: { 'no-restricted-syntax': ['error', noFolding] },
+  },
+  {
+    files: ['server/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/*.suite.ts'],
+    rules: { 'no-restricted-syntax': ['error', noFolding, noHandingAll] },
+  },
   {
     files: ['server/src/**/*.ts'],
     rules: {

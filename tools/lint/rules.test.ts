@@ -230,6 +230,18 @@ const refused: readonly [what: string, path: string, text: string, rule: string]
     'max-params',
   ],
   [
+    'an object literal that is spread',
+    'server/src/platform/i.ts',
+    `export const add = (a: number) => ({ ...{ a, b: 1 } });`,
+    'no-restricted-syntax',
+  ],
+  [
+    'all needs handed on by a spread',
+    'server/src/platform/j.ts',
+    `export const add = (needs: { a: number }) => ({ ...needs, b: 1 });`,
+    'no-restricted-syntax',
+  ],
+  [
     'a note to do it later',
     'server/src/platform/h.ts',
     `// TODO: later\nexport const later = 1;`,

@@ -12,8 +12,14 @@ interface Heritage {
 }
 
 const PLAIN: Heritage = {
-  ...{ cheek: 0, high: 0, tilt: 0, fold: undefined },
-  ...{ deep: 1, bridge: 1, nose: 0, lips: 0 },
+  cheek: 0,
+  high: 0,
+  tilt: 0,
+  fold: undefined,
+  deep: 1,
+  bridge: 1,
+  nose: 0,
+  lips: 0,
 };
 
 const HERITAGES: readonly (readonly [RegExp, Partial<Heritage>])[] = [

@@ -136,7 +136,10 @@ onDatabase('leaving', (open) => {
     const subject = { type: 'character', character_id: partner } as const;
     await browser.reports.report({ body: { subject, reason: 'other' } });
     await app.app.wallet.grant(openScope(database.db, app.site_id), {
-      ...{ member_id: user.id, unit: 'token', key: randomUUID(), reason: 'package' },
+      member_id: user.id,
+      unit: 'token',
+      key: randomUUID(),
+      reason: 'package',
       lots: [{ bucket: 'one_time', amount: 50n }],
     });
     await browser.creation.create({ body: newCharacter() });

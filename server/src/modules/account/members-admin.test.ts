@@ -85,7 +85,9 @@ onDatabase('members for an admin', (open) => {
     const [root, ann] = [await admin(), await app.member()];
     const shown = await app.addCharacter({ owner_id: ann.id, is_official: false });
     const own = await app.addCharacter({
-      ...{ owner_id: ann.id, is_official: false, visibility: 'private' as const },
+      owner_id: ann.id,
+      is_official: false,
+      visibility: 'private' as const,
     });
     const others = await app.addCharacter();
     const read = (char_id: string) => tried(app.guest.characters.read({ params: { char_id } }));
@@ -200,7 +202,10 @@ onDatabase('members for an admin', (open) => {
     const { id } = await app.member();
     expect(await tried(root.members.ban(why(id, '  ')))).toBe('request.invalid');
     await expect(root.members.read({ params: { member_id: id } })).resolves.toMatchObject({
-      ...{ banned_at: null, active_plan: null, subscriber_tokens: 0, one_time_tokens: 0 },
+      banned_at: null,
+      active_plan: null,
+      subscriber_tokens: 0,
+      one_time_tokens: 0,
     });
     await expect(root.members.read({ params: { member_id: randomUUID() } })).rejects.toEqual(
       refused('member.not_found'),

@@ -63,34 +63,89 @@ export interface AccountNeeds {
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(needs: AccountNeeds) {
-  const { provider, vault, queue, identity, sites, characters, chat, assets, wallet } = needs;
+  const {
+    provider,
+    vault,
+    queue,
+    identity,
+    sites,
+    characters,
+    chat,
+    assets,
+    wallet,
+    log,
+    clock,
+    publicUrl,
+    isProduction,
+    audit,
+    work,
+    payments,
+    allowance,
+    reports,
+  } = needs;
   const pacing = createPacing(needs);
-  const hiding = createHiding({ ...needs, pacing });
+  const hiding = createHiding({ sites, log, pacing });
   const poolOf = async (scope: Scope): Promise<Pool> => {
     const { name: site_name, accent: site_accent } = await sites.recordOf(scope);
     return { site_id: scope.site_id, site_name, site_accent };
   };
-  const parts = { ...needs, pacing, hiding, poolOf, notices: createNotices(needs) };
+  const notices = createNotices(needs);
 
   const moveChats = async (scope: Scope, from: string, to: string): Promise<void> => {
     const isDone = await chat.moveAll(scope, from, to);
     if (!isDone) await moveLater(queue, scope, from, to);
   };
 
-  const entering = createEntering({ ...parts, moveChats });
-  const opening = createOpening(parts);
+  const entering = createEntering({ provider, identity, pacing, hiding, poolOf, moveChats });
+  const opening = createOpening({
+    provider,
+    clock,
+    identity,
+    sites,
+    pacing,
+    hiding,
+    notices,
+    poolOf,
+  });
   const google = createGoogle({
-    ...parts,
+    provider,
+    clock,
+    pacing,
+    poolOf,
+    publicUrl,
+    isProduction,
     entering,
     key: vault.systemKey('google-trips'),
     hostnamesOf: sites.hostnamesOf,
   });
-  const bots = createBots({ ...parts, entering });
+  const bots = createBots({ provider, identity, sites, pacing, poolOf, entering });
   const { codeSent } = opening;
-  const proving = createProving({ ...parts, codeSent });
-  const own = createOwn({ ...parts, proving, codeSent });
+  const proving = createProving({
+    provider,
+    identity,
+    pacing,
+    notices,
+    poolOf,
+    codeSent,
+  });
+  const own = createOwn({
+    provider,
+    clock,
+    identity,
+    characters,
+    wallet,
+    pacing,
+    notices,
+    poolOf,
+    proving,
+    codeSent,
+  });
   const leaving = createLeaving({
-    ...parts,
+    provider,
+    clock,
+    identity,
+    notices,
+    poolOf,
     own,
     proving,
     erasers: {
@@ -114,7 +169,13 @@ export function createAccountService(needs: AccountNeeds) {
     own,
     proving,
     desk: createDesk({
-      ...needs,
+      clock,
+      audit,
+      identity,
+      characters,
+      wallet,
+      work,
+      payments,
       endDealingsLater: (scope, memberId, at) => endDealingsLater(queue, scope, memberId, at),
     }),
     leave: leaving.leave,
@@ -125,7 +186,22 @@ export function createAccountService(needs: AccountNeeds) {
       await identity.forgetOld();
       await provider.forgetOld?.();
     },
-    ownData: createOwnData({ ...parts, own }),
+    ownData: createOwnData({
+      provider,
+      clock,
+      pacing,
+      identity,
+      chat,
+      characters,
+      assets,
+      payments,
+      wallet,
+      allowance,
+      reports,
+      work,
+      poolOf,
+      own,
+    }),
 
     /** What the page gets beside the cookie. */
     async signedIn(scope: Scope, granted: Granted): Promise<SignedIn> {

@@ -50,7 +50,11 @@ export function createAllowanceService({ db, clock, sites, wallet, payments }: N
     inTransaction(scope, async (tx) => {
       const { reply_id, member_id } = taking;
       const outcome = await wallet.hold(tx, {
-        ...{ member_id, unit: 'message', key: keyOf(reply_id), amount: 1n, reason: 'message' },
+        member_id,
+        unit: 'message',
+        key: keyOf(reply_id),
+        amount: 1n,
+        reason: 'message',
         reference: { type: 'reply', id: reply_id },
         timeout_ms: HOLD_MS,
       });

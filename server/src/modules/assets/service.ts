@@ -139,11 +139,11 @@ const ROW_KEPT_MS = 2_000;
 const TRY_AGAIN_MS = 5_000;
 
 export function createAssetsService(needs: Needs): AssetsService {
-  const { db, storage, clock, ids } = needs;
+  const { db, storage, clock, ids, engines, log } = needs;
   const ending = new AbortController();
   const closing = ending.signal;
-  const originals = createOriginals({ ...needs, closing });
-  const serving = createServing({ ...needs, originals, closing });
+  const originals = createOriginals({ db, storage, engines, closing });
+  const serving = createServing({ storage, log, originals, closing });
   const signing = createSigning(needs.secret);
   const spare = createSpareFiles(needs);
   const rows = createKept<Asset | undefined>({ clock, ms: ROW_KEPT_MS, most: 2_000 });
@@ -165,7 +165,12 @@ export function createAssetsService(needs: Needs): AssetsService {
     await storage.put(keyOfOriginal(id), content);
     return {
       ...about,
-      ...{ id, width, height, recipe: recipe ?? null, is_shared: false, holds: [] },
+      id,
+      width,
+      height,
+      recipe: recipe ?? null,
+      is_shared: false,
+      holds: [],
       kind: 'image',
       mime: 'image/jpeg',
       original: keyOfOriginal(id),
@@ -216,9 +221,17 @@ export function createAssetsService(needs: Needs): AssetsService {
     async plan(handle, pictures) {
       const planned = pictures.map((picture): Asset => ({
         ...picture,
-        ...{ id: ids.next(), kind: 'image', mime: 'image/jpeg', is_shared: false, holds: [] },
-        ...{ width: picture.recipe.width, height: picture.recipe.height },
-        ...{ original: null, sha256: null, bytes: null, preview: '' },
+        id: ids.next(),
+        kind: 'image',
+        mime: 'image/jpeg',
+        is_shared: false,
+        holds: [],
+        width: picture.recipe.width,
+        height: picture.recipe.height,
+        original: null,
+        sha256: null,
+        bytes: null,
+        preview: '',
         created_at: clock.now(),
       }));
       await insertAssets(handle, planned);

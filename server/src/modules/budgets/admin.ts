@@ -110,11 +110,18 @@ function show(
   return {
     engine,
     state: stateOf(used, refused, { cap: site, extra }),
-    ...{ used, used_cents: centsOf(used, price), member_cap: member, site_cap: site, extra, price },
+    used,
+    used_cents: centsOf(used, price),
+    member_cap: member,
+    site_cap: site,
+    extra,
+    price,
     near_at: today?.near_at?.toISOString() ?? null,
     reached_at: today?.reached_at?.toISOString() ?? null,
     days: own.map((row) => ({
-      ...{ day: row.day, used: row.used, cents: centsOf(row.used, price) },
+      day: row.day,
+      used: row.used,
+      cents: centsOf(row.used, price),
       was_reached: row.reached_at !== null,
     })),
   };

@@ -30,7 +30,9 @@ export function alarmLetter({ is, engine, day, cap }: Alarm, { record, url }: Se
   const reason = 'You get this because you are an admin of this site.';
   if (is === 'near') {
     return writeLetter({
-      ...{ brand, link, reason },
+      brand,
+      link,
+      reason,
       subject: `Four fifths of today's budget are used: ${pieces[engine]}`,
       paragraphs: [
         `Of the ${most} that may be made on ${day} (UTC), four fifths are used.`,
@@ -39,7 +41,9 @@ export function alarmLetter({ is, engine, day, cap }: Alarm, { record, url }: Se
     });
   }
   return writeLetter({
-    ...{ brand, link, reason },
+    brand,
+    link,
+    reason,
     subject: `Today's budget is used up: ${pieces[engine]}`,
     paragraphs: [
       `All of the ${most} that may be made on ${day} (UTC) are used. Nothing more is asked of this engine until midnight UTC; whoever asks is told so, and pays nothing.`,

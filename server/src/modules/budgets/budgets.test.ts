@@ -34,7 +34,9 @@ onDatabase('budgets', (open) => {
     const [ann, bob] = [await app.member(), await app.member()];
     const asks = Array.from({ length: 100 }, (_, at) =>
       app.app.budgets.reserve(scope, {
-        ...{ person_id: at % 2 ? ann.id : bob.id, engine: 'image', amount: 1 },
+        person_id: at % 2 ? ann.id : bob.id,
+        engine: 'image',
+        amount: 1,
       }),
     );
     const outcomes = await Promise.allSettled(asks);
@@ -209,7 +211,12 @@ onDatabase('budgets', (open) => {
     const price = { cents: 9, per: 2 };
     const caps = { member_cap: 50, site_cap: 100, reason: 'The new plan of our provider.' };
     expect(await root.budgets.change({ params, body: { ...caps, price } })).toMatchObject({
-      ...{ member_cap: 50, site_cap: 100, price, used: 7, used_cents: 32, state: 'ok' },
+      member_cap: 50,
+      site_cap: 100,
+      price,
+      used: 7,
+      used_cents: 32,
+      state: 'ok',
       days: expect.arrayContaining([expect.objectContaining({ used: 7, cents: 32 })]) as object[],
     });
     expect(await budgetOf(root, 'video')).toMatchObject({ price: null, used_cents: null });

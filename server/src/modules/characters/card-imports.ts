@@ -61,11 +61,21 @@ export function createImports(needs: Needs) {
     const now = clock.now();
     await addCharacter(tx, {
       ...fields,
-      ...{ id, site_id: tx.site_id, owner_id: actor.id, slug: slugOf(fields.name) },
-      ...{ traits: noTraits, visibility: 'private', rating: 'safe' },
-      ...{ is_official: false, is_exclusive: false },
-      ...{ portrait_id, portrait_preview, hover_id: null, gallery_ids: [] },
-      ...{ created_at: now, updated_at: now },
+      id,
+      site_id: tx.site_id,
+      owner_id: actor.id,
+      slug: slugOf(fields.name),
+      traits: noTraits,
+      visibility: 'private',
+      rating: 'safe',
+      is_official: false,
+      is_exclusive: false,
+      portrait_id,
+      portrait_preview,
+      hover_id: null,
+      gallery_ids: [],
+      created_at: now,
+      updated_at: now,
     });
     await keepOrigin(tx.db, id, card);
     const row = await lockOwn(tx, { owner_id: actor.id, id });
@@ -83,8 +93,12 @@ export function createImports(needs: Needs) {
     if (!picture) return { notes: [] };
     try {
       const asset = await assets.draft({
-        ...{ site_id: scope.site_id, owner_id: actor.id, bytes: picture },
-        ...{ rating: 'safe', verdict: 'pending', provenance: { source: 'card' } },
+        site_id: scope.site_id,
+        owner_id: actor.id,
+        bytes: picture,
+        rating: 'safe',
+        verdict: 'pending',
+        provenance: { source: 'card' },
       });
       return { asset, notes: [{ kind: 'changed', field: 'picture', reason: 'picture' }] };
     } catch (error) {
@@ -114,8 +128,15 @@ export function createImports(needs: Needs) {
     }
     const { name, gender } = fields;
     const draft = {
-      ...{ id, site_id: scope.site_id, owner_id: actor.id, name, gender, card },
-      ...{ portrait_id, portrait_preview, created_at: clock.now() },
+      id,
+      site_id: scope.site_id,
+      owner_id: actor.id,
+      name,
+      gender,
+      card,
+      portrait_id,
+      portrait_preview,
+      created_at: clock.now(),
     };
     await inTransaction(scope, async (tx) => {
       await keepPicture(tx);

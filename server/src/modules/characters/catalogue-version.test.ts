@@ -180,7 +180,11 @@ onDatabase('what is kept of the catalogue', (open) => {
     const shelf = {
       id: '019b7600-0fff-7d01-8e5a-1f0c4b9a2d0f',
       site_id: here.site_id,
-      ...{ title: 'Shelf', slug: 'kept-shelf', description: '', gender: null, position: 0 },
+      title: 'Shelf',
+      slug: 'kept-shelf',
+      description: '',
+      gender: null,
+      position: 0,
       created_at: new Date(),
     };
     const scope = {

@@ -56,8 +56,10 @@ const creatorOf = ({ owner_id, creator_name }: CardRow): CharacterCard['creator'
 
 /** Nobody in particular reads a catalogue; what is drawn by lot in it is the same for everybody. */
 const namesFor = ({ id, name }: Pick<CardRow, 'id' | 'name'>) => ({
-  ...{ char: name, user: 'you' },
-  ...{ seed: id, stable: id },
+  char: name,
+  user: 'you',
+  seed: id,
+  stable: id,
 });
 
 /** As whoever looks at it reads it: no placeholder is left. */

@@ -68,7 +68,11 @@ export function createHolds({ changed, showing }: Needs) {
           row.held_from === 'public' && !isSame ? 'pending_review' : (row.held_from ?? 'private');
         const visibility = row.visibility === 'rejected' ? before : row.visibility;
         await changeHeld(tx, row.id, {
-          ...{ visibility, holds, held_from: null, held_version: null, held_reason: null },
+          visibility,
+          holds,
+          held_from: null,
+          held_version: null,
+          held_reason: null,
           review_reason: before === 'rejected' ? row.held_reason : null,
           ...(row.deleted_from === 'rejected' ? { deleted_from: before } : {}),
         });

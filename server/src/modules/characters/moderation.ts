@@ -40,7 +40,8 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkChar
     /** `traits` where they are words of somebody's own. */
     judgeContent: (content: CharacterContent, traits?: Traits): Promise<void> =>
       judge({
-        ...{ name: content.name, age: content.age },
+        name: content.name,
+        age: content.age,
         texts: [...textsOf(content), ...Object.values(traits ?? {}).flat()],
       }),
   };

@@ -116,7 +116,8 @@ const READ_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export function createCharactersService(needs: Needs) {
-  const { db, clock, log, bus, sites, assets } = needs;
+  const { db, clock, log, bus, sites, assets, audit, identity, image, llm, limits, budgets } =
+    needs;
   const assetUrl: AssetUrl = (id, width) => assets.urlOf({ id }, width);
   const ownUrl: AssetUrl = (id, width) => assets.signedUrlOf({ id }, width);
   /** What not everybody sees has addresses for its owner alone. */
@@ -150,21 +151,66 @@ export function createCharactersService(needs: Needs) {
 
   const judge = createJudge(needs);
   const showing = createShowing(needs);
-  const desk = createDesk({ ...needs, showing, judge, ownUrl, change, urlsFor });
+  const desk = createDesk({
+    clock,
+    db,
+    ids: needs.ids,
+    audit,
+    assets,
+    showing,
+    judge,
+    ownUrl,
+    change,
+    urlsFor,
+  });
   const leftovers = createLeftovers(needs);
-  const own = createOwn({ ...needs, showing, judge, leftovers, ownUrl, change });
-  const names = createNames({ ...needs, judge, change });
-  const making = createMaking({ ...needs, judge, leftovers, ownUrl, own });
+  const own = createOwn({
+    db,
+    clock,
+    ids: needs.ids,
+    identity,
+    assets,
+    showing,
+    judge,
+    leftovers,
+    ownUrl,
+    change,
+  });
+  const names = createNames({ audit, identity, judge, change });
+  const making = createMaking({
+    clock,
+    ids: needs.ids,
+    assets,
+    work: needs.work,
+    db,
+    image,
+    judge,
+    leftovers,
+    ownUrl,
+    own,
+  });
 
   return {
     own,
-    creation: createCreation({ ...needs, judge }),
-    review: createReview({ ...needs, showing, judge, ownUrl, change, names }),
+    creation: createCreation({ clock, assets, llm, limits, budgets, judge }),
+    review: createReview({ audit, clock, showing, judge, ownUrl, change, names }),
     desk,
     names,
-    portraits: createPortraits({ ...needs, ownUrl, own }),
+    portraits: createPortraits({ assets, clock, ownUrl, own }),
     making,
-    imports: createImports({ ...needs, judge, leftovers, ownUrl, change, own }),
+    imports: createImports({
+      assets,
+      limits,
+      identity,
+      clock,
+      db,
+      ids: needs.ids,
+      judge,
+      leftovers,
+      ownUrl,
+      change,
+      own,
+    }),
     likes: createLikes({ clock, ratingsOf, assetUrl }),
     creators: createCreators({ ratingsOf, assetUrl }),
     async removeDeleted(): Promise<void> {

@@ -44,7 +44,10 @@ onDatabase('the messages of a member', (open) => {
 
   const give = async (person: Person, credits: bigint) => {
     await app.app.wallet.grant(openScope(database.db, app.site_id), {
-      ...{ member_id: person.id, unit: 'message', key: randomUUID(), reason: 'package' },
+      member_id: person.id,
+      unit: 'message',
+      key: randomUUID(),
+      reason: 'package',
       lots: [{ bucket: 'one_time', amount: credits }],
     });
   };

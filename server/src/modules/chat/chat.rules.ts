@@ -78,7 +78,9 @@ export function toMessage(row: MessageRow, key: DataKey, later: readonly string[
     ? message
     : {
         ...message,
-        ...{ text: '', variant: 0, variants: 1 },
+        text: '',
+        variant: 0,
+        variants: 1,
         state: 'removed',
         failure: removed_reason,
       };

@@ -92,7 +92,8 @@ function compose(needs: PromptNeeds, isFull: boolean) {
 const placed = (asides: readonly LoreAside[], turns: number, continues: boolean): Aside[] =>
   asides
     .map(({ role, text, followed_by }) => ({
-      ...{ role, text },
+      role,
+      text,
       before: Math.max(0, turns - Math.max(followed_by, continues ? 1 : 0)),
     }))
     .toSorted((one, other) => one.before - other.before);
@@ -142,7 +143,10 @@ function loreOf(needs: PromptNeeds, { share, note, is_full }: LoreLimit): Lore {
     seed: filling.seed,
     story: needs.story ?? storyOf(turns),
     sections: sectionsOf(card),
-    ...{ is_full, count, isAllowed, room: share - costOf(note, count) },
+    is_full,
+    count,
+    isAllowed,
+    room: share - costOf(note, count),
     beside: note.map(({ text }) => text).join('\n'),
     fill: (text) => fillMacros(text, filling),
   });

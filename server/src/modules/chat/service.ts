@@ -68,21 +68,59 @@ type Asked = Omit<Sending, 'client_message_id'> & {
 export type ChatService = ReturnType<typeof createChatService>;
 
 export function createChatService(needs: ChatNeeds) {
-  const { db, ids, queue, limits, publish, identity, sites } = needs;
+  const {
+    db,
+    ids,
+    queue,
+    limits,
+    publish,
+    identity,
+    sites,
+    llm,
+    safety,
+    clock,
+    log,
+    metrics,
+    allowance,
+    budgets,
+    characters,
+  } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
-  const replies = createRepliesService({ ...needs, lease });
-  const leases = createLeases({ ...needs, lease, replies });
+  const replies = createRepliesService({ db, llm, safety, clock, log, metrics, lease });
+  const leases = createLeases({ db, clock, log, identity, allowance, publish, lease, replies });
   const admission = createAdmission(needs);
   const casting = createCasting(needs);
-  const turns = createTurnsService({ ...needs, lease, replies, admission, casting });
+  const turns = createTurnsService({
+    db,
+    log,
+    llm,
+    clock,
+    ids,
+    identity,
+    sites,
+    allowance,
+    budgets,
+    characters,
+    safety,
+    publish,
+    lease,
+    replies,
+    admission,
+    casting,
+  });
   const sessions = createSessionsService({
-    ...needs,
+    clock,
+    ids,
+    identity,
+    characters,
     admission,
     casting,
     eraseLater: (scope, sessionId) => eraseSessionLater(queue, scope, sessionId),
   });
   const messages = createMessagesService({
-    ...needs,
+    clock,
+    identity,
+    safety,
     changed: (personId, session_id, revision) =>
       publish(personId, { type: 'chat.changed', session_id, revision }),
   });
@@ -91,7 +129,7 @@ export function createChatService(needs: ChatNeeds) {
     const isHere = await replies.stop(replyId);
     if (!isHere) await requestStop(db, replyId);
   };
-  const belongings = createBelongings({ ...needs, stopReply });
+  const belongings = createBelongings({ clock, identity, stopReply });
   let closing = false;
 
   /** Throws `chat.too_fast` beyond the site's limit: a reply costs the same whatever asked for it. */

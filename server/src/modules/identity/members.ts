@@ -118,8 +118,13 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
         const met = await upsertMember(
           tx,
           {
-            ...{ ...place, email, email_verified, name, public_name: neutralName(id, name) },
-            ...{ created_at: now, seen_at: now },
+            ...place,
+            email,
+            email_verified,
+            name,
+            public_name: neutralName(id, name),
+            created_at: now,
+            seen_at: now,
           },
           { person_id: id, key_id, wrapped: vault.wrapNew(key_id), created_at: now },
         );

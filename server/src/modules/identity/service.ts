@@ -52,12 +52,12 @@ interface Needs {
 }
 
 export function createIdentityService(needs: Needs) {
-  const { db, provider, clock, ids, vault, limits } = needs;
+  const { db, provider, clock, ids, vault, limits, log } = needs;
   const tokens = createVisitorTokens({ secret: vault.secret('visitor-tokens'), clock });
-  const standing = createStanding({ ...needs, visitors: tokens });
-  const signIns = createSignIns({ ...needs, changed: standing.forget });
+  const standing = createStanding({ db, provider, clock, visitors: tokens });
+  const signIns = createSignIns({ db, provider, clock, ids, vault, log, changed: standing.forget });
   const oneTime = createOneTime({ db, clock });
-  const members = createMembers({ ...needs, changed: standing.forget });
+  const members = createMembers({ clock, ids, vault, changed: standing.forget });
   const keys = new Map<string, DataKey>();
 
   return {

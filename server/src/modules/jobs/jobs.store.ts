@@ -105,7 +105,8 @@ export async function claimJob(db: Db, claim: Claim): Promise<JobRow | undefined
         attempt: sql`${job.attempt} + 1`,
         tries: sql`${job.tries} + 1`,
         done: 0,
-        ...{ lease_owner, lease_until },
+        lease_owner,
+        lease_until,
         started_at: now,
       })
       .where(eq(job.id, next.id))

@@ -54,15 +54,28 @@ onBothDatabases('paid jobs', (open) => {
     const { clock } = app;
     const { wallet, budgets, audit } = app.app;
     const work = createWorkService({
-      ...{ db: alive, clock, ids: createIds(clock), log: quietLog, wallet, budgets, audit },
+      db: alive,
+      clock,
+      ids: createIds(clock),
+      log: quietLog,
+      wallet,
+      budgets,
+      audit,
       queue: { send: async () => undefined },
       publish: () => undefined,
       isPremium: () => Promise.resolve(false),
       findMembers: () => Promise.resolve([]),
     });
     work.define<typeof Input, string>({
-      ...{ name: 'test', charge: 'image', engine: 'image', input: Input, run_ms: 60_000 },
-      ...{ at_once: 1, most_live: 10_000, most_running: 10_000, run },
+      name: 'test',
+      charge: 'image',
+      engine: 'image',
+      input: Input,
+      run_ms: 60_000,
+      at_once: 1,
+      most_live: 10_000,
+      most_running: 10_000,
+      run,
       async deliver(tx, { id }) {
         await tx.db.execute(sql`insert into delivered values (${id})`);
         afterDelivery();
@@ -77,14 +90,20 @@ onBothDatabases('paid jobs', (open) => {
   async function member(tokens: number): Promise<string> {
     const { id } = await app.member();
     await app.app.wallet.grant(scope, {
-      ...{ member_id: id, unit: 'token', key: randomUUID(), reason: 'package' },
+      member_id: id,
+      unit: 'token',
+      key: randomUUID(),
+      reason: 'package',
       lots: [{ bucket: 'one_time', amount: BigInt(tokens) }],
     });
     return id;
   }
 
   const order = (owner_id: string) => ({
-    ...{ owner_id, kind: 'test', price: PRICE, total: 1 },
+    owner_id,
+    kind: 'test',
+    price: PRICE,
+    total: 1,
     input: { picture_id: randomUUID() },
   });
 

@@ -65,7 +65,10 @@ export function createKinds() {
 }
 
 export const runOf = (row: JobRow, kind: Kind): Run<unknown> => ({
-  ...{ id: row.id, site_id: row.site_id, owner_id: row.owner_id },
-  ...{ attempt: row.attempt, task_id: row.task_id },
+  id: row.id,
+  site_id: row.site_id,
+  owner_id: row.owner_id,
+  attempt: row.attempt,
+  task_id: row.task_id,
   input: kind.input.parse(row.input),
 });

@@ -51,17 +51,24 @@ interface Needs {
 export type WorkService = ReturnType<typeof createWorkService>;
 
 export function createWorkService(needs: Needs) {
+  const { db, clock, wallet, ids, queue, isPremium, log, audit, findMembers } = needs;
   const stopping = new AbortController();
   const kinds = createKinds();
   const telling = createTelling(needs);
-  const ending = createEnding({ ...needs, telling, onEnded: (id) => running.drop(id) });
-  const submitting = createSubmitting({ ...needs, kinds, telling });
+  const ending = createEnding({ db, clock, wallet, telling, onEnded: (id) => running.drop(id) });
+  const submitting = createSubmitting({ clock, ids, queue, wallet, isPremium, kinds, telling });
   const running = createRunning({
-    ...{ ...needs, kinds, ending, telling },
+    db,
+    clock,
+    log,
+    wallet,
+    kinds,
+    ending,
+    telling,
     budgeting: createBudgeting(needs),
     closing: stopping.signal,
   });
-  const { sweep } = createSweeping({ ...needs, ending, telling });
+  const { sweep } = createSweeping({ db, clock, ending, telling });
   const close = () => stopping.abort(new Error('The process is stopping.'));
 
   /** Throws `job.not_found`: a stranger's job is as one that is not there. */
@@ -97,11 +104,11 @@ export function createWorkService(needs: Needs) {
       return ending.endLive(scope, id, ends.cancelled);
     },
 
-    desk: createDesk({ ...needs, kinds, submitting, ending, telling }),
+    desk: createDesk({ audit, findMembers, kinds, submitting, ending, telling }),
     ...createBelongings({ ending }),
-    ...createForgetting({ ...needs, kinds }),
+    ...createForgetting({ db, clock, kinds }),
     beginNext: running.beginNext,
     sweep,
-    ...createWorking({ ...needs, kinds, running, sweep, close }),
+    ...createWorking({ log, kinds, running, sweep, close }),
   };
 }

@@ -72,7 +72,11 @@ export function createSubmitting(needs: Needs) {
     const now = clock.now();
     const is_premium = await isPremium(scope, ownerId);
     return {
-      ...{ state: 'queued' as const, tries: 0, done: 0, is_premium, run_after: now },
+      state: 'queued' as const,
+      tries: 0,
+      done: 0,
+      is_premium,
+      run_after: now,
       rank_at: rankOf(now, is_premium),
       deadline: after(now, LONGEST_MS),
     };
@@ -86,7 +90,10 @@ export function createSubmitting(needs: Needs) {
       inTransaction(scope, async (tx) => {
         const id = ids.next();
         const row = {
-          ...{ id, site_id: tx.site_id, kind, ...order },
+          id,
+          site_id: tx.site_id,
+          kind,
+          ...order,
           ...(await queuedNow(tx, order.owner_id)),
           input: kinds.of(kind).input.parse(input),
           hold_key: `job:${id}:0`,
@@ -108,7 +115,9 @@ export function createSubmitting(needs: Needs) {
         if (old.state === 'succeeded') throw new AppError('job.ended');
         if (!old.retryable && !mayAny) throw new AppError('job.not_retryable');
         const bought = {
-          ...{ id, owner_id: old.owner_id, kind: old.kind },
+          id,
+          owner_id: old.owner_id,
+          kind: old.kind,
           price: price ?? old.price,
           hold_key: `job:${id}:${old.attempt + 1}`,
         };

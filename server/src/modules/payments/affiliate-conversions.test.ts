@@ -26,7 +26,11 @@ onDatabase('the affiliate network', (open) => {
     later(() => network.close());
     database = await open();
     app = await testApp({
-      ...{ database, llm: createPuppetLlm(), later, log: quietLog, work: false },
+      database,
+      llm: createPuppetLlm(),
+      later,
+      log: quietLog,
+      work: false,
       affiliate: network.engine(),
     });
     shop = await openShop(app, database);

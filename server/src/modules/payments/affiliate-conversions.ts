@@ -76,7 +76,12 @@ export function createConversions(needs: Needs) {
       }
       const { kind, amount_cents, currency, live, created_at } = row;
       await affiliate.report(address, {
-        ...{ id, at: created_at.toISOString(), kind, amount_cents, currency, test: !live },
+        id,
+        at: created_at.toISOString(),
+        kind,
+        amount_cents,
+        currency,
+        test: !live,
         buyer: buyer.agrees_to_marketing
           ? { email: buyer.email }
           : { email_sha256: hashOf(buyer.email) },

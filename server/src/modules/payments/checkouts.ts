@@ -100,7 +100,10 @@ export function createCheckouts({ payments, wallet, buying, offers, follow, home
       if (earlier) return earlier;
       const added = await addSubscription(scope, {
         ...agreed,
-        ...{ plan_id: plan.id, months: plan.months, amount_cents, state: 'open' },
+        plan_id: plan.id,
+        months: plan.months,
+        amount_cents,
+        state: 'open',
         tokens_per_month: BigInt(plan.tokens_per_month),
       });
       if (added) return added;

@@ -23,25 +23,31 @@ export const createBelongings = ({ payments }: { payments: PaymentsEngine }) => 
     return {
       payments: bought.map(
         ({ package_id, amount_cents, currency, state, created_at, credited_at }) => ({
-          ...{ package_id, amount_cents, currency, state },
-          ...{
-            created_at: created_at.toISOString(),
-            credited_at: credited_at?.toISOString() ?? null,
-          },
+          package_id,
+          amount_cents,
+          currency,
+          state,
+          created_at: created_at.toISOString(),
+          credited_at: credited_at?.toISOString() ?? null,
         }),
       ),
       subscriptions: subscribed.map(
         ({ plan_id, amount_cents, currency, state, created_at, period_end }) => ({
-          ...{ plan_id, amount_cents, currency, state },
-          ...{
-            created_at: created_at.toISOString(),
-            period_end: period_end?.toISOString() ?? null,
-          },
+          plan_id,
+          amount_cents,
+          currency,
+          state,
+          created_at: created_at.toISOString(),
+          period_end: period_end?.toISOString() ?? null,
         }),
       ),
       special_offer: offer ? { ends_at: offer.ends_at.toISOString() } : null,
       conversions: told.map(({ kind, amount_cents, currency, state, created_at, closed_at }) => ({
-        ...{ kind, amount_cents, currency, state, created_at: created_at.toISOString() },
+        kind,
+        amount_cents,
+        currency,
+        state,
+        created_at: created_at.toISOString(),
         closed_at: closed_at?.toISOString() ?? null,
       })),
     };

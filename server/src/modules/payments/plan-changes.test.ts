@@ -60,7 +60,8 @@ onDatabase('another plan', (open) => {
     const before = await now(ann);
     const { subscription } = await choose(ann, 'Annual');
     expect(subscription).toMatchObject({
-      ...{ plan_id: shop.idOf('Monthly'), ends_at_period_end: false },
+      plan_id: shop.idOf('Monthly'),
+      ends_at_period_end: false,
       period_end: before.plan_end_date,
       next: { plan_id: shop.idOf('Annual'), name: 'Annual', months: 12, usd_price: '43.65' },
     });

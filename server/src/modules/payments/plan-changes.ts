@@ -122,8 +122,12 @@ export function createSwitching(needs: Needs) {
           if (state !== 'active' || period_end === null || period_end <= clock.now())
             throw new AppError('payments.bill_open');
           return {
-            ...{ plan_id: plan.id, name: plan.name, months: plan.months, amount_cents: amount },
-            ...{ tokens_per_month: plan.tokens_per_month, from: period_end.toISOString() },
+            plan_id: plan.id,
+            name: plan.name,
+            months: plan.months,
+            amount_cents: amount,
+            tokens_per_month: plan.tokens_per_month,
+            from: period_end.toISOString(),
           };
         });
         await reach(scope, own, () => tell(own.id));

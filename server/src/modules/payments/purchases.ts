@@ -63,8 +63,14 @@ export function createBuying({ payments, wallet, clock, ids, limits, home }: Nee
     await limits.demand(BEGINNINGS, id);
     const created_at = clock.now();
     return {
-      ...{ id: ids.next(), member_id: id, request_key: request_key ?? null, provider, live },
-      ...{ customer_id: await customerOf(scope, id), currency: CURRENCY, created_at },
+      id: ids.next(),
+      member_id: id,
+      request_key: request_key ?? null,
+      provider,
+      live,
+      customer_id: await customerOf(scope, id),
+      currency: CURRENCY,
+      created_at,
       next_check_at: nextCheck(created_at, created_at),
     };
   };
@@ -86,15 +92,23 @@ export function createBuying({ payments, wallet, clock, ids, limits, home }: Nee
       const doubling = BigInt(await coupons.multiplier(scope, member.id, unit)) - 1n;
       const row = await store.addPayment(scope, {
         ...(await agree(scope, member, key)),
-        ...{ package_id: wanted.id, unit, units, bonus: units * doubling, amount_cents },
+        package_id: wanted.id,
+        unit,
+        units,
+        bonus: units * doubling,
+        amount_cents,
         state: 'open',
       });
       if (row.package_id !== wanted.id) throw new AppError('request.key_reused');
       const marks = { purchase_id: row.id, site_id: row.site_id };
       const { id, client_secret } = await asked(
         payments.createPayment({
-          ...{ key: `payment:${row.id}`, marks, customer: row.customer_id, description },
-          ...{ amount_cents: row.amount_cents, currency: row.currency },
+          key: `payment:${row.id}`,
+          marks,
+          customer: row.customer_id,
+          description,
+          amount_cents: row.amount_cents,
+          currency: row.currency,
         }),
       );
       await store.changePayment(scope.db, row.id, { provider_id: id });
@@ -143,7 +157,9 @@ export function showSubscription(row: SubscriptionRow | undefined): Subscription
   if (!row?.period_end || (row.state !== 'active' && row.state !== 'late')) return null;
   const { plan_id, state, ends_at_period_end, period_end, next_plan } = row;
   const next = next_plan && {
-    ...{ plan_id: next_plan.plan_id, name: next_plan.name, months: next_plan.months },
+    plan_id: next_plan.plan_id,
+    name: next_plan.name,
+    months: next_plan.months,
     usd_price: (next_plan.amount_cents / 100).toFixed(2),
   };
   return { plan_id, state, ends_at_period_end, period_end: period_end.toISOString(), next };

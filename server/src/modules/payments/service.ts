@@ -57,20 +57,26 @@ export const TELL_NEXT = 'payments.tell_next_plan';
 export const UNDO = 'payments.undo_second_plan';
 
 export function createPaymentsService(needs: Needs) {
-  const { payments, queue, wallet } = needs;
-  const shared = {
-    ...needs,
-    bringBack: createReturning(needs),
-    conversions: createConversions(needs),
-  };
+  const { payments, queue, wallet, db, clock, ids, log, limits, vault, home } = needs;
+  const bringBack = createReturning(needs);
+  const conversions = createConversions(needs);
   const subscriptions = createSubscriptions({
-    ...shared,
+    db,
+    wallet,
+    bringBack,
+    conversions,
+    clock,
+    ids,
+    log,
     undoLater: (scope, subscription_id) => queue.send(scope, UNDO, { subscription_id }),
   });
   const { follow, ...following } = createFollowing({
-    ...needs,
+    db,
+    payments,
+    clock,
+    log,
     subscriptions,
-    settlePayment: createSettling(shared),
+    settlePayment: createSettling({ db, wallet, bringBack, conversions, vault, clock, log }),
     followLater: (scope, event_id) => queue.send(scope, FOLLOW, { event_id }),
   });
   const buying = createBuying(needs);
@@ -78,7 +84,11 @@ export function createPaymentsService(needs: Needs) {
   const running = async (scope: Scope, { id }: Member) =>
     showSubscription(await findRunning(scope, id));
   const { tellNext, ...switching } = createSwitching({
-    ...needs,
+    db,
+    payments,
+    wallet,
+    clock,
+    limits,
     follow,
     tellLater: (scope, subscription_id, at) =>
       queue.send(scope, TELL_NEXT, { subscription_id }, { at }),
@@ -87,13 +97,13 @@ export function createPaymentsService(needs: Needs) {
   return {
     ...following,
     grantDue: subscriptions.grantDue,
-    tellAffiliate: shared.conversions.tell,
-    forgetConversions: shared.conversions.forgetOld,
+    tellAffiliate: conversions.tell,
+    forgetConversions: conversions.forgetOld,
     startPayment: buying.startPayment,
     openPortal: buying.openPortal,
-    startCheckout: createCheckouts({ ...needs, buying, offers, follow }).start,
+    startCheckout: createCheckouts({ payments, wallet, home, buying, offers, follow }).start,
     startOffer: (scope: Scope, { id }: Member) => offers.start(scope, id),
-    ...createStanding({ ...needs, offers }),
+    ...createStanding({ clock, offers }),
     ...createBelongings(needs),
     listBought,
     undoSecondPlan: createUndoing(needs),

@@ -84,7 +84,10 @@ export function createSettling({
       const isDoubled = row.bonus > 0n && (await wallet.coupons.use(scope, member_id, about));
       if (isDoubled) bonus = row.bonus;
       await wallet.grant(scope, {
-        ...{ member_id, unit, key: `payment:${id}`, reason: 'package' as const },
+        member_id,
+        unit,
+        key: `payment:${id}`,
+        reason: 'package' as const,
         reference: { type: 'payment', id },
         lots: [
           { bucket: 'one_time', amount: units },

@@ -76,7 +76,10 @@ export function createSubscriptions(needs: Needs) {
       const isHeld = row.held_until !== null && row.held_until > clock.now();
       const isOver = state === 'ended' || (ends_at_period_end && !isHeld);
       const changes = {
-        ...{ state, ends_at_period_end, period_end, provider_id: remote.id },
+        state,
+        ends_at_period_end,
+        period_end,
+        provider_id: remote.id,
         finding: isSecond ? SECOND_PLAN : row.finding,
         ended_at: state === 'ended' ? (row.ended_at ?? clock.now()) : null,
         ...termsOf(agreed),
@@ -129,11 +132,21 @@ export function createSubscriptions(needs: Needs) {
     const { id: provider_id, period_start, period_end } = remote;
     const { member_id, amount_cents, tokens_per_month, currency, live } = agreed;
     const row = {
-      ...{ id: ids.next(), subscription_id, provider_id, period_start, period_end },
-      ...{ amount_cents, tokens_per_month },
-      ...{ returned_cents: 0, granted: 0n, reversed: 0n, lapsed: 0n, turns: 0 },
+      id: ids.next(),
+      subscription_id,
+      provider_id,
+      period_start,
+      period_end,
+      amount_cents,
+      tokens_per_month,
+      returned_cents: 0,
+      granted: 0n,
+      reversed: 0n,
+      lapsed: 0n,
+      turns: 0,
       read_at: asked_at,
-      ...{ next_grant_at: period_start, created_at: clock.now() },
+      next_grant_at: period_start,
+      created_at: clock.now(),
     };
     await store.addBill(scope.db, row);
     const bought = { member_id, purchase_id: row.id, amount_cents, currency, live };
@@ -160,7 +173,9 @@ export function createSubscriptions(needs: Needs) {
       reversed += backOf(bill);
       if (amount === 0n) continue;
       await wallet.grant(scope, {
-        ...{ member_id: row.member_id, unit: 'token' as const, reason: 'plan' as const },
+        member_id: row.member_id,
+        unit: 'token' as const,
+        reason: 'plan' as const,
         key: `subscription:${row.id}:${starts_at.toISOString()}`,
         reference: { type: 'bill', id: bill.id },
         lots: [{ bucket: 'subscription', amount, expires_at: ends_at }],
@@ -187,7 +202,10 @@ export function createSubscriptions(needs: Needs) {
     const standing = await bringBack(
       scope,
       {
-        ...{ member_id, unit: 'token', reason: 'plan', expires_at },
+        member_id,
+        unit: 'token',
+        reason: 'plan',
+        expires_at,
         reference: { type: 'bill', id: bill.id },
       },
       { from: bill, wanted: (bill.granted / bill.tokens_per_month) * backOf(bill), why },
@@ -227,5 +245,8 @@ const AGAIN_MS = 72 * 3_600_000;
 const backOf = (bill: store.BillRow): bigint => reversedOf(bill.tokens_per_month, bill);
 
 const termsOf = ({ plan_id, months, amount_cents, tokens_per_month }: store.SubscriptionRow) => ({
-  ...{ plan_id, months, amount_cents, tokens_per_month },
+  plan_id,
+  months,
+  amount_cents,
+  tokens_per_month,
 });

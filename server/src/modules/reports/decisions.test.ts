@@ -31,7 +31,8 @@ onDatabase('deciding reports', (open) => {
     });
     const { characters } = await creator.own_characters.list({ query: {} });
     expect(characters.find((one) => one.id === id)).toMatchObject({
-      ...{ visibility: 'rejected', review_reason: reason },
+      visibility: 'rejected',
+      review_reason: reason,
     });
     const publish = () =>
       creator.own_characters.setPublic({
@@ -43,7 +44,8 @@ onDatabase('deciding reports', (open) => {
     expect(mail?.text).toContain(reason);
     expect(mail?.text).toContain('Zora');
     expect(await app.guest.reports.state({ params: { number } })).toMatchObject({
-      ...{ state: 'upheld', decision_reason: reason },
+      state: 'upheld',
+      decision_reason: reason,
     });
 
     await root.reports.decide({
@@ -137,7 +139,11 @@ onDatabase('deciding reports', (open) => {
     await decide(report_id, 'uphold', { reason });
     expect(await shown()).toEqual({
       ...before,
-      ...{ text: '', state: 'removed', failure: reason, variant: 0, variants: 1 },
+      text: '',
+      state: 'removed',
+      failure: reason,
+      variant: 0,
+      variants: 1,
     });
     const everything = async () => {
       const own: unknown[] = [];

@@ -67,8 +67,12 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
     const hides = decision === 'uphold' && (await subjects.takeDown(tx, row, reason));
     if (decision === 'reject') await subjects.show(tx, row);
     await changeReport(tx, row.id, {
-      ...{ state, hides, is_asked: false },
-      ...{ decided_at: clock.now(), decided_by: admin.id, decision_reason: reason },
+      state,
+      hides,
+      is_asked: false,
+      decided_at: clock.now(),
+      decided_by: admin.id,
+      decision_reason: reason,
     });
     await tellReporter(tx, row, { is: state, reason });
     return { row, state, hides };

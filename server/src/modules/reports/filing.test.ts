@@ -37,7 +37,9 @@ onDatabase('filing reports', (open) => {
         params: { report_id: await world.idOf(filed.number) },
       });
       expect(listed).toMatchObject({
-        ...{ subject_type: subject.type, text: 'Look at this.', reporter: { kind: 'visitor' } },
+        subject_type: subject.type,
+        text: 'Look at this.',
+        reporter: { kind: 'visitor' },
         subject: { creator: { name: 'Maker' } },
       });
     }

@@ -58,15 +58,26 @@ export function createFiling(needs: FilingNeeds) {
     const received_at = clock.now();
     return {
       ...subject,
-      ...{ id, site_id, kind: told.kind, reason: told.reason, number: numberOf(randomBytes(10)) },
-      ...{ reporter_id: told.reporter.id, reporter_key: told.reporter.key },
+      id,
+      site_id,
+      kind: told.kind,
+      reason: told.reason,
+      number: numberOf(randomBytes(10)),
+      reporter_id: told.reporter.id,
+      reporter_key: told.reporter.key,
       source_key: keyOf('network', networkOf(told.address)),
       text: told.text === '' ? null : seals.text.seal(id, told.text),
       evidence: evidence && seals.evidence.seal(id, evidence),
       contact: told.contact && seals.contact.seal(id, told.contact),
-      ...{ state: 'open', hides: false, is_asked: false, received_at },
+      state: 'open',
+      hides: false,
+      is_asked: false,
+      received_at,
       due_at: dueAt(told.reason, received_at),
-      ...{ alarmed_at: null, decided_at: null, decided_by: null, decision_reason: null },
+      alarmed_at: null,
+      decided_at: null,
+      decided_by: null,
+      decision_reason: null,
       stripped_at: null,
     };
   };
@@ -153,8 +164,13 @@ export function createFiling(needs: FilingNeeds) {
 
 /** Words that name nothing that we find: a person reads them. */
 const unknownSubject = (subject_key: string): Subject => ({
-  ...{ subject_type: 'unknown', subject_id: null, subject_seq: null, subject_key },
-  ...{ character_id: null, creator_id: null, evidence: null },
+  subject_type: 'unknown',
+  subject_id: null,
+  subject_seq: null,
+  subject_key,
+  character_id: null,
+  creator_id: null,
+  evidence: null,
 });
 
 export const toFiled = ({ number, due_at, hides }: ReportRow): Filed => ({

@@ -17,7 +17,10 @@ export const createBelongings = ({ seals }: { seals: Seals }) => ({
 });
 
 const toOwn = (row: ReportRow, seals: Seals) => ({
-  ...{ number: row.number, reason: row.reason, state: row.state, subject_type: row.subject_type },
+  number: row.number,
+  reason: row.reason,
+  state: row.state,
+  subject_type: row.subject_type,
   text: seals.text.open(row.id, row.text) ?? '',
   message: seals.evidence.open(row.id, row.evidence)?.text ?? null,
   received_at: row.received_at.toISOString(),

@@ -37,7 +37,8 @@ onDatabase('reading reports', (open) => {
     await expect(ask(' ')).rejects.toMatchObject({ code: 'request.invalid' });
     expect(await world.acts(report_id)).toEqual([]);
     expect(await ask('To decide.')).toMatchObject({
-      ...{ author: 'character', text: 'A sentence about teapots.' },
+      author: 'character',
+      text: 'A sentence about teapots.',
     });
     expect(await world.acts(report_id)).toEqual([
       { act: 'report.evidence_read', reason: 'To decide.' },
@@ -129,7 +130,8 @@ onDatabase('reading reports', (open) => {
     expect(await own()).toEqual([]);
     const report_id = await world.idOf(number);
     expect(await root.reports.read({ params: { report_id } })).toMatchObject({
-      ...{ text: 'Rude.', reporter: { kind: 'forgotten' } },
+      text: 'Rude.',
+      reporter: { kind: 'forgotten' },
     });
     await decide(report_id, 'reject');
     const age = (days: number) =>
@@ -146,8 +148,13 @@ onDatabase('reading reports', (open) => {
     await age(181);
     await app.app.reports.forgetOld();
     expect(await left()).toMatchObject({
-      ...{ text: null, evidence: null, contact: null, reporter_id: null, source_key: '' },
-      ...{ state: 'rejected', reason: 'hateful' },
+      text: null,
+      evidence: null,
+      contact: null,
+      reporter_id: null,
+      source_key: '',
+      state: 'rejected',
+      reason: 'hateful',
     });
   });
 

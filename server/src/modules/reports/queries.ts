@@ -63,15 +63,23 @@ export function createReading(needs: ReadingNeeds) {
     const question = asked.findLast(({ kind }) => kind === 'question');
     return {
       ...toFiled(row),
-      ...{ state: row.state, reason: row.reason, decision_reason: row.decision_reason },
+      state: row.state,
+      reason: row.reason,
+      decision_reason: row.decision_reason,
       received_at: row.received_at.toISOString(),
       question: question ? seals.note.open(question.id, question.text) : null,
     };
   };
 
   const toListed = (row: ReportRow, subject_name = ''): ListedReport => ({
-    ...{ id: row.id, number: row.number, kind: row.kind, reason: row.reason, state: row.state },
-    ...{ subject_type: row.subject_type, is_hidden: row.hides, is_asked: row.is_asked },
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    reason: row.reason,
+    state: row.state,
+    subject_type: row.subject_type,
+    is_hidden: row.hides,
+    is_asked: row.is_asked,
     subject_name,
     clock: clockOf(row.reason),
     is_overdue: row.state === 'open' && row.due_at < clock.now(),

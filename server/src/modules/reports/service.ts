@@ -30,18 +30,37 @@ interface Needs
 export type ReportsService = ReturnType<typeof createReportsService>;
 
 export function createReportsService(needs: Needs) {
-  const { clock, vault } = needs;
+  const { clock, vault, ids, log, limits, audit, identity } = needs;
   const seals = createSeals(vault);
   const letters = createLetters(needs);
   const subjects = createSubjects(needs);
-  const parts = { ...needs, seals, letters, subjects };
-  const deciding = createDeciding(parts);
+  const deciding = createDeciding({ clock, audit, seals, letters, subjects });
   const { reporterAddress } = deciding;
 
   return {
-    ...createFiling({ ...parts, secret: vault.secret('sources of reports') }),
+    ...createFiling({
+      clock,
+      ids,
+      log,
+      limits,
+      audit,
+      seals,
+      letters,
+      subjects,
+      secret: vault.secret('sources of reports'),
+    }),
     ...deciding,
-    ...createReading({ ...parts, reporterAddress }),
+    ...createReading({
+      clock,
+      ids,
+      limits,
+      audit,
+      identity,
+      seals,
+      letters,
+      subjects,
+      reporterAddress,
+    }),
     ...createBelongings({ seals }),
     ...createWatching(needs),
     counts: async (scope: Scope) => sumUp(await countOpen(scope, clock.now())),

@@ -35,7 +35,9 @@ onDatabase('what is reported', (open) => {
     const read = await root.reports.read({ params: { report_id } });
     expect(read).toMatchObject({
       reporter: { kind: 'removal', name: 'Pat', email: 'tamar@example.com', relation: 'me' },
-      ...{ about, is_hidden: true, subject: { character: { id } } },
+      about,
+      is_hidden: true,
+      subject: { character: { id } },
     });
     const [seen = ''] = read.subject.picture_urls;
     const answer = await app.http.inject(seen);
@@ -154,7 +156,10 @@ onDatabase('what is reported', (open) => {
     const { app, root, creator, world, plain, ask, decide } = at;
     const { id: portrait_id } = await world.picture(creator.id);
     const char_id = await app.addCharacter({
-      ...{ name: 'Mona', owner_id: creator.id, is_official: false, portrait_id },
+      name: 'Mona',
+      owner_id: creator.id,
+      is_official: false,
+      portrait_id,
       visibility: 'private',
     });
     const params = { char_id };

@@ -53,8 +53,11 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
 
   const characterAt = (row: CharacterRow): Subject => ({
     ...plain,
-    ...{ subject_type: 'character', subject_id: row.id, subject_key: `character:${row.id}` },
-    ...{ character_id: row.id, creator_id: row.owner_id },
+    subject_type: 'character',
+    subject_id: row.id,
+    subject_key: `character:${row.id}`,
+    character_id: row.id,
+    creator_id: row.owner_id,
   });
 
   const messageAt = async (scope: Scope, actor: Actor, at: { id: string; seq: number }) => {

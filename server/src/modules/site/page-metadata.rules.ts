@@ -104,7 +104,9 @@ function homeHead({ site, origin }: Facts): Listed {
     description,
     canonical: `${origin}/`,
     structured: thing('WebSite', {
-      ...{ name: site.name, url: `${origin}/`, description },
+      name: site.name,
+      url: `${origin}/`,
+      description,
       potentialAction: search,
     }),
   };
@@ -127,7 +129,10 @@ function characterHead({ site, origin }: Facts, character: Character): Listed {
       '@graph': [
         {
           '@type': 'CreativeWork',
-          ...{ name, url: canonical, headline: tagline, abstract: shorten(description, 400) },
+          name,
+          url: canonical,
+          headline: tagline,
+          abstract: shorten(description, 400),
           image: origin + portrait_url,
           keywords: tags.join(', '),
           ...(character.creator

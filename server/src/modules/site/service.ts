@@ -33,8 +33,8 @@ export type SiteService = ReturnType<typeof createSiteService>;
 /** So long a page may still name the percent of prices that an admin has changed. */
 const HELD_MS = 10_000;
 
-export function createSiteService(all: Needs) {
-  const { llm, addresses, readMark, builtPage, mostPercentOff, ...needs } = all;
+export function createSiteService(needs: Needs) {
+  const { llm, addresses, readMark, builtPage, mostPercentOff } = needs;
   const cards = createCards(needs);
   const held = createKept<number>({ clock: needs.clock, ms: HELD_MS, most: 1_000 });
   /** A page without it is better than none. */
@@ -66,12 +66,22 @@ export function createSiteService(all: Needs) {
     prices: PRICES,
     premium_percent_off: await percentOff(id),
   });
-  const views = createViews({ ...needs, readDrawing: () => readDrawing(builtPage) });
+  const views = createViews({
+    clock: needs.clock,
+    log: needs.log,
+    readDrawing: () => readDrawing(builtPage),
+  });
   return {
     publicConfig,
     ...cards,
-    ...createHeads({ ...needs, cards }),
-    ...createFirsts({ ...needs, publicConfig, views }),
+    ...createHeads({
+      db: needs.db,
+      characters: needs.characters,
+      publicUrl: needs.publicUrl,
+      localUrl: needs.localUrl,
+      cards,
+    }),
+    ...createFirsts({ db: needs.db, characters: needs.characters, publicConfig, views }),
     ...createSitemap(needs),
     ...createIcons(readMark),
   };

@@ -132,9 +132,15 @@ onDatabase('figures', (open) => {
 
     await app.app.figures.count();
     expect(await onDay(day)).toEqual({
-      ...{ sign_ups: 2, active_members: 2, messages: 16, jobs_done: 2, jobs_failed: 2 },
-      ...{ income_cents: 2 * 999 + 3 * 1299, test_income_cents: 10 },
-      ...{ plans_begun: 2, plans_ended: 2 },
+      sign_ups: 2,
+      active_members: 2,
+      messages: 16,
+      jobs_done: 2,
+      jobs_failed: 2,
+      income_cents: 2 * 999 + 3 * 1299,
+      test_income_cents: 10,
+      plans_begun: 2,
+      plans_ended: 2,
     });
     expect(await onDay(before.slice(0, 10))).toMatchObject({ sign_ups: 1, plans_ended: 1 });
     expect(await onDay(after.slice(0, 10))).toMatchObject({ sign_ups: 1, jobs_failed: 1 });
@@ -214,8 +220,10 @@ onDatabase('figures', (open) => {
     app.clock.forward(61_000);
     const { figures } = await read('1');
     expect(figures).toMatchObject({
-      ...{ tokens_sold: { now: 100 }, tokens_spent: { now: 9 } },
-      ...{ disputes: { now: 1 }, refunds: { now: 1 } },
+      tokens_sold: { now: 100 },
+      tokens_spent: { now: 9 },
+      disputes: { now: 1 },
+      refunds: { now: 1 },
     });
   });
 

@@ -38,8 +38,12 @@ export type StandingOf = (scope: Scope, memberId: string) => Promise<Standing>;
 
 /** Of whoever nothing but the books is looked at. */
 export const NO_STANDING: Standing = {
-  ...{ free_messages: 0, free_messages_left: 0, free_messages_at: '' },
-  ...{ active_plan: null, plan_end_date: null, offer_ends_at: null },
+  free_messages: 0,
+  free_messages_left: 0,
+  free_messages_at: '',
+  active_plan: null,
+  plan_end_date: null,
+  offer_ends_at: null,
 };
 
 interface Needs {

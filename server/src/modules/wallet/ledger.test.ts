@@ -85,8 +85,11 @@ const spend = fc
   .map(([once, price]): Command => async ({ wallet, scope, model, member_id, name }) => [
     asNumbers(
       await wallet.spend(scope, {
-        ...{ member_id, unit: 'token', key: name(once) },
-        ...{ amount: BigInt(price), reason: 'image' },
+        member_id,
+        unit: 'token',
+        key: name(once),
+        amount: BigInt(price),
+        reason: 'image',
       }),
     ),
     model.spend(once, price),
@@ -98,8 +101,12 @@ const hold = fc
     // The same key always stands for the same amount.
     const price = 7 + which * 9;
     const real = await wallet.hold(scope, {
-      ...{ member_id, unit: 'token', key: name(which) },
-      ...{ amount: BigInt(price), reason: 'video', timeout_ms: timeout * HOUR_MS },
+      member_id,
+      unit: 'token',
+      key: name(which),
+      amount: BigInt(price),
+      reason: 'video',
+      timeout_ms: timeout * HOUR_MS,
     });
     return [asNumbers(real), model.hold(name(which), price, timeout)];
   });
@@ -128,8 +135,11 @@ const reverse = fc
   .map(([once, which, part]): Command => async ({ wallet, scope, model, member_id, name }) => {
     const about = `r${once} ${which}`;
     const real = await wallet.reverse(scope, {
-      ...{ member_id, unit: 'token', key: name(about), reason: 'refund' },
-      ...{ reference: { type: 'payment', id: name(`p${which}`) } },
+      member_id,
+      unit: 'token',
+      key: name(about),
+      reason: 'refund',
+      reference: { type: 'payment', id: name(`p${which}`) },
       amount: part === undefined ? undefined : BigInt(part),
     });
     return [asNumbers(real), model.reverse(about, name(`p${which}`), part)];
@@ -164,7 +174,10 @@ const buy = fc
     const isDoubled = await wallet.coupons.use(scope, member_id, use);
     const lot = { bucket: 'one_time' as const, amount: BigInt(units) };
     await wallet.grant(scope, {
-      ...{ member_id, unit: 'token', key: name(once), reason: 'package' },
+      member_id,
+      unit: 'token',
+      key: name(once),
+      reason: 'package',
       reference: { type: 'payment', id: name(`p${paid}`) },
       lots: isDoubled ? [lot, { ...lot, origin: 'coupon' }] : [lot],
     });
@@ -258,7 +271,8 @@ onBothDatabases('the ledger', (open) => {
       owed: has.owed,
       coupon: has.coupons.double_credit,
       lots: lots.rows.map(({ left, held, ms: at }) => ({
-        ...{ left, held },
+        left,
+        held,
         expires: at === null ? Number.POSITIVE_INFINITY : (at - start) / HOUR_MS,
       })),
       holds: holds.rows as unknown[],
@@ -272,7 +286,11 @@ onBothDatabases('the ledger', (open) => {
         const member_id = randomUUID();
         const start = ms;
         const world: World = {
-          ...{ wallet, scope, member_id, model: createLedgerModel({ had: [HAD] }), now: clock.now },
+          wallet,
+          scope,
+          member_id,
+          model: createLedgerModel({ had: [HAD] }),
+          now: clock.now,
           name: (part) => `${member_id.slice(0, 13)}:${part}`,
           pass: (for_hours) => void (ms += for_hours * HOUR_MS),
         };

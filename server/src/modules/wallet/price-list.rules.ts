@@ -15,7 +15,10 @@ export const firstPlans = [
   { name: 'Monthly', months: 1, price_cents: 1299, tokens_per_month: 100 },
   { name: 'Quarterly', months: 3, price_cents: 2598, tokens_per_month: 100 },
   {
-    ...{ name: 'Annual', months: 12, price_cents: 4365, tokens_per_month: 100 },
+    name: 'Annual',
+    months: 12,
+    price_cents: 4365,
+    tokens_per_month: 100,
     offer_price_cents: 3897,
   },
 ] as const;
@@ -74,7 +77,10 @@ function toPlan(row: PlanRow, price_cents: number, rows: readonly PlanRow[]): Pl
   const monthly = rows.find((one) => one.months === 1)?.price_cents;
   const full = monthly === undefined ? row.price_cents : monthly * months;
   return {
-    ...{ id, name, months, tokens_per_month },
+    id,
+    name,
+    months,
+    tokens_per_month,
     usd_price: dollars(price_cents),
     usd_price_per_month: dollars(Math.floor(price_cents / months)),
     usd_list_price: dollars(full),

@@ -33,8 +33,13 @@ const always: Deed[] = [
 ];
 
 const nobody: Omit<Member, 'id'> = {
-  ...{ kind: 'member', site_id: '', is_adult: true, is_admin: false, is_proven: true },
-  ...{ sign_in_id: '', expires_at: new Date('2100-01-01') },
+  kind: 'member',
+  site_id: '',
+  is_adult: true,
+  is_admin: false,
+  is_proven: true,
+  sign_in_id: '',
+  expires_at: new Date('2100-01-01'),
 };
 
 onDatabase('statements', (open) => {
@@ -109,7 +114,9 @@ onDatabase('statements', (open) => {
         dispute: () => app.sandbox.setDispute(paid.at(0) ?? '', small % 2 ? 'open' : 'won'),
         adjust: () =>
           wallet.desk.adjust(scope, randomUUID(), {
-            ...{ member_id: ann.id, unit, note: 'By hand' },
+            member_id: ann.id,
+            unit,
+            note: 'By hand',
             amount: small % 2 ? amount : -amount,
           }),
         days: () => Promise.resolve(app.clock.forward(small * 0.1 * DAY_MS)),

@@ -32,7 +32,10 @@ onDatabase('buying with tokens', (open) => {
   async function withTokens(amount: bigint): Promise<Person> {
     const person = await app.member();
     await app.app.wallet.grant(openScope(database.db, app.site_id), {
-      ...{ member_id: person.id, unit: 'token', key: randomUUID(), reason: 'package' },
+      member_id: person.id,
+      unit: 'token',
+      key: randomUUID(),
+      reason: 'package',
       lots: [{ bucket: 'one_time', amount }],
     });
     return person;
@@ -85,7 +88,8 @@ onDatabase('buying with tokens', (open) => {
     const ann = await withTokens(174n);
     const credits = { member_id: ann.id, unit: 'message', key: randomUUID() } as const;
     await app.app.wallet.grant(openScope(database.db, app.site_id), {
-      ...{ ...credits, reason: 'package' },
+      ...credits,
+      reason: 'package',
       lots: [{ bucket: 'one_time', amount: 3n }],
     });
     await app.app.sites.change(app.site_id, { daily_messages: 0, messages_per_minute: 10_000 });

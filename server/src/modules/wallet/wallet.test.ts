@@ -168,7 +168,9 @@ onBothDatabases('wallets', (open) => {
     const reference = { type: 'bill', id: randomUUID() };
     const month = async (days: number) =>
       wallet.grant(scope, {
-        ...{ ...whose(ann), reason: 'plan', reference },
+        ...whose(ann),
+        reason: 'plan',
+        reference,
         lots: [{ bucket: 'subscription', amount: 100n, expires_at: inDays(days) }],
       });
     await month(30);

@@ -57,8 +57,12 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
     return { answer: JSON.parse(dataKey.open(first.reply, row.key)) as unknown };
   };
   const rowOf = (scope: Scope, { actor_id, route, key, request }: Claim) => ({
-    ...{ site_id: scope.site_id, actor_id: actor_id ?? NOBODY, route, key },
-    ...{ request_hash: hashOf(request), created_at: clock.now() },
+    site_id: scope.site_id,
+    actor_id: actor_id ?? NOBODY,
+    route,
+    key,
+    request_hash: hashOf(request),
+    created_at: clock.now(),
   });
 
   return {

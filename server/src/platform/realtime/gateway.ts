@@ -56,7 +56,7 @@ const HELLO_MS = 10_000;
 const topicOf = (personId: string): string => `person:${personId}`;
 
 export function createRealtimeGateway(needs: Needs) {
-  const { bus, log, path } = needs;
+  const { bus, log, path, clock, admit, onFrame, onResume, isAllowedToTalk } = needs;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -109,7 +109,12 @@ export function createRealtimeGateway(needs: Needs) {
     server.handleUpgrade(request, socket, head, (ws) => {
       const leaveStrangers = strangers.add(network);
       const connection = createConnection(ws, {
-        ...needs,
+        clock,
+        log,
+        admit,
+        onFrame,
+        onResume,
+        isAllowedToTalk,
         address,
         helloMs: HELLO_MS,
         join: (personId, joining) => {

@@ -17,8 +17,13 @@ beforeAll(async () => {
 });
 
 const conversion: Conversion = {
-  ...{ id: 'c-1', at: '2026-11-22T08:00:00.000Z', kind: 'package', amount_cents: 999 },
-  ...{ currency: 'usd', test: true, buyer: { email: 'ann@example.com' } },
+  id: 'c-1',
+  at: '2026-11-22T08:00:00.000Z',
+  kind: 'package',
+  amount_cents: 999,
+  currency: 'usd',
+  test: true,
+  buyer: { email: 'ann@example.com' },
 };
 
 test('a report is one POST with the id as its key', async () => {
@@ -27,8 +32,14 @@ test('a report is one POST with the id as its key', async () => {
   expect(network.told.at(-1)).toEqual({
     key: 'c-1',
     report: {
-      ...{ event: 'conversion', id: 'c-1', at: conversion.at, kind: 'package' },
-      ...{ amount_cents: 999, currency: 'usd', test: true, email: 'ann@example.com' },
+      event: 'conversion',
+      id: 'c-1',
+      at: conversion.at,
+      kind: 'package',
+      amount_cents: 999,
+      currency: 'usd',
+      test: true,
+      email: 'ann@example.com',
     },
   });
 });

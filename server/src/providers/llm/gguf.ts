@@ -37,7 +37,11 @@ export async function createGgufLlm(needs: Needs): Promise<LlmEngine> {
   });
   const library = await load();
   const threads = needs.threads ?? Math.max(1, availableParallelism() - 1);
-  const opened = await openModel(library, { ...needs, threads });
+  const opened = await openModel(library, {
+    modelPath,
+    contextTokens: needs.contextTokens,
+    threads,
+  });
   const { model, context, sequence, llama } = opened;
   log.info({ model: modelPath, context_tokens: context.contextSize, threads }, 'model file loaded');
 

@@ -32,7 +32,15 @@ export async function choosePayments(
     log.info({ payments: payments.name }, 'payments go through Stripe');
     return { payments };
   }
-  const sandbox = createSandbox({ ...needs, log, isOpen: isSandboxOpen });
+  const sandbox = createSandbox({
+    db: needs.db,
+    vault: needs.vault,
+    clock: needs.clock,
+    ids: needs.ids,
+    base: needs.base,
+    log,
+    isOpen: isSandboxOpen,
+  });
   if (!isSandboxOpen) {
     log.warn({}, 'no payment provider is configured (STRIPE_SECRET_KEY), so nothing can be bought');
     return { payments: sandbox };

@@ -331,7 +331,11 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       const days = (after.period_end.getTime() - period_start.getTime()) / 86_400_000;
       expect([365, 366]).toContain(days);
       expect(await engine.readBill(after.latest_bill ?? '')).toMatchObject({
-        ...{ subscription: id, state: 'paid', paid_cents: 4_365, marks, period_start },
+        subscription: id,
+        state: 'paid',
+        paid_cents: 4_365,
+        marks,
+        period_start,
       });
       await engine.setNextPlan(id, null);
       await subject.turnPeriod(id);

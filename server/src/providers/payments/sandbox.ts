@@ -226,8 +226,12 @@ const newPayment = (
   kind: 'payment',
   ...asked,
   state: 'open',
-  ...{ received_cents: 0, refunded_cents: 0, dispute: 'none', bill: null },
-  ...{ secret: deeds.newSecret(id), waits_for_bank: false },
+  received_cents: 0,
+  refunded_cents: 0,
+  dispute: 'none',
+  bill: null,
+  secret: deeds.newSecret(id),
+  waits_for_bank: false,
 });
 
 const newCheckout = (
@@ -237,7 +241,9 @@ const newCheckout = (
   kind: 'checkout',
   ...asked,
   state: 'open',
-  ...{ subscription: null, secret: deeds.newSecret(id), waits_for_bank: false },
+  subscription: null,
+  secret: deeds.newSecret(id),
+  waits_for_bank: false,
 });
 
 function formFor(id: string, kept: Kept): { id: string; client_secret: string } {

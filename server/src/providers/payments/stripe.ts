@@ -111,7 +111,9 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     async createPayment({ key, customer, amount_cents, currency, description, marks }) {
       const asked: Stripe.PaymentIntentCreateParams = {
         amount: amount_cents,
-        ...{ currency, customer, description },
+        currency,
+        customer,
+        description,
         metadata: { ...marks },
         // The form stands in place on our page, so nothing that leads away from it.
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
@@ -122,7 +124,8 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     async createCheckout({ key, customer, plan, return_url, marks }) {
       const { currency, amount_cents, months } = plan;
       const price_data = {
-        ...{ currency, unit_amount: amount_cents },
+        currency,
+        unit_amount: amount_cents,
         product: await told(productOf(plan)),
         recurring: { interval: 'month', interval_count: months } as const,
       };
@@ -238,11 +241,15 @@ function phasesOf(
     ...untouched,
     phases: [
       {
-        ...{ start_date, end_date: item.current_period_end, ...untouched },
+        start_date,
+        end_date: item.current_period_end,
+        ...untouched,
         items: [{ price: item.price.id, quantity: 1 }],
       },
       {
-        ...{ duration: recurring, billing_cycle_anchor: 'phase_start', ...untouched },
+        duration: recurring,
+        billing_cycle_anchor: 'phase_start',
+        ...untouched,
         items: [{ price_data: { currency, unit_amount, product, recurring }, quantity: 1 }],
       },
     ],

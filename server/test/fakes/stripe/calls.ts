@@ -190,9 +190,16 @@ function openCheckout(world: World, params: Params): Thing {
   const price = addPrice(world, group(group(group(params, 'line_items'), '0'), 'price_data'));
   return world.add('cs', {
     object: 'checkout.session',
-    ...{ mode: 'subscription', ui_mode: 'embedded_page', status: 'open', payment_status: 'unpaid' },
-    ...{ customer, subscription: null, url: null, metadata: marks(params) },
-    ...{ return_url: text(params, 'return_url'), price },
+    mode: 'subscription',
+    ui_mode: 'embedded_page',
+    status: 'open',
+    payment_status: 'unpaid',
+    customer,
+    subscription: null,
+    url: null,
+    metadata: marks(params),
+    return_url: text(params, 'return_url'),
+    price,
     subscription_metadata: marks(group(params, 'subscription_data')),
     client_secret: `cs_fake_secret_${randomBytes(12).toString('hex')}`,
   });

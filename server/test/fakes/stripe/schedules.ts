@@ -27,8 +27,12 @@ export const scheduleCalls: Record<string, Call> = {
       };
       const schedule = world.add('sub_sched', {
         object: 'subscription_schedule',
-        ...{ status: 'active', customer: subscription['customer'], end_behavior: 'release' },
-        ...{ subscription: subscription.id, current_phase: phase, phases: [phase] },
+        status: 'active',
+        customer: subscription['customer'],
+        end_behavior: 'release',
+        subscription: subscription.id,
+        current_phase: phase,
+        phases: [phase],
       });
       subscription['schedule'] = schedule.id;
       world.tell('subscription_schedule.created', schedule);
@@ -75,7 +79,8 @@ export function addPrice(world: World, asked: Params): Thing {
   return world.add('price', {
     object: 'price',
     product: world.find('product', text(asked, 'product') ?? '').id,
-    ...{ currency: currencyOf(asked), unit_amount: amountOf(text(asked, 'unit_amount')) },
+    currency: currencyOf(asked),
+    unit_amount: amountOf(text(asked, 'unit_amount')),
     recurring: {
       interval: text(recurring, 'interval'),
       interval_count: Number(text(recurring, 'interval_count')),

@@ -84,7 +84,9 @@ export async function openFakeStripe({ now = Date.now, live = false } = {}): Pro
   const { port } = server.address() as AddressInfo; // it listens on a port
 
   const config = {
-    ...{ secret_key, webhook_secret, publishable_key: 'pk_test_fake' },
+    secret_key,
+    webhook_secret,
+    publishable_key: 'pk_test_fake',
     api_base: `http://127.0.0.1:${port}`,
   };
 

@@ -37,7 +37,9 @@ export function createWorld(now: () => number, livemode: boolean): World {
   const things = new Map<string, Thing>();
   const events: Thing[] = [];
   const world: World = {
-    ...{ things, events, now },
+    things,
+    events,
+    now,
     find(kind, id) {
       const thing = things.get(id);
       if (thing?.object !== kind) throw missing(kind, id);
@@ -109,8 +111,12 @@ export function createWorld(now: () => number, livemode: boolean): World {
         known ??
         world.add('du', {
           object: 'dispute',
-          ...{ payment_intent: id, charge: charge.id, amount: charge['amount'], currency: 'usd' },
-          ...{ reason: 'fraudulent', status },
+          payment_intent: id,
+          charge: charge.id,
+          amount: charge['amount'],
+          currency: 'usd',
+          reason: 'fraudulent',
+          status,
         });
       Object.assign(dispute, { status });
       charge['disputed'] = true;
@@ -180,16 +186,25 @@ export function createWorld(now: () => number, livemode: boolean): World {
   const succeed = (intent: Thing): void => {
     const charge = world.add('ch', {
       object: 'charge',
-      ...{ amount: intent['amount'], amount_captured: intent['amount'], amount_refunded: 0 },
-      ...{ currency: intent['currency'], customer: intent['customer'], payment_intent: intent.id },
-      ...{ paid: true, refunded: false, disputed: false, status: 'succeeded' },
+      amount: intent['amount'],
+      amount_captured: intent['amount'],
+      amount_refunded: 0,
+      currency: intent['currency'],
+      customer: intent['customer'],
+      payment_intent: intent.id,
+      paid: true,
+      refunded: false,
+      disputed: false,
+      status: 'succeeded',
       payment_method_details: {
         type: 'card',
         card: { brand: 'visa', fingerprint: `fp_${String(intent['which'] ?? intent['customer'])}` },
       },
     });
     Object.assign(intent, {
-      ...{ status: 'succeeded', amount_received: intent['amount'], latest_charge: charge.id },
+      status: 'succeeded',
+      amount_received: intent['amount'],
+      latest_charge: charge.id,
     });
     world.tell('charge.succeeded', charge);
     world.tell('payment_intent.succeeded', intent);
@@ -200,16 +215,24 @@ export function createWorld(now: () => number, livemode: boolean): World {
     const metadata = session['subscription_metadata'];
     const subscription = world.add('sub', {
       object: 'subscription',
-      ...{ customer: session['customer'], currency: price['currency'], metadata },
+      customer: session['customer'],
+      currency: price['currency'],
+      metadata,
       status: isSlow ? 'incomplete' : 'active',
-      ...{ cancel_at: null, cancel_at_period_end: false, canceled_at: null, ended_at: null },
+      cancel_at: null,
+      cancel_at_period_end: false,
+      canceled_at: null,
+      ended_at: null,
       schedule: null,
     });
     const item = {
       id: `si_${subscription.id}`,
       object: 'subscription_item',
-      ...{ price, quantity: 1, subscription: subscription.id },
-      ...{ current_period_start: now(), current_period_end: later(now(), months) },
+      price,
+      quantity: 1,
+      subscription: subscription.id,
+      current_period_start: now(),
+      current_period_end: later(now(), months),
     };
     subscription['items'] = {
       object: 'list',
@@ -240,8 +263,15 @@ export function createWorld(now: () => number, livemode: boolean): World {
     const intent = world.add('pi', newIntent({ amount, currency, customer }));
     const invoice = world.add('in', {
       object: 'invoice',
-      ...{ customer, currency, billing_reason, status: 'open', total: amount, amount_due: amount },
-      ...{ amount_paid: 0, period_start: now(), period_end: now() },
+      customer,
+      currency,
+      billing_reason,
+      status: 'open',
+      total: amount,
+      amount_due: amount,
+      amount_paid: 0,
+      period_start: now(),
+      period_end: now(),
       parent: {
         type: 'subscription_details',
         quote_details: null,
@@ -255,14 +285,13 @@ export function createWorld(now: () => number, livemode: boolean): World {
     subscription['latest_invoice'] = invoice.id;
     const paying = world.add('inpay', {
       object: 'invoice_payment',
-      ...{
-        invoice: invoice.id,
-        is_default: true,
-        currency,
-        amount_requested: amount,
-        amount_paid: null,
-      },
-      ...{ status: 'open', payment: { type: 'payment_intent', payment_intent: intent.id } },
+      invoice: invoice.id,
+      is_default: true,
+      currency,
+      amount_requested: amount,
+      amount_paid: null,
+      status: 'open',
+      payment: { type: 'payment_intent', payment_intent: intent.id },
     });
     return () => {
       succeed(intent);
@@ -281,7 +310,10 @@ const itemOf = (subscription: Thing): Thing =>
 
 export const newIntent = (more: Record<string, unknown>) => ({
   object: 'payment_intent',
-  ...{ amount_received: 0, latest_charge: null, last_payment_error: null, next_action: null },
+  amount_received: 0,
+  latest_charge: null,
+  last_payment_error: null,
+  next_action: null,
   status: 'requires_payment_method',
   client_secret: `pi_fake_secret_${randomBytes(12).toString('hex')}`,
   ...more,

@@ -136,7 +136,10 @@ describe('reading', () => {
     [
       'a persona of attributes',
       {
-        ...{ name: 'Orla', kind: 'character', description: 'The best!', sampleChat: 'x' },
+        name: 'Orla',
+        kind: 'character',
+        description: 'The best!',
+        sampleChat: 'x',
         persona: { kind: 'boostyle', attributes: { age: ['34'], mind: ['calm', 'wry'] } },
       },
       { description: 'age: 34\nmind: calm, wry', age: 34, example_dialogue: 'x' },

@@ -39,8 +39,11 @@ export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]
     const { bytes } = await image.paint({ ...wish, signal });
     signal.throwIfAborted();
     return assets.draft({
-      ...{ site_id: row.site_id, owner_id: row.owner_id, bytes },
-      ...{ rating: 'safe', verdict: 'pending' },
+      site_id: row.site_id,
+      owner_id: row.owner_id,
+      bytes,
+      rating: 'safe',
+      verdict: 'pending',
       provenance: { source: 'job', job_id: row.job_id, engine: image.name, seed: scene.seed },
       recipe: { engine: image.name, ...wish },
     });
@@ -53,11 +56,21 @@ export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]
     const { hair_colour = '', eye_colour = '', skin = '' } = drawing?.identity.traits ?? {};
     await addCharacter(tx, {
       ...content,
-      ...{ id, site_id: tx.site_id, owner_id, slug: slugOf(content.name) },
+      id,
+      site_id: tx.site_id,
+      owner_id,
+      slug: slugOf(content.name),
       traits: { breast: '', butt: '', ...row.traits, hair_colour, eye_colour, skin },
-      ...{ visibility: 'private', rating: 'safe', is_official: false, is_exclusive: false },
-      ...{ portrait_id: null, portrait_preview: '', hover_id: null, gallery_ids: [] },
-      ...{ created_at: now, updated_at: now },
+      visibility: 'private',
+      rating: 'safe',
+      is_official: false,
+      is_exclusive: false,
+      portrait_id: null,
+      portrait_preview: '',
+      hover_id: null,
+      gallery_ids: [],
+      created_at: now,
+      updated_at: now,
     });
     const added = await lockOwn(tx, { owner_id, id });
     if (!added) throw new Error('A character is not where it was just put.');

@@ -99,8 +99,11 @@ export function drawingsOf({ gender, traits, age, seed }: Made): Drawing[] {
   const years = yearsOf(age);
   const draw = (n: number, mood: string, { place, view, held }: Sight = {}): Drawing => {
     const words = {
-      ...{ type: looks.type, ethnicity: looks.ethnicity, body: looks.body },
-      ...{ hair_style: looks.hair_style, personalities: mood },
+      type: looks.type,
+      ethnicity: looks.ethnicity,
+      body: looks.body,
+      hair_style: looks.hair_style,
+      personalities: mood,
       ...(looks.breast !== undefined && { breast: looks.breast }),
       ...(looks.butt !== undefined && { butt: looks.butt }),
       ...(hair_colour !== undefined && { hair_colour }),

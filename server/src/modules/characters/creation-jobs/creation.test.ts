@@ -38,8 +38,14 @@ onDatabase('making a character', (open) => {
     const go = image.holdBack();
     const made = await ann.creation.create({ body: newCharacter() });
     expect(made).toMatchObject({
-      ...{ kind: 'character', creation_step: 'painting', price: 50, name: 'Maren' },
-      ...{ new_one_time_balance: 10, pictures: [], character_id: null, chosen_image_id: null },
+      kind: 'character',
+      creation_step: 'painting',
+      price: 50,
+      name: 'Maren',
+      new_one_time_balance: 10,
+      pictures: [],
+      character_id: null,
+      chosen_image_id: null,
     });
     expect(await balance(ann)).toEqual({ left: 10, held: 50 });
     go();
@@ -66,8 +72,12 @@ onDatabase('making a character', (open) => {
 
     const char_id = painted.character_id ?? '';
     expect(await ann.own_characters.read({ params: { char_id } })).toMatchObject({
-      ...{ name: 'Maren', age: 34, visibility: 'private', version: 1 },
-      ...{ tagline: 'Gentle, witty artist', personality: 'Maren is gentle, witty.' },
+      name: 'Maren',
+      age: 34,
+      visibility: 'private',
+      version: 1,
+      tagline: 'Gentle, witty artist',
+      personality: 'Maren is gentle, witty.',
     });
     expect((await ann.creation.list()).creations.map((one) => one.job_id)).toEqual([job_id]);
     const second = painted.pictures[1]?.image_id ?? '';

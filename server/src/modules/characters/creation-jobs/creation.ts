@@ -65,7 +65,9 @@ export function createMaking(needs: Needs) {
     const { name, gender, age, description } = creation.content;
     return {
       ...(await work.told(scope, job)),
-      ...{ creation_step, name, gender },
+      creation_step,
+      name,
+      gender,
       price: job.price,
       character_id: creation.character_id,
       pictures: pictures.map(({ id, preview }) => ({
@@ -98,13 +100,21 @@ export function createMaking(needs: Needs) {
       return inTransaction(scope, async (tx) => {
         await own.demandRoom(tx, actor);
         const job = await work.submit(tx, {
-          ...{ owner_id: actor.id, kind: CHARACTER, price: PRICES.character, total: PICTURES },
+          owner_id: actor.id,
+          kind: CHARACTER,
+          price: PRICES.character,
+          total: PICTURES,
           input: { character_id: ids.next() },
         });
         await addCreation(tx.db, {
-          ...{ job_id: job.id, site_id: tx.site_id, owner_id: actor.id },
-          ...{ content, traits: wish.traits, seed: randomInt(SEEDS) },
-          ...{ picture_ids: [], created_at: clock.now() },
+          job_id: job.id,
+          site_id: tx.site_id,
+          owner_id: actor.id,
+          content,
+          traits: wish.traits,
+          seed: randomInt(SEEDS),
+          picture_ids: [],
+          created_at: clock.now(),
         });
         return paid(tx, actor, job);
       });
@@ -133,7 +143,8 @@ export function createMaking(needs: Needs) {
       const portrait = pictures.find(({ id }) => id === image_id);
       if (!portrait) throw new AppError('picture.not_found');
       await own.setPortrait(scope, actor, {
-        ...{ id: character_id, portrait },
+        id: character_id,
+        portrait,
         confirm: async (tx) => {
           const still = await assets.shownOf(tx, actor.id, [image_id]);
           if (still.length === 0) throw new AppError('picture.not_found');

@@ -185,7 +185,9 @@ onDatabase('paying for a character', (open) => {
     const next = await other.creation.create({ body: newCharacter() });
     await makers.until(other, next.job_id, isOver);
     expect(await ann.creation.status({ params: { job_id } })).toMatchObject({
-      ...{ state: 'cancelled', pictures: [], character_id: null },
+      state: 'cancelled',
+      pictures: [],
+      character_id: null,
     });
     expect(await balance(ann)).toEqual({ left: 60, held: 0 });
   });
@@ -195,7 +197,9 @@ onDatabase('paying for a character', (open) => {
     const go = image.holdBack();
     const send = (body: object) =>
       app.http.inject({
-        ...{ method: 'POST', url: '/api/characters?host=pd', payload: body },
+        method: 'POST',
+        url: '/api/characters?host=pd',
+        payload: body,
         headers: { authorization: `Bearer ${ann.token}`, 'idempotency-key': key },
       });
     const key = randomUUID();

@@ -6,21 +6,42 @@ import { createStates } from './visibility.ts';
 import { createJournal, createUndoing } from './undo.ts';
 
 export function createDesk(needs: Omit<CurationNeeds, 'journal'>) {
-  const curating = { ...needs, journal: createJournal(needs) };
+  const { db, clock, ids, audit, assets, judge, showing, change, ownUrl, urlsFor } = needs;
+  const journal = createJournal(needs);
+  const curating = {
+    db,
+    clock,
+    ids,
+    audit,
+    assets,
+    showing,
+    judge,
+    ownUrl,
+    change,
+    urlsFor,
+    journal,
+  };
   const curation = createCuration(curating);
   const states = createStates(curating);
   const shelves = createShelves(curating);
   const labels = createLabels(curating);
   const undoing = createUndoing({
-    ...needs,
+    db,
+    clock,
+    change,
     undoers: {
       ...shelves.undoers,
       ...labels.undoers,
-      ...{ character_states: states.undo, character_edit: curation.undo },
+      character_states: states.undo,
+      character_edit: curation.undo,
     },
   });
   return {
-    ...{ curation, states, shelves, labels, undoing },
+    curation,
+    states,
+    shelves,
+    labels,
+    undoing,
 
     async removeOld(): Promise<void> {
       await shelves.removeOld();

@@ -326,7 +326,8 @@ onDatabase('curating characters', (open) => {
     await undo(drawn.undo_id);
     const { portrait_url } = before;
     expect(await root.curation.character({ params })).toMatchObject({
-      ...{ portrait_url, traits: before.traits },
+      portrait_url,
+      traits: before.traits,
     });
     await expect(undo(drawn.undo_id)).rejects.toMatchObject({ code: 'undo.done' });
     await expect(undo(randomUUID())).rejects.toMatchObject({ code: 'undo.not_found' });

@@ -61,7 +61,11 @@ export function createCuration(needs: CurationNeeds) {
     const recipe = portraitRecipe(row);
     const [planned] = await assets.plan(tx.db, [
       {
-        ...{ site_id: tx.site_id, owner_id: null, rating: 'safe', verdict: 'approved', recipe },
+        site_id: tx.site_id,
+        owner_id: null,
+        rating: 'safe',
+        verdict: 'approved',
+        recipe,
         provenance: { engine: recipe.engine, source: 'curation' },
       },
     ]);
@@ -122,7 +126,10 @@ export function createCuration(needs: CurationNeeds) {
       const nothing = { total_count: 0, is_more: false, limit, offset };
       if (asked !== undefined && !search) return { characters: [], ...nothing };
       const wanted = {
-        ...{ gender: undefined, rating: undefined, visibility: undefined, creator_id: undefined },
+        gender: undefined,
+        rating: undefined,
+        visibility: undefined,
+        creator_id: undefined,
         ...filter,
         search,
         creators: asked === undefined ? [] : await findCreators(scope, asked.trim()),
@@ -153,11 +160,21 @@ export function createCuration(needs: CurationNeeds) {
         const portrait_id = await planPortrait(tx, { ...content, traits });
         await addCharacter(tx, {
           ...content,
-          ...{ id, site_id: tx.site_id, owner_id: null, slug: slugOf(content.name) },
-          ...{ traits, rating, is_exclusive, is_official: true },
+          id,
+          site_id: tx.site_id,
+          owner_id: null,
+          slug: slugOf(content.name),
+          traits,
+          rating,
+          is_exclusive,
+          is_official: true,
           visibility: is_public ? 'public' : 'private',
-          ...{ portrait_id, portrait_preview: '', hover_id: null, gallery_ids: [] },
-          ...{ created_at: now, updated_at: now },
+          portrait_id,
+          portrait_preview: '',
+          hover_id: null,
+          gallery_ids: [],
+          created_at: now,
+          updated_at: now,
         });
         const [row] = await lockCharacters(tx, [id]);
         if (!row) throw new Error('A character is not where it was just put.');
@@ -185,11 +202,16 @@ export function createCuration(needs: CurationNeeds) {
       const content = contentOf({ ...contentOf(seen), ...Object.fromEntries(given) });
       await judge.judgeContent(content, traits);
       const wish: Write = {
-        ...{ id, version, reason, act: 'character.edited' },
+        id,
+        version,
+        reason,
+        act: 'character.edited',
         facts: { fields: given.map(([name]) => name) },
         make: async (tx, row) => ({
           ...content,
-          ...{ rating, is_exclusive, slug: slugOf(content.name) },
+          rating,
+          is_exclusive,
+          slug: slugOf(content.name),
           ...(row.is_official && traits
             ? { traits, portrait_id: await planPortrait(tx, { ...content, traits }) }
             : {}),
@@ -206,7 +228,11 @@ export function createCuration(needs: CurationNeeds) {
       const { version, is_official, rating } = await demand(scope, id);
       if (!is_official) throw new AppError('character.not_found');
       const asset = await assets.store(scope.db, {
-        ...{ site_id: scope.site_id, owner_id: null, bytes: file, rating, verdict: 'approved' },
+        site_id: scope.site_id,
+        owner_id: null,
+        bytes: file,
+        rating,
+        verdict: 'approved',
         provenance: { source: 'upload' },
       });
       const make = async () => ({ portrait_id: asset.id, portrait_preview: asset.preview });
@@ -228,7 +254,8 @@ export function createCuration(needs: CurationNeeds) {
       }
       const make = async () => ({
         ...was.content,
-        ...{ slug: slugOf(was.content.name), ...asChange(one.before) },
+        slug: slugOf(was.content.name),
+        ...asChange(one.before),
       });
       const { id } = row;
       const wish = { id, version: row.version, act, reason: '', facts: { undoes }, make };

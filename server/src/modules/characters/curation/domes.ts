@@ -58,7 +58,8 @@ export function createShelves(needs: Needs) {
   /** What everybody will read is judged as if a character were made of it. */
   const judgeTexts = ({ title, slug = '', description }: Partial<ShelfTexts>): Promise<void> =>
     judge.judge({
-      ...{ name: 'Shelf', age: 18 },
+      name: 'Shelf',
+      age: 18,
       texts: [title ?? '', slug.replaceAll('-', ' '), description ?? ''],
     });
   const demandSlug = async (tx: Scope, slug: string, id: string): Promise<void> => {

@@ -134,7 +134,8 @@ export function createLabels({ clock, judge, change, audit, journal }: Needs) {
         const how = { is: 'tags_replaced' as const, hidden, before: first };
         const undo_id = await recordDeed(tx, actor, {
           ...told,
-          ...{ how: { ...how, after: await listFirst(tx) }, touched },
+          how: { ...how, after: await listFirst(tx) },
+          touched,
         });
         return { changed: touched.length, undo_id };
       });

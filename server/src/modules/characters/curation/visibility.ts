@@ -41,7 +41,10 @@ export function createStates({ clock, showing, change, audit, journal, urlsFor }
       await audit.record(tx, {
         actor: { kind: 'admin', id: actor.id },
         subject: { type: 'character', id: before.id },
-        ...{ act, reason, before: factsOf(before), after: { ...factsOf(after), ...facts } },
+        act,
+        reason,
+        before: factsOf(before),
+        after: { ...factsOf(after), ...facts },
       });
     }
   };
@@ -60,7 +63,10 @@ export function createStates({ clock, showing, change, audit, journal, urlsFor }
         const [done, written]: [CharacterRow[], Written[]] = [[], []];
         for (const row of rows) {
           const outcome = outcomeOf(row, {
-            ...{ act, reason, now: clock.now(), isApproved: approved.has(row.id) },
+            act,
+            reason,
+            now: clock.now(),
+            isApproved: approved.has(row.id),
             version: wanted.get(row.id) ?? 0,
           });
           if (outcome?.is === 'refused') refused.push({ id: row.id, why: outcome.why });

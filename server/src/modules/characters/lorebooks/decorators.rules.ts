@@ -52,10 +52,21 @@ const MOST_LINES = 100;
  */
 export function readDecorators(content: string): ReadDecorators {
   const draft: Draft = {
-    ...{ content, is_always: false, is_never: false, only_after: 0, only_every: 1 },
-    ...{ only_greeting: undefined, stays: false, only_once: false, scan_depth: undefined },
-    ...{ more_keys: [], other_keys: [], may_be_dropped: false },
-    ...{ position: undefined, depth: undefined, role: undefined },
+    content,
+    is_always: false,
+    is_never: false,
+    only_after: 0,
+    only_every: 1,
+    only_greeting: undefined,
+    stays: false,
+    only_once: false,
+    scan_depth: undefined,
+    more_keys: [],
+    other_keys: [],
+    may_be_dropped: false,
+    position: undefined,
+    depth: undefined,
+    role: undefined,
   };
   const seen = new Set<string>();
   const passed: string[] = [];

@@ -77,18 +77,29 @@ test.each([
 
 test('what every entry has and says nothing is not told of', () => {
   const extensions = {
-    ...{
-      position: 0,
-      depth: 4,
-      role: 0,
-      selectiveLogic: 0,
-      probability: 100,
-      useProbability: true,
-    },
-    ...{ exclude_recursion: false, prevent_recursion: false, delay_until_recursion: false },
-    ...{ group: '', group_override: false, group_weight: 100, sticky: 0, cooldown: 0, delay: 0 },
-    ...{ scan_depth: null, match_whole_words: null, case_sensitive: null, vectorized: false },
-    ...{ automation_id: '', triggers: [], display_index: 3, use_group_scoring: null },
+    position: 0,
+    depth: 4,
+    role: 0,
+    selectiveLogic: 0,
+    probability: 100,
+    useProbability: true,
+    exclude_recursion: false,
+    prevent_recursion: false,
+    delay_until_recursion: false,
+    group: '',
+    group_override: false,
+    group_weight: 100,
+    sticky: 0,
+    cooldown: 0,
+    delay: 0,
+    scan_depth: null,
+    match_whole_words: null,
+    case_sensitive: null,
+    vectorized: false,
+    automation_id: '',
+    triggers: [],
+    display_index: 3,
+    use_group_scoring: null,
   };
   expect(readEntryExtensions({ extensions }).passed_over).toEqual([]);
 });

@@ -90,7 +90,9 @@ export function readEntryExtensions(entry: JsonObject): EntryExtensions {
       : undefined;
   return {
     ...readConditions(reader),
-    ...{ position, depth, passed_over },
+    position,
+    depth,
+    passed_over,
     scan_depth: read('scan_depth', asWhole),
     is_case_sensitive: read('case_sensitive', asFlag),
     has_plain_keys: 'selectiveLogic' in fields && 'position' in fields,

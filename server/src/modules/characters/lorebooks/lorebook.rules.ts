@@ -44,7 +44,10 @@ export interface CardExtras {
 }
 
 export const noExtras: CardExtras = {
-  ...{ nickname: null, closing_notes: '', depth_note: null, book: null },
+  nickname: null,
+  closing_notes: '',
+  depth_note: null,
+  book: null,
 };
 
 const MOST_ENTRIES = 2_000;
@@ -124,7 +127,8 @@ function readEntry(entry: Json): LoreEntry[] {
   const isPlaced = decorated.position !== undefined || decorated.depth !== undefined;
   return [
     {
-      ...{ ...extended, ...decorated },
+      ...extended,
+      ...decorated,
       scan_depth: decorated.scan_depth ?? extended.scan_depth,
       position: isPlaced ? decorated.position : extended.position,
       depth: isPlaced ? decorated.depth : extended.depth,

@@ -202,7 +202,15 @@ export async function takeDraft(scope: Scope, whose: Whose): Promise<DraftRow | 
 const { id, site_id, owner_id, name, gender, card, portrait_id, portrait_preview, created_at } =
   character_draft;
 const allOfDraft = {
-  ...{ id, site_id, owner_id, name, gender, card, portrait_id, portrait_preview, created_at },
+  id,
+  site_id,
+  owner_id,
+  name,
+  gender,
+  card,
+  portrait_id,
+  portrait_preview,
+  created_at,
 };
 
 /** Some of those whose deletion nobody took back in time. */

@@ -184,10 +184,19 @@ export function createOwn(needs: OwnNeeds) {
         await addCharacter(tx, {
           ...columns,
           ...copy,
-          ...{ slug: slugOf(copy.name), visibility: 'private', is_official: false, version: 1 },
-          ...{ chats: 0, messages: 0, likes: 0, review_reason: null },
-          ...{ held_from: null, held_version: null, held_reason: null },
-          ...{ created_at: now, updated_at: now },
+          slug: slugOf(copy.name),
+          visibility: 'private',
+          is_official: false,
+          version: 1,
+          chats: 0,
+          messages: 0,
+          likes: 0,
+          review_reason: null,
+          held_from: null,
+          held_version: null,
+          held_reason: null,
+          created_at: now,
+          updated_at: now,
         });
         if (origin) await keepOrigin(tx.db, copy.id, origin);
         const made = await demandLocked(tx, actor, copy.id);

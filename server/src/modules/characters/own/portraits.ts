@@ -27,7 +27,9 @@ export function createPortraits({ clock, ownUrl, assets, own }: Needs) {
     async list(scope: Scope, actor: Member, id: string): Promise<OwnPictures> {
       const portrait_id = await own.portraitOf(scope, actor, id);
       const pictures = (await had(scope, actor, id)).map((asset) => ({
-        ...{ image_id: asset.id, url: ownUrl(asset.id, WIDTH), preview: asset.preview },
+        image_id: asset.id,
+        url: ownUrl(asset.id, WIDTH),
+        preview: asset.preview,
         is_portrait: asset.id === portrait_id,
       }));
       return { pictures };
@@ -46,7 +48,9 @@ export function createPortraits({ clock, ownUrl, assets, own }: Needs) {
         return asset;
       };
       return own.setPortrait(scope, actor, {
-        ...{ id, version, portrait: await find(scope) },
+        id,
+        version,
+        portrait: await find(scope),
         confirm: async (tx) => {
           await find(tx);
           await noteChosen(tx, id, clock.now());

@@ -52,7 +52,9 @@ onDatabase('names of those who publish', (open) => {
   test('until then everybody reads the neutral name; the review shows what is asked for beside it', async () => {
     const ann = await app.member();
     expect(await rename(ann, 'Quillmarsh')).toMatchObject({
-      ...{ name: 'Quillmarsh', name_state: 'unasked', name_reason: null },
+      name: 'Quillmarsh',
+      name_state: 'unasked',
+      name_reason: null,
       public_name: expect.stringMatching(/^User_[0-9a-f]{8,10}$/),
     });
     expect(await queued(ann)).toBeUndefined();
@@ -61,7 +63,9 @@ onDatabase('names of those who publish', (open) => {
     expect(await shown(made)).toBe(public_name);
     expect(await queued(made.who)).toMatchObject({ kind: 'name', name: 'Quillmarsh', public_name });
     const about = {
-      ...{ char_id: made.char_id, creator_id: made.who.id, dome_id: randomUUID() },
+      char_id: made.char_id,
+      creator_id: made.who.id,
+      dome_id: randomUUID(),
       names: ['Quillmarsh'],
     };
     expect((await readEverywhere(app, eve, about)).includes('quillmarsh"')).toBe(false);
@@ -79,7 +83,8 @@ onDatabase('names of those who publish', (open) => {
     );
     expect(acts.rows).toEqual([
       {
-        ...{ actor_id: root.id, act: 'name.approved' },
+        actor_id: root.id,
+        act: 'name.approved',
         before: { name: 'Quillmarsh', public_name },
         after: { name: 'Quillmarsh', public_name: 'Quillmarsh' },
       },
@@ -97,7 +102,9 @@ onDatabase('names of those who publish', (open) => {
     await expect(reject(' ')).rejects.toMatchObject({ code: 'request.invalid' });
     await reject('It is the name of a shop.');
     expect(await made.who.account.user()).toMatchObject({
-      ...{ name: 'Second', public_name: 'First', name_state: 'refused' },
+      name: 'Second',
+      public_name: 'First',
+      name_state: 'refused',
       name_reason: 'It is the name of a shop.',
     });
     expect([await shown(made), await queued(made.who)]).toEqual(['First', undefined]);

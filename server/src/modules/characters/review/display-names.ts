@@ -33,7 +33,10 @@ export function createNames({ identity, judge, audit, change }: Needs) {
     async waiting(scope: Scope, most: number): Promise<{ waiting: WaitingName[]; total: number }> {
       const { rows, total } = await listWaitingNames(scope, most);
       const waiting = rows.map(({ id, name, public_name, name_asked_at }) => ({
-        ...{ kind: 'name' as const, id, public_name, name: name ?? '' },
+        kind: 'name' as const,
+        id,
+        public_name,
+        name: name ?? '',
         waiting_since: name_asked_at?.toISOString() ?? '',
       }));
       return { waiting, total };

@@ -67,14 +67,22 @@ onDatabase('publishing', (open) => {
     await app.app.characters.addDome(
       scope,
       {
-        ...{ id: dome_id, site_id: app.site_id, title: 'Shelf', slug: 'shelf', description: '' },
-        ...{ gender: null, position: 0, created_at: new Date() },
+        id: dome_id,
+        site_id: app.site_id,
+        title: 'Shelf',
+        slug: 'shelf',
+        description: '',
+        gender: null,
+        position: 0,
+        created_at: new Date(),
       },
       [char_id],
     );
     const read = (of: number) =>
       readEverywhere(app, eve, {
-        ...{ char_id, creator_id: ann.id, dome_id },
+        char_id,
+        creator_id: ann.id,
+        dome_id,
         names: [mark('name', 1), mark('name', of)],
       });
     const isShown = async () =>
@@ -134,7 +142,8 @@ onDatabase('publishing', (open) => {
     await approve(char_id, 1);
     const read = (name: string) =>
       readEverywhere(app, eve, {
-        ...{ char_id, creator_id: ann.id },
+        char_id,
+        creator_id: ann.id,
         dome_id: char_id,
         names: [name],
       });

@@ -109,7 +109,8 @@ export function createReview(needs: Needs) {
           reason,
           before: { visibility: row.visibility, version, rating: row.rating },
           after: {
-            ...{ visibility, version },
+            visibility,
+            version,
             rating: ask.decision === 'approve' ? ask.rating : row.rating,
           },
         });

@@ -166,7 +166,8 @@ function pairwise(gender: Gender): NewCharacter['traits'][] {
     const { personalities, fetishes, ...looks } = row;
     rows.push({
       ...(looks as Omit<NewCharacter['traits'], 'personalities' | 'fetishes'>), // one word of each field
-      ...{ personalities: [personalities ?? ''], fetishes: [fetishes ?? ''] },
+      personalities: [personalities ?? ''],
+      fetishes: [fetishes ?? ''],
     });
   }
   return rows;

@@ -59,7 +59,10 @@ interface Heritage {
 
 const HERITAGES: Readonly<Record<string, Heritage>> = {
   african: {
-    ...{ ethnicity: 'west african', skin: 'dark', hair: 'black', eyes: 'dark brown' },
+    ethnicity: 'west african',
+    skin: 'dark',
+    hair: 'black',
+    eyes: 'dark brown',
     cuts: { female: 'curls', male: 'cropped' },
   },
   east_asian: { ethnicity: 'east asian', skin: 'light', hair: 'black', eyes: 'dark brown' },

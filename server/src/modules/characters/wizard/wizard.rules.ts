@@ -176,7 +176,10 @@ export function creationSteps(gender: Gender, chosen: Chosen): Step[] {
     { name: 'description', field: null, most: 0, options: [] },
   ];
   return asked.map((one, at) => ({
-    ...{ most: 1, is_optional: false, beside: null, ...one },
+    most: 1,
+    is_optional: false,
+    beside: null,
+    ...one,
     step: at + 1,
   }));
 }

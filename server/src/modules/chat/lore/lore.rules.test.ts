@@ -12,7 +12,11 @@ const bookOf = (entries: object[], more: object = {}): LoreBook => {
 };
 
 const entry = (content: string, more: object = {}) => ({
-  ...{ keys: ['lighthouse'], content, enabled: true, insertion_order: 0, extensions: {} },
+  keys: ['lighthouse'],
+  content,
+  enabled: true,
+  insertion_order: 0,
+  extensions: {},
   ...more,
 });
 
@@ -25,16 +29,24 @@ const slashed = (keys: string[]) =>
   entry('tall', { keys, use_regex: true, extensions: { position: 1, selectiveLogic: 0 } });
 
 const story = (more: Partial<Story>): Story => ({
-  ...{ messages: 2, replies: 1, greeting: 0 },
+  messages: 2,
+  replies: 1,
+  greeting: 0,
   ...more,
 });
 
 const select = (book: LoreBook, more: Partial<LoreAsk> = {}) =>
   selectLore({
-    ...{ book, said: ['Hello.', 'We walk to the Lighthouse.'], story: story({}) },
-    ...{ is_full: false, sections: ['before', 'described', 'personality', 'after', 'examples'] },
-    ...{ beside: '', seed: 'reply' },
-    ...{ room: 1_000, count: (text: string) => text.length, fill: (text: string) => text },
+    book,
+    said: ['Hello.', 'We walk to the Lighthouse.'],
+    story: story({}),
+    is_full: false,
+    sections: ['before', 'described', 'personality', 'after', 'examples'],
+    beside: '',
+    seed: 'reply',
+    room: 1_000,
+    count: (text: string) => text.length,
+    fill: (text: string) => text,
     isAllowed: () => true,
     ...more,
   });

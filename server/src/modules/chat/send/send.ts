@@ -63,10 +63,22 @@ interface Needs {
 }
 
 export function createTurnsService(needs: Needs) {
-  const { db, llm, clock, ids, lease, identity, characters, admission, casting, safety, publish } =
-    needs;
+  const {
+    db,
+    llm,
+    clock,
+    ids,
+    lease,
+    identity,
+    characters,
+    admission,
+    casting,
+    safety,
+    publish,
+    replies,
+  } = needs;
   const past = createPast(db);
-  const answer = createAnswer({ ...needs, past });
+  const answer = createAnswer({ llm, replies, safety, publish, past });
   const count = createCounting(needs);
   const inOrder = createLine();
   const contexts = createBatcher({
@@ -202,7 +214,18 @@ export function createTurnsService(needs: Needs) {
 
   return {
     /** Writes another variant of the last reply, or lets it go on. Answers where. */
-    replyAgain: createReplyAgain({ ...needs, answer, count }),
+    replyAgain: createReplyAgain({
+      llm,
+      clock,
+      ids,
+      lease,
+      identity,
+      admission,
+      casting,
+      safety,
+      answer,
+      count,
+    }),
 
     /** Stores a message once and starts its reply. A repeated client id gets the first answer again. */
     send: (scope: Scope, actor: Actor, sending: Sending): Promise<Accepted> =>

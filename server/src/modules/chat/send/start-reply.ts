@@ -70,8 +70,10 @@ export function createAnswer({ llm, replies, past, safety, publish }: Needs): An
           card: character,
           extras: at.role.extras,
           filling: {
-            ...{ char: at.role.char, user: at.role.user },
-            ...{ seed: place.reply_id, stable: session_id },
+            char: at.role.char,
+            user: at.role.user,
+            seed: place.reply_id,
+            stable: session_id,
           },
           turns,
           story: at.story,

@@ -79,7 +79,9 @@ async function begin(desk: Desk, checkout: KeptCheckout): Promise<string> {
   const kept = {
     kind: 'subscription' as const,
     state: 'active' as const,
-    ...{ plan, customer, marks },
+    plan,
+    customer,
+    marks,
     ends_at_period_end: false,
     period_start: desk.now.toISOString(),
     period_end: period_end.toISOString(),
@@ -102,10 +104,17 @@ async function bill(
     kind: 'payment',
     state: 'succeeded',
     // Marks of a subscription stand on its bills; the payment of a bill is found by the bill.
-    ...{ customer, marks: {}, bill: id, secret: newSecret(payment), waits_for_bank: false },
+    customer,
+    marks: {},
+    bill: id,
+    secret: newSecret(payment),
+    waits_for_bank: false,
     description: plan.name,
-    ...{ amount_cents: plan.amount_cents, received_cents: plan.amount_cents, refunded_cents: 0 },
-    ...{ dispute: 'none', currency: plan.currency },
+    amount_cents: plan.amount_cents,
+    received_cents: plan.amount_cents,
+    refunded_cents: 0,
+    dispute: 'none',
+    currency: plan.currency,
   };
   await add(desk, payment, { kept: paid, name: 'payment_succeeded' });
   await add(desk, id, {
