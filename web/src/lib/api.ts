@@ -6,7 +6,8 @@ import type { budgetsApi } from '@velour/contract/budgets.ts';
 import { calls } from '@velour/contract/calls.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
-import { createClient, type Send } from '@velour/contract/client.ts';
+import { createClient, type Client, type Send } from '@velour/contract/client.ts';
+import type { Call } from '@velour/contract/endpoint.ts';
 import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { curationApi } from '@velour/contract/curation.ts';
 import type { creationApi } from '@velour/contract/creation.ts';
@@ -45,28 +46,39 @@ const orTopUp =
 
 const send = orTopUp(createSend({ config: siteConfig, credentials: session }));
 
-export const api = {
-  account: createClient<typeof accountApi>(calls.account, send),
-  audit: createClient<typeof auditApi>(calls.audit, send),
-  characters: createClient<typeof charactersApi>(calls.characters, send),
-  chat: createClient<typeof chatApi>(calls.chat, send),
-  creators: createClient<typeof creatorsApi>(calls.creators, send),
-  jobs: createClient<typeof jobsApi>(calls.jobs, send),
-  likes: createClient<typeof likesApi>(calls.likes, send),
-  curation: createClient<typeof curationApi>(calls.curation, send),
-  creation: createClient<typeof creationApi>(calls.creation, send),
-  books: createClient<typeof booksApi>(calls.books, send),
-  budgets: createClient<typeof budgetsApi>(calls.budgets, send),
-  figures: createClient<typeof figuresApi>(calls.figures, send),
-  prices: createClient<typeof pricesApi>(calls.prices, send),
-  identity: createClient<typeof identityApi>(calls.identity, send),
-  members: createClient<typeof membersApi>(calls.members, send),
-  operations: createClient<typeof operationsApi>(calls.operations, send),
-  own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
-  payments: createClient<typeof paymentsApi>(calls.payments, send),
-  reports: createClient<typeof reportsApi>(calls.reports, send),
-  review: createClient<typeof reviewApi>(calls.review, send),
-  safety: createClient<typeof safetyApi>(calls.safety, send),
-  site: createClient<typeof siteApi>(calls.site, send),
-  wallet: createClient<typeof walletApi>(calls.wallet, send),
-};
+/** The calls of each noun, by the contract. */
+export interface Apis {
+  account: typeof accountApi;
+  audit: typeof auditApi;
+  characters: typeof charactersApi;
+  chat: typeof chatApi;
+  creators: typeof creatorsApi;
+  jobs: typeof jobsApi;
+  likes: typeof likesApi;
+  curation: typeof curationApi;
+  creation: typeof creationApi;
+  books: typeof booksApi;
+  budgets: typeof budgetsApi;
+  figures: typeof figuresApi;
+  prices: typeof pricesApi;
+  identity: typeof identityApi;
+  members: typeof membersApi;
+  operations: typeof operationsApi;
+  own_characters: typeof ownCharactersApi;
+  payments: typeof paymentsApi;
+  reports: typeof reportsApi;
+  review: typeof reviewApi;
+  safety: typeof safetyApi;
+  site: typeof siteApi;
+  wallet: typeof walletApi;
+}
+
+const known: Readonly<Record<keyof Apis, Readonly<Record<string, Call>>>> = calls;
+
+// One client per noun, whose types are the contract's.
+export const api = Object.fromEntries(
+  Object.entries(known).map(([noun, ofNoun]) => [
+    noun,
+    createClient<Record<string, object>>(ofNoun, send) as unknown,
+  ]),
+) as { readonly [Noun in keyof Apis]: Client<Apis[Noun]> };

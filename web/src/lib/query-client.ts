@@ -1,34 +1,32 @@
-// The cache of server state, and the rule for its failures: own words if the call has some, the generic ones if not.
+// The cache of server state: what is tried again, and how long it is fresh. Screens show failed reads themselves.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, describeFailure } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { toasts as pageToasts, type Toasts } from './toasts.ts';
 
-interface FailureWords extends Record<string, unknown> {
-  /** The call's own words for its failure. */
+interface ReadMeta extends Record<string, unknown> {
+  /** Said in a toast where the screen does not show the failure itself. */
   failure?: string;
-  /** True where the screen itself shows the failure, so that no toast is needed. */
-  shown_in_place?: boolean;
   /** True for what should be the same after a reload. */
   kept?: boolean;
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: FailureWords;
-    mutationMeta: FailureWords;
+    queryMeta: ReadMeta;
+    mutationMeta: ReadMeta;
   }
 }
 
 const MOST_TRIES = 3;
 
 export function createQueryClient({ toasts = pageToasts }: { toasts?: Toasts } = {}): QueryClient {
-  const report = (error: unknown, meta: FailureWords | undefined) => {
-    if (!meta?.shown_in_place) toasts.error(meta?.failure ?? describeFailure(error));
+  const report = (meta: ReadMeta | undefined): void => {
+    if (meta?.failure !== undefined) toasts.error(meta.failure);
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+    queryCache: new QueryCache({ onError: (_error, { meta }) => report(meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _result, mutation) => report(error, mutation.meta),
+      onError: (_error, _input, _result, { meta }) => report(meta),
     }),
     defaultOptions: {
       queries: {
@@ -37,7 +35,8 @@ export function createQueryClient({ toasts = pageToasts }: { toasts?: Toasts } =
         retryDelay: (failures, error) =>
           (error instanceof ApiError ? error.retry_after_ms : undefined) ?? 500 * 2 ** failures,
       },
-      mutations: { retry: false },
+      // Without a network a call fails, where it would wait for one behind a button that says nothing.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -6,6 +6,19 @@ export const texts = {
   status: (status: number) => `The server answered with an error (${status}).`,
   logged_out: 'You have been successfully logged out.',
   logout_failed: 'An error occurred while logging out.',
+  failures: {
+    broken: 'That did not work. Please try again.',
+    wait: (ms: number) => {
+      const minutes = Math.ceil(ms / 60_000);
+      if (ms <= 60_000) return 'Please try again in a minute.';
+      return `Please try again in ${minutes} minutes.`;
+    },
+    blocked: {
+      minor_sexual: 'Characters are adults in every word of them.',
+      real_person: 'Characters cannot be real, publicly known people.',
+      other: 'This is against the rules of the site.',
+    },
+  },
   rules: {
     too_long: (most: number) => `At most ${most.toLocaleString('en')} characters`,
     age_wrong: 'A whole number, 18 or more',

@@ -2,9 +2,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/failures.ts';
 import { formatCount } from '../../../lib/formats.ts';
 import { overlays } from '../../../lib/overlays.ts';
 import { useSession } from '../../../lib/session.ts';
+import { toasts } from '../../../lib/toasts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { texts } from '../texts.ts';
 
@@ -36,7 +38,10 @@ export function LikeButton({ character_id, name, likes }: Props) {
       return { before: data };
     },
     onSuccess: (told) => client.setQueryData(queryKey, told),
-    onError: (_error, _liked, kept) => client.setQueryData(queryKey, kept?.before),
+    onError: (error, _liked, kept) => {
+      client.setQueryData(queryKey, kept?.before);
+      toasts.error(failureText(error));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['likes', 'list'] }),
   });
   const press = () =>

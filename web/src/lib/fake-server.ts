@@ -1,0 +1,109 @@
+// For tests: answers the contract's calls by name in the place of `fetch`; replies that are not the contract's do not compile.
+import { calls } from '@velour/contract/calls.ts';
+import type { Call, Input, Reply } from '@velour/contract/endpoint.ts';
+import { errors, type ErrorCode, type FieldError } from '@velour/contract/errors.ts';
+import { vi } from 'vitest';
+import type { Apis } from './api.ts';
+
+type Calls = {
+  [Noun in keyof Apis]: {
+    [Name in keyof Apis[Noun] & string as `${Noun}.${Name}`]: Apis[Noun][Name];
+  };
+}[keyof Apis];
+type Union<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type ByName = Union<Calls>;
+export type CallName = keyof ByName & string;
+
+class Refusal {
+  readonly code: ErrorCode;
+  readonly more: { detail?: string; errors?: FieldError[]; retry_after?: number };
+  constructor(code: ErrorCode, more: Refusal['more'] = {}) {
+    this.code = code;
+    this.more = more;
+  }
+}
+
+/** An answer that refuses, with the status and the title of the catalogue. */
+export const refuse = (code: ErrorCode, more?: Refusal['more']): Refusal => new Refusal(code, more);
+
+type Answer<R> = R | Refusal | Promise<R | Refusal>;
+export type Answers = {
+  [Name in CallName]?:
+    Answer<Reply<ByName[Name]>> | ((input: Input<ByName[Name]>) => Answer<Reply<ByName[Name]>>);
+};
+
+export interface Sent {
+  readonly call: CallName;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** Every call that is not among `answers` is refused as unknown. Undone by `vi.restoreAllMocks()`. */
+export function fakeServer(answers: Answers = {}) {
+  const sent: Sent[] = [];
+  let known = answers;
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+    const request = await readRequest(String(address), init);
+    if (request === undefined) return replyOf(refuse('request.not_found'));
+    sent.push(request);
+    const answer: unknown = known[request.call] ?? refuse('request.not_found');
+    const { params, query, body } = request;
+    // The input is the caller's, which the client has typed.
+    return replyOf(await (typeof answer === 'function' ? answer({ params, query, body }) : answer));
+  });
+  return {
+    sent,
+    /** What was sent to one call. */
+    sentTo: (call: CallName) => sent.filter((one) => one.call === call),
+    /** From now on. */
+    answer: (more: Answers) => (known = { ...known, ...more }),
+  };
+}
+
+const routes = Object.entries<Record<string, Call>>(calls)
+  .flatMap(([noun, ofNoun]) =>
+    Object.entries(ofNoun).map(([name, { method, path }]) => ({
+      // Made of the same names.
+      call: `${noun}.${name}` as CallName,
+      method,
+      path: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+      /** The more that is written out, the sooner it is tried. */
+      parameters: path.split(':').length,
+    })),
+  )
+  .sort((one, other) => one.parameters - other.parameters);
+
+async function readRequest(
+  address: string,
+  init: RequestInit | undefined,
+): Promise<Sent | undefined> {
+  const url = new URL(address, 'http://velour.example');
+  const request = new Request(url, init);
+  const path = url.pathname.replace(/^\/(?:media-)?api/, '');
+  const route = routes.find((one) => one.method === request.method && one.path.test(path));
+  if (!route) return undefined;
+  const text = await request.text();
+  const { host: _, ...query } = Object.fromEntries(url.searchParams);
+  const isJson = request.headers.get('content-type') === 'application/json';
+  return {
+    call: route.call,
+    params: { ...route.path.exec(path)?.groups },
+    query,
+    body: text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text,
+    headers: request.headers,
+  };
+}
+
+function replyOf(answer: unknown): Response {
+  if (!(answer instanceof Refusal)) return Response.json(answer);
+  const { retry_after, ...more } = answer.more;
+  const { status, title } = errors[answer.code];
+  return Response.json(
+    { code: answer.code, status, title, ...more },
+    { status, headers: retry_after === undefined ? {} : { 'retry-after': String(retry_after) } },
+  );
+}

@@ -1,0 +1,75 @@
+// A call from a screen: under way, done, failed, and what it makes stale.
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { api } from './api.ts';
+import { fakeServer, refuse } from './fake-server.ts';
+import { q } from './queries.ts';
+import { createQueryClient } from './query-client.ts';
+import { toasts } from './toasts.ts';
+import { useCall } from './use-call.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const { id } of toasts.read()) toasts.close(id);
+});
+
+const shown = () => toasts.read().map(({ type, message }) => `${type}: ${message}`);
+const undone = { put_back: 1, left: 0 };
+
+function start(
+  options: Parameters<typeof useCall<Parameters<typeof api.curation.undo>, typeof undone>>[1],
+) {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useCall(api.curation.undo, options), { wrapper });
+  return { client, call: result };
+}
+const input = { params: { undo_id: '1' } };
+
+test('it is pending until it is answered, says so and makes stale what it changed', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof undone>();
+  fakeServer({ 'curation.undo': promise, 'curation.domes': { domes: [] } });
+  const { call, client } = start({ done: 'Undone', invalidates: [q.curation.all] });
+  await client.fetchQuery(q.curation.domes());
+  let answer: Promise<unknown> = Promise.resolve();
+  act(() => void (answer = call.current.run(input)));
+  await waitFor(() => expect(call.current.pending).toBe(true));
+  expect(shown()).toEqual([]);
+  resolve(undone);
+  expect(await act(() => answer)).toEqual(undone);
+  await waitFor(() => expect(call.current.pending).toBe(false));
+  expect(shown()).toEqual(['success: Undone']);
+  expect(client.getQueryState(q.curation.domes().queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a refusal is said, answers nothing and makes stale as well', async () => {
+  fakeServer({ 'curation.undo': refuse('identity.forbidden'), 'curation.domes': { domes: [] } });
+  const { call, client } = start({ done: 'Undone', invalidates: [q.curation.all] });
+  await client.fetchQuery(q.curation.domes());
+  expect(await act(() => call.current.run(input))).toBeUndefined();
+  expect(shown()).toEqual(['error: You may not do this.']);
+  expect(client.getQueryState(q.curation.domes().queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a screen that shows the failure itself gets its words and no toast', async () => {
+  fakeServer({ 'curation.undo': refuse('identity.forbidden') });
+  const { call } = start({ shown_in_place: true });
+  await act(() => call.current.run(input));
+  await waitFor(() => expect(call.current.failure).toBe('You may not do this.'));
+  expect(shown()).toEqual([]);
+});
+
+test('a form gets what is wrong with its fields, and nothing when all is well', async () => {
+  const wrong = [{ field: 'name', message: 'Too long' }];
+  const server = fakeServer({ 'curation.undo': refuse('request.invalid', { errors: wrong }) });
+  const { call } = start({});
+  const submit = () => act(() => call.current.submit([{ name: 'name' }], input));
+  expect(await submit()).toEqual({ name: 'Too long' });
+  expect(shown()).toEqual([]);
+  server.answer({ 'curation.undo': undone });
+  expect(await submit()).toBeUndefined();
+});

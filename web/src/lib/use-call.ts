@@ -1,0 +1,72 @@
+// One call that changes something: whether it is under way, what is said when it is done or failed, what is read again.
+import { useMutation, useQueryClient, type QueryFilters } from '@tanstack/react-query';
+import type { FormErrors, FormField } from '../ui/form/form-rules.ts';
+import { failureText, formErrors, type FailureTexts } from './failures.ts';
+import { toasts } from './toasts.ts';
+
+interface Options<Input extends unknown[], Reply> extends FailureTexts {
+  /** Said in a toast; a function may answer undefined, which says nothing. */
+  done?: string | ((reply: Reply, ...input: Input) => string | undefined);
+  onDone?: (reply: Reply, ...input: Input) => void;
+  /** What is read again afterwards; after a refusal too, for another tab may have been quicker. */
+  invalidates?: readonly QueryFilters[];
+  /** True to leave it to the screen to show `failure`; a toast says it otherwise. */
+  shown_in_place?: boolean;
+}
+
+export interface CallState<Input extends unknown[], Reply> {
+  pending: boolean;
+  /** Why the last one failed, in words. */
+  failure: string | undefined;
+  error: Error | null;
+  /** Resolves with undefined where it failed; never rejects. */
+  run: (...input: Input) => Promise<Reply | undefined>;
+  /** As `run`, for a form: resolves with what is wrong with its fields, and says it nowhere else. */
+  submit: (
+    fields: readonly Pick<FormField, 'name'>[],
+    ...input: Input
+  ) => Promise<FormErrors | undefined>;
+  reset: () => void;
+}
+
+/** `const ban = useCall(api.members.ban, { done: texts.banned, invalidates: [q.members.all] })`. */
+export function useCall<Input extends unknown[], Reply>(
+  call: (...input: Input) => Promise<Reply>,
+  options: Options<Input, Reply> = {},
+): CallState<Input, Reply> {
+  const { done, onDone, invalidates = [], shown_in_place = false } = options;
+  const client = useQueryClient();
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: (input: Input) => call(...input),
+    onSuccess: (reply, input) => {
+      const text = typeof done === 'function' ? done(reply, ...input) : done;
+      if (text !== undefined) toasts.success(text);
+      onDone?.(reply, ...input);
+    },
+    onSettled: () => {
+      for (const filter of invalidates) void client.invalidateQueries(filter);
+    },
+  });
+  return {
+    pending: isPending,
+    error,
+    failure: error ? failureText(error, options) : undefined,
+    reset,
+    run: async (...input) => {
+      try {
+        return await mutateAsync(input);
+      } catch (failure) {
+        if (!shown_in_place) toasts.error(failureText(failure, options));
+        return undefined;
+      }
+    },
+    submit: async (fields, ...input) => {
+      try {
+        await mutateAsync(input);
+        return undefined;
+      } catch (failure) {
+        return formErrors(failure, fields, options);
+      }
+    },
+  };
+}
