@@ -32,6 +32,15 @@ const noHandingAll = {
   message: 'Name what is handed on: a spread of all needs hides who uses what.',
 };
 
+/** How things are written for people; tests may ask the platform what to expect. */
+const formats = [
+  { object: 'Intl', message: 'Dates, numbers and money are written by web/src/lib/formats.ts.' },
+  ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
+    property,
+    message: 'Dates, numbers and money are written by web/src/lib/formats.ts.',
+  })),
+];
+
 const ownTexts = 'A text that a person reads stands in a texts.ts.';
 
 export const powers = [
@@ -96,7 +105,12 @@ export const powers = [
         refuse(['node:*'], 'This runs in a browser.'),
       ),
       'no-console': 'error',
+      'no-restricted-properties': ['error', ...formats],
     },
+  },
+  {
+    files: ['web/src/lib/formats.ts', 'web/src/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-properties': 'off' },
   },
   {
     files: ['web/src/**/*.tsx'],

@@ -33,6 +33,18 @@ const chat = 'server/src/modules/chat';
 
 const refused: readonly [what: string, path: string, text: string, rule: string][] = [
   [
+    'a date that is written in a locale of its own',
+    'web/src/ui/e.ts',
+    `export const day = new Intl.DateTimeFormat('en');`,
+    'no-restricted-properties',
+  ],
+  [
+    'a number that is written in a locale of its own',
+    'web/src/ui/f.ts',
+    `export const count = (all: number) => all.toLocaleString('en');`,
+    'no-restricted-properties',
+  ],
+  [
     'a ref that is read while rendering',
     'web/src/ui/c.tsx',
     `import { useRef } from 'react';\nexport function C() {\n  const seen = useRef(0);\n  return <p>{seen.current}</p>;\n}`,
@@ -250,6 +262,11 @@ const refused: readonly [what: string, path: string, text: string, rule: string]
 ];
 
 const allowed: readonly [what: string, path: string, text: string][] = [
+  [
+    'the one place that writes dates and numbers',
+    'web/src/lib/formats.ts',
+    `export const day = new Intl.DateTimeFormat('en');`,
+  ],
   [
     "an provider that stands on another one's port",
     'server/src/providers/image/c.ts',

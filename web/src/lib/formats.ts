@@ -1,5 +1,71 @@
-// How numbers are written for people.
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+// How dates, numbers and money are written: the only place that asks the platform for it, in the language of the page.
 
+/** On the server there is no page yet; it writes the same language. */
+const locale = typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';
+
+/** Made when it is first needed: each one takes a moment. */
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
+const number = (options: Intl.NumberFormatOptions) => {
+  const format = lazily(() => new Intl.NumberFormat(locale, options));
+  return (value: number): string => format().format(value);
+};
+
+/** 1234 → 1,234 */
+export const formatNumber = number({});
 /** 1234 → 1.2K */
-export const formatCount = (count: number): string => compact.format(count);
+export const formatCount = number({ notation: 'compact', maximumFractionDigits: 1 });
+/** 1.26 → 1.3 */
+export const formatDecimal = number({ maximumFractionDigits: 1 });
+/** 0.126 → 13% */
+export const formatPercent = number({ style: 'percent', maximumFractionDigits: 0 });
+
+const signed = number({ signDisplay: 'exceptZero' });
+/** 5 → +5, -5 → −5 (a minus sign, which is read aloud and as wide as the plus), 0 → 0 */
+export const formatSigned = (amount: number): string => signed(amount).replace('-', '−');
+
+const dollars = number({ style: 'currency', currency: 'USD' });
+/** Cents: 999 → $9.99 */
+export const formatDollars = (cents: number): string => dollars(cents / 100);
+/** A price as the catalogue has it: `9.99` → $9.99 */
+export const formatPrice = (usd_price: string): string => dollars(Number(usd_price));
+
+/** Takes a moment as it travels; nothing for what is no moment. */
+const time = (options: Intl.DateTimeFormatOptions) => {
+  const format = lazily(() => new Intl.DateTimeFormat(locale, options));
+  return (at: string | Date): string => {
+    const date = new Date(at);
+    return Number.isNaN(date.getTime()) ? '' : format().format(date);
+  };
+};
+
+/** December 3, 2026 */
+export const formatDay = time({ day: 'numeric', month: 'long', year: 'numeric' });
+/** December 3 */
+export const formatDayOfYear = time({ day: 'numeric', month: 'long' });
+/** Dec 3 */
+export const formatShortDay = time({ day: 'numeric', month: 'short' });
+/** Dec 3, 2026 */
+export const formatDate = time({ dateStyle: 'medium' });
+/** Dec 3, 2026, 3:04 PM */
+export const formatMoment = time({ dateStyle: 'medium', timeStyle: 'short' });
+/** 3:04 PM */
+export const formatClock = time({ hour: 'numeric', minute: '2-digit' });
+/** Thursday */
+export const formatWeekday = time({ weekday: 'long' });
+/** Thu */
+export const formatShortWeekday = time({ weekday: 'short' });
+
+const utc = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+/** A day of UTC, wherever the reader is: Dec 3 */
+export const formatUtcDay = time(utc);
+/** Thu, Dec 3 */
+export const formatUtcWeekday = time({ ...utc, weekday: 'short' });
+
+const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+/** 2, `hour` → 2 hours ago */
+export const formatAgo = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
+  relative().format(-count, unit);

@@ -1,8 +1,4 @@
-// How money is written for admins, and what a typed price means. Pure.
-const usd = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
-
-export const inDollars = (cents: number): string => usd.format(cents / 100);
-export const inFull = (count: number): string => count.toLocaleString('en');
+// What a typed price or number means. Pure.
 
 /** Whole cents of what somebody typed, such as `9.99` or `10`; undefined for anything else. Read as text: no fraction is ever computed. */
 export function readCents(text: string): number | undefined {

@@ -1,4 +1,5 @@
 // Texts that several features share: the connection, signing out, rules of fields, and the three tabs.
+import { formatNumber } from './formats.ts';
 export const texts = {
   network_failed: 'The connection failed. Please check it and try again.',
   reply_empty: 'The server sent an empty response.',
@@ -20,7 +21,7 @@ export const texts = {
     },
   },
   rules: {
-    too_long: (most: number) => `At most ${most.toLocaleString('en')} characters`,
+    too_long: (most: number) => `At most ${formatNumber(most)} characters`,
     age_wrong: 'A whole number, 18 or more',
     age_young: 'Every character is an adult: 18 or older.',
   },

@@ -12,11 +12,6 @@ export const ownWallet = queryOptions({
   meta: { shown_in_place: true },
 });
 
-const whole = new Intl.NumberFormat('en');
-
-/** 1234 → 1,234 */
-export const formatTokens = (amount: number): string => whole.format(amount);
-
 /** Both kinds together. */
 export const spendable = (
   wallet: Pick<Wallet, 'new_subscriber_balance' | 'new_one_time_balance'>,

@@ -1,4 +1,5 @@
 // Words of the catalogue.
+import { formatNumber } from '../../lib/formats.ts';
 export const texts = {
   explore: 'Explore',
   banner_action: 'Introduce me to someone',
@@ -23,9 +24,8 @@ export const texts = {
   sort_label: 'Order',
   sorts: { popular: 'Popular', new: 'New' },
   everyone: 'Everyone',
-  found: (count: number) =>
-    count === 1 ? '1 character' : `${count.toLocaleString('en')} characters`,
-  found_many: (count: number) => `More than ${count.toLocaleString('en')} characters`,
+  found: (count: number) => (count === 1 ? '1 character' : `${formatNumber(count)} characters`),
+  found_many: (count: number) => `More than ${formatNumber(count)} characters`,
   similar: (text: string) => `Nobody fits “${text}” as it is spelled. This comes close.`,
   sought: (text: string) => `“${text}”`,
   matching: 'Who fits',

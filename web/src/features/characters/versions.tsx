@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { CharacterContent, OwnCharacter } from '@velour/contract/own-characters.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { api } from '../../lib/api.ts';
 import { characterSections, valuesOf } from './character-fields.ts';
 import { toasts } from '../../lib/toasts.ts';
@@ -18,9 +19,6 @@ interface Props {
   character: OwnCharacter;
   onClose: () => void;
 }
-
-const whenOf = (time: string): string =>
-  new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function Versions({ character, onClose }: Props) {
   const { id, version } = character;
@@ -52,7 +50,7 @@ export function Versions({ character, onClose }: Props) {
               <div className="min-w-0 flex-1 basis-52">
                 <p className="font-medium">{editor.version(one.version)}</p>
                 <p className="text-sm text-ink-soft">
-                  {whenOf(one.created_at)}
+                  {formatMoment(one.created_at)}
                   {one.approved_at && ` · ${editor.approved}`}
                   {one.is_current && ` · ${editor.current}`}
                 </p>

@@ -1,5 +1,6 @@
 // Every word of the chat screens.
 import type { BlockReason } from '@velour/contract/safety.ts';
+import { formatNumber } from '../../lib/formats.ts';
 
 const reasons: Record<BlockReason, string> = {
   minor_sexual: 'Nothing here may involve anyone under 18. This rule has no exceptions.',
@@ -193,7 +194,7 @@ export const texts = {
     shared: 'Link copied',
     picture: 'Make a picture',
     like: (name: string, likes: number) =>
-      `Like ${name}, liked by ${likes === 1 ? '1 member' : `${likes.toLocaleString('en')} members`}`,
+      `Like ${name}, liked by ${likes === 1 ? '1 member' : `${formatNumber(likes)} members`}`,
     by: 'Made by',
     traits: {
       type: 'Style',

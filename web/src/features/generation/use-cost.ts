@@ -2,9 +2,10 @@
 // `<PricedButton {...useCost(price)} onPress={create}>Create</PricedButton>`. The action itself checks whether it can be
 // paid, once all else is in order: `canPay` of `paying.ts`.
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../lib/formats.ts';
 import { useSession } from '../../lib/session.ts';
 import { texts } from './cost-texts.ts';
-import { formatTokens, ownWallet, spendable } from '../../lib/wallet.ts';
+import { ownWallet, spendable } from '../../lib/wallet.ts';
 
 interface Cost {
   price: string;
@@ -16,11 +17,11 @@ export function useCost(price: number): Cost {
   const { kind, returning } = useSession();
   const isMember = kind === 'member' && !returning;
   const { data } = useQuery({ ...ownWallet, enabled: isMember });
-  const written = texts.price(price, formatTokens(price));
+  const written = texts.price(price, formatNumber(price));
   if (!isMember || !data) return { price: written, note: undefined };
   const left = spendable(data) - price;
   return {
     price: written,
-    note: left < 0 ? texts.missing(formatTokens(-left)) : texts.left(formatTokens(left)),
+    note: left < 0 ? texts.missing(formatNumber(-left)) : texts.left(formatNumber(left)),
   };
 }

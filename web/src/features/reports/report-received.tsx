@@ -1,10 +1,10 @@
 // What whoever filed something takes along: the number, what happens until when, and where to follow it.
 import type { Filed } from '@velour/contract/reports.ts';
 import { CircleCheck } from 'lucide-react';
+import { formatMoment } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { moment } from './format.ts';
 import { texts } from './texts.ts';
 
 const words = texts.filed;
@@ -16,7 +16,7 @@ export function FiledNote({ filed, email }: { filed: Filed; email?: string | und
       <p className="flex items-start gap-2.5">
         <Icon of={CircleCheck} className="mt-0.5 text-accent" />
         <span>
-          {is_hidden ? words.hidden : words.waits} {words.due(moment(due_at))}{' '}
+          {is_hidden ? words.hidden : words.waits} {words.due(formatMoment(due_at))}{' '}
           {email && words.mailed(email)}
         </span>
       </p>

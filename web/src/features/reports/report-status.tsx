@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportStatus as Status } from '@velour/contract/reports.ts';
 import { api } from '../../lib/api.ts';
+import { formatMoment } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { WHOLE, type SubmitForm } from '../../ui/form/use-form.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { moment } from './format.ts';
 import { texts } from './texts.ts';
 
 const words = texts.state;
@@ -67,8 +67,8 @@ function Shown({ status, onAnswered }: { status: Status; onAnswered: () => void 
         {is_hidden && state === 'open' && <p>{texts.filed.hidden}</p>}
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Line label={words.about} text={texts.reasons[reason]} />
-          <Line label={words.received} text={moment(status.received_at)} />
-          {state === 'open' && <Line label={words.due} text={moment(status.due_at)} />}
+          <Line label={words.received} text={formatMoment(status.received_at)} />
+          {state === 'open' && <Line label={words.due} text={formatMoment(status.due_at)} />}
           {decision_reason && <Line label={words.why} text={decision_reason} />}
         </dl>
       </Card>

@@ -1,7 +1,7 @@
 // A number that counts for a second to what it has become; at once where motion is not wanted.
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../lib/formats.ts';
 import { COUNTING_MS, countedAt } from './number-animation.ts';
-import { formatTokens } from '../../lib/wallet.ts';
 
 export function Counted({ of: to }: { of: number }) {
   const [shown, setShown] = useState(to);
@@ -19,5 +19,5 @@ export function Counted({ of: to }: { of: number }) {
     let frame = requestAnimationFrame(go);
     return () => cancelAnimationFrame(frame);
   }, [to]);
-  return formatTokens(shown);
+  return formatNumber(shown);
 }

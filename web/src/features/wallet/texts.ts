@@ -1,8 +1,8 @@
 // Words of tokens: the balance, the statement, what comes for free.
-import { formatTokens } from '../../lib/wallet.ts';
+import { formatNumber } from '../../lib/formats.ts';
 
 const tokensOf = (amount: number): string =>
-  amount === 1 ? '1 token' : `${formatTokens(amount)} tokens`;
+  amount === 1 ? '1 token' : `${formatNumber(amount)} tokens`;
 
 export const texts = {
   title: 'Tokens',
@@ -13,8 +13,8 @@ export const texts = {
     failed: 'Tokens, not loaded',
     spoken: (all: number, expiring: number) =>
       expiring > 0
-        ? `Tokens: ${formatTokens(all)}, of which ${formatTokens(expiring)} expire`
-        : `Tokens: ${formatTokens(all)}`,
+        ? `Tokens: ${formatNumber(all)}, of which ${formatNumber(expiring)} expire`
+        : `Tokens: ${formatNumber(all)}`,
   },
   holdings: {
     get_tokens: 'Get tokens',
@@ -23,12 +23,12 @@ export const texts = {
     failed: 'Your tokens could not be loaded. They are safe; please try again.',
     expiring: (amount: number, day: string) =>
       day
-        ? `${formatTokens(amount)} of them expire, the next on ${day}. They are spent first.`
-        : `${formatTokens(amount)} of them expire. They are spent first.`,
-    held: (amount: number) => `${formatTokens(amount)} set aside for what is being made.`,
-    messages: (amount: number) => `Message credits: ${formatTokens(amount)}.`,
+        ? `${formatNumber(amount)} of them expire, the next on ${day}. They are spent first.`
+        : `${formatNumber(amount)} of them expire. They are spent first.`,
+    held: (amount: number) => `${formatNumber(amount)} set aside for what is being made.`,
+    messages: (amount: number) => `Message credits: ${formatNumber(amount)}.`,
     owed: (amount: number) =>
-      `${formatTokens(amount)} owed from a payment that went back. What arrives pays this first; until then nothing can be bought.`,
+      `${formatNumber(amount)} owed from a payment that went back. What arrives pays this first; until then nothing can be bought.`,
   },
   reward: {
     title: 'Daily reward',

@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Coins, MessageCircle } from 'lucide-react';
 import type { Wallet } from '@velour/contract/wallet.ts';
+import { formatDay, formatNumber } from '../../lib/formats.ts';
 import { overlays } from '../../lib/overlays.ts';
-import { formatTokens, ownWallet, spendable } from '../../lib/wallet.ts';
+import { ownWallet, spendable } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Counted } from './animated-number.tsx';
 import { Coupons } from './gifts/coupons.tsx';
 import { DailyReward } from './gifts/daily-reward.tsx';
-import { wholeDay } from './format.ts';
 import { Statement } from './statement/statement.tsx';
 import { texts } from './texts.ts';
 
@@ -71,7 +71,7 @@ function Known({ wallet }: { wallet: Wallet }) {
   const { new_subscriber_balance, next_expiry, held, owed, message_credits } = wallet;
   const lines = [
     new_subscriber_balance > 0 &&
-      words.expiring(new_subscriber_balance, next_expiry ? wholeDay(next_expiry) : ''),
+      words.expiring(new_subscriber_balance, next_expiry ? formatDay(next_expiry) : ''),
     held > 0 && words.held(held),
     message_credits > 0 && words.messages(message_credits),
   ].filter((line) => line !== false);
@@ -79,7 +79,7 @@ function Known({ wallet }: { wallet: Wallet }) {
     <>
       <p className="flex items-center gap-3 font-display text-4xl text-gold">
         <Icon of={Coins} size="lg" />
-        <span className="sr-only">{formatTokens(all)}</span>
+        <span className="sr-only">{formatNumber(all)}</span>
         <span aria-hidden className="min-w-0 break-all tabular-nums">
           <Counted of={all} />
         </span>

@@ -1,11 +1,11 @@
 // The few words that tables and orders say by themselves; products pass all others in.
-const number = new Intl.NumberFormat('en');
+import { formatNumber } from '../../lib/formats.ts';
 
 export const texts = {
   choose_all: 'Choose all rows in sight',
   choose_row: (name: string) => `Choose ${name}`,
   choose_none: 'Choose none',
-  chosen: (count: number) => `${number.format(count)} chosen`,
+  chosen: (count: number) => `${formatNumber(count)} chosen`,
   with_chosen: 'With the chosen rows',
   actions: 'Actions',
   narrow: 'Narrow the list',
@@ -15,10 +15,10 @@ export const texts = {
   previous_page: 'Previous page',
   next_page: 'Next page',
   place: (first: number, last: number, total: number | undefined, isMore: boolean) => {
-    const stretch = `${number.format(first)}–${number.format(last)}`;
+    const stretch = `${formatNumber(first)}–${formatNumber(last)}`;
     return total === undefined
       ? stretch
-      : `${stretch} of ${number.format(total)}${isMore ? '+' : ''}`;
+      : `${stretch} of ${formatNumber(total)}${isMore ? '+' : ''}`;
   },
   handle: (name: string, place: number, of: number) => `Move ${name}, ${place} of ${of}`,
   how_to_move: 'Space lifts it, the arrow keys move it, Space drops it, Escape takes it back.',

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { formatDay } from '../../../lib/formats.ts';
 import { useLeave } from '../../../lib/sign-out.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Form } from '../../../ui/form/form.tsx';
@@ -12,7 +13,6 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CodeAgain } from '../code-again.tsx';
 import { refusalsOf } from '../failures.ts';
-import { wholeDay } from './format.ts';
 import { proofFields, proofIn, proofSentence, useProofCode } from './re-authentication.ts';
 import { keepUser } from './queries.ts';
 import { texts } from './texts.ts';
@@ -35,7 +35,7 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
       const { deletion_at } = await api.account.deleteUser({ body });
       if (when === 'later') {
         keepUser(client, { ...user, deletion_at });
-        toasts.info(words.asked(wholeDay(deletion_at)));
+        toasts.info(words.asked(formatDay(deletion_at)));
         return onClose();
       }
       leave();

@@ -1,7 +1,7 @@
 // That the account will be gone soon, and the way to take that back.
 import { api } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
-import { wholeDay } from './format.ts';
 import { texts } from './texts.ts';
 import { useChange } from './use-change.ts';
 
@@ -15,7 +15,7 @@ export function DeletionBanner({ deletion_at }: { deletion_at: string }) {
       className="flex flex-wrap items-center gap-4 rounded-card bg-accent-tint p-5 sm:px-6"
     >
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-medium">{words.asked(wholeDay(deletion_at))}</p>
+        <p className="font-medium">{words.asked(formatDay(deletion_at))}</p>
         <p className="text-ink-soft">{words.asked_sentence}</p>
       </div>
       <Button

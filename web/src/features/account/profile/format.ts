@@ -1,11 +1,6 @@
-// How days and past moments are written in one's own account.
+// How past moments are written in one's own account.
+import { formatAgo, formatDay } from '../../../lib/formats.ts';
 import { texts } from './texts.ts';
-
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
-const ago = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-
-export const wholeDay = (time: string): string =>
-  Number.isNaN(Date.parse(time)) ? '' : day.format(new Date(time));
 
 const steps = [
   ['minute', 60_000, 60],
@@ -19,5 +14,5 @@ export function sinceThen(time: string, now = Date.now()): string {
   if (Number.isNaN(ms)) return '';
   if (ms < 60_000) return texts.devices.now;
   const step = steps.find(([, unit, most]) => ms < unit * most);
-  return step ? ago.format(-Math.floor(ms / step[1]), step[0]) : wholeDay(time);
+  return step ? formatAgo(Math.floor(ms / step[1]), step[0]) : formatDay(time);
 }

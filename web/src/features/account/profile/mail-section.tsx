@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/formats.ts';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { wholeDay } from './format.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { useChange } from './use-change.ts';
@@ -30,7 +30,7 @@ export function MailSection({ user }: { user: User }) {
         action={<Switch label={words.marketing} on={given} disabled={pending} onChange={choose} />}
       >
         <span className="text-sm">
-          {given && consent ? words.on(wholeDay(consent.at)) : words.off}
+          {given && consent ? words.on(formatDay(consent.at)) : words.off}
         </span>
       </SettingRow>
       <SettingRow label={words.push}>

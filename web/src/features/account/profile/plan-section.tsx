@@ -1,9 +1,9 @@
 // What one has, as it is today: a plan or none, tokens or none.
 import type { User } from '@velour/contract/account.ts';
+import { formatDay } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { wholeDay } from './format.ts';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function PlanSection({ user }: { user: User }) {
           </ButtonLink>
         }
       >
-        {active_plan ? words.active(wholeDay(plan_end_date ?? '')) : words.none}
+        {active_plan ? words.active(formatDay(plan_end_date ?? '')) : words.none}
       </SettingRow>
       <SettingRow
         label={words.tokens}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import type { User } from '@velour/contract/account.ts';
+import { formatDay } from '../../../lib/formats.ts';
 import { useSignOut } from '../../../lib/sign-out.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { DeletionBanner } from './deletion-banner.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { LookSection } from './appearance-section.tsx';
 import { MailSection } from './mail-section.tsx';
-import { wholeDay } from './format.ts';
 import { OwnDataSection } from './own-data-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ownUser } from './queries.ts';
@@ -47,7 +47,7 @@ function Known({ user }: { user: User }) {
         <div className="min-w-0">
           <h1 className="sr-only">{texts.title}</h1>
           <p className="font-display text-2xl">{user.name}</p>
-          <p className="text-sm text-ink-faint">{texts.since(wholeDay(user.created_at))}</p>
+          <p className="text-sm text-ink-faint">{texts.since(formatDay(user.created_at))}</p>
         </div>
       </header>
       {user.deletion_at && <DeletionBanner deletion_at={user.deletion_at} />}

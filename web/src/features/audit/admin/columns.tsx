@@ -1,10 +1,11 @@
 // What an entry of the audit log shows: the deed with its reason and what changed, who did it, and when.
 import type { AuditEntry } from '@velour/contract/audit.ts';
 import { Link } from 'react-router';
+import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Column } from '../../../ui/table/columns.ts';
-import { momentOf, shortId } from '../../../lib/admin/format.ts';
+import { shortId } from '../../../lib/admin/format.ts';
 import { asWords, changesOf } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -15,7 +16,7 @@ export const columns: readonly Column<AuditEntry>[] = [
     key: 'at',
     title: texts.columns.at,
     align: 'end',
-    cell: ({ created_at }) => momentOf(created_at),
+    cell: ({ created_at }) => formatMoment(created_at),
   },
 ];
 

@@ -1,10 +1,9 @@
 // One paid engine: how much of today's budget is used, the caps and the price, and what it made on the days before.
 import type { ReactNode } from 'react';
 import type { Budget, EnginePrice } from '@velour/contract/budgets.ts';
+import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { inDollars, inFull } from '../../../lib/money.ts';
-import { momentOf } from '../../../lib/admin/format.ts';
 import type { Act } from './budgets.tsx';
 import { Busiest } from './busiest.tsx';
 import { Meter } from './budget-meter.tsx';
@@ -39,8 +38,8 @@ export function BudgetCard({ budget, onAct }: Props) {
       {(reached_at ?? near_at) && (
         <p className="text-sm text-ink-soft">
           {reached_at
-            ? texts.reached_at(momentOf(reached_at))
-            : texts.near_at(momentOf(near_at ?? ''))}
+            ? texts.reached_at(formatMoment(reached_at))
+            : texts.near_at(formatMoment(near_at ?? ''))}
         </p>
       )}
       <Caps budget={budget} />
@@ -54,7 +53,7 @@ function Caps({ budget: { engine, member_cap, site_cap, extra, price } }: { budg
   const unit = units[engine];
   const pieces = (count: number) => {
     const cents = price && Math.round((count * price.cents) / price.per);
-    return `${inFull(count)} ${unit}${cents === null ? '' : ` · ${inDollars(cents)}`}`;
+    return `${formatNumber(count)} ${unit}${cents === null ? '' : ` · ${formatDollars(cents)}`}`;
   };
   const facts: [string, ReactNode][] = [
     [texts.site_cap, pieces(site_cap)],
@@ -76,8 +75,8 @@ function Caps({ budget: { engine, member_cap, site_cap, extra, price } }: { budg
 
 const priceWords = ({ cents, per }: EnginePrice, unit: string): string =>
   per === 1
-    ? texts.price_each(inDollars(cents))
-    : texts.price_of(inDollars(cents), inFull(per), unit);
+    ? texts.price_each(formatDollars(cents))
+    : texts.price_of(formatDollars(cents), formatNumber(per), unit);
 
 function Days({ budget: { engine, days, price } }: { budget: Budget }) {
   return (
@@ -112,8 +111,8 @@ function Days({ budget: { engine, days, price } }: { budget: Budget }) {
                   <th scope="row" className="py-0.5 text-left font-normal text-ink-soft">
                     {day}
                   </th>
-                  <td className="py-0.5 text-right">{inFull(used)}</td>
-                  {price && <td className="py-0.5 text-right">{inDollars(cents ?? 0)}</td>}
+                  <td className="py-0.5 text-right">{formatNumber(used)}</td>
+                  {price && <td className="py-0.5 text-right">{formatDollars(cents ?? 0)}</td>}
                   <td className="py-0.5 pl-4 text-danger">{was_reached && texts.was_reached}</td>
                 </tr>
               ))}

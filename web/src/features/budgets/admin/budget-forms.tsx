@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Budget } from '@velour/contract/budgets.ts';
 import type { PaidEngine } from '@velour/contract/paid-engines.ts';
 import { api } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import { Modal } from '../../../ui/modal.tsx';
-import { inFull, writeCents } from '../../../lib/money.ts';
+import { writeCents } from '../../../lib/money.ts';
 import { wordsOf } from '../../../lib/admin/use-action.ts';
 import { readPieces, readPrice } from './parse-numbers.ts';
 import { engineNames, texts, units } from './texts.ts';
@@ -57,10 +58,10 @@ export function ChangeForm({ budget, onClose }: Props) {
       <Form
         fields={fieldsOf(engine)}
         initial={{
-          site_cap: inFull(site_cap),
-          member_cap: inFull(member_cap),
+          site_cap: formatNumber(site_cap),
+          member_cap: formatNumber(member_cap),
           dollars: price ? writeCents(price.cents) : '',
-          per: inFull(price?.per ?? (engine === 'llm' ? 1_000_000 : 1)),
+          per: formatNumber(price?.per ?? (engine === 'llm' ? 1_000_000 : 1)),
         }}
         submitLabel={texts.save}
         onSubmit={(values) =>
@@ -87,13 +88,13 @@ export function ReopenForm({ budget, onClose }: Props) {
   return (
     <Modal
       title={texts.reopen_of(engineNames[engine])}
-      description={texts.reopen_sentence(inFull(site_cap), units[engine])}
+      description={texts.reopen_sentence(formatNumber(site_cap), units[engine])}
       onClose={onClose}
     >
       <Form
         fields={[pieces('extra', labels.extra(capital(units[engine]))), reason]}
         // As a beginning a fifth more: enough for an evening, little for a program.
-        initial={{ extra: inFull(extra + Math.ceil(site_cap / 5)) }}
+        initial={{ extra: formatNumber(extra + Math.ceil(site_cap / 5)) }}
         submitLabel={texts.reopen}
         onSubmit={(values) =>
           submit(texts.reopened, () =>

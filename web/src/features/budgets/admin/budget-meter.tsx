@@ -1,7 +1,7 @@
 // How much of a day's budget is used: a bar, the numbers, and in words whether more is asked of the engine.
 import type { Budget } from '@velour/contract/budgets.ts';
+import { formatDollars, formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { inDollars, inFull } from '../../../lib/money.ts';
 import { engineNames, states, units, used as usedOf } from './texts.ts';
 
 const bars: Readonly<Record<Budget['state'], string>> = {
@@ -21,7 +21,7 @@ export function Meter({ budget }: { budget: Budget }) {
   const { engine, state, used, used_cents, site_cap, extra } = budget;
   const most = site_cap + extra;
   const share = most === 0 ? 0 : Math.min(100, (used / most) * 100);
-  const text = usedOf(inFull(used), inFull(most), units[engine]);
+  const text = usedOf(formatNumber(used), formatNumber(most), units[engine]);
   return (
     <div>
       <div
@@ -38,7 +38,7 @@ export function Meter({ budget }: { budget: Budget }) {
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
         <span className="text-ink-soft">
           {text}
-          {used_cents !== null && ` · ${inDollars(used_cents)}`}
+          {used_cents !== null && ` · ${formatDollars(used_cents)}`}
         </span>
         <span className={classNames(words[state])}>{states[state]}</span>
       </p>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PaidEngine } from '@velour/contract/paid-engines.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { inFull } from '../../../lib/money.ts';
 import { shortId } from '../../../lib/admin/format.ts';
 import { busiestOf } from './queries.ts';
 import { texts, units } from './texts.ts';
@@ -41,7 +41,7 @@ function People({ engine }: { engine: PaidEngine }) {
             <span className="text-ink-soft">{texts.visitor}</span>
           )}
           <span className="shrink-0">
-            {inFull(used)} {units[engine]}
+            {formatNumber(used)} {units[engine]}
           </span>
         </li>
       ))}

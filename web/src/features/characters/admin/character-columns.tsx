@@ -2,15 +2,13 @@
 import { Crown, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Curated } from '@velour/contract/curation.ts';
-import { formatCount } from '../../../lib/formats.ts';
+import { formatCount, formatDate } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { texts } from './texts.ts';
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 export const columns: readonly Column<Curated>[] = [
   { key: 'name', title: texts.columns.name, sort: 'name', lead: true, cell: nameCell },
@@ -53,7 +51,7 @@ export const columns: readonly Column<Curated>[] = [
     align: 'end',
     from: 'xl',
     phone: false,
-    cell: ({ created_at }) => day.format(new Date(created_at)),
+    cell: ({ created_at }) => formatDate(created_at),
   },
 ];
 

@@ -1,6 +1,7 @@
 // One message with all that can be done with it: bar, sheet, versions, editing, and what went wrong.
 import { memo, useRef, useState, type ReactNode } from 'react';
 import { RefreshCw } from 'lucide-react';
+import { formatClock } from '../../../lib/formats.ts';
 import { overlays } from '../../../lib/overlays.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,7 +10,6 @@ import { isRunning } from '../conversation/events.ts';
 import type { Deeds } from '../actions.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { texts } from '../texts.ts';
-import { clockTime } from '../format.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ActionSheet } from './action-sheet.tsx';
 import { Bubble } from './bubble.tsx';
@@ -148,7 +148,7 @@ function Times({ message }: { message: Entry }) {
   if (isRunning(message)) return null;
   return (
     <p className="h-0 px-1 text-xs text-ink-faint opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-within/row:opacity-100">
-      <time dateTime={message.message_send_at}>{clockTime(message.message_send_at)}</time>
+      <time dateTime={message.message_send_at}>{formatClock(message.message_send_at)}</time>
       {message.edited_at && ` · ${texts.stream.edited}`}
     </p>
   );

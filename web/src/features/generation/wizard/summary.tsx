@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CreationStep } from '@velour/contract/characters.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
-import { formatTokens, ownWallet, spendable } from '../../../lib/wallet.ts';
+import { ownWallet, spendable } from '../../../lib/wallet.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { choiceWords } from './live-portrait.tsx';
@@ -74,7 +75,7 @@ function Line({ label, tokens, strong }: { label: string; tokens: number; strong
   return (
     <div className={`flex justify-between gap-4 ${strong ? 'font-medium' : 'text-ink-soft'}`}>
       <dt>{label}</dt>
-      <dd className={strong ? 'text-gold' : ''}>{texts.tokens(formatTokens(tokens))}</dd>
+      <dd className={strong ? 'text-gold' : ''}>{texts.tokens(formatNumber(tokens))}</dd>
     </div>
   );
 }

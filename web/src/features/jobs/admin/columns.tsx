@@ -2,10 +2,10 @@
 import { errors } from '@velour/contract/errors.ts';
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import { Link } from 'react-router';
-import { formatCount } from '../../../lib/formats.ts';
+import { formatCount, formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Column } from '../../../ui/table/columns.ts';
-import { momentOf, shortId } from '../../../lib/admin/format.ts';
+import { shortId } from '../../../lib/admin/format.ts';
 import { texts } from './texts.ts';
 
 export const columns: readonly Column<AdminJob>[] = [
@@ -24,7 +24,7 @@ export const columns: readonly Column<AdminJob>[] = [
     key: 'created',
     title: texts.columns.created,
     align: 'end',
-    cell: ({ created_at }) => momentOf(created_at),
+    cell: ({ created_at }) => formatMoment(created_at),
   },
 ];
 

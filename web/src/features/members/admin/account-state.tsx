@@ -1,6 +1,7 @@
 // A member's plan and tokens, looked up when they are asked for.
 import { useQuery } from '@tanstack/react-query';
 import type { ListedMember } from '@velour/contract/members.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { wordsOf } from '../../../lib/admin/use-action.ts';
@@ -8,14 +9,12 @@ import { nameOf } from './columns.tsx';
 import { memberOne } from './queries.ts';
 import { texts } from './texts.ts';
 
-const number = new Intl.NumberFormat('en');
-
 export function Standing({ member, onClose }: { member: ListedMember; onClose: () => void }) {
   const { data, error } = useQuery(memberOne(member.id));
   const facts = data && [
     [texts.plan, data.active_plan ?? texts.no_plan],
-    [texts.subscriber_tokens, number.format(data.subscriber_tokens)],
-    [texts.one_time_tokens, number.format(data.one_time_tokens)],
+    [texts.subscriber_tokens, formatNumber(data.subscriber_tokens)],
+    [texts.one_time_tokens, formatNumber(data.one_time_tokens)],
   ];
   return (
     <Modal

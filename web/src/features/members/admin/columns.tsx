@@ -1,8 +1,8 @@
 // What a row of the admin's list of members shows.
 import type { ListedMember } from '@velour/contract/members.ts';
+import { formatMoment } from '../../../lib/formats.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
-import { momentOf } from '../../../lib/admin/format.ts';
 import { texts } from './texts.ts';
 
 export const nameOf = ({ name, email }: ListedMember): string => name ?? email ?? texts.nameless;
@@ -15,14 +15,14 @@ export const columns: readonly Column<ListedMember>[] = [
     title: texts.columns.seen,
     align: 'end',
     from: 'lg',
-    cell: ({ seen_at }) => momentOf(seen_at),
+    cell: ({ seen_at }) => formatMoment(seen_at),
   },
   {
     key: 'created',
     title: texts.columns.created,
     align: 'end',
     from: 'xl',
-    cell: ({ created_at }) => momentOf(created_at),
+    cell: ({ created_at }) => formatMoment(created_at),
   },
 ];
 
@@ -42,10 +42,10 @@ function nameCell(member: ListedMember) {
 
 function stateCell({ banned_at, deletion_at, is_admin }: ListedMember) {
   if (banned_at !== null) {
-    return <span className="text-danger">{texts.banned(momentOf(banned_at))}</span>;
+    return <span className="text-danger">{texts.banned(formatMoment(banned_at))}</span>;
   }
   if (deletion_at !== null) {
-    return <span className="text-warning">{texts.leaving(momentOf(deletion_at))}</span>;
+    return <span className="text-warning">{texts.leaving(formatMoment(deletion_at))}</span>;
   }
   return is_admin ? (
     <span className="text-gold">{texts.admin}</span>

@@ -1,12 +1,10 @@
 // How the last test of an engine went, in its words, with its time.
 import type { EngineTest } from '@velour/contract/operations.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { formatClock, formatDecimal } from '../../../lib/formats.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { texts } from './texts.ts';
-
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const seconds = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
 interface Props {
   test: EngineTest | null;
@@ -53,7 +51,7 @@ function Outcome({ test, isUnderWay, refusal }: Props) {
       <div className="min-w-0 wrap-anywhere">
         <p>{test.result}</p>
         <p className="text-sm text-ink-faint">
-          {texts.took(duration(test.took_ms), clock.format(new Date(test.at)))}
+          {texts.took(duration(test.took_ms), formatClock(test.at))}
         </p>
       </div>
     </>
@@ -61,4 +59,4 @@ function Outcome({ test, isUnderWay, refusal }: Props) {
 }
 
 const duration = (ms: number): string =>
-  ms < 1_000 ? texts.milliseconds(ms) : texts.seconds(seconds.format(ms / 1_000));
+  ms < 1_000 ? texts.milliseconds(ms) : texts.seconds(formatDecimal(ms / 1_000));

@@ -2,18 +2,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PaidPurchase } from '@velour/contract/books.ts';
+import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { momentOf, shortId } from '../../../lib/admin/format.ts';
+import { shortId } from '../../../lib/admin/format.ts';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
 import { ScreenHead } from '../../../ui/screen-head.tsx';
 import { bought, type Only } from './queries.ts';
 import { texts } from './texts.ts';
-import { inDollars, inFull } from '../../../lib/money.ts';
 
 const { columns: heads } = texts;
 const viewOf = { filters: { only: ['to_check', 'returned'] } };
@@ -60,7 +60,7 @@ const columns: readonly Column<PaidPurchase>[] = [
     key: 'amount',
     title: heads.amount,
     align: 'end',
-    cell: ({ amount_cents }) => inDollars(amount_cents),
+    cell: ({ amount_cents }) => formatDollars(amount_cents),
   },
   { key: 'state', title: heads.state, cell: ({ state }) => texts.states[state] },
   {
@@ -70,7 +70,7 @@ const columns: readonly Column<PaidPurchase>[] = [
     from: 'lg',
     cell: ({ units, reversed }) => (
       <>
-        {inFull(units)}
+        {formatNumber(units)}
         {reversed > 0 && <span className="block text-ink-faint">{texts.went_back(reversed)}</span>}
       </>
     ),
@@ -79,7 +79,7 @@ const columns: readonly Column<PaidPurchase>[] = [
     key: 'time',
     title: heads.time,
     from: 'lg',
-    cell: ({ created_at }) => <time dateTime={created_at}>{momentOf(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
   },
 ];
 

@@ -1,4 +1,5 @@
 // Texts of the admin's list of payments.
+import { formatNumber } from '../../../lib/formats.ts';
 export const texts = {
   title: 'Payments',
   sentence: 'What was paid in money, the newest first.',
@@ -22,7 +23,7 @@ export const texts = {
     ended: 'Ended',
   },
   finding: (what: string) => `Differs in: ${what.replaceAll('_', ' ')}`,
-  went_back: (count: number) => `${count.toLocaleString('en')} went back`,
+  went_back: (count: number) => `${formatNumber(count)} went back`,
   gone: 'Deleted account',
   at_provider: (provider: string, id: string) => `${provider} · ${id}`,
   nothing: 'Nobody has paid yet.',

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Plan } from '@velour/contract/wallet.ts';
+import { formatPrice } from '../../../lib/formats.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckoutForm } from '../checkout/checkout-form.tsx';
 import { Promises } from './benefits.tsx';
-import { inDollars } from './format.ts';
 import { Offer } from './offer.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { ownOffer } from './queries.ts';
@@ -32,7 +32,7 @@ export function Choosing({ plans, preselected, onBegin }: Props) {
   const endOffer = () => {
     client.setQueryData(ownOffer.queryKey, null);
   };
-  const price = inDollars(plan.usd_price);
+  const price = formatPrice(plan.usd_price);
   if (form) {
     return (
       <section aria-label={words.title(plan.name)} className="mx-auto w-full max-w-xl">
@@ -54,8 +54,8 @@ export function Choosing({ plans, preselected, onBegin }: Props) {
       {offer && offered && (
         <Offer
           plan={offer.plan.name}
-          price={inDollars(offer.plan.usd_price)}
-          usual={inDollars(offered.usd_price)}
+          price={formatPrice(offer.plan.usd_price)}
+          usual={formatPrice(offered.usd_price)}
           ends={offer.ends}
           onOver={endOffer}
         />

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '@velour/contract/payments.ts';
 import type { Plan } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
+import { formatDay, formatPrice } from '../../../lib/formats.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { centsOf } from '../top-up/packages.ts';
-import { inDollars, wholeDay } from './format.ts';
 import { ownPlan, plansOnSale, refreshMember } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -25,11 +25,11 @@ export function NextPlan({ subscription, plans, name }: Props) {
   const { plan_id, state, next, ends_at_period_end, period_end } = subscription;
   const [wanted, want] = useState<Plan>();
   const { mutate, isPending } = useAgreement(() => want(undefined));
-  const day = wholeDay(period_end);
+  const day = formatDay(period_end);
   if (next) {
     return (
       <section aria-label={words.title} className="flex flex-col items-start gap-3">
-        <p>{words.follows(next.name, day, inDollars(next.usd_price), next.months)}</p>
+        <p>{words.follows(next.name, day, formatPrice(next.usd_price), next.months)}</p>
         <Button
           pending={isPending}
           onClick={() => mutate({ deed: api.payments.keepPlan, done: words.stayed(name) })}
@@ -101,7 +101,7 @@ function Choice({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
       <span className="min-w-0">
         <span className="block font-medium">{name}</span>
         <span className="text-sm text-ink-soft tabular-nums">
-          {words.billed(inDollars(usd_price), months)}
+          {words.billed(formatPrice(usd_price), months)}
         </span>
       </span>
       <Button size="sm" aria-label={words.choose_of(name)} onClick={onChoose}>
@@ -121,7 +121,7 @@ interface AskingProps {
 
 function Asking({ plan, running, pending, onClose, onAgree }: AskingProps) {
   const { name, months, tokens_per_month } = plan;
-  const price = inDollars(plan.usd_price);
+  const price = formatPrice(plan.usd_price);
   return (
     <Modal
       title={words.ask_title(name)}

@@ -5,12 +5,12 @@ import type { Subscription } from '@velour/contract/payments.ts';
 import type { Plan } from '@velour/contract/wallet.ts';
 import { useLocation } from 'react-router';
 import { api } from '../../../lib/api.ts';
+import { formatDay, formatNumber } from '../../../lib/formats.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { formatTokens, ownWallet } from '../../../lib/wallet.ts';
+import { ownWallet } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { wholeDay } from './format.ts';
 import { NextPlan } from './next-plan.tsx';
 import { ownPlan, refreshMember } from './queries.ts';
 import { ResetCountdown } from './reset-countdown.tsx';
@@ -27,7 +27,7 @@ export function OwnPlan({ subscription, plans }: Props) {
   const { plan_id, state, ends_at_period_end, period_end, next } = subscription;
   const { data: wallet } = useQuery(ownWallet);
   const name = plans.find(({ id }) => id === plan_id)?.name ?? words.unknown;
-  const day = wholeDay(period_end);
+  const day = formatDay(period_end);
   return (
     <Card className="flex flex-col gap-4 px-5! py-5! shadow-gilt sm:px-6!">
       <header>
@@ -40,7 +40,7 @@ export function OwnPlan({ subscription, plans }: Props) {
       </header>
       <ResetCountdown plan_end_date={period_end} ends={ends_at_period_end} />
       {wallet && (
-        <p className="text-ink-soft">{words.left(formatTokens(wallet.new_subscriber_balance))}</p>
+        <p className="text-ink-soft">{words.left(formatNumber(wallet.new_subscriber_balance))}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Ending subscription={subscription} day={day} />

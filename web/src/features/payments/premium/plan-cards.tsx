@@ -1,8 +1,8 @@
 // The plans as cards of which one is chosen: the price of a month large, what it is instead of, and what is billed.
 import { useId } from 'react';
 import type { Plan } from '@velour/contract/wallet.ts';
+import { formatPrice } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { inDollars } from './format.ts';
 import { texts } from './texts.ts';
 
 const words = texts.plans;
@@ -56,16 +56,18 @@ function PlanFace({ plan, isBest }: { plan: Plan; isBest: boolean }) {
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2 sm:mt-4">
         <span className="font-display text-3xl tabular-nums lg:text-4xl">
-          {inDollars(usd_price_per_month)}
+          {formatPrice(usd_price_per_month)}
         </span>
         <span className="text-ink-soft">{words.per_month}</span>
       </span>
       <span className="text-sm text-ink-soft sm:mt-2">
-        {words.billed(inDollars(usd_price), months)}
+        {words.billed(formatPrice(usd_price), months)}
         {discount > 0 && (
           <>
             {' '}
-            <s aria-label={words.instead(inDollars(usd_list_price))}>{inDollars(usd_list_price)}</s>
+            <s aria-label={words.instead(formatPrice(usd_list_price))}>
+              {formatPrice(usd_list_price)}
+            </s>
           </>
         )}
       </span>

@@ -3,13 +3,13 @@ import { useEffect, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
+import { formatDay } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { SceneName } from '../../../ui/scene.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { wholeDay } from './format.ts';
 import { checkoutAt, plansOnSale, refreshMember } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -60,7 +60,7 @@ export function PremiumReturn() {
     <Told
       scene="cup"
       title={words.done_title}
-      sentence={words.done(name, wholeDay(period_end))}
+      sentence={words.done(name, formatDay(period_end))}
       more={words.see_plan}
     >
       <ButtonLink to={paths.home()} tone="primary">

@@ -1,10 +1,10 @@
 // What can be bought, each package a button with what it gives, what it costs and what it saves.
 import { Coins, MessageCircle } from 'lucide-react';
+import { formatNumber, formatPrice } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { formatTokens } from '../../../lib/wallet.ts';
-import { formatPrice, type Offer } from './packages.ts';
+import { type Offer } from './packages.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -55,7 +55,7 @@ function Given({ offer }: { offer: Offer }) {
         {doubled && (
           <>
             <s aria-hidden className="mr-2 text-base text-ink-faint">
-              {formatTokens(list_currency)}
+              {formatNumber(list_currency)}
             </s>
           </>
         )}

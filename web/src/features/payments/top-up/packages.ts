@@ -3,11 +3,6 @@ import type { CurrencyPackage } from '@velour/contract/wallet.ts';
 
 export type Unit = CurrencyPackage['type'];
 
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' });
-
-/** `9.99`, as the catalogue has it → $9.99 */
-export const formatPrice = (usd_price: string): string => dollars.format(Number(usd_price));
-
 /** What the buyer saw, in cents: the server compares it with its own. */
 export const centsOf = (usd_price: string): number => Math.round(Number(usd_price) * 100);
 

@@ -1,5 +1,5 @@
 // Words of buying tokens and message credits.
-import { formatTokens } from '../../../lib/wallet.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 
 export const texts = {
   titles: { token: 'Tokens Inventory', message: 'Messages Inventory' },
@@ -7,14 +7,14 @@ export const texts = {
   which: 'What to buy',
   you_have: {
     token: (amount: number) =>
-      amount === 1 ? 'You have 1 token.' : `You have ${formatTokens(amount)} tokens.`,
+      amount === 1 ? 'You have 1 token.' : `You have ${formatNumber(amount)} tokens.`,
     message: (amount: number) =>
       amount === 1
         ? 'You have 1 message credit.'
-        : `You have ${formatTokens(amount)} message credits.`,
+        : `You have ${formatNumber(amount)} message credits.`,
   },
   owed: (amount: number) =>
-    `${formatTokens(amount)} are owed from a payment that went back. What you buy pays this first.`,
+    `${formatNumber(amount)} are owed from a payment that went back. What you buy pays this first.`,
   loading: 'Loading what is on sale',
   failed: 'Failed to load currency packages',
   failed_title: 'Nothing to show yet',
@@ -23,12 +23,12 @@ export const texts = {
   none: 'There are no packages of this kind at the moment.',
   retry: 'Try again',
   amount: {
-    token: (amount: number) => `${formatTokens(amount)} tokens`,
-    message: (amount: number) => `${formatTokens(amount)} messages`,
+    token: (amount: number) => `${formatNumber(amount)} tokens`,
+    message: (amount: number) => `${formatNumber(amount)} messages`,
   },
   off: (percent: number) => `${percent}% off`,
   doubled: 'Doubled',
-  instead_of: (amount: number) => `instead of ${formatTokens(amount)}`,
+  instead_of: (amount: number) => `instead of ${formatNumber(amount)}`,
   doubled_note: 'Your coupon doubles the next package, once for each card.',
   never_expire: {
     token: 'They never expire.',

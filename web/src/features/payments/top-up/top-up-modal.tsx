@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { formatPrice } from '../../../lib/formats.ts';
 import { ownWallet, spendable } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CardForm } from '../card-form/card-form.tsx';
 import { PackageList } from './package-list.tsx';
-import { formatPrice, offersOf, type Offer, type Unit } from './packages.ts';
+import { offersOf, type Offer, type Unit } from './packages.ts';
 import { packagesOf } from './queries.ts';
 import { texts } from './texts.ts';
 import { useTopUp, type Step } from './use-top-up.ts';

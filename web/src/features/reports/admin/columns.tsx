@@ -1,9 +1,9 @@
 // What a row of the reports shows; its first cell leads to the report.
 import type { ListedReport } from '@velour/contract/reports.ts';
 import { Link, type To } from 'react-router';
+import { formatMoment } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Column } from '../../../ui/table/columns.ts';
-import { momentOf } from '../../../lib/admin/format.ts';
 import { clockOf, urgencyOf } from '../../../lib/admin/due.ts';
 import { texts } from './texts.ts';
 
@@ -40,7 +40,7 @@ export const columnsFor = ({ now, linkTo }: Around): readonly Column<ListedRepor
     sort: 'received',
     align: 'end',
     from: 'lg',
-    cell: ({ received_at }) => momentOf(received_at),
+    cell: ({ received_at }) => formatMoment(received_at),
   },
 ];
 

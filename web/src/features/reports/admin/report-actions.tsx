@@ -1,6 +1,7 @@
 // The decision on a report, with the reason that its reporter and the creator read.
 import { useState } from 'react';
 import type { ReadReport } from '@velour/contract/reports.ts';
+import { formatMoment } from '../../../lib/formats.ts';
 import { api } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../../ui/card.tsx';
 import { controlLook } from '../../../ui/control-look.ts';
 import { texts } from './texts.ts';
 
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const MANY = 3;
 
 export function Acts({ report, onDone }: { report: ReadReport; onDone: () => void }) {
@@ -45,7 +45,7 @@ export function Acts({ report, onDone }: { report: ReadReport; onDone: () => voi
           {texts.decided(
             texts.states[state],
             decided_by ?? texts.somebody,
-            format.format(new Date(decided_at)),
+            formatMoment(decided_at),
           )}
           {decision_reason && `: ${decision_reason}`}
         </p>

@@ -1,6 +1,7 @@
 // One report: what it is about, who says what, and the acts.
 import { useQuery } from '@tanstack/react-query';
 import type { ReadReport } from '@velour/contract/reports.ts';
+import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,8 +14,6 @@ import { Notes } from './notes.tsx';
 import { Pictures } from './pictures.tsx';
 import { oneReport } from './queries.ts';
 import { texts } from './texts.ts';
-
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function OneReport({ id, onDone }: { id: string; onDone: () => void }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(oneReport(id));
@@ -37,7 +36,7 @@ export function OneReport({ id, onDone }: { id: string; onDone: () => void }) {
             </h1>
             <p className="text-sm text-ink-faint">
               {texts.kinds[data.kind]} · {texts.subjects[data.subject_type]} · {data.number} ·{' '}
-              {format.format(new Date(data.received_at))}
+              {formatMoment(data.received_at)}
               {data.is_hidden && ` · ${texts.hidden}`}
             </p>
             {data.state === 'open' && (

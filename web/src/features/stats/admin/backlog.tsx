@@ -11,12 +11,12 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Waiting as State } from '@velour/contract/figures.ts';
+import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { waitingForAdmin } from '../../../lib/backlog.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { momentOf } from '../../../lib/admin/format.ts';
 import { clockOf } from '../../../lib/admin/due.ts';
 import { texts as all, waited } from './texts.ts';
 
@@ -115,6 +115,6 @@ function booksOf({ books }: State): Item {
   const { findings, looked_at } = books;
   return {
     ...{ ...place, count: findings, tone: findings > 0 ? 'danger' : undefined },
-    sentence: `${findings > 0 ? texts.open(findings) : texts.close}. ${texts.looked(momentOf(looked_at))}`,
+    sentence: `${findings > 0 ? texts.open(findings) : texts.close}. ${texts.looked(formatMoment(looked_at))}`,
   };
 }

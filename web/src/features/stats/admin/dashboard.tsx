@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Figures } from '@velour/contract/figures.ts';
+import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { momentOf } from '../../../lib/admin/format.ts';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
 import { FigureCard, type CardOf } from './stat-card.tsx';
 import { figuresOf, ranges, readRange } from './queries.ts';
@@ -32,7 +32,8 @@ export function Dashboard({ children }: { children?: ReactNode }) {
           <h1 className="font-display text-3xl">{texts.title}</h1>
           <p className="mt-1 text-ink-soft">
             {texts.sentence}{' '}
-            {data && (data.counted_at ? texts.counted(momentOf(data.counted_at)) : texts.uncounted)}
+            {data &&
+              (data.counted_at ? texts.counted(formatMoment(data.counted_at)) : texts.uncounted)}
           </p>
         </div>
         <Segmented

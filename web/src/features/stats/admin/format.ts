@@ -1,31 +1,26 @@
 // How figures and their changes are said. Pure.
 import type { Figure } from '@velour/contract/figures.ts';
-import { inDollars } from '../../../lib/money.ts';
+import {
+  formatDecimal,
+  formatDollars,
+  formatPercent,
+  formatUtcDay,
+  formatUtcWeekday,
+} from '../../../lib/formats.ts';
 import type { Range } from './queries.ts';
 import { texts } from './texts.ts';
-
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat('en', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 export type Unit = 'count' | 'cents';
 
 export const amountOf = (amount: number, unit: Unit): string =>
-  unit === 'cents' ? inDollars(amount) : whole.format(amount);
+  unit === 'cents' ? formatDollars(amount) : formatDecimal(amount);
 
 /** A day is UTC's, wherever the reader is. */
-export const dayWords = (date: string): string => day.format(momentOf(date));
+export const dayWords = (date: string): string => formatUtcWeekday(momentOf(date));
 
 /** From one day to another. */
 export const spanWords = (first: string, last: string): string =>
-  `${short.format(momentOf(first))} – ${short.format(momentOf(last))}`;
+  `${formatUtcDay(momentOf(first))} – ${formatUtcDay(momentOf(last))}`;
 
 const momentOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
@@ -37,6 +32,6 @@ export function changeOf({ now, before }: Figure, unit: Unit, range: Range): str
   const count = Number(range);
   if (before === 0) return now === 0 ? change.none(count) : change.new(count);
   if (now === before) return change.same(was, count);
-  const by = percent.format(Math.abs(now - before) / before);
+  const by = formatPercent(Math.abs(now - before) / before);
   return now > before ? change.up(by, was, count) : change.down(by, was, count);
 }

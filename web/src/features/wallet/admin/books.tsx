@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { Books as State } from '@velour/contract/books.ts';
 import { api } from '../../../lib/api.ts';
+import { formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { momentOf } from '../../../lib/admin/format.ts';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
 import { useDeed } from '../../../lib/admin/use-action.ts';
 import { ScreenHead } from '../../../ui/screen-head.tsx';
 import { booksState, waitingAdjustments } from './queries.ts';
 import { texts as all } from './texts.ts';
-import { inFull } from '../../../lib/money.ts';
 
 const texts = all.books;
 
@@ -54,7 +53,9 @@ function Verdict({ books: { last_run: run, findings, frozen } }: { books: State 
         {run === null ? texts.never : isClosed ? texts.close : texts.broken(run.findings)}
       </p>
       {run && (
-        <p className="text-ink-soft">{texts.looked(inFull(run.entries), momentOf(run.ended_at))}</p>
+        <p className="text-ink-soft">
+          {texts.looked(formatNumber(run.entries), formatMoment(run.ended_at))}
+        </p>
       )}
       {frozen > 0 && <p>{texts.frozen(frozen)}</p>}
       {findings.length > 0 && (
@@ -92,7 +93,7 @@ function Sums({ books }: { books: State }) {
               ).map(([label, amount]) => (
                 <div key={label}>
                   <dt className="text-sm text-ink-soft">{label}</dt>
-                  <dd className="text-lg font-medium">{inFull(amount)}</dd>
+                  <dd className="text-lg font-medium">{formatNumber(amount)}</dd>
                 </div>
               ))}
             </dl>
@@ -123,10 +124,10 @@ function Waiting() {
             <span className="min-w-0 flex-1 basis-60">
               <span className="font-medium tabular-nums">
                 {amount > 0 ? '+' : ''}
-                {inFull(amount)} {all.prices.units[unit].toLowerCase()}
+                {formatNumber(amount)} {all.prices.units[unit].toLowerCase()}
               </span>
               <span className="block text-sm break-words text-ink-soft">
-                {note} · {momentOf(created_at)}
+                {note} · {formatMoment(created_at)}
               </span>
             </span>
             <Button size="sm" disabled={pending} onClick={() => void decide(id, false)}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Movement, Wallet } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
+import { formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,13 +13,12 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { momentOf } from '../../../lib/admin/format.ts';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
 import { wordsOf } from '../../../lib/admin/use-action.ts';
 import { ScreenHead } from '../../../ui/screen-head.tsx';
 import { ledgerOf } from './queries.ts';
 import { texts as all } from './texts.ts';
-import { inFull, readWhole } from '../../../lib/money.ts';
+import { readWhole } from '../../../lib/money.ts';
 
 const texts = all.ledger;
 const { columns: heads } = texts;
@@ -47,18 +47,18 @@ const columns: readonly Column<Movement>[] = [
     key: 'amount',
     title: heads.amount,
     align: 'end',
-    cell: ({ amount }) => (amount > 0 ? `+${inFull(amount)}` : inFull(amount)),
+    cell: ({ amount }) => (amount > 0 ? `+${formatNumber(amount)}` : formatNumber(amount)),
   },
   {
     key: 'after',
     title: heads.after,
     align: 'end',
-    cell: ({ balance_after }) => inFull(balance_after),
+    cell: ({ balance_after }) => formatNumber(balance_after),
   },
   {
     key: 'time',
     title: heads.time,
-    cell: ({ created_at }) => <time dateTime={created_at}>{momentOf(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatMoment(created_at)}</time>,
   },
 ];
 
@@ -123,7 +123,7 @@ function Balances({ wallet }: { wallet: Wallet }) {
         {amounts.map(([label, amount]) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="text-lg font-medium tabular-nums">{inFull(amount)}</dd>
+            <dd className="text-lg font-medium tabular-nums">{formatNumber(amount)}</dd>
           </div>
         ))}
       </dl>

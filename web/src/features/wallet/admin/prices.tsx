@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { PricedItem, PricedPackage, PricedPlan } from '@velour/contract/price-list.ts';
+import { formatDollars, formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -12,7 +13,6 @@ import { ScreenHead } from '../../../ui/screen-head.tsx';
 import { PriceForm, type Edited } from './price-form.tsx';
 import { priceList } from './queries.ts';
 import { texts as all } from './texts.ts';
-import { inDollars, inFull } from '../../../lib/money.ts';
 
 const texts = all.prices;
 const { columns: heads } = texts;
@@ -34,13 +34,13 @@ const ofPackages: readonly Column<PricedPackage>[] = [
     title: heads.gives,
     align: 'end',
     cell: ({ internal_currency, type }) =>
-      `${inFull(internal_currency)} ${texts.units[type].toLowerCase()}`,
+      `${formatNumber(internal_currency)} ${texts.units[type].toLowerCase()}`,
   },
   {
     key: 'price',
     title: heads.price,
     align: 'end',
-    cell: ({ price_cents }) => inDollars(price_cents),
+    cell: ({ price_cents }) => formatDollars(price_cents),
   },
   state(),
 ];
@@ -51,27 +51,28 @@ const ofPlans: readonly Column<PricedPlan>[] = [
     key: 'price',
     title: heads.price,
     align: 'end',
-    cell: ({ price_cents }) => inDollars(price_cents),
+    cell: ({ price_cents }) => formatDollars(price_cents),
   },
   {
     key: 'offer',
     title: heads.offer,
     align: 'end',
-    cell: ({ offer_price_cents: offer }) => (offer === null ? texts.no_offer : inDollars(offer)),
+    cell: ({ offer_price_cents: offer }) =>
+      offer === null ? texts.no_offer : formatDollars(offer),
   },
   {
     key: 'monthly',
     title: heads.monthly,
     align: 'end',
     from: 'lg',
-    cell: ({ tokens_per_month }) => inFull(tokens_per_month),
+    cell: ({ tokens_per_month }) => formatNumber(tokens_per_month),
   },
   state(),
 ];
 const ofItems: readonly Column<PricedItem>[] = [
   { key: 'name', title: heads.name, lead: true, cell: ({ name }) => name },
   { key: 'kind', title: heads.kind, cell: ({ kind }) => texts.kinds[kind] },
-  { key: 'price', title: heads.price, align: 'end', cell: ({ tokens }) => inFull(tokens) },
+  { key: 'price', title: heads.price, align: 'end', cell: ({ tokens }) => formatNumber(tokens) },
   state(),
 ];
 

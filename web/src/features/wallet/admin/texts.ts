@@ -1,4 +1,5 @@
 // Words of the screens about money.
+import { formatNumber } from '../../../lib/formats.ts';
 export const texts = {
   prices: {
     title: 'Prices',
@@ -12,7 +13,7 @@ export const texts = {
       double_messages: 'Double messages',
     },
     coupon_counts: (claimed: number, used: number) =>
-      `Claimed by ${claimed.toLocaleString('en')}, used by ${used.toLocaleString('en')}. Each account has it once.`,
+      `Claimed by ${formatNumber(claimed)}, used by ${formatNumber(used)}. Each account has it once.`,
     offered: 'Offered',
     add: { package: 'Add a package', plan: 'Add a plan', item: 'Add a store item' },
     change: (name: string) => `Change ${name}`,

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { DailyReward as Reward } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
+import { formatMoment, formatSigned } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { formatSigned } from '../amounts.ts';
-import { wholeMoment } from '../format.ts';
 import { dailyReward } from '../queries.ts';
 import { Section } from '../section.tsx';
 import { texts } from '../texts.ts';
@@ -63,7 +62,7 @@ function Known({ reward }: { reward: Reward }) {
       </ol>
       <div ref={place} tabIndex={-1} className="mt-4 flex min-h-11 items-center rounded-control">
         {reward.claimed ? (
-          <p className="text-ink-soft">{words.claimed(wholeMoment(reward.next_at))}</p>
+          <p className="text-ink-soft">{words.claimed(formatMoment(reward.next_at))}</p>
         ) : (
           <Button tone="primary" pending={pending} onClick={take}>
             {words.claim(reward.tokens)}

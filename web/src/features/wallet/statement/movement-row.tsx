@@ -1,10 +1,8 @@
 // One movement: what it was for, when, what it did, and what was left after it.
 import type { Movement } from '@velour/contract/wallet.ts';
 import { Link } from 'react-router';
-import { formatTokens } from '../../../lib/wallet.ts';
-import { formatSigned } from '../amounts.ts';
+import { formatMoment, formatNumber, formatSigned } from '../../../lib/formats.ts';
 import { COUPONS } from '../anchors.ts';
-import { wholeMoment } from '../format.ts';
 import { texts } from '../texts.ts';
 import { nameOf, placeOf } from './movements.ts';
 
@@ -29,20 +27,20 @@ export function MovementRow({ movement }: { movement: Movement }) {
         {by_coupon > 0 && (
           <p className="text-sm text-ink-soft">
             <a href={`#${COUPONS}`} className="underline decoration-edge underline-offset-4">
-              {words.by_coupon(formatTokens(by_coupon))}
+              {words.by_coupon(formatNumber(by_coupon))}
             </a>
           </p>
         )}
         {note && <p className="text-sm break-words text-ink-soft">{note}</p>}
         <time dateTime={created_at} className="block text-sm text-ink-faint">
-          {wholeMoment(created_at)}
+          {formatMoment(created_at)}
         </time>
       </div>
       <div className="shrink-0 text-right tabular-nums">
         <p className={amount > 0 ? 'font-medium text-success' : 'font-medium'}>
           {formatSigned(amount)}
         </p>
-        <p className="text-sm text-ink-faint">{words.left(formatTokens(balance_after))}</p>
+        <p className="text-sm text-ink-faint">{words.left(formatNumber(balance_after))}</p>
       </div>
     </li>
   );

@@ -1,7 +1,6 @@
 // What a movement is called, where it leads, and how amounts are written.
 import { expect, test } from 'vitest';
-import { formatTokens } from '../../../lib/wallet.ts';
-import { formatSigned } from '../amounts.ts';
+import { formatNumber, formatSigned } from '../../../lib/formats.ts';
 import { nameOf, placeOf } from './movements.ts';
 
 test.each([
@@ -33,5 +32,5 @@ test.each([
 
 test('amounts carry their sign, and nought has none', () => {
   expect([formatSigned(1_250), formatSigned(-5), formatSigned(0)]).toEqual(['+1,250', '−5', '0']);
-  expect(formatTokens(1_000_000)).toBe('1,000,000');
+  expect(formatNumber(1_000_000)).toBe('1,000,000');
 });

@@ -1,0 +1,46 @@
+// Whatever is written for people is written in the language of the page.
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  document.documentElement.lang = '';
+  vi.resetModules();
+});
+
+async function formatsIn(lang: string) {
+  document.documentElement.lang = lang;
+  vi.resetModules();
+  return import('./formats.ts');
+}
+
+const time = '2026-12-03T15:04:00';
+
+test('in English', async () => {
+  const formats = await formatsIn('en');
+  expect(formats.formatNumber(1234)).toBe('1,234');
+  expect(formats.formatCount(1234)).toBe('1.2K');
+  expect(formats.formatPercent(0.126)).toBe('13%');
+  expect(formats.formatSigned(-5)).toBe('−5');
+  expect(formats.formatSigned(5)).toBe('+5');
+  expect(formats.formatDollars(999)).toBe('$9.99');
+  expect(formats.formatPrice('43.65')).toBe('$43.65');
+  expect(formats.formatDay(time)).toBe('December 3, 2026');
+  expect(formats.formatMoment(time).replace(/\s/g, ' ')).toBe('Dec 3, 2026, 3:04 PM');
+  expect(formats.formatUtcWeekday('2026-12-03T00:00:00Z')).toBe('Thu, Dec 3');
+  expect(formats.formatAgo(2, 'hour')).toBe('2 hours ago');
+});
+
+test('in German, numbers and dates alike, whatever the browser prefers', async () => {
+  const formats = await formatsIn('de');
+  expect(formats.formatNumber(1234)).toBe('1.234');
+  expect(formats.formatPrice('43.65').replace(/\s/g, ' ')).toBe('43,65 $');
+  expect(formats.formatDay(time)).toBe('3. Dezember 2026');
+  expect(formats.formatWeekday(time)).toBe('Donnerstag');
+  expect(formats.formatAgo(2, 'hour')).toBe('vor 2 Stunden');
+});
+
+test('without a language it is English, and what is no moment is nothing', async () => {
+  const formats = await formatsIn('');
+  expect(formats.formatNumber(1234)).toBe('1,234');
+  expect(formats.formatDay('soon')).toBe('');
+  expect(formats.formatMoment('')).toBe('');
+});
