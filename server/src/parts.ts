@@ -6,7 +6,7 @@ import type { Bus } from './providers/events/port.ts';
 import type { GoogleStandIn } from './providers/identity/google/demo-google.ts';
 import type { IdentityProvider } from './providers/identity/port.ts';
 import type { ImageEngine } from './providers/image/port.ts';
-import type { LlmEngine } from './providers/llm/port.ts';
+import type { LlmProvider } from './providers/llm/port.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
 import type { MailEngine, Post } from './providers/mail/port.ts';
 import type { PaymentsEngine } from './providers/payments/port.ts';
@@ -32,7 +32,7 @@ export interface Parts {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly limits: Limits;
-  readonly llm: LlmEngine;
+  readonly llm: LlmProvider;
   readonly storage: StorageEngine;
   readonly image: ImageEngine;
   readonly bus: Bus;

@@ -39,7 +39,7 @@ import { createEmbeddedPool } from '../src/providers/identity/embedded.ts';
 import type { IdentityProvider } from '../src/providers/identity/port.ts';
 import { createPainter } from '../src/providers/image/painter.ts';
 import type { ImageEngine } from '../src/providers/image/port.ts';
-import type { LlmEngine } from '../src/providers/llm/port.ts';
+import type { LlmProvider } from '../src/providers/llm/port.ts';
 import { createMailbox, type KeptMail } from '../src/providers/mail/mailbox.ts';
 import { createOutbox } from '../src/providers/mail/outbox.ts';
 import type { MailEngine } from '../src/providers/mail/port.ts';
@@ -63,7 +63,7 @@ import { CHEAP } from './identity-pool.ts';
 
 export interface TestAppOptions {
   readonly database: Database;
-  readonly llm: LlmEngine;
+  readonly llm: LlmProvider;
   readonly bus?: Bus;
   readonly image?: ImageEngine;
   /** In place of the mailbox, which then stays empty. */

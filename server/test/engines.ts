@@ -5,8 +5,8 @@ import type { Bus } from '../src/providers/events/port.ts';
 import type { IdentityProvider } from '../src/providers/identity/port.ts';
 import { createPainter } from '../src/providers/image/painter.ts';
 import type { ImageEngine } from '../src/providers/image/port.ts';
-import type { LlmEngine } from '../src/providers/llm/port.ts';
-import { createScriptedLlm } from '../src/providers/llm/demo-model.ts';
+import type { LlmProvider } from '../src/providers/llm/port.ts';
+import { createDemoModel } from '../src/providers/llm/demo-model.ts';
 import { createMailbox, type KeptMail } from '../src/providers/mail/mailbox.ts';
 import type { MailEngine } from '../src/providers/mail/port.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
@@ -21,13 +21,13 @@ import { quietLog } from './databases.ts';
 import { openPool } from './identity-pool.ts';
 
 /** The stand-in of language models, without its pauses. */
-export const quickScript = (): LlmEngine => createScriptedLlm({ pace: 0 });
+export const quickScript = (): LlmProvider => createDemoModel({ pace: 0 });
 
 /** The stand-in of image engines, for who judges what it draws. */
 export const aPainter = (): ImageEngine => createPainter();
 
 export interface Engines {
-  readonly llm: LlmEngine;
+  readonly llm: LlmProvider;
   readonly image: ImageEngine;
   readonly payments: PaymentsEngine;
   readonly provider: IdentityProvider;

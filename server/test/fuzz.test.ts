@@ -15,7 +15,7 @@ import { siteApi } from '@velour/contract/site.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import type { LlmEngine } from '../src/providers/llm/port.ts';
+import type { LlmProvider } from '../src/providers/llm/port.ts';
 import type { Log } from '../src/platform/log.ts';
 import { testApp, type Person, type TestApp } from './app.ts';
 import { cleanUp, onDatabase, quietLog } from './databases.ts';
@@ -25,9 +25,9 @@ const requests = times(400, 10_000);
 const sockets = times(30, 600);
 
 /** Says a word and ends, so that chats come and go between the requests. */
-const curtLlm: LlmEngine = {
+const curtLlm: LlmProvider = {
   name: 'curt',
-  standIn: true,
+  isBuiltIn: true,
   contextTokens: 4096,
   countTokens: (text) => text.length,
   async *reply() {

@@ -18,7 +18,7 @@ async function speakForever(llm: PuppetLlm): Promise<never> {
   for (;;) {
     const puppet = await llm.next();
     void (async () => {
-      for (const piece of piecesFor(puppet.prompt.turns.at(-1)?.text ?? '', PIECES)) {
+      for (const piece of piecesFor(puppet.prompt.messages.at(-1)?.text ?? '', PIECES)) {
         puppet.say(piece);
         await wait(2);
       }

@@ -24,7 +24,7 @@ function compose(prompt: Prompt, besides: readonly string[]): string {
   const earlier = new Set(
     [
       ...besides,
-      ...prompt.turns.filter(({ role }) => role === 'assistant').map(({ text }) => text),
+      ...prompt.messages.filter(({ role }) => role === 'assistant').map(({ text }) => text),
     ].map(plain),
   );
   for (let salt = 0; salt < 4; salt += 1) {

@@ -1,4 +1,4 @@
-// Goes on where the character's last turn ends: with what was cut off, or with something more.
+// Goes on where the character's last message ends: with what was cut off, or with something more.
 import type { Prompt } from './prompt.ts';
 import { shareFromCard } from './about-myself.ts';
 import { composeReply } from './compose.ts';
@@ -12,8 +12,8 @@ import { joined } from './wording.ts';
 const VARIANTS = 6;
 
 export function composeContinuation(prompt: Prompt): string {
-  const last = prompt.turns.at(-1)?.text ?? '';
-  const before = { ...prompt, turns: prompt.turns.slice(0, -1), continues: false };
+  const last = prompt.messages.at(-1)?.text ?? '';
+  const before = { ...prompt, messages: prompt.messages.slice(0, -1), continues: false };
   for (let variant = 0; variant < VARIANTS; variant += 1) {
     const whole = composeReply({ ...before, variant });
     if (whole.length > last.length && whole.startsWith(last)) return whole.slice(last.length);

@@ -1,6 +1,6 @@
 // Whole conversations with the stand-in: it remembers, stays honest, cares, and does not repeat itself.
 import { describe, expect, test } from 'vitest';
-import type { Persona, Turn } from './prompt.ts';
+import type { Persona, PromptMessage } from './prompt.ts';
 import { persona } from '../test/persona.ts';
 import { composeReply } from './compose.ts';
 import { sentencesOf, withoutGestures } from './wording.ts';
@@ -11,17 +11,19 @@ interface Talk {
 }
 
 function talk(who: Persona = persona): Talk {
-  const turns: Turn[] = [{ role: 'assistant', text: 'Come in, the oven is still warm.' }];
+  const messages: PromptMessage[] = [
+    { role: 'assistant', text: 'Come in, the oven is still warm.' },
+  ];
   const replies: string[] = [];
   return {
     say(text) {
-      turns.push({ role: 'user', text });
+      messages.push({ role: 'user', text });
       const reply = composeReply({
-        turns,
+        messages,
         persona: who,
         variant: 0,
       });
-      turns.push({ role: 'assistant', text: reply });
+      messages.push({ role: 'assistant', text: reply });
       replies.push(reply);
       return reply;
     },
@@ -107,7 +109,7 @@ ok
 tell me something about yourself
 I have to go now`.split('\n');
 
-describe('sixty turns', () => {
+describe('sixty messages', () => {
   test.each([persona, shy, bold])('with %#: no sentence is said twice', (who) => {
     const chat = talk(who);
     for (const line of sixtyTurns) chat.say(line);

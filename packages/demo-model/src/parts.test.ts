@@ -1,6 +1,6 @@
 // Messages of several sentences, names, troubles and wishes for advice, and what the stand-in makes of them.
 import { describe, expect, test } from 'vitest';
-import type { Persona, Turn } from './prompt.ts';
+import type { Persona, PromptMessage } from './prompt.ts';
 import { persona } from '../test/persona.ts';
 import { choicesIn } from './advising.ts';
 import { composeReply } from './compose.ts';
@@ -19,9 +19,9 @@ const pilot: Persona = {
   scenario: 'The pilot station at the mouth of the fjord. The stove is lit.',
 };
 
-const promptOf = (turns: readonly Turn[], variant = 0) => ({
+const promptOf = (messages: readonly PromptMessage[], variant = 0) => ({
   system: '',
-  turns,
+  messages,
   persona: pilot,
   continues: false,
   variant,
@@ -29,12 +29,12 @@ const promptOf = (turns: readonly Turn[], variant = 0) => ({
 });
 
 /** The reply to the last of these, with short ones of the character's own between them. */
-function replyTo(...messages: string[]): string {
-  const turns = messages.flatMap((text): Turn[] => [
+function replyTo(...texts: string[]): string {
+  const messages = texts.flatMap((text): PromptMessage[] => [
     { role: 'assistant', text: 'Come in.' },
     { role: 'user', text },
   ]);
-  return composeReply(promptOf(turns));
+  return composeReply(promptOf(messages));
 }
 
 describe('a message of several parts', () => {
@@ -127,8 +127,10 @@ describe('trouble', () => {
 
   test('gets sympathy that says what it was', () => {
     for (let variant = 0; variant < 5; variant += 1) {
-      const turns: Turn[] = [{ role: 'user', text: 'I had a terrible day, my boss shouted at me' }];
-      expect(composeReply(promptOf(turns, variant))).toMatch(/your boss shouted at you/i);
+      const messages: PromptMessage[] = [
+        { role: 'user', text: 'I had a terrible day, my boss shouted at me' },
+      ];
+      expect(composeReply(promptOf(messages, variant))).toMatch(/your boss shouted at you/i);
     }
   });
 });
@@ -166,11 +168,11 @@ describe('a continuation', () => {
     ['Good night 🌙', /^ \S/],
     ['She said “no”', /^ \S/],
   ])('joins on to "%s"', (text, start) => {
-    const turns: Turn[] = [
+    const messages: PromptMessage[] = [
       { role: 'user', text: 'hello' },
       { role: 'assistant', text },
     ];
-    const more = composeContinuation(promptOf(turns));
+    const more = composeContinuation(promptOf(messages));
     expect(more).toMatch(start);
     expect(`${text}${more}`).not.toMatch(/ {2}/);
   });

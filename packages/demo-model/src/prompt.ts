@@ -1,7 +1,7 @@
 // What the demo model is asked for: a persona from a card, the conversation so far, and how much to write.
 
-/** One turn of the conversation, oldest first. */
-export interface Turn {
+/** One message of the conversation, oldest first. */
+export interface PromptMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }
@@ -19,7 +19,7 @@ export interface Persona {
 }
 
 export interface Prompt {
-  readonly turns: readonly Turn[];
+  readonly messages: readonly PromptMessage[];
   readonly persona: Persona;
   /** Makes another variant differ: 0 for the first reply, then 1, 2, … */
   readonly variant: number;

@@ -1,6 +1,6 @@
-// What the user has told in the course of a conversation, read anew from the turns each time.
+// What the user has told in the course of a conversation, read anew from the messages each time.
 import { isName, nameIn } from './names.ts';
-import type { Turn } from './prompt.ts';
+import type { PromptMessage } from './prompt.ts';
 import { sentencesOf, turnAround, unpunctuated, withoutGestures } from './wording.ts';
 
 export type FactKind =
@@ -12,16 +12,16 @@ export interface Fact {
   readonly value: string;
   /** For a pet: what animal it is. */
   readonly of?: string;
-  /** Index of the turn that it was told in. */
+  /** Index of the message that it was told in. */
   readonly at: number;
 }
 
 export type Memory = readonly Fact[];
 
 /** Latest first, so that a correction counts. */
-export function remember(turns: readonly Turn[]): Memory {
+export function remember(messages: readonly PromptMessage[]): Memory {
   const facts: Fact[] = [];
-  turns.forEach(({ role, text }, at) => {
+  messages.forEach(({ role, text }, at) => {
     if (role === 'user') facts.unshift(...factsIn(text, at, facts));
   });
   return facts;

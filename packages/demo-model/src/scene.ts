@@ -57,18 +57,18 @@ const allAsks: readonly Ask[] = [
 
 interface Given {
   prompt: Prompt;
-  /** Texts that this reply must not repeat beside those in the turns: the variants before it. */
+  /** Texts that this reply must not repeat beside those in the messages: the variants before it. */
   besides: readonly string[];
   salt: number;
 }
 
 export function readScene({ prompt, besides, salt }: Given): Scene {
-  const { turns, persona, variant } = prompt;
+  const { messages, persona, variant } = prompt;
   const card = readCard(persona);
-  const lastAt = turns.findLastIndex(({ role }) => role === 'user');
-  const last = turns[lastAt]?.text ?? '';
-  const earlier = turns.slice(0, Math.max(0, lastAt));
-  const mine = turns.filter(({ role }) => role === 'assistant').map(({ text }) => text);
+  const lastAt = messages.findLastIndex(({ role }) => role === 'user');
+  const last = messages[lastAt]?.text ?? '';
+  const earlier = messages.slice(0, Math.max(0, lastAt));
+  const mine = messages.filter(({ role }) => role === 'assistant').map(({ text }) => text);
   const theirs = earlier.filter(({ role }) => role === 'user').map(({ text }) => text);
   const { main, courtesies, aside } = takeApart(last, theirs.slice(-4));
   const heard = afterShow(main, mine.at(-1));
@@ -77,7 +77,7 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     ({ kind, value }) => !memory.some((fact) => fact.kind === kind && fact.value === value),
   );
   const dice = createDice(
-    hashText(`${persona.name}|${turns.length}|${last}|${mine.at(-1) ?? ''}|${variant}|${salt}`),
+    hashText(`${persona.name}|${messages.length}|${last}|${mine.at(-1) ?? ''}|${variant}|${salt}`),
   );
   const name = fresh.find(({ kind }) => kind === 'name') ?? recall(memory, 'name');
   const speaker = createSpeaker({

@@ -1,6 +1,6 @@
 // What a message does and says, as the stand-in reads it.
 import { describe, expect, test } from 'vitest';
-import type { Turn } from './prompt.ts';
+import type { PromptMessage } from './prompt.ts';
 import { remember } from './remember.ts';
 import { solve } from './sums.ts';
 import { understand } from './understand.ts';
@@ -115,8 +115,8 @@ describe('what it is about', () => {
 
 describe('facts', () => {
   const told = (...texts: string[]): string[] => {
-    const turns: Turn[] = texts.map((text) => ({ role: 'user', text }));
-    return remember(turns).map(({ kind, value }) => `${kind}: ${value}`);
+    const messages: PromptMessage[] = texts.map((text) => ({ role: 'user', text }));
+    return remember(messages).map(({ kind, value }) => `${kind}: ${value}`);
   };
 
   test.each([

@@ -1,7 +1,7 @@
 // A model on strings: a test decides what it says, when, and how it fails.
 import {
   LlmFailure,
-  type LlmEngine,
+  type LlmProvider,
   type LlmFailureKind,
   type Prompt,
   type ReplyPart,
@@ -16,7 +16,7 @@ export interface Puppet {
   fail(kind: LlmFailureKind, more?: { contextTokens?: number }): void;
 }
 
-export interface PuppetLlm extends LlmEngine {
+export interface PuppetLlm extends LlmProvider {
   /** The next reply that was asked for, in order; waits for it. */
   next(): Promise<Puppet>;
   readonly asked: number;
@@ -28,7 +28,7 @@ export function createPuppetLlm({ contextTokens = 8192 } = {}): PuppetLlm {
   let asked = 0;
   return {
     name: 'puppet',
-    standIn: true,
+    isBuiltIn: true,
     contextTokens,
     get asked() {
       return asked;

@@ -2,7 +2,7 @@
 import type { Character, CharacterCard } from '@velour/contract/characters.ts';
 import type { Bus } from '../../providers/events/port.ts';
 import type { ImageEngine } from '../../providers/image/port.ts';
-import type { LlmEngine } from '../../providers/llm/port.ts';
+import type { LlmProvider } from '../../providers/llm/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -79,7 +79,7 @@ interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly llm: LlmEngine;
+  readonly llm: LlmProvider;
   readonly bus: Bus;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: Pick<IdentityService, 'members'>;

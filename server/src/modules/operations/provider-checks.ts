@@ -4,7 +4,7 @@ import type { EngineKind } from '@velour/contract/operations.ts';
 import type { Bus } from '../../providers/events/port.ts';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { ImageEngine } from '../../providers/image/port.ts';
-import type { LlmEngine, Prompt } from '../../providers/llm/port.ts';
+import type { LlmProvider, Prompt } from '../../providers/llm/port.ts';
 import type { MailEngine } from '../../providers/mail/port.ts';
 import { PaymentsFailure, type PaymentsEngine } from '../../providers/payments/port.ts';
 import type { StorageEngine } from '../../providers/storage/port.ts';
@@ -13,7 +13,7 @@ import type { Ids } from '../../platform/ids.ts';
 import { writeLetter } from '../../platform/email-template.ts';
 
 export interface Engines {
-  readonly llm: LlmEngine;
+  readonly llm: LlmProvider;
   readonly image: ImageEngine;
   readonly payments: PaymentsEngine;
   readonly provider: IdentityProvider;
@@ -124,7 +124,7 @@ const FORGED = `${Buffer.from('{"alg":"RS256","kid":"none"}').toString('base64ur
 
 const greeting: Prompt = {
   system: 'You are Ada, a friendly host. Answer in one short sentence.',
-  turns: [{ role: 'user', text: 'Hello, are you there?' }],
+  messages: [{ role: 'user', text: 'Hello, are you there?' }],
   persona: {
     name: 'Ada',
     age: 30,

@@ -32,7 +32,7 @@ export function createOperationsService(needs: Needs) {
   const last = new Map<EngineKind, EngineTest>();
 
   const faces: Readonly<Record<EngineKind, { name: string; standIn: boolean }>> = {
-    llm: engines.llm,
+    llm: { name: engines.llm.name, standIn: engines.llm.isBuiltIn },
     image: engines.image,
     payments: engines.payments,
     identity: engines.provider,

@@ -1,7 +1,7 @@
 // The site's public face: what the page and other clients may know, and what search engines and messengers read.
 import { PRICES } from '@velour/contract/prices.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
-import type { LlmEngine } from '../../providers/llm/port.ts';
+import type { LlmProvider } from '../../providers/llm/port.ts';
 import { createKept } from '../../platform/ttl-cache.ts';
 import type { KnownSite } from '../sites/service.ts';
 import { createCards, type CardsNeeds } from './share-cards/share-cards.ts';
@@ -22,7 +22,7 @@ interface Needs
   /** The drawn mark as SVG, from the built page. */
   readonly readMark: () => Promise<Buffer>;
   /** Read anew each time: an engine may learn its model's name with its first reply. */
-  readonly llm: Pick<LlmEngine, 'name' | 'standIn'>;
+  readonly llm: Pick<LlmProvider, 'name' | 'isBuiltIn'>;
   readonly addresses: PublicConfig['addresses'];
   /** The most that a plan of this site saves. */
   readonly mostPercentOff: (site_id: string) => Promise<number>;
@@ -60,7 +60,7 @@ export function createSiteService(needs: Needs) {
     separate_marketing_consent: record.separate_marketing_consent,
     addresses,
     api_key,
-    engines: { llm: { name: llm.name, stand_in: llm.standIn } },
+    engines: { llm: { name: llm.name, stand_in: llm.isBuiltIn } },
     experiments: record.experiments,
     coming_soon: record.coming_soon,
     prices: PRICES,

@@ -5,8 +5,8 @@ import { findLocalServer, type Candidate } from './local-servers.ts';
 import { createOpenAiCompatibleLlm } from './openai-compatible.ts';
 import { readModelInfo } from './openai-compatible/model-info.ts';
 import { normaliseBaseUrl, type Fetch } from './openai-compatible/transport.ts';
-import type { LlmEngine } from './port.ts';
-import { createScriptedLlm } from './demo-model.ts';
+import type { LlmProvider } from './port.ts';
+import { createDemoModel } from './demo-model.ts';
 
 export interface LlmConfig {
   readonly llm_base_url?: string | undefined;
@@ -28,7 +28,7 @@ interface Needs {
 /** How long starting up waits to hear which model a configured server has; it is asked again with the first reply. */
 const ASKING_MS = 300;
 
-export async function chooseLlm({ config, log, fetch, candidates }: Needs): Promise<LlmEngine> {
+export async function chooseLlm({ config, log, fetch, candidates }: Needs): Promise<LlmProvider> {
   if (config.llm_base_url) return configured(config.llm_base_url, { config, log, fetch });
   const contextTokens = config.llm_context_tokens;
   if (config.llm_model_path) {
@@ -55,13 +55,13 @@ export async function chooseLlm({ config, log, fetch, candidates }: Needs): Prom
     'no language model: characters are played by a script. Start Ollama, llama.cpp, vLLM, KoboldCpp or ' +
       'LM Studio on this machine, or set LLM_BASE_URL (with LLM_API_KEY and LLM_MODEL where needed), and start again',
   );
-  return createScriptedLlm();
+  return createDemoModel();
 }
 
 async function configured(
   baseUrl: string,
   { config, log, fetch }: Pick<Needs, 'config' | 'log' | 'fetch'>,
-): Promise<LlmEngine> {
+): Promise<LlmProvider> {
   const upstream = {
     fetch: fetch ?? globalThis.fetch,
     baseUrl: normaliseBaseUrl(baseUrl),

@@ -4,7 +4,7 @@ import { composeReply } from '@velour/demo-model/compose.ts';
 import { limitTokens, piecesOf } from '@velour/demo-model/pieces.ts';
 import { pause } from './pause.ts';
 import { estimatePrompt, estimateTokens } from './token-count.ts';
-import type { LlmEngine } from './port.ts';
+import type { LlmProvider } from './port.ts';
 
 interface Options {
   /** Words a second, about as fast as a middling model; 0 writes without waiting. */
@@ -13,10 +13,10 @@ interface Options {
 
 const USUAL_PACE = 32;
 
-export function createScriptedLlm({ pace = USUAL_PACE }: Options = {}): LlmEngine {
+export function createDemoModel({ pace = USUAL_PACE }: Options = {}): LlmProvider {
   return {
     name: 'scripted',
-    standIn: true,
+    isBuiltIn: true,
     contextTokens: 8192,
     countTokens: (text) => Math.ceil(estimateTokens(text) * 1.05),
     async *reply(prompt, signal) {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGgufLlm } from './gguf.ts';
 import { INSTALL, loadLlamaModule, OWN_FOLDER } from './gguf/llama-module.ts';
-import { createTurnstile } from './gguf/semaphore.ts';
-import { LlmFailure, type LlmEngine } from './port.ts';
+import { createSemaphore } from './gguf/semaphore.ts';
+import { LlmFailure, type LlmProvider } from './port.ts';
 import { collect, llmSuite, promptOf, textOf } from './port.suite.ts';
 import { writeTinyGguf } from '../../../test/fakes/tiny-gguf.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const open = (contextTokens?: number): Promise<LlmEngine> =>
+const open = (contextTokens?: number): Promise<LlmProvider> =>
   createGgufLlm({ modelPath, contextTokens, threads: 1, log });
 
 llmSuite('gguf', {
@@ -36,7 +36,7 @@ llmSuite('gguf', {
 });
 
 describe('a model file', () => {
-  let llm: LlmEngine;
+  let llm: LlmProvider;
   beforeAll(async () => {
     llm = await open(256);
   });
@@ -76,15 +76,15 @@ describe('a model file', () => {
   });
 });
 
-describe('taking turns', () => {
+describe('the semaphore', () => {
   test('one at a time, in order, and who leaves the queue does not block it', async () => {
-    const turnstile = createTurnstile();
+    const semaphore = createSemaphore();
     const signal = new AbortController().signal;
     const order: string[] = [];
-    const leave = await turnstile.enter(signal);
+    const leave = await semaphore.enter(signal);
     const leaving = new AbortController();
-    const second = turnstile.enter(leaving.signal).catch(() => order.push('second left'));
-    const third = turnstile.enter(signal).then((done) => {
+    const second = semaphore.enter(leaving.signal).catch(() => order.push('second left'));
+    const third = semaphore.enter(signal).then((done) => {
       order.push('third');
       done();
     });

@@ -9,9 +9,9 @@ import {
   type LlamaModule,
 } from './gguf/llama-module.ts';
 import { createParts } from './gguf/parts.ts';
-import { createTurnstile } from './gguf/semaphore.ts';
-import { LlmFailure, type LlmEngine, type Prompt } from './port.ts';
-import { wovenTurns } from './woven-messages.ts';
+import { createSemaphore } from './gguf/semaphore.ts';
+import { LlmFailure, type LlmProvider, type Prompt } from './port.ts';
+import { weaveAsides } from './weave-asides.ts';
 
 interface Needs {
   modelPath: string;
@@ -28,7 +28,7 @@ const USUAL_CONTEXT = 8192;
 /** Less room than this for the reply, and the prompt counts as too long. */
 const LEAST_REPLY = 32;
 
-export async function createGgufLlm(needs: Needs): Promise<LlmEngine> {
+export async function createGgufLlm(needs: Needs): Promise<LlmProvider> {
   const { modelPath, log, load = loadLlamaModule } = needs;
   await access(modelPath).catch((cause: unknown) => {
     throw new LlmFailure('unavailable', `LLM_MODEL_PATH: there is no file at ${modelPath}.`, {
@@ -46,12 +46,12 @@ export async function createGgufLlm(needs: Needs): Promise<LlmEngine> {
   log.info({ model: modelPath, context_tokens: context.contextSize, threads }, 'model file loaded');
 
   const chat = new library.LlamaChat({ contextSequence: sequence });
-  const turnstile = createTurnstile();
+  const semaphore = createSemaphore();
   const count = (text: string): number => model.tokenize(text).length;
 
   return {
     name: `gguf · ${modelPath.split(/[\\/]/).at(-1) ?? modelPath}`,
-    standIn: false,
+    isBuiltIn: false,
     contextTokens: context.contextSize,
     countTokens: count,
     async *reply(prompt, signal) {
@@ -66,8 +66,8 @@ export async function createGgufLlm(needs: Needs): Promise<LlmEngine> {
           contextTokens,
         });
       }
-      // One context holds one conversation at a time; the others wait for their turn.
-      const leave = await turnstile.enter(signal);
+      // One context holds one conversation at a time; the others wait for it.
+      const leave = await semaphore.enter(signal);
       const stopping = new AbortController();
       const parts = createParts(signal);
       const writing = chat
@@ -137,16 +137,16 @@ async function openModel(
   }
 }
 
-/** The library wants a last turn of the model's own, empty unless it is to be continued. */
+/** The library wants a last message of the model's own, empty unless it is to be continued. */
 function toHistory(prompt: Prompt): ChatItem[] {
   const { system, continues } = prompt;
-  const turns = wovenTurns(prompt);
+  const messages = weaveAsides(prompt);
   const history: ChatItem[] = system.trim() === '' ? [] : [{ type: 'system', text: system }];
-  for (const { role, text } of turns) {
+  for (const { role, text } of messages) {
     if (role === 'user') history.push({ type: 'user', text });
     else history.push({ type: 'model', response: [text] });
   }
-  if (!continues || turns.at(-1)?.role !== 'assistant')
+  if (!continues || messages.at(-1)?.role !== 'assistant')
     history.push({ type: 'model', response: [] });
   return history;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../test/fakes/model-server/server.ts';
 import { dialects } from '../../../test/fakes/model-server/dialects.ts';
 import { createOpenAiCompatibleLlm } from './openai-compatible.ts';
-import { LlmFailure, type LlmEngine, type Prompt } from './port.ts';
+import { LlmFailure, type LlmProvider, type Prompt } from './port.ts';
 import { collect, llmSuite, never, promptOf } from './port.suite.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -25,9 +25,9 @@ const limits = {
 };
 
 let server: FakeModelServer;
-const engines: LlmEngine[] = [];
+const engines: LlmProvider[] = [];
 
-function engine(needs: Partial<Parameters<typeof createOpenAiCompatibleLlm>[0]> = {}): LlmEngine {
+function engine(needs: Partial<Parameters<typeof createOpenAiCompatibleLlm>[0]> = {}): LlmProvider {
   const llm = createOpenAiCompatibleLlm({ baseUrl: server.url, log, limits, ...needs });
   engines.push(llm);
   return llm;
@@ -52,7 +52,7 @@ interface Outcome {
 }
 
 /** What a caller sees: the text so far, and how it ended. */
-async function hear(llm: LlmEngine, prompt: Prompt = promptOf()): Promise<Outcome> {
+async function hear(llm: LlmProvider, prompt: Prompt = promptOf()): Promise<Outcome> {
   let text = '';
   let ended: string | undefined;
   try {
@@ -345,8 +345,8 @@ describe('requests that a server does not take', () => {
 
   test.each(['no-prefill', 'no-continue-flags'])('%s still continues', async (name) => {
     server.behave(name);
-    const turns = [...promptOf().turns, { role: 'assistant', text: 'Cinnamon' } as const];
-    expect((await hear(engine(), promptOf({ turns, continues: true }))).text).toBe(REFUSED_THEN);
+    const messages = [...promptOf().messages, { role: 'assistant', text: 'Cinnamon' } as const];
+    expect((await hear(engine(), promptOf({ messages, continues: true }))).text).toBe(REFUSED_THEN);
   });
 
   test('silence after a prompt that fills the context is taken for an overflow', async () => {

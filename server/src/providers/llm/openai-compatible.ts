@@ -11,7 +11,7 @@ import { createRequests } from './openai-compatible/requests.ts';
 import { normaliseBaseUrl, type Fetch } from './openai-compatible/transport.ts';
 import { createSpread } from './openai-compatible/waiting.ts';
 import { createTokenCount, estimatePrompt, estimateTokens } from './token-count.ts';
-import { LlmFailure, type LlmEngine, type Prompt, type ReplyPart } from './port.ts';
+import { LlmFailure, type LlmProvider, type Prompt, type ReplyPart } from './port.ts';
 
 interface Needs {
   baseUrl: string;
@@ -27,7 +27,7 @@ interface Needs {
   limits?: Partial<Limits>;
 }
 
-export function createOpenAiCompatibleLlm(needs: Needs): LlmEngine {
+export function createOpenAiCompatibleLlm(needs: Needs): LlmProvider {
   const limits = { ...usualLimits, ...needs.limits };
   const { log, clock = systemClock } = needs;
   const pool = needs.fetch ? undefined : createKeepAliveFetch();
@@ -51,11 +51,11 @@ export function createOpenAiCompatibleLlm(needs: Needs): LlmEngine {
     spread: createSpread(),
   });
 
-  const engine: LlmEngine = {
+  const engine: LlmProvider = {
     get name() {
       return `openai-compatible · ${memory.model ?? upstream.baseUrl}`;
     },
-    standIn: false,
+    isBuiltIn: false,
     get contextTokens() {
       return memory.contextTokens;
     },

@@ -1,6 +1,6 @@
 // What every language model adapter must do, whoever is behind it; each adapter's test runs this.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LlmEngine, Persona, Prompt, ReplyPart } from './port.ts';
+import type { LlmProvider, Persona, Prompt, ReplyPart } from './port.ts';
 
 export const persona: Persona = {
   name: 'Mia Duarte',
@@ -17,7 +17,7 @@ export const persona: Persona = {
 /** A prompt that asks for a first reply, with whatever the test changes. */
 export const promptOf = (changes: Partial<Prompt> = {}): Prompt => ({
   system: 'You are Mia Duarte, a baker. Stay in character.',
-  turns: [
+  messages: [
     { role: 'assistant', text: 'Come in, the oven is still warm.' },
     { role: 'user', text: 'Hello! What are you baking?' },
   ],
@@ -31,7 +31,7 @@ export const promptOf = (changes: Partial<Prompt> = {}): Prompt => ({
 export const never = new AbortController().signal;
 
 export async function collect(
-  llm: LlmEngine,
+  llm: LlmProvider,
   prompt: Prompt,
   signal: AbortSignal = never,
 ): Promise<ReplyPart[]> {
@@ -44,7 +44,7 @@ export const textOf = (parts: readonly ReplyPart[]): string =>
   parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 interface Subject {
-  llm: LlmEngine;
+  llm: LlmProvider;
   /** Ends what the test has started beside the adapter. */
   end?: () => Promise<void>;
 }
@@ -131,9 +131,9 @@ export function llmSuite(name: string, { open, isDeterministic, long }: Subjects
       if (isDeterministic) expect(texts.size).toBe(1);
     });
 
-    test('goes on with its own last turn', async () => {
-      const turns = [...promptOf().turns, { role: 'assistant', text: 'Cinnamon' } as const];
-      const parts = await collect(subject.llm, promptOf({ turns, continues: true }));
+    test('goes on with its own last message', async () => {
+      const messages = [...promptOf().messages, { role: 'assistant', text: 'Cinnamon' } as const];
+      const parts = await collect(subject.llm, promptOf({ messages, continues: true }));
       expect(parts.at(-1)?.type).toBe('end');
     });
 

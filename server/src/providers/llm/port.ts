@@ -1,16 +1,16 @@
 // What we ask of a language model: continue a conversation as a character, piece by piece, and how it can fail.
 
-/** One turn of the conversation, oldest first. */
-export interface Turn {
+/** One message of the conversation, oldest first. */
+export interface PromptMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }
 
-/** A text among the turns that nobody has said: in the voice of one of the two, or of neither (`system`). */
+/** A text among the messages that nobody has said: in the voice of one of the two, or of neither (`system`). */
 export interface Aside {
-  readonly role: Turn['role'] | 'system';
+  readonly role: PromptMessage['role'] | 'system';
   readonly text: string;
-  /** Which turn it comes before; as many as there are turns for after the last. */
+  /** Which message it comes before; as many as there are messages for after the last. */
   readonly before: number;
 }
 
@@ -29,11 +29,11 @@ export interface Persona {
 export interface Prompt {
   /** The one system text: rules, persona, scenario, examples. */
   readonly system: string;
-  readonly turns: readonly Turn[];
-  /** In their order. Never behind a last turn that is to go on. */
+  readonly messages: readonly PromptMessage[];
+  /** In their order. Never behind a last message that is to go on. */
   readonly asides?: readonly Aside[];
   readonly persona: Persona;
-  /** True when the last turn is the assistant's own and shall go on where it ends. */
+  /** True when the last message is the assistant's own and shall go on where it ends. */
   readonly continues: boolean;
   /** Makes another variant differ: 0 for the first reply, then 1, 2, … */
   readonly variant: number;
@@ -74,11 +74,11 @@ export class LlmFailure extends Error {
   }
 }
 
-export interface LlmEngine {
+export interface LlmProvider {
   /** Adapter and model, for the log and the screen: `openai-compatible · qwen3:8b`, `scripted`. */
   readonly name: string;
   /** True for the embedded stand-in, which is never presented as a model. */
-  readonly standIn: boolean;
+  readonly isBuiltIn: boolean;
   /** Context size in tokens, as far as is known. */
   readonly contextTokens: number;
   /** A local estimate, never below the truth by more than a few per cent. */

@@ -23,8 +23,11 @@ describe('the estimate', () => {
   });
 
   test('of a prompt counts the wrapping of each message', () => {
-    const turns = [{ role: 'user', text: '' } as const, { role: 'assistant', text: '' } as const];
-    expect(estimatePrompt({ system: '', turns })).toBe(15);
+    const messages = [
+      { role: 'user', text: '' } as const,
+      { role: 'assistant', text: '' } as const,
+    ];
+    expect(estimatePrompt({ system: '', messages })).toBe(15);
   });
 });
 

@@ -1,6 +1,6 @@
 // Counts tokens locally: an estimate from the kinds of characters, corrected by what the server counted.
 import type { Prompt } from './port.ts';
-import { wovenTurns } from './woven-messages.ts';
+import { weaveAsides } from './weave-asides.ts';
 
 export interface TokenCount {
   count(text: string): number;
@@ -10,7 +10,7 @@ export interface TokenCount {
 
 /** Every vocabulary differs; until the server has told its own count, err on the long side. */
 const MARGIN = 1.05;
-/** Every turn counts the whole conversation again, so texts are remembered with their estimates. */
+/** Every message counts the whole conversation again, so texts are remembered with their estimates. */
 const MOST_KNOWN = 10_000;
 /** What a chat template puts around one message. */
 const TOKENS_PER_MESSAGE = 5;
@@ -60,9 +60,9 @@ export function estimateTokens(text: string): number {
 const isLetterOrSpace = (code: number): boolean =>
   code === 0x20 || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 
-export function estimatePrompt(prompt: Pick<Prompt, 'system' | 'turns' | 'asides'>): number {
+export function estimatePrompt(prompt: Pick<Prompt, 'system' | 'messages' | 'asides'>): number {
   const first = estimateTokens(prompt.system) + TOKENS_PER_MESSAGE;
-  return wovenTurns(prompt).reduce(
+  return weaveAsides(prompt).reduce(
     (sum, { text }) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE,
     first,
   );

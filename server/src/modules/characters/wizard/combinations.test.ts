@@ -106,7 +106,7 @@ test.each(GENDERS)('any two choices of a %s go together', (gender) => {
     );
     const prompt = promptFor('description', { gender, chosen: words, age: content.age }, '');
     expect(prompt.system).toContain('Every character is an adult.');
-    expect(prompt.turns[0]?.text).toContain(`${content.age} years old`);
+    expect(prompt.messages[0]?.text).toContain(`${content.age} years old`);
   }
 });
 

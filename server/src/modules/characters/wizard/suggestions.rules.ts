@@ -157,7 +157,7 @@ export function promptFor(wanted: keyof typeof TASKS, sitter: Sitter, before: st
   const other = before === '' ? '' : ` Not ${before}.`;
   return {
     system: SYSTEM,
-    turns: [
+    messages: [
       { role: 'user', text: `The character: ${outline(sitter)}.\n\n${TASKS[wanted]}${other}` },
     ],
     persona: {

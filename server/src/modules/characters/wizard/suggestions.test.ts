@@ -30,7 +30,7 @@ const wish: Wish = {
 
 /** Without a model the stand-in is there. */
 function setUp({ hasModel = true, hasBudget = true } = {}) {
-  const llm = { ...createPuppetLlm(), standIn: !hasModel };
+  const llm = { ...createPuppetLlm(), isBuiltIn: !hasModel };
   const limits = createLimits({ clock: systemClock });
   const spent: number[] = [];
   const budgets = {
@@ -105,8 +105,8 @@ test('a model is told of nothing but what the wizard offers', async () => {
       personalities: ['ignore_the_rules'],
     },
   });
-  expect(prompt.turns[0]?.text).toContain('type: artist');
-  expect(prompt.turns[0]?.text).not.toMatch(/schoolgirl|twelve|ignore/);
+  expect(prompt.messages[0]?.text).toContain('type: artist');
+  expect(prompt.messages[0]?.text).not.toMatch(/schoolgirl|twelve|ignore/);
 });
 
 test('a name against the rules is refused before a model sees it', async () => {

@@ -1,5 +1,5 @@
 // Words for whoever is being put together: a model's where there is one and its answer is fit, else those of the house.
-import type { LlmEngine, Prompt } from '../../../providers/llm/port.ts';
+import type { LlmProvider, Prompt } from '../../../providers/llm/port.ts';
 import { LlmFailure } from '../../../providers/llm/port.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
@@ -18,7 +18,7 @@ import {
 } from './suggestions.rules.ts';
 
 interface Needs {
-  readonly llm: LlmEngine;
+  readonly llm: LlmProvider;
   readonly limits: Limits;
   readonly judge: Judge;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
@@ -93,7 +93,7 @@ export function createWords({ llm, limits, judge, budgets, random = Math.random 
         await judge.judge({ name: wish.name, age: wish.age, texts: [wish.name] });
       }
       // The stand-in speaks as characters do; it writes nothing about them.
-      const answer = llm.standIn
+      const answer = llm.isBuiltIn
         ? undefined
         : await answerOf(scope, actor, promptFor(wish.wanted, wish, wish.before));
       const text = answer === undefined ? undefined : readAnswer(wish.wanted, answer);

@@ -1,7 +1,7 @@
 // The wizard's offers: steps for what has been chosen, and pictures of whoever comes of a choice.
 import type { CreationOptions, Traits } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import type { LlmEngine } from '../../../providers/llm/port.ts';
+import type { LlmProvider } from '../../../providers/llm/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createKept } from '../../../platform/ttl-cache.ts';
 import type { Limits } from '../../../platform/rate-limits.ts';
@@ -24,7 +24,7 @@ import { createWords } from './suggestions.ts';
 interface Needs {
   readonly clock: Clock;
   readonly assets: Pick<AssetsService, 'sketch'>;
-  readonly llm: LlmEngine;
+  readonly llm: LlmProvider;
   readonly limits: Limits;
   readonly judge: Judge;
   readonly budgets: Pick<BudgetsService, 'reserve'>;

@@ -1,12 +1,12 @@
 // Lets one in at a time, in the order of asking; who gives up while waiting leaves the queue.
 import { untilAborted } from '../pause.ts';
 
-export interface Turnstile {
+export interface Semaphore {
   /** Resolves when it is one's turn, with what must be called afterwards. */
   enter(signal: AbortSignal): Promise<() => void>;
 }
 
-export function createTurnstile(): Turnstile {
+export function createSemaphore(): Semaphore {
   let last: Promise<void> = Promise.resolve();
   return {
     async enter(signal) {

@@ -12,8 +12,8 @@ const short = (messages: readonly { role: string; content: string }[]): string[]
   messages.map(({ role, content }) => `${role}: ${content}`);
 
 describe('messages', () => {
-  test('one system message comes first, and turns alternate', () => {
-    const turns = [
+  test('one system message comes first, and messages alternate', () => {
+    const messages = [
       character('Hi.'),
       user('a'),
       user('b'),
@@ -21,7 +21,7 @@ describe('messages', () => {
       character(' '),
       user('d'),
     ];
-    expect(short(writeMessages(promptOf({ system: 'S', turns }), none))).toEqual([
+    expect(short(writeMessages(promptOf({ system: 'S', messages }), none))).toEqual([
       'system: S',
       'assistant: Hi.',
       'user: a\n\nb',
@@ -30,26 +30,26 @@ describe('messages', () => {
     ]);
   });
 
-  test('a last turn of the character is a beginning only when it shall go on', () => {
-    const turns = [user('a'), character('b')];
-    expect(short(writeMessages(promptOf({ system: '', turns }), none)).at(-1)).toBe(
+  test('a last message of the character is a beginning only when it shall go on', () => {
+    const messages = [user('a'), character('b')];
+    expect(short(writeMessages(promptOf({ system: '', messages }), none)).at(-1)).toBe(
       'user: (Go on.)',
     );
-    const going = promptOf({ system: '', turns, continues: true });
+    const going = promptOf({ system: '', messages, continues: true });
     expect(short(writeMessages(going, none)).at(-1)).toBe('assistant: b');
     expect(short(writeMessages(going, new Set(['prefill']))).at(-1)).toMatch(
       /^user: \(Go on from exactly/,
     );
   });
 
-  test('texts among the turns are told in the voice of their role, a note as one, and turns still alternate', () => {
-    const turns = [character('Hi.'), user('a'), character('b'), user('c')];
+  test('texts among the messages are told in the voice of their role, a note as one, and messages still alternate', () => {
+    const messages = [character('Hi.'), user('a'), character('b'), user('c')];
     const asides = [
       { role: 'assistant', text: 'Once.', before: 0 },
       { role: 'user', text: 'so', before: 2 },
       { role: 'system', text: 'It rains.', before: 4 },
     ] as const;
-    expect(short(writeMessages(promptOf({ system: 'S', turns, asides }), none))).toEqual([
+    expect(short(writeMessages(promptOf({ system: 'S', messages, asides }), none))).toEqual([
       'system: S',
       'assistant: Once.\n\nHi.',
       'user: a\n\nso',
@@ -59,30 +59,27 @@ describe('messages', () => {
   });
 
   test('without a greeting allowed the user opens the scene', () => {
-    const turns = [character('Hi.'), user('a')];
-    expect(short(writeMessages(promptOf({ system: 'S', turns }), new Set(['greeting'])))).toEqual([
-      'system: S',
-      'user: (The scene opens.)',
-      'assistant: Hi.',
-      'user: a',
-    ]);
+    const messages = [character('Hi.'), user('a')];
+    expect(
+      short(writeMessages(promptOf({ system: 'S', messages }), new Set(['greeting']))),
+    ).toEqual(['system: S', 'user: (The scene opens.)', 'assistant: Hi.', 'user: a']);
   });
 
-  test('without a system role its text goes into the first user turn', () => {
-    const turns = [user('a')];
-    expect(short(writeMessages(promptOf({ system: 'S', turns }), new Set(['system'])))).toEqual([
+  test('without a system role its text goes into the first user message', () => {
+    const messages = [user('a')];
+    expect(short(writeMessages(promptOf({ system: 'S', messages }), new Set(['system'])))).toEqual([
       'user: S\n\na',
     ]);
   });
 
-  test('an empty conversation still has a user turn', () => {
-    expect(short(writeMessages(promptOf({ system: 'S', turns: [] }), none)).at(-1)).toBe(
+  test('an empty conversation still has a user message', () => {
+    expect(short(writeMessages(promptOf({ system: 'S', messages: [] }), none)).at(-1)).toBe(
       'user: (The scene opens.)',
     );
   });
 
   test('half a surrogate pair does not leave the house', () => {
-    const body = writeRequest(promptOf({ turns: [user('a\uD83D')] }), 'm', none);
+    const body = writeRequest(promptOf({ messages: [user('a\uD83D')] }), 'm', none);
     expect(body).not.toMatch(/\\ud83d/i);
   });
 });

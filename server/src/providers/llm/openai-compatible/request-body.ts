@@ -1,6 +1,6 @@
 // Writes a prompt as a chat completion request that as many servers and chat templates as possible accept.
 import type { Prompt } from '../port.ts';
-import { wovenTurns } from '../woven-messages.ts';
+import { weaveAsides } from '../weave-asides.ts';
 
 /** What a request uses beyond the plainest form; a server that refuses one of them is asked without it. */
 export type Feature =
@@ -8,7 +8,7 @@ export type Feature =
   | 'usage'
   /** A greeting by the character before anybody else has spoken. */
   | 'greeting'
-  /** A last turn of the character's own that the model shall continue. */
+  /** A last message of the character's own that the model shall continue. */
   | 'prefill'
   /** The two fields that tell vLLM and llama.cpp to continue rather than to begin anew. */
   | 'continue_flags'
@@ -29,7 +29,7 @@ const NEXT = '(Go on.)';
 
 /** The features that this prompt would use, plainest loss first. */
 export function featuresOf(prompt: Prompt): Feature[] {
-  const spoken = wovenTurns(prompt).filter(hasText);
+  const spoken = weaveAsides(prompt).filter(hasText);
   const ends = spoken.at(-1)?.role === 'assistant';
   return [
     'usage',
@@ -57,33 +57,33 @@ export function writeRequest(prompt: Prompt, model: string, without: ReadonlySet
 
 const hasText = ({ text }: { text: string }): boolean => text.trim() !== '';
 
-/** One system message at most, then strictly alternating turns, none of them empty. */
+/** One system message at most, then strictly alternating messages, none of them empty. */
 export function writeMessages(prompt: Prompt, without: ReadonlySet<Feature>): Message[] {
-  const turns: Message[] = [];
+  const messages: Message[] = [];
   const add = (role: 'user' | 'assistant', text: string): void => {
-    const last = turns.at(-1);
+    const last = messages.at(-1);
     // Lone surrogates stop several servers' JSON readers.
     const content = text.toWellFormed();
     if (last?.role === role) last.content += `\n\n${content}`;
-    else turns.push({ role, content });
+    else messages.push({ role, content });
   };
 
-  const spoken = wovenTurns(prompt).filter(hasText);
+  const spoken = weaveAsides(prompt).filter(hasText);
   const opensWithUser = spoken.length > 0 && spoken[0]?.role === 'user';
   if (!opensWithUser && (without.has('greeting') || spoken.length === 0)) add('user', SCENE_OPENS);
   for (const { role, text } of spoken) add(role, text);
-  // A last turn of the character's own would be taken for the beginning of the reply.
-  if (turns.at(-1)?.role === 'assistant') {
+  // A last message of the character's own would be taken for the beginning of the reply.
+  if (messages.at(-1)?.role === 'assistant') {
     if (!prompt.continues) add('user', NEXT);
     else if (without.has('prefill')) add('user', GO_ON);
   }
-  return withSystem(prompt.system.toWellFormed(), turns, without.has('system'));
+  return withSystem(prompt.system.toWellFormed(), messages, without.has('system'));
 }
 
-function withSystem(system: string, turns: Message[], folded: boolean): Message[] {
-  if (system.trim() === '') return turns;
-  if (!folded) return [{ role: 'system', content: system }, ...turns];
-  const [first, ...rest] = turns;
-  if (first?.role !== 'user') return [{ role: 'user', content: system }, ...turns];
+function withSystem(system: string, messages: Message[], folded: boolean): Message[] {
+  if (system.trim() === '') return messages;
+  if (!folded) return [{ role: 'system', content: system }, ...messages];
+  const [first, ...rest] = messages;
+  if (first?.role !== 'user') return [{ role: 'user', content: system }, ...messages];
   return [{ role: 'user', content: `${system}\n\n${first.content}` }, ...rest];
 }

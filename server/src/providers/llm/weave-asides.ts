@@ -1,0 +1,19 @@
+// The messages of a prompt with the texts that stand among them, as messages alone: what chat templates of every kind accept.
+import type { Prompt, PromptMessage } from './port.ts';
+
+/** Most templates know instructions at the beginning only; later ones are told to the model as what they are. */
+const note = (text: string): string => `[A note of the author, said by nobody: ${text}]`;
+
+export function weaveAsides({
+  messages,
+  asides = [],
+}: Pick<Prompt, 'messages' | 'asides'>): PromptMessage[] {
+  if (asides.length === 0) return [...messages];
+  const at = (index: number): PromptMessage[] =>
+    asides
+      .filter(({ before }) => before === index)
+      .map(({ role, text }) =>
+        role === 'system' ? { role: 'user', text: note(text) } : { role, text },
+      );
+  return [...messages.flatMap((message, index) => [...at(index), message]), ...at(messages.length)];
+}
