@@ -3,8 +3,8 @@ import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import { createVault, readMasterKey, type DataKey } from '../src/platform/encryption.ts';
 import { readKey } from '../src/modules/identity/identity.store.ts';
-import { composeTurn } from '../src/modules/chat/send/send.rules.ts';
-import { commitTurns } from '../src/modules/chat/send/send.store.ts';
+import { composeExchange } from '../src/modules/chat/send.rules.ts';
+import { commitExchanges } from '../src/modules/chat/send.store.ts';
 import { makeCluster } from '../test/postgres.ts';
 import { quietLog } from '../test/databases.ts';
 import { randomUUID } from 'node:crypto';
@@ -95,7 +95,7 @@ async function fill(
     if (missing <= 0) break;
     const at = new Date();
     const lines = Array.from({ length: missing }, (_, index) =>
-      composeTurn({
+      composeExchange({
         session_id,
         key,
         at,
@@ -115,7 +115,7 @@ async function fill(
     const rowsOf = lines.flatMap((line) =>
       line.rows.map((row) => ({ ...row, state: 'complete' as const, failure: null })),
     );
-    await commitTurns(db, [{ ...first, last_seq: last_seq + missing, rows: rowsOf }], LEASE);
+    await commitExchanges(db, [{ ...first, last_seq: last_seq + missing, rows: rowsOf }], LEASE);
   }
   await openScope(db, '').db.execute('analyze message; analyze message_variant');
 }

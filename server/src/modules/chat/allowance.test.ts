@@ -244,9 +244,9 @@ onDatabase('the messages of a member', (open) => {
     await send(ann, id);
     const puppet = await llm.next();
     expect(await left(ann)).toEqual([0, 0]);
-    expect(await chat.settleLate()).toBe(0);
+    expect(await chat.reconcileCharges()).toBe(0);
     app.clock.forward(10 * 60_000);
-    expect(await chat.settleLate()).toBe(3);
+    expect(await chat.reconcileCharges()).toBe(3);
     expect(await left(ann)).toEqual([2, 1]);
     puppet.say('Hello.');
     puppet.end();
@@ -256,7 +256,7 @@ onDatabase('the messages of a member', (open) => {
         async () => (await ann.wallet.transactions({ query: { unit: 'message' } })).transactions[0],
       )
       .toMatchObject({ kind: 'capture' });
-    expect(await chat.settleLate()).toBe(0);
+    expect(await chat.reconcileCharges()).toBe(0);
     expect(await left(ann)).toEqual([2, 1]);
   });
 });

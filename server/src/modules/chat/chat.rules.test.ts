@@ -1,14 +1,11 @@
-// Small truths of chats: previews, the rows of a turn, and what a reply may be written on.
+// Pure rules of chats: previews, the rows of an exchange, where a reply is regenerated, and what is refunded.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createVault } from '../../platform/encryption.ts';
 import { needsAiNotice, placeOf, sealPreview } from './chat.rules.ts';
-import {
-  composeTurn,
-  continuationTarget,
-  regenerationTarget,
-  type TurnNeeds,
-} from './send/send.rules.ts';
+import { continuationTarget, regenerationTarget } from './regenerate.rules.ts';
+import { settlementOf } from './reply.rules.ts';
+import { composeExchange, type ExchangeDraft } from './send.rules.ts';
 
 const vault = createVault(randomBytes(32));
 const key = vault.unwrap('k', vault.wrapNew('k'));
@@ -30,8 +27,8 @@ describe('a preview', () => {
   });
 });
 
-describe('a turn', () => {
-  const needs: TurnNeeds = {
+describe('an exchange', () => {
+  const draft: ExchangeDraft = {
     session_id: 's',
     client_message_id: 'c',
     text: 'Hi',
@@ -45,8 +42,8 @@ describe('a turn', () => {
     engine: 'e',
     key,
   };
-  const shape = (more: Partial<TurnNeeds>) =>
-    composeTurn({ ...needs, ...more }).rows.map(({ seq, author, notice, state }) => [
+  const shape = (more: Partial<ExchangeDraft>) =>
+    composeExchange({ ...draft, ...more }).rows.map(({ seq, author, notice, state }) => [
       seq,
       author,
       notice ?? state,
@@ -68,11 +65,11 @@ describe('a turn', () => {
   });
   test('that is blocked has no reply', () => {
     expect(shape({ blocked: 'not_allowed' })).toEqual([[8, 'user', 'blocked']]);
-    expect(composeTurn({ ...needs, blocked: 'not_allowed' }).reply).toBeNull();
+    expect(composeExchange({ ...draft, blocked: 'not_allowed' }).reply).toBeNull();
   });
 });
 
-describe('a reply written again', () => {
+describe('a regenerated reply', () => {
   const last = {
     seq: 4,
     author: 'character' as const,
@@ -84,45 +81,63 @@ describe('a reply written again', () => {
   };
 
   test.each([
-    ['of the last reply is another variant', last, 4, { is: 'variant', seq: 4, variant: 3, n: 0 }],
+    [
+      'of the last reply is another variant',
+      last,
+      4,
+      { type: 'variant', seq: 4, variant: 3, n: 0 },
+    ],
     [
       'of an empty failure is the same place',
       { ...last, is_empty: true, state: 'failed' },
       4,
-      { is: 'variant', seq: 4, variant: 1, n: 5 },
+      { type: 'variant', seq: 4, variant: 1, n: 5 },
     ],
     [
       'after an unanswered message is a message of its own, under the next free number',
       { ...last, author: 'user' as const },
       4,
-      { is: 'message', seq: 7 },
+      { type: 'message', seq: 7 },
     ],
     [
       'after a blocked message is not possible',
       { ...last, author: 'user' as const, state: 'blocked' },
       4,
-      { is: 'none' },
+      { type: 'none' },
     ],
-    ['of an earlier message is not possible', last, 2, { is: 'none' }],
-    ['in an empty chat is not possible', undefined, 1, { is: 'none' }],
+    ['of an earlier message is not possible', last, 2, { type: 'none' }],
+    ['in an empty chat is not possible', undefined, 1, { type: 'none' }],
   ])('%s', (_, row, seq, target) => {
     expect(regenerationTarget(row, seq, 7)).toEqual(target);
   });
 
-  test('goes on only after words of the character', () => {
-    expect(continuationTarget(last, 4)).toEqual({ is: 'variant', seq: 4, variant: 1, n: 5 });
+  test('continues only a text of the character', () => {
+    expect(continuationTarget(last, 4)).toEqual({ type: 'variant', seq: 4, variant: 1, n: 5 });
     for (const row of [
       { ...last, is_empty: true },
       { ...last, author: 'user' as const },
       { ...last, state: 'retracted' },
     ]) {
-      expect(continuationTarget(row, 4)).toEqual({ is: 'none' });
+      expect(continuationTarget(row, 4)).toEqual({ type: 'none' });
     }
   });
 });
 
-test('the notice comes back after three hours, not before', () => {
-  const told = new Date('2026-01-01T10:00:00Z');
-  expect(needsAiNotice(told, new Date('2026-01-01T12:59:59Z'))).toBe(false);
-  expect(needsAiNotice(told, new Date('2026-01-01T13:00:00Z'))).toBe(true);
+test('the AI notice is repeated after three hours, not before', () => {
+  const noticed = new Date('2026-01-01T10:00:00Z');
+  expect(needsAiNotice(noticed, new Date('2026-01-01T12:59:59Z'))).toBe(false);
+  expect(needsAiNotice(noticed, new Date('2026-01-01T13:00:00Z'))).toBe(true);
 });
+
+test.each([
+  ['complete', true, 'kept'],
+  ['stopped', true, 'kept'],
+  ['stopped', false, 'returned'],
+  ['failed', true, 'returned'],
+  ['retracted', true, 'returned'],
+] as const)(
+  'the charge of a reply that is %s (with text: %s) is %s',
+  (state, hasText, expected) => {
+    expect(settlementOf(state, hasText)).toBe(expected);
+  },
+);

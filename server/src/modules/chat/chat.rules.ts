@@ -1,7 +1,8 @@
-// What is true of chats: places that bind sealed text, previews, and how rows are shown. Pure.
+// Rules of chats: the places that bind sealed texts, previews, and how rows are shown. Pure.
 import type { Chat, Message } from '@velour/contract/chat.ts';
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
+import type { PromptMessage } from '../../providers/llm/port.ts';
 import type { MessageRow, SessionRow } from './sessions.store.ts';
 
 /** Where a sealed text belongs; it opens nowhere else. */
@@ -86,8 +87,14 @@ export function toMessage(row: MessageRow, key: DataKey, later: readonly string[
       };
 }
 
-/** How often the person is told again that the partner is an AI, while they go on talking. */
+/** How often the notice that the partner is an AI is repeated in a chat that goes on. */
 const AI_NOTICE_EVERY_MS = 3 * 3_600_000;
 
-export const needsAiNotice = (toldAt: Date, now: Date): boolean =>
-  now.getTime() - toldAt.getTime() >= AI_NOTICE_EVERY_MS;
+export const needsAiNotice = (noticedAt: Date, now: Date): boolean =>
+  now.getTime() - noticedAt.getTime() >= AI_NOTICE_EVERY_MS;
+
+const RECENT_FOR_MODERATION = 20;
+
+/** The texts that moderation reads together with a new one. */
+export const recentTexts = (messages: readonly PromptMessage[]): string[] =>
+  messages.slice(-RECENT_FOR_MODERATION).map(({ text }) => text);

@@ -1,4 +1,4 @@
-// Chats through the front door: stored once and in order, answered by records that grow, reached only by their owner.
+// Chats through their calls: stored once and in order, answered by records that grow, reached only by their owner.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -78,7 +78,7 @@ onBothDatabases('chat', (open) => {
     const accepted = await send(ann, chat, 'Hello there');
     expect(accepted).toMatchObject({ seq: 3, verdict: 'allowed', reply: { seq: 4, variant: 0 } });
     const puppet = await llm.next();
-    expect(puppet.prompt.turns.at(-1)).toEqual({ role: 'user', text: 'Hello there' });
+    expect(puppet.prompt.messages.at(-1)).toEqual({ role: 'user', text: 'Hello there' });
     puppet.say('Good ');
     puppet.say('evening.');
     puppet.end();
@@ -89,6 +89,42 @@ onBothDatabases('chat', (open) => {
       text: 'Good evening.',
       state: 'complete',
     });
+  });
+
+  test('the model is asked once the message is stored, not before', async () => {
+    const { ann, chat } = await world();
+    const { asked } = llm;
+    const lock = await database.pool.connect();
+    await lock.query('begin');
+    await lock.query('select 1 from chat_session where id = $1 for update', [chat]);
+    const sent = send(ann, chat, 'Hello');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(llm.asked).toBe(asked);
+    await lock.query('commit');
+    lock.release();
+    await sent;
+    const puppet = await llm.next();
+    puppet.say('Hello.');
+    puppet.end();
+    expect((await settled(ann, chat)).at(-1)).toMatchObject({ text: 'Hello.', state: 'complete' });
+  });
+
+  test('a regeneration that fails while it loads leaves the chat as it was', async () => {
+    const { ann, chat } = await world();
+    await send(ann, chat, 'Hello');
+    const puppet = await llm.next();
+    puppet.say('Hello.');
+    puppet.end();
+    const before = await settled(ann, chat);
+    app.clock.forward(61_000); // past the cache of cards
+    const regenerate = () => ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } });
+    await database.pool.query('alter table character_origin rename to character_origin_away');
+    await expect(regenerate()).rejects.toMatchObject({ status: 500 });
+    await database.pool.query('alter table character_origin_away rename to character_origin');
+    expect(await settled(ann, chat)).toEqual(before);
+    expect(await regenerate()).toMatchObject({ reply: { seq: 4, variant: 1 } });
+    (await llm.next()).end();
+    await settled(ann, chat);
   });
 
   test('the same client id is stored once and answered alike; another text under it is refused', async () => {
@@ -221,7 +257,7 @@ onBothDatabases('chat', (open) => {
     await ann.chat.continue({ params: { id: chat }, body: { seq: 4 } });
     const second = await llm.next();
     expect(second.prompt).toMatchObject({ continues: true });
-    expect(second.prompt.turns.at(-1)).toEqual({ role: 'assistant', text: 'One, two' });
+    expect(second.prompt.messages.at(-1)).toEqual({ role: 'assistant', text: 'One, two' });
     second.say(', three.');
     second.end();
     expect((await settled(ann, chat)).at(-1)).toMatchObject({
@@ -274,7 +310,7 @@ onBothDatabases('chat', (open) => {
     await ann.chat.removeMessage({ params: { id: chat, seq: '4' } });
     expect(await send(ann, chat, 'And now?')).toMatchObject({ seq: 5 });
     const second = await llm.next();
-    const texts = second.prompt.turns.map((turn) => turn.text);
+    const texts = second.prompt.messages.map(({ text }) => text);
     expect(texts).toContain('My favourite colour is blue');
     expect(texts).not.toContain('Red it is.');
     second.say('Blue.');

@@ -70,7 +70,28 @@ onBothDatabases('delivery', (open) => {
     puppet.end();
     await socket.expect('reply.done');
     expect(await second.expect('message.accepted')).toMatchObject({ text: 'Hello' });
+    for (const { events } of [socket, second]) {
+      const accepted = events.filter(({ type }) => type === 'message.accepted');
+      expect(accepted).toHaveLength(1);
+      const types = events.map(({ type }) => type);
+      expect(types.indexOf('message.accepted')).toBeLessThan(types.indexOf('reply.started'));
+    }
     expect(await second.expect('reply.done')).toMatchObject({ text: 'Hi.' });
+  });
+
+  test('a message sent twice is accepted twice for its sender, and once for other tabs', async () => {
+    const { ann, id, socket } = await world();
+    const second = await openSocket(address, { token: ann.token });
+    await second.expect('ready');
+    const client_message_id = randomUUID();
+    say(socket, id, 'Hello', client_message_id);
+    const first = await socket.expect('message.accepted');
+    say(socket, id, 'Hello', client_message_id);
+    (await llm.next()).end();
+    const acceptedBy = ({ events }: TestSocket) =>
+      events.filter(({ type }) => type === 'message.accepted');
+    await expect.poll(() => acceptedBy(socket)).toEqual([first, first]);
+    expect(acceptedBy(second)).toEqual([first]);
   });
 
   test('a reader that comes back mid-reply gets exactly what it missed', async () => {

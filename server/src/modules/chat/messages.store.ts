@@ -1,4 +1,4 @@
-// The SQL of changing stored messages; each change moves the session's revision, and none happens behind a reply.
+// The SQL of changes of stored messages; each moves the session's revision, and none touches a message being written.
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
@@ -39,7 +39,7 @@ interface At {
 const isAt = (at: At) =>
   and(eq(message.session_id, at.session_id), eq(message.seq, at.seq), isNull(message.deleted_at));
 
-/** New words for the active variant; a reply that had not ended well counts as complete once a person edits it. */
+/** A new text for the active variant; a reply that had not ended well counts as complete once it is edited. */
 export async function rewrite(
   scope: Scope,
   at: At & { variant: number },
@@ -78,7 +78,7 @@ export async function showVariant(scope: Scope, at: At, variant: number): Promis
   return shown.length === 1;
 }
 
-/** The number stays taken, the words are gone. Answers whether there was such a message; notices stay. */
+/** The number stays taken, the texts are erased. Answers whether there was such a message; notices stay. */
 export async function erase(scope: Scope, at: At, when: Date): Promise<boolean> {
   const gone = await scope.db
     .update(message)
@@ -92,7 +92,7 @@ export async function erase(scope: Scope, at: At, when: Date): Promise<boolean> 
   return true;
 }
 
-/** With a reason it is taken down, with null it is put back. Answers whether there is such a message. */
+/** Takes it down with a reason, restores it with null. Answers whether there is such a message. */
 export async function setRemoved(scope: Scope, at: At, reason: string | null): Promise<boolean> {
   const changed = await scope.db
     .update(message)

@@ -1,4 +1,4 @@
-// Changing stored messages: editing, choosing a variant, deleting, taking down and putting back.
+// Changes of stored messages: edit, choose a variant, delete, take down and restore.
 import type { Message } from '@velour/contract/chat.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,11 +7,10 @@ import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
-import { placeOf, sealPreview, toMessage } from './chat.rules.ts';
+import { placeOf, recentTexts, sealPreview, toMessage } from './chat.rules.ts';
 import { findMessage, findPersonOf, findSession, type MessageRow } from './sessions.store.ts';
-import { textsOf } from './send/start-reply.ts';
-import { readPast } from './send/history-cache.ts';
-import { findLast } from './send/send.store.ts';
+import { readHistory } from './history-cache.ts';
+import { findLast } from './regenerate.store.ts';
 import {
   erase,
   rewrite,
@@ -30,11 +29,11 @@ interface Needs {
   readonly clock: Clock;
   readonly identity: IdentityService;
   readonly safety: SafetyService;
-  readonly changed: (personId: string, sessionId: string, revision: number) => void;
+  readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
 }
 
-export function createMessagesService({ clock, identity, safety, changed }: Needs) {
-  /** Runs one change in a transaction that holds the session, then tells the person's other readers. */
+export function createMessagesService({ clock, identity, safety, publishChange }: Needs) {
+  /** Runs one change in a transaction that locks the session, then notifies the person's other readers. */
   const change = <T>(
     scope: Scope,
     actor: Pick<Actor, 'id'>,
@@ -50,11 +49,11 @@ export function createMessagesService({ clock, identity, safety, changed }: Need
       }
       const result = await work(tx, key);
       const last = await findLast(tx, at.id);
-      const words = last
+      const text = last
         ? key.open(last.text, placeOf.variant(at.id, last.seq, last.active_variant))
         : '';
-      await setPreview(tx, at.id, sealPreview(key, at.id, words));
-      tx.afterCommit(() => changed(actor.id, at.id, revision));
+      await setPreview(tx, at.id, sealPreview(key, at.id, text));
+      tx.afterCommit(() => publishChange(actor.id, at.id, revision));
       return result;
     });
 
@@ -64,10 +63,10 @@ export function createMessagesService({ clock, identity, safety, changed }: Need
         const row = await demandMessage(tx, ask);
         if (row.author === 'notice') throw new AppError('chat.message_not_found');
         if (row.removed_reason !== null) throw new AppError('chat.message_removed');
-        const said = await readPast(tx.db, { session_id: ask.id, below: ask.seq }, key);
+        const history = await readHistory(tx.db, { session_id: ask.id, below: ask.seq }, key);
         const verdict = safety.checkInput({
           text: ask.text,
-          recent: textsOf(said),
+          recent: recentTexts(history),
           surface: 'chat',
         });
         if (verdict.action === 'block')
@@ -96,7 +95,7 @@ export function createMessagesService({ clock, identity, safety, changed }: Need
       }),
 
     /**
-     * For everybody and for every model, whoever has it; with null it is as it was before. False where it is gone.
+     * Takes a message down for all readers and models, or restores it where the reason is null. False where it is gone.
      * Throws `chat.busy` while a reply is being written on it.
      */
     async setRemoved(

@@ -1,4 +1,4 @@
-// The SQL of all the chats of one person: handing them to another person, reading them out, erasing them.
+// The SQL of the personal data of chats: moving them to another person, exporting and erasing them.
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
@@ -21,10 +21,10 @@ export async function listAllOf(
 }
 
 /**
- * Holds a session for a change until the transaction ends, if it is still this person's and no reply is being
+ * Locks a session until the transaction ends, if it is still this person's and no reply is being
  * written in it; answers its preview.
  */
-export async function holdIdle(
+export async function lockIdle(
   scope: Scope,
   at: { id: string; person_id: string },
 ): Promise<Sealed | undefined> {
@@ -82,7 +82,7 @@ export async function replaceVariants(
     where v.session_id = ${sessionId}::uuid and v.seq = t.seq and v.variant = t.variant`);
 }
 
-/** Chunks that no reply grows any more: what a dead process left, or what is about to be folded. */
+/** Chunks that no reply adds to any more: those of a dead process, or of a reply that is about to end. */
 export async function listChunks(scope: Scope, sessionId: string) {
   return scope.db
     .select({ reply_id: reply_chunk.reply_id, n: reply_chunk.n, text: reply_chunk.text })
@@ -101,7 +101,7 @@ export async function replaceChunk(
     .where(and(eq(reply_chunk.reply_id, chunk.reply_id), eq(reply_chunk.n, chunk.n)));
 }
 
-/** The session is the other person's from here on; whoever was about to write in it has to begin anew. */
+/** The session is the other person's from here on; a message that was being sent to it has to be loaded again. */
 export async function handOver(
   scope: Scope,
   to: { id: string; person_id: string; preview: Sealed },

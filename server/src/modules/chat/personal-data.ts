@@ -1,4 +1,4 @@
-// All the chats of one person: handed to the account that a visitor has made, read out for their owner, erased.
+// Personal data of chats: export for their owner, erasure, and the move to the account that a visitor has made.
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
@@ -9,7 +9,7 @@ import { eraseSession, eraseSome } from './sessions.store.ts';
 import {
   handOver,
   hideAllOf,
-  holdIdle,
+  lockIdle,
   listAllOf,
   listChunks,
   listVariants,
@@ -35,10 +35,10 @@ type MessageRow = Awaited<ReturnType<typeof readMessagesOf>>[number];
 
 const START = { seq: -1, variant: -1 };
 
-export function createBelongings({ clock, identity, stopReply }: Needs) {
+export function createPersonalData({ clock, identity, stopReply }: Needs) {
   return {
     /**
-     * Hands all chats of one person to another, sealed with the other's key: each whole or not at all, and safe to
+     * Moves all chats of one person to another, sealed with the other's key: each whole or not at all, and safe to
      * run again. False when a reply is still being written in one of them: it is stopped, and that chat stays for now.
      */
     async moveAll(scope: Scope, from: string, to: string): Promise<boolean> {
@@ -91,8 +91,8 @@ async function moveOne(
   { old, next }: Keys,
 ): Promise<boolean> {
   const { id } = at;
-  const held = await holdIdle(tx, { id, person_id: at.from });
-  if (!held) return false;
+  const preview = await lockIdle(tx, { id, person_id: at.from });
+  if (!preview) return false;
   for await (const rows of variantsOf(tx, id)) {
     const resealed = rows.map(({ text, ...row }) => {
       const place = placeOf.variant(id, row.seq, row.variant);
@@ -104,8 +104,8 @@ async function moveOne(
     const place = placeOf.chunk(reply_id, n);
     await replaceChunk(tx, { reply_id, n, text: next.seal(old.open(text, place), place) });
   }
-  const preview = next.seal(old.open(held, placeOf.preview(id)), placeOf.preview(id));
-  await handOver(tx, { id, person_id: at.to, preview });
+  const resealed = next.seal(old.open(preview, placeOf.preview(id)), placeOf.preview(id));
+  await handOver(tx, { id, person_id: at.to, preview: resealed });
   return true;
 }
 

@@ -25,7 +25,7 @@ const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
   extras: noExtras,
   filling: { char: 'Mira', user: 'Ann', seed: 'reply', stable: 'chat' },
   isAllowed: () => true,
-  turns: [{ role: 'user', text: 'Hello' }],
+  messages: [{ role: 'user', text: 'Hello' }],
   story: undefined,
   continues: false,
   variant: 0,
@@ -69,7 +69,7 @@ describe('the system text', () => {
         extras,
         filling: { char: extras.nickname ?? '', user: 'Ann', seed: 'a', stable: 'b' },
         card: { ...card, scenario: '{{user}} visits <BOT>.' },
-        turns: [{ role: 'user', text: 'Shall we walk along the canal?' }],
+        messages: [{ role: 'user', text: 'Shall we walk along the canal?' }],
         isAllowed: (text) => !text.includes('not allowed'),
       }),
     );
@@ -99,12 +99,12 @@ describe('the system text', () => {
       tell('@@position scenario\nThe lamp is out.'),
     ];
     const extras = readExtras({ data: { name: 'Mira', character_book: { entries } } }, 'Mira');
-    const turns = [
+    const messages = [
       { role: 'assistant' as const, text: 'Come in.' },
       { role: 'user' as const, text: 'Thanks.' },
       { role: 'assistant' as const, text: 'Sit' },
     ];
-    const { asides, system } = buildPrompt(needs({ extras, turns }));
+    const { asides, system } = buildPrompt(needs({ extras, messages }));
     expect(asides).toEqual([
       { role: 'assistant', text: 'Once upon a time.', before: 0 },
       { role: 'user', text: 'Ann has a key.', before: 2 },
@@ -113,7 +113,7 @@ describe('the system text', () => {
     expect(system).toContain('Scenario, for this moment:\nThe lamp is out.');
     expect(system).not.toContain('Rain');
     // What goes on is the last that is said.
-    const going = buildPrompt(needs({ extras, turns, continues: true })).asides;
+    const going = buildPrompt(needs({ extras, messages, continues: true })).asides;
     expect(going?.map(({ before }) => before)).toEqual([0, 2, 2]);
   });
 
@@ -145,11 +145,11 @@ describe('the system text', () => {
     ];
     const extras = readExtras({ data: { name: 'Mira', character_book: { entries } } }, 'Mira');
     expect(buildPrompt(needs({ extras })).system).toContain('The lamp is out.');
-    const turns = Array.from({ length: 90 }, () => ({
+    const messages = Array.from({ length: 90 }, () => ({
       role: 'user' as const,
       text: 'so '.repeat(99),
     }));
-    const { system } = buildPrompt(needs({ extras, turns, context_tokens: 4096 }));
+    const { system } = buildPrompt(needs({ extras, messages, context_tokens: 4096 }));
     expect(system).toContain('The rain goes on.');
     expect(system).not.toContain('The lamp is out.');
   });
@@ -163,43 +163,43 @@ describe('the system text', () => {
   });
 });
 
-describe('the turns', () => {
+describe('the messages', () => {
   const talk = Array.from({ length: 400 }, (_, index) => ({
     role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
     text: `message ${index} ${'word '.repeat(20)}`,
   }));
 
   test('are the newest that fit, in order', () => {
-    const { turns } = buildPrompt(needs({ turns: talk, context_tokens: 4096 }));
-    expect(turns.length).toBeGreaterThan(20);
-    expect(turns.length).toBeLessThan(400);
-    expect(turns).toEqual(talk.slice(-turns.length));
+    const { messages } = buildPrompt(needs({ messages: talk, context_tokens: 4096 }));
+    expect(messages.length).toBeGreaterThan(20);
+    expect(messages.length).toBeLessThan(400);
+    expect(messages).toEqual(talk.slice(-messages.length));
   });
 
   test('never exceed the context together with the card and the reply, whatever is said', () => {
-    const turn = fc.record({
+    const message = fc.record({
       role: fc.constantFrom('user' as const, 'assistant' as const),
       text: fc.string({ minLength: 1, maxLength: 3000 }),
     });
     fc.assert(
       fc.property(
-        fc.array(turn, { minLength: 1, maxLength: 40 }),
+        fc.array(message, { minLength: 1, maxLength: 40 }),
         fc.integer({ min: 1024, max: 8192 }),
         fc.array(fc.string({ minLength: 1, maxLength: 200 }), { maxLength: 60 }),
         fc.string({ maxLength: 900 }),
-        (turns, context_tokens, lore, prompt_of_note) => {
+        (messages, context_tokens, lore, prompt_of_note) => {
           const entries = lore.map((text) => ({ constant: true, content: `@@depth 1\n${text}` }));
           const extensions = { depth_prompt: { prompt: prompt_of_note } };
           const data = { extensions, character_book: { entries } };
           const extras = readExtras({ data }, 'Mira');
-          const prompt = buildPrompt(needs({ turns, context_tokens, extras }));
-          // The frame of a note is some 60 letters and a turn's own.
-          const spent = [...prompt.turns, ...(prompt.asides ?? [])].reduce(
+          const prompt = buildPrompt(needs({ messages, context_tokens, extras }));
+          // The frame of a note is some 60 letters and a message's own.
+          const spent = [...prompt.messages, ...(prompt.asides ?? [])].reduce(
             (sum, { text }) => sum + count(text) + 6,
             count(prompt.system) + 15 * (prompt.asides?.length ?? 0),
           );
           expect(spent + prompt.max_tokens).toBeLessThanOrEqual(context_tokens);
-          expect(prompt.turns.length).toBeGreaterThan(0);
+          expect(prompt.messages.length).toBeGreaterThan(0);
         },
       ),
       runs(100, 1_000),
@@ -208,16 +208,18 @@ describe('the turns', () => {
 
   test('a newest message that is too long alone keeps its end', () => {
     const text = `${'start '.repeat(5_000)}and this is the question?`;
-    const { turns } = buildPrompt(needs({ turns: [{ role: 'user', text }], context_tokens: 1024 }));
-    expect(turns).toHaveLength(1);
-    expect(turns[0]?.text.endsWith('and this is the question?')).toBe(true);
-    expect(turns[0]?.text.length).toBeLessThan(text.length);
+    const { messages } = buildPrompt(
+      needs({ messages: [{ role: 'user', text }], context_tokens: 1024 }),
+    );
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.text.endsWith('and this is the question?')).toBe(true);
+    expect(messages[0]?.text.length).toBeLessThan(text.length);
   });
 
   test('a cut never leaves half a character', () => {
-    const { turns } = buildPrompt(
-      needs({ turns: [{ role: 'user', text: '🌊'.repeat(20_000) }], context_tokens: 1024 }),
+    const { messages } = buildPrompt(
+      needs({ messages: [{ role: 'user', text: '🌊'.repeat(20_000) }], context_tokens: 1024 }),
     );
-    expect(turns[0]?.text.isWellFormed()).toBe(true);
+    expect(messages[0]?.text.isWellFormed()).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 // Building a prompt: the character's card and the conversation within the model's context, newest kept first. Pure.
-import type { Aside, Persona, Prompt, Turn } from '../../providers/llm/port.ts';
+import type { Aside, Persona, Prompt, PromptMessage } from '../../providers/llm/port.ts';
 import {
   fillMacros,
   hiddenKeys,
@@ -38,8 +38,8 @@ export interface PromptNeeds {
   /** Whether safety lets a piece of lore be told. */
   readonly isAllowed: (text: string) => boolean;
   /** Oldest first; the newest is what the reply answers or continues. */
-  readonly turns: readonly Turn[];
-  /** Of the whole chat; undefined where the turns are all that need be known. */
+  readonly messages: readonly PromptMessage[];
+  /** Of the whole chat; undefined where the messages are all that need be known. */
   readonly story: Story | undefined;
   readonly continues: boolean;
   readonly variant: number;
@@ -51,8 +51,8 @@ export interface PromptNeeds {
 
 /** What a reply can come to at most. */
 export const MOST_REPLY_TOKENS = 512;
-/** Tokens per turn that chat templates add around the text. */
-const TURN_OVERHEAD = 6;
+/** Tokens per message that chat templates add around the text. */
+const MESSAGE_OVERHEAD = 6;
 /** A part of the context that stays free, since counting is an estimate. */
 const SAFETY_MARGIN = 0.06;
 /** Of what the card and the conversation share. */
@@ -79,22 +79,22 @@ function compose(needs: PromptNeeds, isFull: boolean) {
   const persona = fitSections(sections, { room: Math.floor(room * 0.6) - count(rules), count });
   const system = `${persona.join('\n\n')}\n\n${rules}`;
   const spent = count(system) + costOf(among, count);
-  const turns = newestThatFit(needs.turns, { room: room - spent, count });
-  const asides = placed(among, turns.length, continues);
+  const messages = newestThatFit(needs.messages, { room: room - spent, count });
+  const asides = placed(among, messages.length, continues);
   return {
-    prompt: { system, turns, asides, persona: { ...card }, continues, variant, max_tokens },
-    is_full: turns.length < needs.turns.length || persona.length < sections.length,
+    prompt: { system, messages, asides, persona: { ...card }, continues, variant, max_tokens },
+    is_full: messages.length < needs.messages.length || persona.length < sections.length,
     may_shrink: lore.may_shrink,
   };
 }
 
 /** Nothing comes between a reply that goes on and its continuation. */
-const placed = (asides: readonly LoreAside[], turns: number, continues: boolean): Aside[] =>
+const placed = (asides: readonly LoreAside[], messages: number, continues: boolean): Aside[] =>
   asides
     .map(({ role, text, followed_by }) => ({
       role,
       text,
-      before: Math.max(0, turns - Math.max(followed_by, continues ? 1 : 0)),
+      before: Math.max(0, messages - Math.max(followed_by, continues ? 1 : 0)),
     }))
     .toSorted((one, other) => one.before - other.before);
 
@@ -134,14 +134,14 @@ interface LoreLimit {
 }
 
 function loreOf(needs: PromptNeeds, { share, note, is_full }: LoreLimit): Lore {
-  const { card, extras, filling, turns, count, isAllowed } = needs;
+  const { card, extras, filling, messages, count, isAllowed } = needs;
   if (!extras.book) return noLore;
   const secrets = hiddenKeys(`${card.description}\n${card.scenario}`).join('\n');
   return selectLore({
     book: extras.book,
-    said: [...(secrets === '' ? [] : [secrets]), ...turns.map(({ text }) => text)],
+    said: [...(secrets === '' ? [] : [secrets]), ...messages.map(({ text }) => text)],
     seed: filling.seed,
-    story: needs.story ?? storyOf(turns),
+    story: needs.story ?? storyOf(messages),
     sections: sectionsOf(card),
     is_full,
     count,
@@ -152,9 +152,9 @@ function loreOf(needs: PromptNeeds, { share, note, is_full }: LoreLimit): Lore {
   });
 }
 
-const storyOf = (turns: readonly Turn[]): Story => ({
-  messages: turns.length,
-  replies: turns.filter(({ role }) => role === 'assistant').length,
+const storyOf = (messages: readonly PromptMessage[]): Story => ({
+  messages: messages.length,
+  replies: messages.filter(({ role }) => role === 'assistant').length,
   greeting: undefined,
 });
 
@@ -225,18 +225,21 @@ function fitSections(sections: readonly string[], { room, count }: Budget): stri
   return kept;
 }
 
-/** Walks back from the newest turn; the newest is always kept, shortened from its start if it must be. */
-function newestThatFit(turns: readonly Turn[], { room, count }: Budget): Turn[] {
-  const kept: Turn[] = [];
+/** Walks back from the newest message; the newest is always kept, shortened from its start if it must be. */
+function newestThatFit(
+  messages: readonly PromptMessage[],
+  { room, count }: Budget,
+): PromptMessage[] {
+  const kept: PromptMessage[] = [];
   let left = room;
-  for (const turn of turns.toReversed()) {
-    const cost = count(turn.text) + TURN_OVERHEAD;
+  for (const message of messages.toReversed()) {
+    const cost = count(message.text) + MESSAGE_OVERHEAD;
     if (cost > left) {
       if (kept.length === 0)
-        kept.push({ ...turn, text: tailThatFits(turn.text, { room: left, count }) });
+        kept.push({ ...message, text: tailThatFits(message.text, { room: left, count }) });
       break;
     }
-    kept.push(turn);
+    kept.push(message);
     left -= cost;
   }
   return kept.reverse();
@@ -244,7 +247,7 @@ function newestThatFit(turns: readonly Turn[], { room, count }: Budget): Turn[] 
 
 function tailThatFits(text: string, { room, count }: Budget): string {
   let tail = text;
-  while (tail.length > 32 && count(tail) + TURN_OVERHEAD > room)
+  while (tail.length > 32 && count(tail) + MESSAGE_OVERHEAD > room)
     tail = tail.slice(Math.ceil(tail.length / 4));
   // A cut through a surrogate pair leaves a lone half at the start.
   return tail.replace(/^[\uDC00-\uDFFF]/, '');

@@ -1,4 +1,4 @@
-// One message as its person sees it, for a report: quoted before it can be edited or deleted.
+// Quotes one message for a report, as its person sees it, before it can be edited or deleted.
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { IdentityService } from '../identity/service.ts';
@@ -14,7 +14,7 @@ export interface Quote {
 
 export const createQuoting =
   ({ identity }: { identity: Pick<IdentityService, 'dataKey'> }) =>
-  /** Undefined for what is no message of an own chat; a notice of ours is none either, nor what was removed. */
+  /** Undefined for anything but a visible message of an own chat; notices and removed messages are not quoted. */
   async (
     scope: Scope,
     actor: Actor,

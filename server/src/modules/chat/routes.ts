@@ -1,4 +1,4 @@
-// The chats' calls, and the frames of the socket that do the same.
+// The calls of chats, and the socket frames that do the same.
 import { chatApi } from '@velour/contract/chat.ts';
 import { errors } from '@velour/contract/errors.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -25,7 +25,8 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
     // The header's key serves as the message's own id where the body names none.
     const client_message_id = body.client_message_id ?? call.idempotencyKey;
     const sending = { session_id: params.id, client_message_id, text: body.text };
-    return chat.send(scope, call, sending);
+    const { accepted } = await chat.send(scope, call, sending);
+    return accepted;
   });
   bind(gateway, chatApi.stop, ({ scope, actor, params }) => chat.stop(scope, actor, params.id));
   bind(gateway, chatApi.regenerate, ({ scope, params, body, ...sender }) =>
@@ -53,7 +54,7 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
   );
 }
 
-/** What the socket's frames do; a refused message is answered to its sender, who keeps it. */
+/** Handles the frames of a socket; a refused message is answered to its sender, which keeps it. */
 export function chatFrames({ chat, db }: { chat: ChatService; db: Db }) {
   return async (guest: Guest, frame: Exclude<Frame, { type: 'resume' }>): Promise<void> => {
     const { actor, site, send } = guest;
@@ -65,9 +66,9 @@ export function chatFrames({ chat, db }: { chat: ChatService; db: Db }) {
     const { session_id, client_message_id, text } = frame;
     try {
       const sending = { session_id, client_message_id, text };
-      const accepted = await chat.send(scope, guest, sending);
-      // Also told to every tab by the turn itself; a repeat is told here only.
-      send({ type: 'message.accepted', text, ...accepted });
+      const { accepted, is_duplicate } = await chat.send(scope, guest, sending);
+      // A new message has been published to every socket of its sender, this one too.
+      if (is_duplicate) send({ type: 'message.accepted', text, ...accepted });
     } catch (error) {
       const { code, more } = asAppError(error);
       const title = errors[code].title;

@@ -1,8 +1,8 @@
 // Chats: sessions with a character, messages stored once and in order, replies as records that grow.
 import { randomUUID } from 'node:crypto';
-import type { Accepted, Chat } from '@velour/contract/chat.ts';
+import type { Chat } from '@velour/contract/chat.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
-import type { LlmEngine } from '../../providers/llm/port.ts';
+import type { LlmProvider } from '../../providers/llm/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -20,23 +20,25 @@ import type { IdentityService } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
-import { createAdmission } from './access-check.ts';
-import { createCasting } from './persona.ts';
-import { createBelongings } from './personal-data.ts';
+import { createChargeReconciliation } from './charge-reconciliation.ts';
+import { createHistoryCache } from './history-cache.ts';
 import { eraseSessionLater } from './jobs.ts';
+import { createLeases, LEASE_MS } from './leases.ts';
+import { createLoader } from './load.ts';
 import { createMessagesService } from './messages.ts';
-import { createLate } from './replies/charge-reconciliation.ts';
+import { createMetering } from './metering.ts';
+import { createPersonalData } from './personal-data.ts';
+import { createRegenerate } from './regenerate.ts';
+import { createReplies } from './reply.ts';
+import { requestStop } from './reply.store.ts';
 import { createQuoting } from './report-quotes.ts';
-import { createLeases, LEASE_MS } from './replies/leases.ts';
-import { createResumes } from './replies/resume.ts';
-import { createRepliesService } from './replies/replies.ts';
-import { requestStop } from './replies/replies.store.ts';
+import { createResumes } from './resume.ts';
+import { createSend, type Sent, type SendRequest } from './send.ts';
 import { createSessionsService, type Opening } from './sessions.ts';
-import { createTurnsService, type Sending } from './send/send.ts';
 
 export interface ChatNeeds {
   readonly db: Db;
-  readonly llm: LlmEngine;
+  readonly llm: LlmProvider;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -61,67 +63,69 @@ export interface Sender {
 
 const OPENINGS: Limit = { name: 'sessions', burst: 60, per_minute: 30 };
 
-type Asked = Omit<Sending, 'client_message_id'> & {
+interface IncomingMessage extends Omit<SendRequest, 'client_message_id'> {
   readonly client_message_id?: string | undefined;
-};
+}
 
 export type ChatService = ReturnType<typeof createChatService>;
 
 export function createChatService(needs: ChatNeeds) {
-  const {
-    db,
-    ids,
-    queue,
-    limits,
-    publish,
-    identity,
-    sites,
-    llm,
-    safety,
-    clock,
-    log,
-    metrics,
-    allowance,
-    budgets,
-    characters,
-  } = needs;
+  const { db, llm, clock, ids, log, metrics, queue, limits, publish } = needs;
+  const { sites, identity, allowance, budgets, characters, safety, payments } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
-  const replies = createRepliesService({ db, llm, safety, clock, log, metrics, lease });
-  const leases = createLeases({ db, clock, log, identity, allowance, publish, lease, replies });
-  const admission = createAdmission(needs);
-  const casting = createCasting(needs);
-  const turns = createTurnsService({
+  const history = createHistoryCache(db);
+  const loader = createLoader({ db, clock, history, identity, characters, payments });
+  const charge = createMetering({ db, log, identity, allowance, budgets, sites });
+  const replies = createReplies({
     db,
+    llm,
+    safety,
+    clock,
     log,
+    lease,
+    metrics,
+    history,
+    publish,
+  });
+  const sendMessage = createSend({
+    db,
     llm,
     clock,
     ids,
-    identity,
-    sites,
-    allowance,
-    budgets,
-    characters,
-    safety,
-    publish,
     lease,
+    loader,
+    history,
+    safety,
+    charge,
     replies,
-    admission,
-    casting,
+    characters,
+    publish,
   });
+  const regenerate = createRegenerate({
+    llm,
+    clock,
+    ids,
+    lease,
+    identity,
+    loader,
+    safety,
+    charge,
+    replies,
+  });
+  const leases = createLeases({ db, clock, log, lease, replies, identity, allowance, publish });
   const sessions = createSessionsService({
     clock,
     ids,
     identity,
     characters,
-    admission,
-    casting,
+    loader,
     eraseLater: (scope, sessionId) => eraseSessionLater(queue, scope, sessionId),
   });
   const messages = createMessagesService({
     clock,
     identity,
     safety,
-    changed: (personId, session_id, revision) =>
+    publishChange: (personId, session_id, revision) =>
       publish(personId, { type: 'chat.changed', session_id, revision }),
   });
   const resumes = createResumes({ identity });
@@ -129,12 +133,12 @@ export function createChatService(needs: ChatNeeds) {
     const isHere = await replies.stop(replyId);
     if (!isHere) await requestStop(db, replyId);
   };
-  const belongings = createBelongings({ clock, identity, stopReply });
-  let closing = false;
+  const personalData = createPersonalData({ clock, identity, stopReply });
+  let isClosing = false;
 
-  /** Throws `chat.too_fast` beyond the site's limit: a reply costs the same whatever asked for it. */
+  /** The site's rate limit on replies, however they are asked for. Throws `chat.too_fast`. */
   const demandPace = async (scope: Scope, { actor, address }: Sender): Promise<void> => {
-    if (closing) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
+    if (isClosing) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
     if (!isLimited(address)) return;
     const { messages_per_minute: most } = await sites.recordOf(scope);
     const outcome = await limits.take(
@@ -144,23 +148,18 @@ export function createChatService(needs: ChatNeeds) {
     if (outcome.is === 'wait') throw new AppError('chat.too_fast', { retryAfterMs: outcome.ms });
   };
 
-  const again = async (
+  const rewrite = async (
     scope: Scope,
     sender: Sender,
-    ask: { id: string; seq: number; continues: boolean },
+    { id, seq, continues }: { id: string; seq: number; continues: boolean },
   ) => {
     await demandPace(scope, sender);
-    const { actor } = sender;
-    const session = await sessions.demandOwn(scope, actor, ask.id);
-    const reply = await turns.replyAgain(scope, actor, {
-      session,
-      seq: ask.seq,
-      continues: ask.continues,
-    });
+    const session = await sessions.demandOwn(scope, sender.actor, id);
+    const reply = await regenerate(scope, sender.actor, { session, seq, continues });
     return { session_id: session.id, reply };
   };
 
-  /** Ends the running reply at once, here or in whichever process writes it; its part is kept. */
+  /** Ends the running reply at once, in whichever process writes it; its part is kept. */
   const stop = async (
     scope: Scope,
     actor: Actor,
@@ -186,50 +185,47 @@ export function createChatService(needs: ChatNeeds) {
     setRemoved: messages.setRemoved,
     quote: createQuoting({ identity }),
     resume: resumes.resume,
-    moveAll: belongings.moveAll,
-    ownData: belongings.ownData,
-    eraseAllOf: belongings.eraseAllOf,
+    moveAll: personalData.moveAll,
+    ownData: personalData.ownData,
+    eraseAllOf: personalData.eraseAllOf,
 
-    /** A message without an id of its own gets one: then a repeat is another message. */
-    async send(scope: Scope, sender: Sender, asked: Asked): Promise<Accepted> {
+    /** A message without an id of its own gets one: then a repeated request is another message. */
+    async send(scope: Scope, sender: Sender, message: IncomingMessage): Promise<Sent> {
       await demandPace(scope, sender);
-      const client_message_id = asked.client_message_id ?? ids.next();
-      return turns.send(scope, sender.actor, { ...asked, client_message_id });
+      const client_message_id = message.client_message_id ?? ids.next();
+      return sendMessage(scope, sender.actor, { ...message, client_message_id });
     },
 
     stop,
 
-    regenerate: (scope: Scope, sender: Sender, ask: { id: string; seq: number }) =>
-      again(scope, sender, { ...ask, continues: false }),
-    continue: (scope: Scope, sender: Sender, ask: { id: string; seq: number }) =>
-      again(scope, sender, { ...ask, continues: true }),
+    regenerate: (scope: Scope, sender: Sender, at: { id: string; seq: number }) =>
+      rewrite(scope, sender, { ...at, continues: false }),
+    continue: (scope: Scope, sender: Sender, at: { id: string; seq: number }) =>
+      rewrite(scope, sender, { ...at, continues: true }),
 
-    async markRead(scope: Scope, actor: Actor, ask: { id: string; seq: number }) {
-      const chat = await sessions.markRead(scope, actor, ask);
-      publish(actor.id, {
-        type: 'chat.changed',
-        session_id: chat.session_id,
-        revision: chat.revision,
-      });
+    async markRead(scope: Scope, actor: Actor, at: { id: string; seq: number }) {
+      const chat = await sessions.markRead(scope, actor, at);
+      const { session_id, revision } = chat;
+      publish(actor.id, { type: 'chat.changed', session_id, revision });
       return chat;
     },
 
-    /** Nobody waits for the reply of a deleted chat, so the model need not write it. */
+    /** Stops the reply as well: the model need not write for a deleted chat. */
     async remove(scope: Scope, actor: Actor, id: string): Promise<void> {
       await stop(scope, actor, id);
       await sessions.remove(scope, actor, id);
     },
 
-    settleLate: createLate(needs),
+    reconcileCharges: createChargeReconciliation({ db, allowance }),
 
-    /** Ends what dead processes left, and begins the heartbeat. */
+    /** Ends the replies of dead processes and starts the heartbeat. */
     async start(isAlone: boolean): Promise<void> {
       await leases.recover(isAlone);
       leases.start();
     },
-    /** Begins no reply any more, and waits a while for those under way. */
+    /** Starts no reply any more, and waits a while for those that are running. */
     async close(patienceMs: number): Promise<void> {
-      closing = true;
+      isClosing = true;
       await replies.close(patienceMs);
       await leases.close();
     },

@@ -60,7 +60,7 @@ export async function findSession(scope: Scope, owner: Owner): Promise<SessionRo
   return row && toRow(row);
 }
 
-/** Whose chat this is; for a deed of the site's, which is nobody's own. */
+/** Whose chat this is; for actions of moderators, who are not its owners. */
 export async function findPersonOf(scope: Scope, id: string): Promise<string | undefined> {
   const [row] = await scope.db
     .select({ person_id: chat_session.person_id })

@@ -10,8 +10,8 @@ import type { Ids } from '../../platform/ids.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
-import type { Admission } from './access-check.ts';
-import type { Casting } from './persona.ts';
+import type { Loader } from './load.ts';
+import { demandMayOpen } from './policy.ts';
 import { placeOf, toChat, toMessage } from './chat.rules.ts';
 import { composeSession } from './sessions.rules.ts';
 import {
@@ -47,14 +47,13 @@ interface Needs {
   readonly ids: Ids;
   readonly identity: IdentityService;
   readonly characters: CharactersService;
-  readonly admission: Pick<Admission, 'toOpen'>;
-  readonly casting: Pick<Casting, 'greetings'>;
+  readonly loader: Pick<Loader, 'loadCharacter' | 'loadGreetings'>;
   /** Has the hidden session's rows erased later, by a job in the same transaction. */
   readonly eraseLater: (scope: Scope, sessionId: string) => Promise<void>;
 }
 
 export function createSessionsService(needs: Needs) {
-  const { clock, ids, identity, characters, admission, casting, eraseLater } = needs;
+  const { clock, ids, identity, characters, loader, eraseLater } = needs;
   /** Throws `chat.not_found` for what is not this person's. */
   const demandOwn = async (scope: Scope, actor: Actor, id: string): Promise<SessionRow> => {
     const row = await findSession(scope, { id, person_id: actor.id });
@@ -76,12 +75,14 @@ export function createSessionsService(needs: Needs) {
 
     /** The latest session with the character, or a new one that begins with its greeting. */
     async open(scope: Scope, actor: Actor, opening: Opening): Promise<Chat> {
-      const character = await admission.toOpen(scope, actor, opening.character_id);
+      const { character_id } = opening;
+      const access = { character_id, demand: demandMayOpen };
+      const character = await loader.loadCharacter(scope, actor, access);
       const key = await identity.dataKey(scope, actor.id);
       const session_id = ids.next();
-      const { row: met } = character;
-      const greetings = await casting.greetings(scope, actor, met, session_id);
-      const pair = { person_id: actor.id, character_id: opening.character_id };
+      const { row: partner } = character;
+      const greetings = await loader.loadGreetings(scope, actor, { row: partner, session_id });
+      const pair = { person_id: actor.id, character_id };
       const row = await inTransaction(scope, async (tx) => {
         await lockPair(tx, pair);
         const latest = opening.fresh ? undefined : await findLatestWith(tx, pair);
@@ -90,7 +91,7 @@ export function createSessionsService(needs: Needs) {
           id: session_id,
           site_id: tx.site_id,
           person_id: actor.id,
-          character: { id: met.id, ...greetings },
+          character: { id: partner.id, ...greetings },
           ab_group: opening.ab_group ?? null,
           source_url: opening.source_url ?? null,
           at: clock.now(),
@@ -140,7 +141,7 @@ export function createSessionsService(needs: Needs) {
     async history(scope: Scope, actor: Actor, ask: HistoryAsk & { id: string }) {
       const session = await demandOwn(scope, actor, ask.id);
       const key = await identity.dataKey(scope, actor.id);
-      // Before the messages: a reply that ends in between then shows as ended, and none as begun without its words.
+      // Read before the messages: a reply that ends in between then shows as ended, and none as started without its text.
       const isReplying = session.active_reply_id !== null;
       const chunks = isReplying ? await openChunks(scope, session.id, key) : undefined;
       const more = await listMessages(scope, session.id, { ...ask, limit: ask.limit + 1 });
@@ -169,7 +170,7 @@ export function createSessionsService(needs: Needs) {
       return show(scope, actor, await demandOwn(scope, actor, ask.id));
     },
 
-    /** Gone for its person at once; its rows are erased by a job. */
+    /** Hidden from its person at once; its rows are erased by a job. */
     async remove(scope: Scope, actor: Actor, id: string): Promise<void> {
       await inTransaction(scope, async (tx) => {
         const hidden = await hideSession(tx, { id, person_id: actor.id }, clock.now());

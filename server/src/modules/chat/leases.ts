@@ -1,22 +1,16 @@
-// Leases on replies: a heartbeat holds ours, and replies whose writer died are ended with what they have.
+// Leases on replies: a heartbeat renews our own, and orphaned replies of dead processes are ended with what they have.
 import type { ServerEvent } from '@velour/contract/realtime.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/handle.ts';
-import { openScope } from '../../../platform/db/scope.ts';
-import type { Log } from '../../../platform/log.ts';
-import type { AllowanceService } from '../../allowance/service.ts';
-import type { IdentityService } from '../../identity/service.ts';
-import { placeOf, sealPreview } from '../chat.rules.ts';
-import type { Lease } from '../send/send.store.ts';
-import { endEvent } from './replies.rules.ts';
-import type { RepliesService } from './replies.ts';
-import {
-  adoptOrphans,
-  listChunks,
-  readVariant,
-  renewLeases,
-  type Orphan,
-} from './replies.store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { openScope } from '../../platform/db/scope.ts';
+import type { Log } from '../../platform/log.ts';
+import type { AllowanceService } from '../allowance/service.ts';
+import type { IdentityService } from '../identity/service.ts';
+import { placeOf, sealPreview } from './chat.rules.ts';
+import type { Lease } from './send.store.ts';
+import { endEvent } from './reply.rules.ts';
+import type { Replies } from './reply.ts';
+import { adoptOrphans, listChunks, readVariant, renewLeases, type Orphan } from './reply.store.ts';
 
 /** A dead writer's reply shows as interrupted within lease and beat: under five seconds. */
 export const LEASE_MS = 3_500;
@@ -27,7 +21,7 @@ interface Needs {
   readonly clock: Clock;
   readonly log: Log;
   readonly lease: Lease;
-  readonly replies: RepliesService;
+  readonly replies: Pick<Replies, 'stop' | 'end' | 'runningIds'>;
   readonly identity: IdentityService;
   readonly allowance: Pick<AllowanceService, 'settle'>;
   readonly publish: (personId: string, event: ServerEvent) => void;
@@ -46,14 +40,14 @@ export function createLeases(needs: Needs) {
     await recover(false);
   };
 
-  /** `everything`: nobody else can be alive, as with an embedded database that we hold. */
+  /** `everything`: no other process can be alive, as with an embedded database that we hold. */
   const recover = async (everything: boolean): Promise<void> => {
     for (const orphan of await adoptOrphans(db, lease, everything)) {
       if (replies.runningIds().includes(orphan.id)) continue; // our own, after a pause longer than the lease
       await endOrphan(needs, orphan).catch((error: unknown) =>
         log.error(
           { err: error, reply_id: orphan.id },
-          'an interrupted reply could not be ended yet',
+          'ending an orphaned reply failed; the next heartbeat retries',
         ),
       );
     }
@@ -65,7 +59,7 @@ export function createLeases(needs: Needs) {
       timer = setInterval(() => {
         beating = beating
           .then(beat)
-          .catch((error: unknown) => log.warn({ err: error }, 'the reply heartbeat failed'));
+          .catch((error: unknown) => log.warn({ err: error }, 'reply heartbeat failed'));
       }, BEAT_MS);
     },
     async close(): Promise<void> {
@@ -75,7 +69,7 @@ export function createLeases(needs: Needs) {
   };
 }
 
-/** Folds the log into the variant and tells that the reply was interrupted; what was written stays. */
+/** Ends an orphan as interrupted with the text that its log holds, notifies the readers and refunds the charge. */
 async function endOrphan(needs: Needs, orphan: Orphan): Promise<void> {
   const { db, identity, replies, clock, publish } = needs;
   const { session_id, seq, variant } = orphan;
@@ -83,8 +77,8 @@ async function endOrphan(needs: Needs, orphan: Orphan): Promise<void> {
   const place = placeOf.variant(session_id, seq, variant);
   const before = await readVariant(db, orphan);
   const chunks = await listChunks(db, orphan.id);
-  const words = chunks.map((chunk) => key.open(chunk.text, placeOf.chunk(orphan.id, chunk.n)));
-  const text = (before ? key.open(before.text, place) : '') + words.join('');
+  const logged = chunks.map((chunk) => key.open(chunk.text, placeOf.chunk(orphan.id, chunk.n)));
+  const text = (before ? key.open(before.text, place) : '') + logged.join('');
   const ending = { state: 'failed', reason: 'llm.interrupted' } as const;
   const revision = await replies.end({
     reply_id: orphan.id,

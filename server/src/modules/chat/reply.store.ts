@@ -1,10 +1,10 @@
-// The SQL of replies: the log of chunks, the ends, leases and what dead processes left behind.
+// The SQL of replies: the log of chunks, the ends, leases and orphans of dead processes.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/db/handle.ts';
-import { runPrepared } from '../../../platform/db/prepared.ts';
-import type { Sealed } from '../../../platform/encryption.ts';
-import { message_variant, reply, reply_chunk } from '../tables.ts';
-import type { Lease } from '../send/send.store.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { runPrepared } from '../../platform/db/prepared.ts';
+import type { Sealed } from '../../platform/encryption.ts';
+import { message_variant, reply, reply_chunk } from './tables.ts';
+import type { Lease } from './send.store.ts';
 
 export interface Chunk {
   readonly reply_id: string;
@@ -124,7 +124,7 @@ export interface Orphan {
   readonly variant: number;
 }
 
-/** Takes over replies whose writer is gone: their leases ended, or, with `everything`, whoever held them. */
+/** Takes over replies whose writer is gone: those with an expired lease, or, with `everything`, all of other owners. */
 export async function adoptOrphans(db: Db, lease: Lease, everything: boolean): Promise<Orphan[]> {
   const gone = everything ? sql`r.lease_owner <> ${lease.owner}::uuid` : sql`r.lease_until < now()`;
   const adopted = await db.execute<{ [K in keyof Orphan]: Orphan[K] }>(sql`

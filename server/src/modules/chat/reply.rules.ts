@@ -1,8 +1,9 @@
-// What is true of a reply's end. Pure.
+// The end of a reply: its error code, its event and what becomes of its charge. Pure.
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
-import type { LlmFailureKind } from '../../../providers/llm/port.ts';
-import type { EndState } from './replies.store.ts';
+import type { LlmFailureKind } from '../../providers/llm/port.ts';
+import type { Settlement } from '../allowance/service.ts';
+import type { EndState } from './reply.store.ts';
 
 /** How a reply ended; `reason` is an error code of a failure or the rule of a retraction. */
 export interface Ending {
@@ -20,7 +21,7 @@ const codes: Record<LlmFailureKind, ErrorCode> = {
 
 export const codeOfFailure = (kind: LlmFailureKind): ErrorCode => codes[kind];
 
-/** Another try may go better, except where the model declined. */
+/** A retry may succeed, except where the model has declined. */
 const isRetryable = (code: string): boolean => code !== 'llm.refused';
 
 interface Place {
@@ -29,7 +30,7 @@ interface Place {
   readonly variant: number;
 }
 
-/** The event that tells every reader of an end; it carries the whole text, which replaces what they have. */
+/** The event of an end; it carries the whole text, which replaces what readers have. */
 export function endEvent(place: Place, ending: Ending, text: string): ServerEvent {
   const at = { session_id: place.session_id, seq: place.seq, variant: place.variant };
   switch (ending.state) {
@@ -45,3 +46,10 @@ export function endEvent(place: Place, ending: Ending, text: string): ServerEven
     }
   }
 }
+
+/**
+ * What becomes of a reply's charge. One that failed or was retracted is refunded, however much of it could be read; one
+ * that was stopped is refunded where there was nothing to read.
+ */
+export const settlementOf = (state: EndState, hasText: boolean): Settlement =>
+  state === 'complete' || (state === 'stopped' && hasText) ? 'kept' : 'returned';

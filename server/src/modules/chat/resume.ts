@@ -1,12 +1,12 @@
-// Resuming: what a reader missed of a reply, from the log or, when it has ended, the whole of it.
+// Resumes a reply: sends the chunks that a reader missed, or the whole text where the reply has ended.
 import type { ResumePoint, ServerEvent } from '@velour/contract/realtime.ts';
-import type { Actor } from '../../../platform/actor.ts';
-import type { Scope } from '../../../platform/db/scope.ts';
-import type { IdentityService } from '../../identity/service.ts';
-import { placeOf } from '../chat.rules.ts';
-import { findMessage, findSession, listRunningChunks } from '../sessions.store.ts';
-import { endEvent } from './replies.rules.ts';
-import { readVariant } from './replies.store.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { IdentityService } from '../identity/service.ts';
+import { placeOf } from './chat.rules.ts';
+import { findMessage, findSession, listRunningChunks } from './sessions.store.ts';
+import { endEvent } from './reply.rules.ts';
+import { readVariant } from './reply.store.ts';
 
 export function createResumes({ identity }: { identity: IdentityService }) {
   return {
@@ -28,7 +28,7 @@ export function createResumes({ identity }: { identity: IdentityService }) {
         for (const { reply_id, n, text } of missed) {
           send({ type: 'reply.chunk', ...at, n, text: key.open(text, placeOf.chunk(reply_id, n)) });
         }
-        // Read after the chunks: a reply that ended in between tells its whole text here.
+        // Read after the chunks: a reply that ended in between has its whole text here.
         const variant = await readVariant(scope.db, at);
         if (
           !variant ||

@@ -1,16 +1,16 @@
-// Replies that were paid for and never settled: the process that wrote them died, before or after their end was stored.
-import type { Db } from '../../../platform/db/handle.ts';
-import type { AllowanceService } from '../../allowance/service.ts';
-import { settlementOf } from '../send/send.rules.ts';
-import { readEnds } from './replies.store.ts';
+// Charge reconciliation: settles the charges of replies whose process died before or after their end was stored.
+import type { Db } from '../../platform/db/handle.ts';
+import type { AllowanceService } from '../allowance/service.ts';
+import { settlementOf } from './reply.rules.ts';
+import { readEnds } from './reply.store.ts';
 
 interface Needs {
   readonly db: Db;
   readonly allowance: Pick<AllowanceService, 'listLate' | 'settle' | 'forgetOld'>;
 }
 
-/** Safe to run twice, and while the replies are being written: those are left alone. Answers how many it settled. */
-export const createLate =
+/** Safe to run twice, and while replies are being written: those are left alone. Answers how many it settled. */
+export const createChargeReconciliation =
   ({ db, allowance }: Needs) =>
   async (): Promise<number> => {
     await allowance.forgetOld();

@@ -1,0 +1,97 @@
+// The history cache: the recent messages of a session as a prompt needs them, read once and then kept up to date.
+import { createBatcher } from '../../platform/batcher.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { DataKey } from '../../platform/encryption.ts';
+import type { PromptMessage } from '../../providers/llm/port.ts';
+import { placeOf } from './chat.rules.ts';
+import { readRecentMessages, type HistoryQuery, type RecentMessage } from './load.store.ts';
+
+/** Messages that are read for a prompt; more than this fits no common context. */
+const MOST_MESSAGES = 120;
+const MOST_SESSIONS = 2_000;
+/** Of all entries together: long messages in many chats must not fill the memory. */
+const MOST_CHARACTERS = 40_000_000;
+/** Above every seq. */
+const END = 2_000_000_000;
+
+interface Entry {
+  readonly revision: number;
+  readonly messages: readonly PromptMessage[];
+  readonly characters: number;
+}
+
+export type HistoryCache = ReturnType<typeof createHistoryCache>;
+
+/** An entry holds only for the revision it was read or written at, so that other processes' changes are seen. */
+export function createHistoryCache(db: Db) {
+  const entries = new Map<string, Entry>();
+  let characters = 0;
+  const readRecent = createBatcher({
+    run: (queries: HistoryQuery[]) => readRecentMessages(db, queries),
+    most: 50,
+    concurrency: 2,
+  });
+
+  const remove = (sessionId: string): void => {
+    characters -= entries.get(sessionId)?.characters ?? 0;
+    entries.delete(sessionId);
+  };
+
+  /** Inserted last, so that the least recently used entry comes first. */
+  const set = (sessionId: string, revision: number, all: readonly PromptMessage[]): void => {
+    remove(sessionId);
+    const messages = all.slice(-MOST_MESSAGES);
+    const size = messages.reduce((sum, { text }) => sum + text.length, 0);
+    entries.set(sessionId, { revision, messages, characters: size });
+    characters += size;
+    for (const oldest of entries.keys()) {
+      if (entries.size <= MOST_SESSIONS && characters <= MOST_CHARACTERS) break;
+      remove(oldest);
+    }
+  };
+
+  return {
+    /** The whole history of a session at this revision. */
+    async read(
+      session_id: string,
+      revision: number,
+      key: DataKey,
+    ): Promise<readonly PromptMessage[]> {
+      const found = entries.get(session_id);
+      if (found?.revision === revision) return found.messages;
+      const rows = await readRecent({ session_id, below: END, most: MOST_MESSAGES });
+      const messages = toPromptMessages(session_id, rows, key);
+      set(session_id, revision, messages);
+      return messages;
+    },
+
+    /** The session moved from `revision` to the next one by this message, or by one that no model reads. */
+    append(sessionId: string, revision: number, message: PromptMessage | undefined): void {
+      const found = entries.get(sessionId);
+      if (found?.revision !== revision) return;
+      set(sessionId, revision + 1, message ? [...found.messages, message] : found.messages);
+    },
+  };
+}
+
+/** The history before a seq, past the cache and by the caller's own handle, which may be a transaction. */
+export async function readHistory(
+  db: Db,
+  { session_id, below }: { session_id: string; below: number },
+  key: DataKey,
+): Promise<PromptMessage[]> {
+  const [rows = []] = await readRecentMessages(db, [{ session_id, below, most: MOST_MESSAGES }]);
+  return toPromptMessages(session_id, rows, key);
+}
+
+const toPromptMessages = (
+  session_id: string,
+  rows: readonly RecentMessage[],
+  key: DataKey,
+): PromptMessage[] =>
+  rows
+    .map(({ author, seq, variant, text }) => ({
+      role: author === 'user' ? ('user' as const) : ('assistant' as const),
+      text: key.open(text, placeOf.variant(session_id, seq, variant)),
+    }))
+    .filter(({ text }) => text !== '');

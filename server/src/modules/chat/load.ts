@@ -1,0 +1,207 @@
+// Loads what a reply is written from: the session, the access check, the persona, the history and the story so far.
+import type { Actor } from '../../platform/actor.ts';
+import { createBatcher } from '../../platform/batcher.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { DataKey } from '../../platform/encryption.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createKept } from '../../platform/ttl-cache.ts';
+import type { PromptMessage } from '../../providers/llm/port.ts';
+import {
+  fillMacros,
+  namesUser,
+  type CardExtras,
+  type CharacterRow,
+  type CharactersService,
+  type ForChat,
+} from '../characters/service.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { PaymentsService } from '../payments/service.ts';
+import { readHistory, type HistoryCache } from './history-cache.ts';
+import { readContexts, readStory, type ContextQuery, type SessionContext } from './load.store.ts';
+import type { Story } from './lore/lore.rules.ts';
+import { demandMayTalk } from './policy.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly history: HistoryCache;
+  readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
+  readonly characters: Pick<CharactersService, 'forChat' | 'extrasOf'>;
+  readonly payments: Pick<PaymentsService, 'hasPlan'>;
+}
+
+/** What the texts of a chat call its two sides, and what the character's card brings along. */
+export interface ChatPersona {
+  readonly extras: CardExtras;
+  readonly char: string;
+  readonly user: string;
+}
+
+/** Everything that a reply is written from. */
+export interface Conversation {
+  readonly session_id: string;
+  readonly person_id: string;
+  readonly key: DataKey;
+  readonly character: CharacterRow;
+  readonly persona: ChatPersona;
+  /** The messages before the one that is answered or continued, oldest first. */
+  readonly history: readonly PromptMessage[];
+  /** The same with that message at the end. */
+  readonly messages: readonly PromptMessage[];
+  /** Undefined where no lore of the character asks for it. */
+  readonly story: Story | undefined;
+}
+
+interface ConversationQuery {
+  readonly session_id: string;
+  readonly character_id: string;
+  readonly key: DataKey;
+  /** The history ends before this seq. */
+  readonly below: number;
+  /** The session's revision, where the history is the whole session: then the cache may answer. */
+  readonly revision?: number;
+  /** What follows the history and is not stored, or not as a message of its own. */
+  readonly added: readonly PromptMessage[];
+}
+
+type AccessRule = (
+  actor: Actor,
+  character: ForChat | undefined,
+  is_premium: boolean,
+) => asserts character is ForChat;
+
+export type Loader = ReturnType<typeof createLoader>;
+
+const NAMES_CACHED_MS = 30_000;
+/** Stands for a reader without a name; it reads well inside a sentence. */
+const NAMELESS = 'you';
+/** The name of an account until its owner chooses another. */
+const DEFAULT_NAME = /^User_/;
+
+export function createLoader({ db, clock, history, identity, characters, payments }: Needs) {
+  const names = createKept<string>({ clock, ms: NAMES_CACHED_MS, most: 5_000 });
+  const contexts = createBatcher({
+    run: (queries: ContextQuery[]) => readContexts(db, queries),
+    most: 100,
+    concurrency: 2,
+  });
+
+  /** The access check. The plan is read only where it matters, since every message comes through here. */
+  const loadCharacter = async (
+    scope: Scope,
+    actor: Actor,
+    access: { character_id: string; demand: AccessRule },
+  ): Promise<ForChat> => {
+    const demand: AccessRule = access.demand;
+    const character = await characters.forChat(scope, actor, access.character_id);
+    const needsPlan = character?.row.is_exclusive === true && actor.kind === 'member';
+    const is_premium = needsPlan && (await payments.hasPlan(scope, actor.id));
+    demand(actor, character, is_premium);
+    return character;
+  };
+
+  const nameOf = async (scope: Scope, actor: Actor): Promise<string> => {
+    if (actor.kind === 'visitor') return NAMELESS;
+    return names.read(actor.id, async () => {
+      const name = (await identity.members.find(scope, actor.id))?.name ?? '';
+      return name === '' || DEFAULT_NAME.test(name) ? NAMELESS : name;
+    });
+  };
+
+  const resolvePersona = async (
+    scope: Scope,
+    actor: Actor,
+    row: CharacterRow,
+  ): Promise<ChatPersona> => {
+    const extras = await characters.extrasOf(scope, row);
+    const user = namesUser(textsOfCard(row, extras)) ? await nameOf(scope, actor) : NAMELESS;
+    return { extras, char: extras.nickname ?? row.name, user };
+  };
+
+  const loadStory = async (
+    scope: Scope,
+    { extras }: ChatPersona,
+    { session_id, below, added }: ConversationQuery,
+  ): Promise<Story | undefined> => {
+    if (!extras.book?.asks_for_story) return undefined;
+    const { messages, replies, greeting } = await readStory(scope.db, { session_id, below });
+    const own = added.filter(({ role }) => role === 'assistant').length;
+    return { messages: messages + added.length, replies: replies + own, greeting };
+  };
+
+  return {
+    loadCharacter,
+
+    /** The session that a message goes to, and its person's key. Throws `chat.not_found`. */
+    async loadSession(
+      scope: Scope,
+      actor: Actor,
+      at: { session_id: string; client_message_id: string },
+    ): Promise<SessionContext & { readonly key: DataKey }> {
+      const { session_id, client_message_id } = at;
+      const query = { session_id, client_message_id, person_id: actor.id, site_id: scope.site_id };
+      const [context, key] = await Promise.all([
+        contexts(query),
+        identity.dataKey(scope, actor.id),
+      ]);
+      if (!context) throw new AppError('chat.not_found');
+      return { ...context, key };
+    },
+
+    /** Throws what forbids talking to this character now. */
+    async loadConversation(
+      scope: Scope,
+      actor: Actor,
+      query: ConversationQuery,
+    ): Promise<Conversation> {
+      const { session_id, character_id, key, below, revision, added } = query;
+      const access = { character_id, demand: demandMayTalk };
+      const { row } = await loadCharacter(scope, actor, access);
+      const persona = await resolvePersona(scope, actor, row);
+      const story = await loadStory(scope, persona, query);
+      const before =
+        revision === undefined
+          ? await readHistory(scope.db, { session_id, below }, key)
+          : await history.read(session_id, revision, key);
+      return {
+        session_id,
+        person_id: actor.id,
+        key,
+        character: row,
+        persona,
+        history: before,
+        messages: [...before, ...added],
+        story,
+      };
+    },
+
+    /** The greetings as this reader finds them; what is drawn by lot in them is drawn once. */
+    async loadGreetings(scope: Scope, actor: Actor, at: { row: CharacterRow; session_id: string }) {
+      const { row, session_id } = at;
+      const { char, user } = await resolvePersona(scope, actor, row);
+      const filling = { char, user, seed: session_id, stable: session_id };
+      return {
+        greeting: fillMacros(row.greeting, filling),
+        alternate_greetings: row.alternate_greetings.map((text) => fillMacros(text, filling)),
+      };
+    },
+  };
+}
+
+/** All texts of a card in which its reader may be named. */
+const textsOfCard = (row: CharacterRow, { closing_notes, depth_note, book }: CardExtras): string =>
+  [
+    row.description,
+    row.personality,
+    row.scenario,
+    row.example_dialogue,
+    row.tagline,
+    row.system_notes,
+    row.greeting,
+    ...row.alternate_greetings,
+    closing_notes,
+    depth_note?.text ?? '',
+    ...(book?.entries.map(({ content }) => content) ?? []),
+  ].join('\n');

@@ -1,0 +1,49 @@
+// Which reply can be regenerated or continued, and where the new one is written. Pure.
+import type { Part } from '../allowance/service.ts';
+
+/** A reply in the place of a first one that failed is the answer to the message itself; any other is an extra one. */
+export const partOf = (target: ReplyTarget, continues: boolean): Part =>
+  !continues && target.type === 'variant' && target.variant === 0 ? 'message' : 'again';
+
+/** Where a new reply is written: another variant, the place of an empty one, or a message of its own. */
+export type ReplyTarget =
+  | { readonly type: 'variant'; readonly seq: number; readonly variant: number; readonly n: number }
+  | { readonly type: 'message'; readonly seq: number }
+  | { readonly type: 'none' };
+
+interface LastMessage {
+  readonly seq: number;
+  readonly author: 'user' | 'character' | 'notice';
+  readonly state: string;
+  readonly active_variant: number;
+  readonly variants: number;
+  readonly n: number;
+  readonly is_empty: boolean;
+}
+
+/**
+ * Only the last message regenerates. A failed reply without text is written again in its own place; a deleted reply
+ * gets the next number of the session, since its own stays taken.
+ */
+export function regenerationTarget(
+  last: LastMessage | undefined,
+  asked: number,
+  next_seq: number,
+): ReplyTarget {
+  if (last?.seq !== asked) return { type: 'none' };
+  if (last.author === 'user') {
+    return last.state === 'blocked' ? { type: 'none' } : { type: 'message', seq: next_seq };
+  }
+  if (last.author === 'notice') return { type: 'none' };
+  const unused = last.is_empty && last.state !== 'complete';
+  return unused
+    ? { type: 'variant', seq: last.seq, variant: last.active_variant, n: last.n }
+    : { type: 'variant', seq: last.seq, variant: last.variants, n: 0 };
+}
+
+export function continuationTarget(last: LastMessage | undefined, asked: number): ReplyTarget {
+  const goesOn = last?.seq === asked && last.author === 'character' && !last.is_empty;
+  return goesOn && last.state !== 'retracted'
+    ? { type: 'variant', seq: last.seq, variant: last.active_variant, n: last.n }
+    : { type: 'none' };
+}

@@ -1,0 +1,132 @@
+// The SQL of regenerating and continuing: the last message, the claim of its session and the variant to fill.
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Sealed } from '../../platform/encryption.ts';
+import type { Lease } from './send.store.ts';
+import { chat_session, message, message_variant, reply } from './tables.ts';
+
+export interface LastRow {
+  readonly seq: number;
+  readonly author: 'user' | 'character' | 'notice';
+  readonly state: string;
+  readonly active_variant: number;
+  readonly variants: number;
+  readonly n: number;
+  readonly text: Sealed;
+}
+
+/** The last message that was spoken and can be read; notices do not count. */
+export async function findLast(scope: Scope, sessionId: string): Promise<LastRow | undefined> {
+  const [row] = await scope.db
+    .select({
+      seq: message.seq,
+      author: message.author,
+      active_variant: message.active_variant,
+      variants: message.variants,
+      state: message_variant.state,
+      n: message_variant.n,
+      text: message_variant.text,
+    })
+    .from(message)
+    .innerJoin(
+      message_variant,
+      and(
+        eq(message_variant.session_id, message.session_id),
+        eq(message_variant.seq, message.seq),
+        eq(message_variant.variant, message.active_variant),
+      ),
+    )
+    .where(
+      and(
+        eq(message.session_id, sessionId),
+        isNull(message.deleted_at),
+        isNull(message.removed_reason),
+      ),
+    )
+    .orderBy(desc(message.seq))
+    .limit(1);
+  return row;
+}
+
+/** Claims the session for a reply if nothing changed since it was read; false when something did. */
+export async function claimSession(
+  scope: Scope,
+  begin: { session_id: string; revision: number; reply_id: string; last_seq: number },
+): Promise<boolean> {
+  const claimed = await scope.db
+    .update(chat_session)
+    .set({
+      revision: sql`${chat_session.revision} + 1`,
+      active_reply_id: begin.reply_id,
+      last_seq: sql`greatest(${chat_session.last_seq}, ${begin.last_seq}::int)`,
+    })
+    .where(
+      and(
+        eq(chat_session.id, begin.session_id),
+        eq(chat_session.revision, begin.revision),
+        isNull(chat_session.active_reply_id),
+        isNull(chat_session.deleted_at),
+      ),
+    )
+    .returning({ id: chat_session.id });
+  return claimed.length === 1;
+}
+
+export async function addReply(
+  scope: Scope,
+  row: { id: string; session_id: string; seq: number; variant: number; engine: string; at: Date },
+  lease: Lease,
+): Promise<void> {
+  await scope.db.insert(reply).values({
+    id: row.id,
+    session_id: row.session_id,
+    seq: row.seq,
+    variant: row.variant,
+    state: 'running',
+    lease_owner: lease.owner,
+    lease_until: sql`now() + make_interval(secs => ${lease.ms / 1000})`,
+    stop_requested: false,
+    engine: row.engine,
+    created_at: row.at,
+  });
+}
+
+/** Makes the variant (and its message, where it is a new one) that the reply will fill, and shows it. */
+export async function openVariant(
+  scope: Scope,
+  row: {
+    session_id: string;
+    seq: number;
+    variant: number;
+    at: Date;
+    empty: Sealed;
+    newMessage: boolean;
+  },
+): Promise<void> {
+  const { session_id, seq, variant, at } = row;
+  if (row.newMessage) {
+    await scope.db.insert(message).values({
+      session_id,
+      seq,
+      author: 'character',
+      active_variant: 0,
+      variants: 1,
+      message_send_at: at,
+    });
+  } else {
+    await scope.db
+      .update(message)
+      .set({
+        active_variant: variant,
+        variants: sql`greatest(${message.variants}, ${variant}::int + 1)`,
+      })
+      .where(and(eq(message.session_id, session_id), eq(message.seq, seq)));
+  }
+  await scope.db
+    .insert(message_variant)
+    .values({ session_id, seq, variant, text: row.empty, state: 'pending', n: 0, created_at: at })
+    .onConflictDoUpdate({
+      target: [message_variant.session_id, message_variant.seq, message_variant.variant],
+      set: { state: 'pending', failure: null },
+    });
+}

@@ -1,0 +1,117 @@
+// Regenerates the last reply as another variant, retries a failed one, or continues it: load, moderate, charge, claim.
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { LlmProvider, PromptMessage } from '../../providers/llm/port.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { SafetyService } from '../safety/service.ts';
+import { placeOf, recentTexts } from './chat.rules.ts';
+import type { Loader } from './load.ts';
+import type { ChargeReply } from './metering.ts';
+import type { Replies, ReplyJob } from './reply.ts';
+import {
+  continuationTarget,
+  partOf,
+  regenerationTarget,
+  type ReplyTarget,
+} from './regenerate.rules.ts';
+import { addReply, claimSession, findLast, openVariant } from './regenerate.store.ts';
+import type { Lease } from './send.store.ts';
+import type { SessionRow } from './sessions.store.ts';
+
+interface Needs {
+  readonly llm: Pick<LlmProvider, 'name'>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly lease: Lease;
+  readonly identity: Pick<IdentityService, 'dataKey'>;
+  readonly loader: Pick<Loader, 'loadConversation'>;
+  readonly safety: Pick<SafetyService, 'checkInput'>;
+  readonly charge: ChargeReply;
+  readonly replies: Pick<Replies, 'start'>;
+}
+
+export interface RegenerateRequest {
+  readonly session: SessionRow;
+  readonly seq: number;
+  readonly continues: boolean;
+}
+
+type Target = Exclude<ReplyTarget, { type: 'none' }>;
+
+export function createRegenerate(needs: Needs) {
+  const { llm, clock, ids, lease, identity, loader, safety, charge, replies } = needs;
+
+  /** Claims the session, opens the place of the reply and starts it after the commit, all or nothing. */
+  const store = (
+    scope: Scope,
+    { session, target, job }: { session: SessionRow; target: Target; job: ReplyJob },
+  ): Promise<void> =>
+    inTransaction(scope, async (tx) => {
+      const { reply_id, seq, variant } = job.place;
+      const { id: session_id, revision } = session;
+      const claim = { session_id, revision, reply_id, last_seq: seq };
+      if (!(await claimSession(tx, claim))) throw new AppError('chat.changed_elsewhere');
+      const place = { session_id, seq, variant, at: clock.now() };
+      const empty = job.conversation.key.seal('', placeOf.variant(session_id, seq, variant));
+      await openVariant(tx, { ...place, empty, newMessage: target.type === 'message' });
+      await addReply(tx, { ...place, id: reply_id, engine: llm.name }, lease);
+      tx.afterCommit(() => replies.start(job));
+    });
+
+  /** The place of the new reply, and the text of the last message. */
+  const findTarget = async (
+    scope: Scope,
+    { session, seq, continues }: RegenerateRequest,
+    actor: Actor,
+  ) => {
+    const key = await identity.dataKey(scope, actor.id);
+    const last = await findLast(scope, session.id);
+    const text = last
+      ? key.open(last.text, placeOf.variant(session.id, last.seq, last.active_variant))
+      : '';
+    if (session.active_reply_id !== null) throw new AppError('chat.busy');
+    const find = continues ? continuationTarget : regenerationTarget;
+    const candidate = last && { ...last, is_empty: text.trim() === '' };
+    const target = find(candidate, seq, session.last_seq + 1);
+    if (target.type === 'none')
+      throw new AppError(continues ? 'chat.nothing_to_continue' : 'chat.nothing_to_regenerate');
+    return { key, text, target };
+  };
+
+  return async (scope: Scope, actor: Actor, request: RegenerateRequest) => {
+    const { session, continues } = request;
+
+    const { key, text, target } = await findTarget(scope, request, actor);
+    const added: PromptMessage[] = continues ? [{ role: 'assistant', text }] : [];
+    const conversation = await loader.loadConversation(scope, actor, {
+      session_id: session.id,
+      character_id: session.character_id,
+      key,
+      below: target.seq,
+      added,
+    });
+
+    const { history } = conversation;
+    const answered = history.findLast(({ role }) => role === 'user')?.text ?? '';
+    const recent = recentTexts(history.slice(0, -1));
+    const verdict = safety.checkInput({ text: answered, recent, surface: 'chat' });
+    if (verdict.action === 'block')
+      throw new AppError('safety.blocked', { detail: verdict.reason });
+
+    const reply_id = ids.next();
+    const charged = await charge(scope, actor, { part: partOf(target, continues), reply_id });
+
+    const { variant, n } = target.type === 'variant' ? target : { variant: 0, n: 0 };
+    const before = { text: continues ? text : '', n };
+    const place = { reply_id, seq: target.seq, variant, before };
+    const job = { conversation, verdict, place, charge: charged, continues, isNewMessage: false };
+    await store(scope, { session, target, job }).catch(async (error: unknown) => {
+      await charged.settle('returned');
+      throw error;
+    });
+    return { seq: target.seq, variant };
+  };
+}

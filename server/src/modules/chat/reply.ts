@@ -1,0 +1,298 @@
+// One reply: generates it with the model, writes its moderated text, and finishes it with its end, history and charge.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServerEvent } from '@velour/contract/realtime.ts';
+import { createBatcher } from '../../platform/batcher.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { isDatabaseDown } from '../../platform/db/failures.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { LlmFailure, type LlmProvider, type Prompt } from '../../providers/llm/port.ts';
+import type { InputVerdict, SafetyService, StreamGate } from '../safety/service.ts';
+import { placeOf, recentTexts, sealPreview } from './chat.rules.ts';
+import type { HistoryCache } from './history-cache.ts';
+import type { Conversation } from './load.ts';
+import type { Charge } from './metering.ts';
+import { buildPrompt } from './prompt.rules.ts';
+import { createReplyWriter, type ReplyPlace, type ReplyWriter } from './reply-writer.ts';
+import { codeOfFailure, endEvent, settlementOf, type Ending } from './reply.rules.ts';
+import { appendChunks, endReplies, type Chunk, type End } from './reply.store.ts';
+import type { Lease } from './send.store.ts';
+
+/** A reply whose place is stored and whose price is charged. */
+export interface ReplyJob {
+  readonly conversation: Conversation;
+  readonly verdict: InputVerdict;
+  readonly place: ReplyPlace;
+  readonly charge: Charge;
+  /** Whether the model goes on where the last message ends. */
+  readonly continues: boolean;
+  /** Whether the reply is a message of its own, which the history gains when it ends. */
+  readonly isNewMessage: boolean;
+}
+
+interface Needs {
+  readonly db: Db;
+  readonly llm: LlmProvider;
+  readonly safety: Pick<SafetyService, 'openGate' | 'checkInput'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly lease: Lease;
+  readonly metrics: Metrics;
+  readonly history: HistoryCache;
+  readonly publish: (personId: string, event: ServerEvent) => void;
+}
+
+/** A reply while it is being generated. */
+interface Run {
+  readonly job: ReplyJob;
+  readonly abort: AbortController;
+  readonly writer: ReplyWriter;
+  readonly gate: StreamGate;
+  readonly usage: { prompt_tokens: number | null; completion_tokens: number | null };
+  readonly onFirstText: () => void;
+}
+
+type StopReason = 'stopped' | 'interrupted' | 'hit';
+
+export type Replies = ReturnType<typeof createReplies>;
+
+const FIRST_TEXT_BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30];
+/** What is left of the context size for a second try, where the server does not say how large it is. */
+const SHORTER = 0.7;
+
+export function createReplies(needs: Needs) {
+  const { db, llm, safety, clock, log, lease, metrics, history, publish } = needs;
+  const running = new Map<string, { abort: AbortController; done: Promise<void> }>();
+  const timeFirstText = metrics.timer(
+    'velour_reply_first_text_seconds',
+    'From the model call to its first text',
+    FIRST_TEXT_BUCKETS,
+  );
+  const countEnd = metrics.counter('velour_replies_total', 'Replies by how they ended', 'state');
+  metrics.gauge(
+    'velour_replies_running',
+    'Replies being written by this process',
+    () => running.size,
+  );
+  const append = createBatcher({
+    run: (chunks: Chunk[]) => appendChunks(db, chunks),
+    most: 500,
+  });
+  const end = createBatcher({ run: (ends: End[]) => endReplies(db, ends, lease.owner), most: 200 });
+
+  /** Starts a reply in the background; it always ends, with a text or with the reason why there is none. */
+  const start = (job: ReplyJob): void => {
+    const abort = new AbortController();
+    const { reply_id } = job.place;
+    const done = run(job, abort)
+      .catch((error: unknown) => log.error({ err: error, reply_id }, 'ending a reply failed'))
+      .finally(() => running.delete(reply_id));
+    running.set(reply_id, { abort, done });
+  };
+
+  const run = async (job: ReplyJob, abort: AbortController): Promise<void> => {
+    const { conversation, place, verdict } = job;
+    const { session_id, person_id, key } = conversation;
+    const { seq, variant, before } = place;
+    publish(person_id, { type: 'reply.started', session_id, seq, variant, n: before.n });
+    const writer = createReplyWriter({
+      session_id,
+      key,
+      place,
+      append: (chunk) => retryWhileDown(() => append(chunk)),
+      publish: (event) => publish(person_id, event),
+    });
+    const { asks_if_human } = verdict;
+    const gate = safety.openGate({ recent: recentTexts(conversation.messages), asks_if_human });
+    const usage = { prompt_tokens: null, completion_tokens: null };
+    const onFirstText = onlyOnce(timeFirstText());
+    const it: Run = { job, abort, writer, gate, usage, onFirstText };
+    const ending = await generate(it);
+    countEnd(ending.state);
+    await finish(it, ending);
+  };
+
+  /** Asks the model, and once more with a shorter prompt when its context overflows. */
+  const generate = async (it: Run): Promise<Ending> => {
+    try {
+      await stream(it, llm.contextTokens).catch(async (error: unknown) => {
+        if (!isOverflow(error) || it.writer.state.n > it.job.place.before.n) throw error;
+        const shorter = Math.floor(llm.contextTokens * SHORTER);
+        await stream(it, Math.min(error.contextTokens ?? Infinity, shorter));
+      });
+      return flush(it, { state: 'complete', reason: null });
+    } catch (error) {
+      return endingOf(it, error);
+    }
+  };
+
+  const stream = async (it: Run, contextTokens: number): Promise<void> => {
+    const { job, abort, gate, usage } = it;
+    const { signal } = abort;
+    for await (const part of llm.reply(promptOf(job, contextTokens), signal)) {
+      if (signal.aborted) break;
+      if (part.type === 'usage') {
+        usage.prompt_tokens = part.prompt_tokens;
+        usage.completion_tokens = part.completion_tokens;
+      } else if (part.type === 'text') {
+        it.onFirstText();
+        const step = gate.push(part.text);
+        write(it, step.release);
+        if ('hit' in step && step.hit) {
+          abort.abort('hit' satisfies StopReason);
+          throw new SafetyHit(step.hit.reason);
+        }
+      } else if (part.finish === 'filtered' && isEmpty(it)) {
+        throw new LlmFailure('refused', 'The server filtered the reply.');
+      }
+    }
+    signal.throwIfAborted();
+  };
+
+  const promptOf = (job: ReplyJob, context_tokens: number): Prompt => {
+    const { conversation, place, verdict } = job;
+    const { character, persona, messages, story, session_id } = conversation;
+    const { extras, char, user } = persona;
+    return buildPrompt({
+      card: character,
+      extras,
+      filling: { char, user, seed: place.reply_id, stable: session_id },
+      messages,
+      story,
+      continues: job.continues,
+      variant: place.variant,
+      asks_if_human: verdict.asks_if_human,
+      in_distress: verdict.notices.includes('crisis'),
+      context_tokens,
+      count: (text) => llm.countTokens(text),
+      isAllowed: (text) =>
+        safety.checkInput({ text, recent: [], surface: 'chat' }).action === 'allow',
+    });
+  };
+
+  const endingOf = (it: Run, error: unknown): Ending => {
+    const { reply_id } = it.job.place;
+    const { aborted, reason } = it.abort.signal;
+    if (error instanceof SafetyHit) return { state: 'retracted', reason: error.reason };
+    if (aborted && reason === 'stopped') return flush(it, { state: 'stopped', reason: null });
+    if (aborted) return flush(it, { state: 'failed', reason: 'llm.interrupted' });
+    if (error instanceof LlmFailure) {
+      const { kind } = error;
+      log.warn({ engine: llm.name, kind, reply_id, err: error }, 'reply failed');
+      return flush(it, { state: 'failed', reason: codeOfFailure(kind) });
+    }
+    log.error({ err: error, reply_id }, 'reply failed unexpectedly');
+    return flush(it, { state: 'failed', reason: 'llm.broken' });
+  };
+
+  /** Stores the end, then updates the history, settles the charge and notifies the readers. */
+  const finish = async ({ job, writer, usage }: Run, ending: Ending): Promise<void> => {
+    const { conversation, place, charge } = job;
+    const { session_id, person_id, key } = conversation;
+    const { reply_id, seq, variant, before } = place;
+    await writer
+      .close()
+      .catch((error: unknown) => log.warn({ err: error, reply_id }, 'writing chunks failed'));
+    const written = writer.state.text;
+    const text = ending.state === 'retracted' ? '' : written;
+    const revision = await retryWhileDown(() =>
+      end({
+        reply_id,
+        session_id,
+        seq,
+        variant,
+        n: writer.state.n,
+        state: ending.state,
+        failure: ending.reason,
+        text: key.seal(text, placeOf.variant(session_id, seq, variant)),
+        preview: sealPreview(key, session_id, text),
+        at: clock.now(),
+        ...usage,
+      }),
+    );
+    if (revision === undefined) {
+      log.warn({ reply_id }, 'reply lost its lease and was left to the new owner');
+      return;
+    }
+    if (job.isNewMessage)
+      history.append(
+        session_id,
+        revision - 1,
+        text === '' ? undefined : { role: 'assistant', text },
+      );
+    const tokens = usage.completion_tokens ?? llm.countTokens(written.slice(before.text.length));
+    const settled = charge.settle(settlementOf(ending.state, text !== before.text), tokens);
+    publish(person_id, endEvent({ session_id, seq, variant }, ending, text));
+    await settled;
+  };
+
+  /** Stops a reply of this process, keeping its part; resolves once it has ended. */
+  const stop = async (replyId: string, reason: StopReason = 'stopped'): Promise<boolean> => {
+    const found = running.get(replyId);
+    found?.abort.abort(reason);
+    await found?.done;
+    return found !== undefined;
+  };
+
+  return {
+    start,
+    stop,
+    end,
+    runningIds: (): string[] => [...running.keys()],
+    /** Lets running replies end by themselves for a while, then keeps their parts and ends them. */
+    async close(patienceMs: number): Promise<void> {
+      const all = () => Promise.all([...running.values()].map((one) => one.done));
+      await Promise.race([all(), wait(patienceMs, undefined, { ref: false })]);
+      for (const one of running.values()) one.abort.abort('interrupted' satisfies StopReason);
+      await Promise.race([all(), wait(3_000, undefined, { ref: false })]);
+    },
+  };
+}
+
+class SafetyHit extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super('The reply broke a safety rule.');
+    this.reason = reason;
+  }
+}
+
+const isOverflow = (error: unknown): error is LlmFailure =>
+  error instanceof LlmFailure && error.kind === 'overflow';
+
+/** True while nothing of this reply has been released yet. */
+const isEmpty = ({ job, writer }: Run): boolean => writer.state.text === job.place.before.text;
+
+/** A reply does not begin with white space. */
+const write = (it: Run, text: string): void =>
+  it.writer.write(isEmpty(it) ? text.trimStart() : text);
+
+/** Releases what the gate still holds; its final check may find something, and silence is a failure. */
+function flush(it: Run, ending: Ending): Ending {
+  const step = it.gate.end();
+  write(it, step.release);
+  if ('hit' in step && step.hit) return { state: 'retracted', reason: step.hit.reason };
+  const isSilent = ending.state === 'complete' && isEmpty(it);
+  return isSilent ? { state: 'failed', reason: 'llm.broken' } : ending;
+}
+
+function onlyOnce(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
+
+/** Retries while the database is down, for about fifteen seconds; other errors are thrown at once. */
+async function retryWhileDown<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= 6 || !isDatabaseDown(error)) throw error;
+      await wait(100 * 2 ** attempt);
+    }
+  }
+}
