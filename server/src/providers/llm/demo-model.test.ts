@@ -14,7 +14,7 @@ const reply = async (changes: Parameters<typeof promptOf>[0] = {}): Promise<stri
   textOf(await collect(llm, promptOf({ max_tokens: 300, ...changes })));
 
 test('is never presented as a model', () => {
-  expect(llm).toMatchObject({ name: 'scripted', standIn: true });
+  expect(llm).toMatchObject({ name: 'scripted', isBuiltIn: true });
 });
 
 test('the pace changes when words come, not which', async () => {

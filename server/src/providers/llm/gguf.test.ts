@@ -43,7 +43,7 @@ describe('a model file', () => {
   afterAll(() => llm.close());
 
   test('names itself, and knows its context and its own tokens', () => {
-    expect(llm).toMatchObject({ name: 'gguf · tiny.gguf', standIn: false, contextTokens: 256 });
+    expect(llm).toMatchObject({ name: 'gguf · tiny.gguf', isBuiltIn: false, contextTokens: 256 });
     expect(llm.countTokens('hello')).toBeGreaterThan(0);
   });
 
