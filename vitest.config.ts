@@ -21,6 +21,8 @@ const node = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Waiting ends when the condition holds; the limit is for what never comes, on however busy a machine.
+    expect: { poll: { timeout: 20_000 } },
     provide: { depth, seed },
     projects: [
       {

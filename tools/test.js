@@ -1,20 +1,36 @@
-// `npm test`: brings what the tests need, runs all of them, and ends with one line that counts them.
+// `npm test` and `npm run test:deep`: bring what the tests need, run them, and end with one line that counts them.
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { prepare } from './setup/dependencies.js';
 import { buildPage } from './setup/page.js';
 import { cache, packaged, root } from './setup/paths.js';
 import { run } from './setup/run.js';
 import { runTool, say, StepFailed } from './setup/step.js';
-import { closingLine, countReport, failures, namesOfSkipped, sum } from './testing/count.js';
+import {
+  closingLine,
+  countReport,
+  failures,
+  namesOfSkipped,
+  slowestFiles,
+  sum,
+} from './testing/count.js';
 import { provideLlama } from './testing/llama.js';
 import { provideNeeds } from './testing/needs.js';
+
+/** Everything, with both databases, thousands of random histories and hundreds of kills. */
+const isDeep = process.argv.includes('--deep');
+/** The random tests of one run draw from one seed: fixed every day, and new in each deep run. */
+const seed = process.env.VELOUR_TEST_SEED ?? (isDeep ? `${Date.now() % 2 ** 31}` : '20261122');
+const slowest = 15;
 
 /** @type {string[]} */
 const reports = [];
 
 await runTool(async () => {
   const total = sum(await runAll().catch(countFailedStep));
+  say(`the slowest files of ${isDeep ? 'the deep' : 'this'} run:`);
+  for (const line of slowestFiles(reports, slowest)) say(`  ${line.replace(`${root}/`, '')}`);
   for (const file of reports)
     for (const text of failures(file)) say(`${text.replace(`${root}/`, '')}\n`);
   process.stdout.write(`\n${closingLine(total)}\n`);
@@ -22,6 +38,7 @@ await runTool(async () => {
 });
 
 async function runAll() {
+  say(`random tests draw from seed ${seed} (VELOUR_TEST_SEED)`);
   const node = await prepare();
   const without = await provideNeeds();
   if (!(await provideLlama())) without.push('llama');
@@ -40,10 +57,17 @@ async function runVitest({ node, name, without, more }) {
   rmSync(report, { force: true });
   reports.push(report);
   say(`running the ${name} tests …`);
+  const started = performance.now();
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = [packaged.vitest, 'run', ...reporters, ...more];
-  const env = { ...process.env, VELOUR_TEST_WITHOUT: without.join(',') };
+  const env = {
+    ...process.env,
+    VELOUR_TEST_WITHOUT: without.join(','),
+    VELOUR_TEST_DEPTH: isDeep ? 'deep' : 'everyday',
+    VELOUR_TEST_SEED: seed,
+  };
   const { code } = await run(node, args, { cwd: root, env });
+  say(`the ${name} tests took ${((performance.now() - started) / 1000).toFixed(0)} s`);
   for (const test of namesOfSkipped(report)) say(`not run: ${test}`);
   return [countReport(report, code)];
 }

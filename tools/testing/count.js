@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion */
-/** @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestFile */
+/** @typedef {{ name: string, status: string, message?: string, startTime?: number, endTime?: number, assertionResults: Assertion[] }} TestFile */
 /** @typedef {{ testResults: TestFile[] }} Report */
 
 /**
@@ -37,9 +37,26 @@ export function namesOfSkipped(file) {
 }
 
 /**
- * What failed, in few lines: whoever reads only the end of a long log must learn it there.
+ * @param {string[]} files reports
+ * @param {number} count
+ * @returns {string[]} one line for each, the slowest first
+ */
+export function slowestFiles(files, count) {
+  return files
+    .flatMap((file) => readReport(file)?.testResults ?? [])
+    .map(({ name, startTime = 0, endTime = 0 }) => ({
+      name,
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
+}
+
+/**
+ * What failed, in few lines, since a long log is read from its end.
  * @param {string} file
- * @returns {string[]} one text for each test that failed, also for one that a second try saved
+ * @returns {string[]} one text for each test that failed
  */
 export function failures(file) {
   return readReport(file)?.testResults.flatMap(failuresOf) ?? [];
@@ -49,17 +66,13 @@ export function failures(file) {
 function failuresOf({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => kindOf(test.status) === 'failed');
   if (failed.length === 0 && status === 'failed') return [`failed: ${name}\n${beginning(message)}`];
-  const saved = assertionResults.filter(
-    (test) => test.status === 'passed' && (test.failureMessages ?? []).length > 0,
+  return failed.map(
+    (test) => `failed: ${name} > ${test.fullName}\n${beginning(test.failureMessages?.[0])}`,
   );
-  /** @type {(kind: string) => (test: Assertion) => string} */
-  const told = (kind) => (test) =>
-    `${kind}: ${name} > ${test.fullName}\n${beginning(test.failureMessages?.[0])}`;
-  return [...saved.map(told('passed only when tried again')), ...failed.map(told('failed'))];
 }
 
 /** @param {string | undefined} message */
-function beginning(message = 'without a word') {
+function beginning(message = 'without a message') {
   return message.split('\n').slice(0, 12).join('\n').slice(0, 1500);
 }
 
