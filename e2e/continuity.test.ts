@@ -21,7 +21,7 @@ const storyOf = (what: string): string =>
   `A story of ${what} (${randomUUID().slice(0, 8)}), slowly, in 40 words, and wait.`;
 
 describe.skipIf(withoutBrowser)('a conversation', () => {
-  const stage = setStage();
+  const stage = setStage({ isShared: false });
 
   test('that is reloaded in the middle of a reply shows it whole in the end', async () => {
     const long = storyOf('reloading');

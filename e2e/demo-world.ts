@@ -1,8 +1,10 @@
 // Plants the demo world once for all journeys of a run; each product then starts on a copy of it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { withoutBrowser } from './browser.ts';
 import { machine, startProduct } from './product.ts';
@@ -13,6 +15,8 @@ declare module 'vitest' {
     demoWorld: string;
     /** What signs its admin in, once on each copy. */
     adminSignIn: string;
+    /** A directory in which each worker names the product that its files share. */
+    sharedProducts: string;
   }
 }
 
@@ -24,7 +28,30 @@ export default async function plantDemoWorld(project: TestProject): Promise<() =
   await changeSite(planted.dataDir, { trial_messages: 1_000, daily_messages: 1_000 });
   project.provide('demoWorld', planted.dataDir);
   project.provide('adminSignIn', /#once=([\w-]+)/.exec(planted.output())?.[1] ?? '');
-  return () => rm(planted.dataDir, { recursive: true, force: true });
+  const sharedProducts = await mkdtemp(join(tmpdir(), 'velour-e2e-products-'));
+  project.provide('sharedProducts', sharedProducts);
+  return async () => {
+    await endSharedProducts(sharedProducts);
+    for (const directory of [sharedProducts, planted.dataDir])
+      await rm(directory, { recursive: true, force: true });
+  };
+}
+
+/** Ends what the workers have left running, and removes its data. */
+async function endSharedProducts(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    // As `sharedGround` wrote it.
+    const text = await readFile(join(directory, name), 'utf8');
+    const { pid, dataDir } = JSON.parse(text) as { pid: number; dataDir: string };
+    try {
+      process.kill(pid, 'SIGTERM');
+      // Signal 0 only asks whether it is still there.
+      while (process.kill(pid, 0)) await pause(50);
+    } catch {
+      // It has ended.
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** As an operator would, with the command for the site's record. */

@@ -28,7 +28,7 @@ async function untilWorking(page: Page): Promise<void> {
 }
 
 describe.skipIf(withoutBrowser)('the installed app', () => {
-  const stage = setStage();
+  const stage = setStage({ isShared: false });
 
   test('has a manifest and icons of the types and sizes that it says', async () => {
     const page = await stage.adult(sizes.phone);

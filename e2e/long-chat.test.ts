@@ -19,7 +19,7 @@ async function drawnLines(page: Page): Promise<number[]> {
 }
 
 describe.skipIf(withoutBrowser)('a long chat', () => {
-  const stage = setStage();
+  const stage = setStage({ isShared: false });
   let planted: PlantedChats;
 
   beforeAll(async () => {

@@ -7,8 +7,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..');
+const movableClock = {
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'movable-clock.ts')).href}`,
+};
 const startsWithinMs = 60_000;
 const stopsWithinMs = 30_000;
 
@@ -16,6 +20,8 @@ export interface Product {
   /** Where the page is, without a final slash. */
   readonly url: string;
   readonly dataDir: string;
+  /** Of the running server. */
+  readonly pid: number;
   /** What the server has written so far, for a failing journey's message. */
   output(): string;
   /** Starts the server again on the same data and port after `stop` or `kill`. */
@@ -24,6 +30,8 @@ export interface Product {
   stop(): Promise<void>;
   /** Ends the server without a warning, as a crash does. */
   kill(): Promise<void>;
+  /** Moves the server's clock forward. */
+  passTime(ms: number): Promise<void>;
   /** Throws, with what it has written, when the server ended by itself. */
   expectAlive(): void;
   /** Ends the server and removes its data. */
@@ -61,13 +69,14 @@ export async function startProduct(
   const url = `http://127.0.0.1:${port}`;
   const settings = { PORT: `${port}`, DATA_DIR: dataDir, SEED: 'demo', ...env };
   let written = '';
+  let ahead = 0;
   let server: ChildProcess | undefined;
 
   async function start(): Promise<void> {
     server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
       cwd: root,
-      env: { ...machine, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...machine, ...settings, ...movableClock, CLOCK_AHEAD_MS: `${ahead}` },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [server.stdout, server.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => (written += text));
@@ -88,6 +97,16 @@ export async function startProduct(
   return {
     url,
     dataDir,
+    get pid() {
+      return server?.pid ?? 0;
+    },
+    async passTime(ms) {
+      if (!server) throw new Error('There is no server whose clock could be moved.');
+      const moved = once(server, 'message');
+      server.send(ms);
+      await moved;
+      ahead += ms;
+    },
     output: () => written,
     start,
     expectAlive() {

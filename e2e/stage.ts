@@ -1,9 +1,10 @@
-// What a file of journeys stands on: a product of its own with a model to talk to, a browser, and pages that must not complain.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { startModel, type Model } from './model.ts';
-import { startProduct, type Product } from './product.ts';
+// What a file of journeys uses: a product with a model to talk to, and browser pages that must not complain.
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { keepEvidence } from './evidence.ts';
+import { openGround, sharedGround, type Ground, type GroundOptions } from './ground.ts';
+import type { Model } from './model.ts';
+import type { Product } from './product.ts';
 
 export interface Stage {
   readonly product: Product;
@@ -25,48 +26,42 @@ export interface Stage {
 const networkNoise =
   /Failed to load resource: (?:net::|.*status of 503)|WebSocket connection to|ERR_INTERNET_DISCONNECTED/;
 
-interface Scene {
-  /** So many more of one tab than the demo world has. */
-  crowd?: number;
-  /** Settings of the product beside the usual ones. */
-  settings?: () => Promise<Record<string, string>>;
+interface Scene extends GroundOptions {
+  /** False for a file that stops its product. */
+  isShared?: boolean;
 }
 
-export function setStage({ crowd = 0, settings = async () => ({}) }: Scene = {}): Stage {
-  let product: Product;
-  let model: Model;
-  let browser: Browser;
+export function setStage(scene: Scene = {}): Stage {
+  const { crowd, settings, isShared = crowd === undefined && settings === undefined } = scene;
+  let ground: Ground;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    [browser, model] = await Promise.all([launchBrowser(), startModel()]);
-    product = await startProduct(
-      { LLM_BASE_URL: model.url, ...(await settings()) },
-      { world: inject('demoWorld'), crowd },
-    );
+    ground = await (isShared ? sharedGround() : openGround(scene));
   });
-  afterEach(async () => {
-    product.expectAlive();
-    model.forget();
+  afterEach(async ({ task }) => {
+    const unexpected = complaints.filter((line) => !expected.some((noise) => noise.test(line)));
+    if (task.result?.state === 'fail' || unexpected.length > 0)
+      await keepEvidence(task, { contexts, complaints, output: ground.product.output() });
+    ground.product.expectAlive();
+    ground.model.forget();
     await Promise.all(contexts.map((context) => context.close()));
-    const told = complaints.filter((line) => !expected.some((noise) => noise.test(line)));
     contexts = [];
     complaints = [];
     expected = [];
-    expect(told).toEqual([]);
+    expect(unexpected).toEqual([]);
   });
   afterAll(async () => {
-    await browser.close();
-    await product.remove();
-    await model.close();
+    if (!isShared) await ground.close();
   });
 
   const newcomer = async (size: BrowserContextOptions): Promise<Page> => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...size });
+    const context = await ground.browser.newContext({ reducedMotion: 'reduce', ...size });
     contexts.push(context);
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
+    await context.tracing.start({ snapshots: true });
     // A page that leaves its policy says so on the console, too.
     context.on('console', (line) => {
       if (line.type() === 'error') complaints.push(`${line.text()} (${line.location().url})`);
@@ -77,13 +72,13 @@ export function setStage({ crowd = 0, settings = async () => ({}) }: Scene = {})
 
   return {
     get product() {
-      return product;
+      return ground.product;
     },
     get model() {
-      return model;
+      return ground.model;
     },
     newcomer,
-    async adult(size, { path = '/', at = product.url } = {}) {
+    async adult(size, { path = '/', at = ground.product.url } = {}) {
       const answered = [{ name: 'velour.adult', value: 'yes' }];
       const page = await newcomer({
         storageState: { cookies: [], origins: [{ origin: at, localStorage: answered }] },

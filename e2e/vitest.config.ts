@@ -1,17 +1,34 @@
-// The browser journeys: each file drives the real product in Chromium, one file after the other.
+// The browser journeys: each drives the real product in Chromium; a few every day, all of them in the deep suite.
 import { defineConfig } from 'vitest/config';
+
+/** What must never break: coming in, meeting, talking, creating, paying, asking for a removal, and losing nothing. */
+const everyday = [
+  'accessibility',
+  'continuity',
+  'create',
+  'first-visit',
+  'hardening',
+  'identity',
+  'premium',
+  'removal',
+  'top-up',
+  'upgrade',
+];
+const isDeep = process.env.VELOUR_TEST_DEPTH === 'deep';
 
 export default defineConfig({
   test: {
     name: 'e2e',
     dir: import.meta.dirname,
-    include: ['**/*.test.ts'],
+    include: isDeep ? ['**/*.test.ts'] : everyday.map((name) => `${name}.test.ts`),
     globalSetup: [`${import.meta.dirname}/demo-world.ts`],
     environment: 'node',
-    fileParallelism: false,
-    // A browser on a busy machine stumbles now and then; what is broken fails twice.
-    retry: 1,
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
+    // The files of a worker share its browser and its product.
+    isolate: false,
+    maxWorkers: 2,
+    // For what never comes, on however busy a machine: waiting ends when the condition holds.
+    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
   },
 });
