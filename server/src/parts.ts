@@ -12,7 +12,7 @@ import type { MailEngine, Post } from './providers/mail/port.ts';
 import type { PaymentsEngine } from './providers/payments/port.ts';
 import type { Sandbox } from './providers/payments/sandbox.ts';
 import type { StorageEngine } from './providers/storage/port.ts';
-import type { Clock } from './platform/clock.ts';
+import type { TimerClock } from './platform/clock.ts';
 import type { Database } from './platform/db/open.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Queue } from './platform/queue.ts';
@@ -27,7 +27,7 @@ export interface Parts {
   readonly database: Database;
   readonly queue: Queue;
   readonly vault: Vault;
-  readonly clock: Clock;
+  readonly clock: TimerClock;
   readonly ids: Ids;
   readonly log: Log;
   readonly metrics: Metrics;

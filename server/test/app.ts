@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { accountApi } from '@velour/contract/account.ts';
 import type { auditApi } from '@velour/contract/audit.ts';
@@ -47,7 +48,7 @@ import type { PaymentsEngine } from '../src/providers/payments/port.ts';
 import { createSandbox, type Sandbox } from '../src/providers/payments/sandbox.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
 import type { StorageEngine } from '../src/providers/storage/port.ts';
-import type { Clock } from '../src/platform/clock.ts';
+import type { TimerClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
@@ -94,17 +95,35 @@ const errorsOnly: Log = {
 export const createBus = (): Bus => createInProcessBus();
 
 /** A clock that a test can push forward. */
-export interface TestClock extends Clock {
+export interface TestClock extends TimerClock {
   forward(ms: number): void;
+  /** Time passes only by `forward` from here on. */
+  stop(): void;
+  /** How many wait for a moment that has not come. */
+  waiting(): number;
 }
 
 function createTestClock(): TestClock {
   let ahead = 0;
+  let stoppedAt: number | undefined;
+  let waits: { until: number; end: () => void }[] = [];
+  const now = () => (stoppedAt ?? Date.now()) + ahead;
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date(now()),
+    wait: (ms) => {
+      if (stoppedAt === undefined) return pause(ms);
+      return new Promise((end) => void waits.push({ until: now() + ms, end }));
+    },
     forward: (ms) => {
       ahead += ms;
+      const over = waits.filter(({ until }) => until <= now());
+      waits = waits.filter((one) => !over.includes(one));
+      for (const { end } of over) end();
     },
+    stop: () => {
+      stoppedAt ??= Date.now();
+    },
+    waiting: () => waits.length,
   };
 }
 

@@ -22,17 +22,24 @@ onDatabase('hidden accounts', (open) => {
     await browser.account.signUp({ body: { email: taken, password } });
     await browser.account.confirmSignUp({ body: { email: taken, code: await app.codeFor(taken) } });
     app.clock.forward(61_000);
+    app.clock.stop();
   });
 
-  /** Status and words of an answer, without the address and the moment in it, and how long it took. */
-  async function told(work: () => Promise<object>): Promise<{ words: unknown; ms: number }> {
-    const began = performance.now();
-    const answer = await work().catch((error: unknown) => error);
-    const ms = performance.now() - began;
-    if (answer instanceof Refused) {
-      return { words: { status: answer.status, code: answer.code, title: answer.message }, ms };
-    }
-    return { words: Object.keys(answer as object).sort(), ms };
+  /** Status and text of an answer that comes after exactly a second, without the address and the moment in it. */
+  async function answerOf(call: () => Promise<object>): Promise<unknown> {
+    let isAnswered = false;
+    const answered = call()
+      .catch((error: unknown) => error)
+      .finally(() => (isAnswered = true));
+    await expect.poll(() => app.clock.waiting()).toBe(1);
+    app.clock.forward(999);
+    await app.settled();
+    expect(isAnswered).toBe(false);
+    app.clock.forward(1);
+    const answer = await answered;
+    if (answer instanceof Refused)
+      return { status: answer.status, code: answer.code, title: answer.message };
+    return Object.keys(answer as object).sort();
   }
 
   test('a known and an unknown address get one answer, after one time', async () => {
@@ -46,18 +53,15 @@ onDatabase('hidden accounts', (open) => {
       confirm: (email) => account.confirmSignUp({ body: { email, code: '1' } }),
       reset: (email) => account.resetPassword({ body: { email, code: '1', password } }),
     };
-    await asks['signUp']?.(someEmail()); // what is loaded for the first time takes its time
     const nobody = someEmail();
     for (const [name, ask] of Object.entries(asks)) {
       app.clock.forward(61_000);
       // Whoever signs up is somebody from then on.
       const stranger = name === 'signUp' ? someEmail() : nobody;
-      const [known, unknown] = [await told(() => ask(taken)), await told(() => ask(stranger))];
-      expect(known.words, name).toEqual(unknown.words);
-      expect(Math.min(known.ms, unknown.ms), name).toBeGreaterThan(950);
-      expect(Math.abs(known.ms - unknown.ms), name).toBeLessThan(250);
+      expect(await answerOf(() => ask(taken)), name).toEqual(await answerOf(() => ask(stranger)));
     }
-    await expect(account.signIn({ body: { email: taken, password } })).resolves.toMatchObject({});
+    const signedIn = await answerOf(() => account.signIn({ body: { email: taken, password } }));
+    expect(signedIn).toContain('token');
     await app.app.sites.change(app.site_id, { hide_account_existence: null });
   });
 

@@ -1,5 +1,5 @@
 // Whether somebody has an account here is their secret: on sites that say so, every answer is the same, after the same time.
-import { setTimeout as wait } from 'node:timers/promises';
+import type { TimerClock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SitesService } from '../sites/service.ts';
@@ -21,12 +21,13 @@ interface Asking<T> {
 export type Hiding = ReturnType<typeof createHiding>;
 
 interface Needs {
+  readonly clock: TimerClock;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly pacing: Pacing;
   readonly log: Log;
 }
 
-export function createHiding({ sites, pacing, log }: Needs) {
+export function createHiding({ clock, sites, pacing, log }: Needs) {
   /** The truth is told, but to no stranger more than a few times an hour. */
   const tell = async <T>({ work, address }: Asking<T>): Promise<T> => {
     try {
@@ -38,7 +39,7 @@ export function createHiding({ sites, pacing, log }: Needs) {
   };
 
   const hide = async <T>({ work, instead, mails = false }: Asking<T>): Promise<T> => {
-    const over = wait(HIDDEN_MS);
+    const over = clock.wait(HIDDEN_MS);
     const answer = work().catch((error: unknown) => {
       if (tells(error)) return instead();
       throw error;

@@ -3,7 +3,7 @@ import type { SignedIn } from '@velour/contract/account.ts';
 import type { IdentityProvider, Pool, SigningKey } from '../../providers/identity/port.ts';
 import type { Post } from '../../providers/mail/port.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { TimerClock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Queue } from '../../platform/queue.ts';
@@ -38,7 +38,7 @@ import { createProving } from './re-authentication.ts';
 export interface AccountNeeds {
   readonly provider: IdentityProvider;
   readonly post: Post;
-  readonly clock: Clock;
+  readonly clock: TimerClock;
   readonly vault: Vault;
   readonly queue: Queue;
   readonly limits: Limits;
