@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 const movableClock = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'movable-clock.ts')).href}`,
 };
-const startsWithinMs = 60_000;
+const startsWithinMs = 180_000;
 const stopsWithinMs = 30_000;
 
 export interface Product {

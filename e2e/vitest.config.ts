@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     dir: import.meta.dirname,
-    include: isDeep ? ['**/*.test.ts'] : everyday.map((name) => `${name}.test.ts`),
+    include: isDeep ? ['**/*.test.ts'] : everyday.map((name) => `**/${name}.test.ts`),
     globalSetup: [`${import.meta.dirname}/demo-world.ts`],
     environment: 'node',
     // The files of a worker share its browser and its product.
