@@ -84,7 +84,7 @@ export function createAccountService(needs: AccountNeeds) {
     reports,
   } = needs;
   const pacing = createPacing(needs);
-  const hiding = createHiding({ sites, log, pacing });
+  const hiding = createHiding({ clock, sites, log, pacing });
   const poolOf = async (scope: Scope): Promise<Pool> => {
     const { name: site_name, accent: site_accent } = await sites.recordOf(scope);
     return { site_id: scope.site_id, site_name, site_accent };
