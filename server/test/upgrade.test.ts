@@ -1,0 +1,181 @@
+// An installation of version 0.1 that was killed at work, opened by today's code: nothing is lost, and all of it goes on.
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { expect, test } from 'vitest';
+import { cleanUp, onBothDatabases, placePostgres, temporaryDirectory } from './databases.ts';
+import {
+  installations,
+  restoreEmbedded,
+  restorePostgres,
+  settingsOf,
+  withClient,
+} from './installation.ts';
+import { startServer, type StartedServer } from './started-server.ts';
+
+/** Tables whose rows go when their work is done, or in time. */
+const PASSING = new Set([
+  'catalogue_word',
+  'character_activity',
+  'idempotency',
+  'message_charge',
+  'outgoing_mail',
+  'pool_code',
+  'reply_chunk',
+  'sign_up',
+]);
+
+type Answer = Record<string, unknown>;
+type Ask = (path: string, body?: object, key?: string) => Promise<Answer>;
+
+function caller({ address }: StartedServer, token?: string): Ask {
+  return async (path, body, key) => {
+    const url = new URL(`http://${address}/api${path}`);
+    url.searchParams.set('host', 'pd');
+    const reply = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text}`);
+    return JSON.parse(text) as Answer; // every answer of the API is an object
+  };
+}
+
+async function signIn(server: StartedServer, account: object): Promise<Ask> {
+  const { token } = await caller(server)('/auth/sign-in', account);
+  return caller(server, String(token));
+}
+
+/** Compares what an answer says of what is expected, with the path in the message. */
+async function compare(ask: Ask, answers: Readonly<Record<string, object>>): Promise<void> {
+  for (const [path, expected] of Object.entries(answers))
+    expect({ [path]: await ask(path) }).toMatchObject({ [path]: expected });
+}
+
+interface Row {
+  readonly name: string;
+  readonly value: string;
+}
+
+type Look = (statement: string, given?: unknown[]) => Promise<Row[]>;
+
+onBothDatabases('an installation of version 0.1', (_open, kind) => {
+  const later = cleanUp();
+  const isEmbedded = kind.title === 'embedded';
+  const installation = installations[isEmbedded ? 'embedded' : 'postgres'];
+
+  async function restore() {
+    const dataDir = join(await temporaryDirectory(later), 'data');
+    if (isEmbedded) {
+      await restoreEmbedded(dataDir);
+      return { dataDir };
+    }
+    const { url } = await placePostgres(later, { bare: true });
+    await restorePostgres(url, dataDir);
+    return { dataDir, url };
+  }
+
+  test('opens with everything in it, and ends what was under way', async () => {
+    const { dataDir, url } = await restore();
+    const start = async () => {
+      const place = { DATA_DIR: dataDir, ...(url !== undefined && { DATABASE_URL: url }) };
+      const started = await startServer({ ...settingsOf(installation), ...place, SEED: 'demo' });
+      later(async () => void (await started.end('SIGKILL')));
+      return started;
+    };
+    /** An embedded database has one user, so there the product must be stopped. */
+    async function look<T>(work: (ask: Look) => Promise<T>): Promise<T> {
+      if (url !== undefined)
+        return withClient(url, (db) =>
+          work(async (...query) => (await db.query<Row>(...query)).rows),
+        );
+      const place = { dataDir: join(dataDir, 'database'), extensions: { pg_trgm } };
+      const db = await PGlite.create(place);
+      return work(async (...query) => (await db.query<Row>(...query)).rows).finally(() =>
+        db.close(),
+      );
+    }
+
+    const server = await start();
+    const member = await signIn(server, installation.member);
+    const admin = await signIn(server, installation.admin);
+
+    // What was under way ends: both characters are painted, and the tokens for them are taken.
+    const stepOf = async (job: string) =>
+      (await member(`/characters/status/${job}`))['creation_step'];
+    for (const job of [installation.running_job, installation.queued_job])
+      await expect.poll(() => stepOf(job), { timeout: 30_000 }).toBe('choose_picture');
+    expect(await member('/wallet')).toMatchObject({ ...installation.balance, held: 0 });
+    const { session_id, text } = installation.reply;
+    await expect
+      .poll(async () => (await member(`/chats/${session_id}`))['is_replying'], { timeout: 30_000 })
+      .toBe(false);
+    const { messages } = await member(`/chats/${session_id}/history?limit=100`);
+    expect(messages).toContainEqual(expect.objectContaining({ author: 'user', text }));
+
+    // What was there is there.
+    await compare(member, installation.as_member);
+    await compare(admin, installation.as_admin);
+    const { transactions } = await member('/transactions?limit=100');
+    for (const movement of installation.movements)
+      expect(transactions).toContainEqual(expect.objectContaining(movement));
+    const { data } = await member('/user/data');
+    expect(Object.keys(Object(data))).toEqual(
+      expect.arrayContaining([...installation.personal_data]),
+    );
+
+    // What was kept for later is of use: a repeated request, a mail that waited, an action to undo.
+    const { path, body, key, job_id } = installation.repeated;
+    expect(await member(path, body, key)).toMatchObject({ job_id });
+    const undone = await admin(`/admin/undo/${installation.undo.id}`, {});
+    expect(undone).toMatchObject({ put_back: 1, left: 0 });
+    await expect
+      .poll(
+        async () => {
+          const inbox = await fetch(`http://${server.address}/dev/mail`, {
+            headers: { accept: 'application/json' },
+          });
+          return inbox.text();
+        },
+        { timeout: 15_000 },
+      )
+      .toContain(installation.admin.email);
+    expect(await admin('/admin/books/check', {})).toMatchObject({ findings: [] });
+
+    // Every job that waited in the queue has run, whatever its queue.
+    const jobs = Object.entries(installation.queued).flatMap(([name, ids]) =>
+      ids.map((id) => ({ id, name })),
+    );
+    const states = (ask: Look) =>
+      ask(
+        'select name, state::text as value from pgboss.job where id = any($1::uuid[]) order by name',
+        [jobs.map(({ id }) => id)],
+      );
+    const done = jobs
+      .map(({ name }) => ({ name, value: 'completed' }))
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    if (url !== undefined)
+      await expect.poll(() => look(states), { timeout: 30_000, interval: 500 }).toEqual(done);
+    else await wait(2_500); // the queue's workers look every two seconds
+    await server.end('SIGTERM');
+
+    const tables = Object.keys(installation.rows).filter((name) => !PASSING.has(name));
+    const count = (name: string) =>
+      `select '${name}' as name, count(*)::text as value from "${name}"`;
+    await look(async (ask) => {
+      expect(await states(ask)).toEqual(done);
+      const rows = await ask(tables.map(count).join(' union all '));
+      const fewer = rows.filter(
+        ({ name, value }) => Number(value) < (installation.rows[name] ?? Infinity),
+      );
+      expect(fewer).toEqual([]);
+    });
+  }, 240_000);
+});
