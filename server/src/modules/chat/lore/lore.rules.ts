@@ -7,7 +7,7 @@ import {
   type LorePlace,
   type LoreRole,
 } from '../../characters/service.ts';
-import { readPattern, type Effort, type Pattern } from './patterns.rules.ts';
+import { readPattern, type MatchBudget, type Pattern } from './patterns.rules.ts';
 
 /** How a chat has gone so far. */
 export interface Story {
@@ -61,11 +61,9 @@ export const noLore: Lore = {
 
 /** What stands around a text among the messages. */
 export const ASIDE_TOKENS = 20;
-/** Letters that plain keys are looked for in, and steps of patterns, for one prompt: a few milliseconds of each. */
+/** Letters that plain keys are looked for in, and steps of patterns, for one prompt: milliseconds, rarely a tenth of a second. */
 const MOST_LETTERS = 10_000_000;
-const MOST_STEPS = 1_000_000;
-/** What reading one letter of a pattern counts as. */
-const STEPS_TO_READ = 20;
+const MOST_STEPS = 5_000_000;
 /** A key may begin at every letter and be a whole word nowhere. */
 const WORD_EFFORT = 10;
 const MOST_SCANNED = 20_000;
@@ -221,12 +219,11 @@ interface Scanned {
   readonly brought: string;
   readonly plain: string;
   readonly folded: string;
-  readonly letters: readonly string[];
 }
 
-/** Looks for keys until its effort is used up; then nothing is found any more. */
+/** Looks for keys until its budget is used up; then nothing is found any more. */
 function createSearch(said: readonly string[]) {
-  const effort: Effort = { steps: MOST_STEPS };
+  const budget: MatchBudget = { steps: MOST_STEPS };
   const scanned = new Map<string, Scanned>();
   const patterns = new Map<string, Pattern>();
   let letters = MOST_LETTERS;
@@ -239,7 +236,7 @@ function createSearch(said: readonly string[]) {
     const lately = said.slice(Math.max(0, end - depth), Math.max(0, end)).join('\n');
     const plain = `${lately.slice(-MOST_SCANNED)}\n${brought}`;
     letters -= plain.length;
-    const made = { brought, plain, folded: plain.toLowerCase(), letters: [...plain] };
+    const made = { brought, plain, folded: plain.toLowerCase() };
     scanned.set(name, made);
     return made;
   };
@@ -248,18 +245,17 @@ function createSearch(said: readonly string[]) {
     const name = `${isCaseSensitive}${key}`;
     const known = patterns.get(name);
     if (known) return known;
-    effort.steps -= key.length * STEPS_TO_READ;
-    const made = readPattern(key, isCaseSensitive);
+    const made = readPattern(key, isCaseSensitive, budget);
     patterns.set(name, made);
     return made;
   };
 
   return {
     has(key: string, entry: LoreEntry, where: Texts): boolean {
-      if (letters < 0 || effort.steps < 0) return false;
+      if (letters < 0 || budget.steps < 0) return false;
       const texts = textsOf(where);
       const { is_case_sensitive, is_whole_words } = entry;
-      if (isPattern(key, entry)) return patternOf(key, is_case_sensitive)(texts.letters, effort);
+      if (isPattern(key, entry)) return patternOf(key, is_case_sensitive)(texts.plain);
       letters -= texts.plain.length * (is_whole_words ? WORD_EFFORT : 1);
       const [text, words] = is_case_sensitive
         ? [texts.plain, key]
