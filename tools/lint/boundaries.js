@@ -25,8 +25,8 @@ const files = [
   { category: 'tables', pattern: 'server/src/modules/**/*tables.ts' },
   { category: 'sql', pattern: 'server/src/modules/**/*{store,tables}.ts' },
   { category: 'port', pattern: 'server/src/providers/*/port.ts' },
-  // What the kit may know of lib: how things are written, which toasts there are, and what a store is.
-  { category: 'kit base', pattern: 'web/src/lib/{formats,store,toasts}.ts' },
+  // What the kit may know of lib: how things are written, what the site is called, the toasts and what a store is.
+  { category: 'kit base', pattern: 'web/src/lib/{formats,site-config,store,toasts}.ts' },
   { category: 'test', pattern: '**/*.test.{ts,tsx}' },
 ];
 

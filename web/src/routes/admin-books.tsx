@@ -1,14 +1,12 @@
 // The state of the books, for the site's admins.
 import { Books } from '../features/wallet/admin/books.tsx';
 import { texts } from '../features/wallet/admin/texts.ts';
-import { siteConfig } from '../lib/site-config.ts';
-import { texts as common } from './texts.ts';
+import { Page } from '../ui/page.tsx';
 
 export function Component() {
   return (
-    <div className="mx-auto w-full max-w-5xl animate-rise px-4 pt-4 pb-10">
-      <title>{common.title(texts.books.title, siteConfig.name)}</title>
+    <Page title={texts.books.title}>
       <Books />
-    </div>
+    </Page>
   );
 }

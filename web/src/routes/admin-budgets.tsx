@@ -1,14 +1,12 @@
 // What paid engines may make in a day, for the site's admins.
 import { Budgets } from '../features/budgets/admin/budgets.tsx';
 import { texts } from '../features/budgets/admin/texts.ts';
-import { siteConfig } from '../lib/site-config.ts';
-import { texts as common } from './texts.ts';
+import { Page } from '../ui/page.tsx';
 
 export function Component() {
   return (
-    <div className="mx-auto w-full max-w-5xl animate-rise px-4 pt-4 pb-10">
-      <title>{common.title(texts.title, siteConfig.name)}</title>
+    <Page title={texts.title}>
       <Budgets />
-    </div>
+    </Page>
   );
 }

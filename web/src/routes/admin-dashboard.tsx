@@ -2,16 +2,19 @@
 import { BudgetsToday } from '../features/budgets/admin/budgets-today.tsx';
 import { Dashboard } from '../features/stats/admin/dashboard.tsx';
 import { texts } from '../features/stats/admin/texts.ts';
-import { siteConfig } from '../lib/site-config.ts';
-import { texts as common } from './texts.ts';
+import { Page } from '../ui/page.tsx';
 
 export function Component() {
   return (
-    <div className="mx-auto w-full max-w-7xl animate-rise px-4 pt-4 pb-10">
-      <title>{common.title(texts.title, siteConfig.name)}</title>
+    <Page
+      title={texts.title}
+      width="full"
+      rises={false}
+      className="max-w-7xl animate-rise pt-4 pb-10"
+    >
       <Dashboard>
         <BudgetsToday />
       </Dashboard>
-    </div>
+    </Page>
   );
 }

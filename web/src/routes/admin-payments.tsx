@@ -1,14 +1,12 @@
 // What was paid in money, for the site's admins.
 import { Payments } from '../features/payments/admin/payments.tsx';
 import { texts } from '../features/payments/admin/texts.ts';
-import { siteConfig } from '../lib/site-config.ts';
-import { texts as common } from './texts.ts';
+import { Page } from '../ui/page.tsx';
 
 export function Component() {
   return (
-    <div className="mx-auto w-full max-w-5xl animate-rise px-4 pt-4 pb-10">
-      <title>{common.title(texts.title, siteConfig.name)}</title>
+    <Page title={texts.title}>
       <Payments />
-    </div>
+    </Page>
   );
 }

@@ -1,14 +1,12 @@
 // What is sold, for the site's admins.
 import { Prices } from '../features/wallet/admin/prices.tsx';
 import { texts } from '../features/wallet/admin/texts.ts';
-import { siteConfig } from '../lib/site-config.ts';
-import { texts as common } from './texts.ts';
+import { Page } from '../ui/page.tsx';
 
 export function Component() {
   return (
-    <div className="mx-auto w-full max-w-5xl animate-rise px-4 pt-4 pb-10">
-      <title>{common.title(texts.prices.title, siteConfig.name)}</title>
+    <Page title={texts.prices.title}>
       <Prices />
-    </div>
+    </Page>
   );
 }

@@ -4,7 +4,7 @@ import { AdminNav } from '../features/admin/admin-nav.tsx';
 
 export function Component() {
   return (
-    <div className="mx-auto w-full max-w-[1440px] flex-1 lg:flex lg:gap-2 lg:px-4">
+    <div className="mx-auto w-full max-w-page flex-1 lg:flex lg:gap-2 lg:px-4">
       <div className="px-4 pt-3 lg:w-52 lg:shrink-0 lg:px-0 lg:pt-4 lg:pb-10">
         <AdminNav />
       </div>

@@ -1,17 +1,16 @@
 // A screen that is still being built, and says so: one component, the words per route.
 import { paths } from '../lib/paths.ts';
-import { siteConfig } from '../lib/site-config.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { PageTitle } from '../ui/page.tsx';
 import { Scene } from '../ui/scene.tsx';
 import { texts, type PageName } from './being-built-texts.ts';
-import { texts as common } from './texts.ts';
 
 export function BeingBuilt({ page }: { page: PageName }) {
   const { title, sentence } = texts.pages[page];
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center">
       <div className="flex max-w-xl animate-rise flex-col items-center px-6 py-12 text-center">
-        <title>{common.title(title, siteConfig.name)}</title>
+        <PageTitle>{title}</PageTitle>
         <Scene name="curtain" className="w-60" />
         <h1 className="mt-5 font-display text-3xl lg:text-4xl">{title}</h1>
         <p className="mt-3 text-lg text-ink-soft">{sentence}</p>

@@ -6,7 +6,7 @@ import { useGenderPreference } from '../lib/gender-preference.ts';
 export function Component() {
   const [gender] = useGenderPreference();
   return (
-    <div className="min-w-0 flex-1 px-4 pt-4 pb-10 @min-[820px]/chats:overflow-y-auto @min-[820px]/chats:px-8 @min-[820px]/chats:pt-8">
+    <div className="min-w-0 flex-1 px-4 pt-4 pb-10 @min-chat-list/chats:overflow-y-auto @min-chat-list/chats:px-8 @min-chat-list/chats:pt-8">
       <p className="font-display text-3xl">{texts.recommended.title}</p>
       <p className="mt-2 mb-8 text-ink-soft">{texts.recommended.sentence}</p>
       <Recommended gender={gender} title={texts.recommended.grid} />

@@ -2,7 +2,7 @@
 import { Outlet, useParams } from 'react-router';
 import { ChatsFrame } from '../features/chat/chats-frame.tsx';
 import { texts } from '../features/chat/texts.ts';
-import { siteConfig } from '../lib/site-config.ts';
+import { PageTitle } from '../ui/page.tsx';
 import { useHandle } from './handle.ts';
 
 export function Component() {
@@ -10,7 +10,7 @@ export function Component() {
   const { bars = true } = useHandle();
   return (
     <>
-      {id === undefined && <title>{texts.title(texts.chats, siteConfig.name)}</title>}
+      {id === undefined && <PageTitle>{texts.chats}</PageTitle>}
       <ChatsFrame shows={id === undefined ? 'other' : 'chat'} bars={bars}>
         <Outlet />
       </ChatsFrame>

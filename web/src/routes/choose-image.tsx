@@ -4,21 +4,24 @@ import { texts } from '../features/generation/progress/texts.ts';
 import { Watch } from '../features/generation/progress/creation-progress.tsx';
 import { overlays } from '../lib/overlays.ts';
 import { useSession } from '../lib/session.ts';
-import { siteConfig } from '../lib/site-config.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
 import { PageWaiting } from './page-skeleton.tsx';
-import { texts as common } from './texts.ts';
 
 export function Component() {
   const { id = '' } = useParams();
   const { kind, returning } = useSession();
   if (returning) return <PageWaiting />;
   return (
-    <div className="mx-auto flex w-full max-w-[1100px] flex-1 flex-col px-4 pt-6 pb-6 lg:px-8 lg:pt-10">
-      <title>{common.title(texts.title, siteConfig.name)}</title>
+    <Page
+      title={texts.title}
+      width="full"
+      rises={false}
+      className="flex max-w-[1100px] flex-1 flex-col pt-6 pb-6 lg:pt-10"
+    >
       {kind === 'member' ? <Watch key={id} id={id} /> : <Guest />}
-    </div>
+    </Page>
   );
 }
 

@@ -4,14 +4,13 @@ import { CREATE_STEPS } from '@velour/contract/screens.ts';
 import { texts } from '../features/generation/wizard/texts.ts';
 import { Wizard } from '../features/generation/wizard/wizard.tsx';
 import { RemovalLine } from '../features/site/removal-link.tsx';
-import { siteConfig } from '../lib/site-config.ts';
-import { texts as common } from './texts.ts';
+import { PageTitle } from '../ui/page.tsx';
 
 export function Component() {
   const named = useLocation().pathname.split('/').at(-1);
   return (
     <>
-      <title>{common.title(texts.title, siteConfig.name)}</title>
+      <PageTitle>{texts.title}</PageTitle>
       <Wizard wanted={CREATE_STEPS.find((step) => step === named)} />
       <RemovalLine />
     </>

@@ -6,16 +6,20 @@ import { Leaderboard } from '../features/catalogue/leaderboard.tsx';
 import { texts } from '../features/catalogue/texts.ts';
 import { useFilters } from '../features/catalogue/use-filters.ts';
 import { useGenderPreference } from '../lib/gender-preference.ts';
-import { siteConfig } from '../lib/site-config.ts';
 import { useRememberedPlace } from '../lib/places.ts';
+import { Page } from '../ui/page.tsx';
 
 export function Component() {
   useRememberedPlace();
   const [gender, setGender] = useGenderPreference();
   const [filters, setFilters] = useFilters();
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-8 px-4 pt-4 lg:px-8">
-      <title>{`${texts.public.title} · ${siteConfig.name}`}</title>
+    <Page
+      title={texts.public.title}
+      width="wide"
+      rises={false}
+      className="flex flex-col gap-8 pt-4"
+    >
       <header>
         <h1 className="font-display text-3xl">{texts.public.title}</h1>
         <p className="mt-1 text-lg text-ink-soft">{texts.public.sentence}</p>
@@ -34,6 +38,6 @@ export function Component() {
           onClear={() => setFilters({ search: '', tags: [] })}
         />
       </div>
-    </div>
+    </Page>
   );
 }

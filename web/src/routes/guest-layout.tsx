@@ -8,7 +8,7 @@ export function GuestLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="mx-auto flex h-(--top-bar) w-full max-w-[1440px] items-center px-4 lg:px-8">
+      <header className="mx-auto flex h-(--top-bar) w-full max-w-page items-center px-4 lg:px-8">
         <Brand />
       </header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col justify-center">

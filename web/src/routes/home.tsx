@@ -18,7 +18,7 @@ export function Component() {
   const signedIn = useSession().kind === 'member';
   const narrowed = isNarrowed(filters);
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] flex-col gap-6 px-4 pt-2 lg:gap-10 lg:px-8">
+    <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 pt-2 lg:gap-10 lg:px-8">
       <title>{`${siteConfig.name} · ${siteConfig.tagline}`}</title>
       <h1 className="sr-only">{texts.explore}</h1>
       {!signedIn && !narrowed && <Banner gender={gender} />}

@@ -6,12 +6,11 @@ import { texts } from '../features/characters/texts.ts';
 import { CreationTiles, useCreations } from '../features/generation/progress/creation-tiles.tsx';
 import { overlays } from '../lib/overlays.ts';
 import { useSession } from '../lib/session.ts';
-import { siteConfig } from '../lib/site-config.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
 import { CharactersTabs } from './characters-tabs.tsx';
 import { PageWaiting } from './page-skeleton.tsx';
-import { texts as common } from './texts.ts';
 
 export function Component() {
   const { kind, returning } = useSession();
@@ -19,8 +18,7 @@ export function Component() {
   const edited = query.get('edit');
   if (returning) return <PageWaiting />;
   return (
-    <div className="mx-auto w-full max-w-[1440px] px-4 pt-4 pb-10 lg:px-8">
-      <title>{common.title(texts.title, siteConfig.name)}</title>
+    <Page title={texts.title} width="wide" rises={false}>
       {kind !== 'member' ? (
         <Guest />
       ) : edited ? (
@@ -31,7 +29,7 @@ export function Component() {
           <Own />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

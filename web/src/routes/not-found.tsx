@@ -1,16 +1,16 @@
 // Nothing stands at this address; shown without any layout.
 import { RemovalLine } from '../features/site/removal-link.tsx';
 import { paths } from '../lib/paths.ts';
-import { siteConfig } from '../lib/site-config.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageTitle } from '../ui/page.tsx';
 import { texts } from './texts.ts';
 
 export function Component() {
   const { title, sentence, action } = texts.not_found;
   return (
     <main className="flex min-h-dvh flex-col">
-      <title>{texts.title(title, siteConfig.name)}</title>
+      <PageTitle>{title}</PageTitle>
       <div className="grid flex-1 place-items-center">
         <EmptyState
           scene="street"

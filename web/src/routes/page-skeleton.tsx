@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 export function PageWaiting() {
   return (
-    <div className="mx-auto w-full max-w-[1440px] px-4 py-6 lg:px-8" role="status">
+    <div className="mx-auto w-full max-w-page px-4 py-6 lg:px-8" role="status">
       <span className="sr-only">{texts.loading}</span>
       <Skeleton className="h-12 w-72 max-w-full" />
       <div className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">

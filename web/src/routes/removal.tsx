@@ -2,15 +2,13 @@
 import { RemovalForm } from '../features/reports/removal-form.tsx';
 import { texts } from '../features/reports/texts.ts';
 import { useNoVeil } from '../features/reports/use-unblurred.ts';
-import { siteConfig } from '../lib/site-config.ts';
-import { texts as common } from './texts.ts';
+import { Page } from '../ui/page.tsx';
 
 export function Component() {
   useNoVeil();
   return (
-    <div className="mx-auto w-full max-w-xl animate-rise px-4 pt-6 pb-10">
-      <title>{common.title(texts.removal.title, siteConfig.name)}</title>
+    <Page title={texts.removal.title} width="text" className="pt-6 pb-10">
       <RemovalForm />
-    </div>
+    </Page>
   );
 }

@@ -26,14 +26,16 @@ export function Avatar({ name, size = 'md', src, ...picture }: Props) {
     >
       {Array.from(name.trim())[0]?.toUpperCase()}
       {src && (
-        <Picture
-          {...picture}
-          src={src}
-          sizes={sizes}
-          alt=""
-          ratio="1 / 1"
-          className="!absolute inset-0 [&_img]:object-top"
-        />
+        <span className="absolute inset-0">
+          <Picture
+            {...picture}
+            src={src}
+            sizes={sizes}
+            alt=""
+            ratio="1 / 1"
+            className="[&_img]:object-top"
+          />
+        </span>
       )}
     </span>
   );

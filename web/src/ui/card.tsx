@@ -2,8 +2,24 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-export function Card({ className, ...rest }: ComponentProps<'section'>) {
+const paddings = {
+  none: '',
+  small: 'p-3',
+  normal: 'p-4 lg:p-5',
+  large: 'p-5',
+  dialog: 'p-6 sm:p-8',
+  wide: 'px-5 py-4 sm:px-6 lg:py-5',
+} as const;
+
+interface Props extends ComponentProps<'section'> {
+  padding?: keyof typeof paddings;
+}
+
+export function Card({ padding = 'normal', className, ...rest }: Props) {
   return (
-    <section {...rest} className={classNames('rounded-card bg-raised p-4 lg:p-5', className)} />
+    <section
+      {...rest}
+      className={classNames('rounded-card bg-raised', paddings[padding], className)}
+    />
   );
 }

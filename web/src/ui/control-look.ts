@@ -1,9 +1,26 @@
 // What every field that takes input looks like: a well in the surface, with an edge that can be seen.
 import { classNames } from './class-names.ts';
 
-export const controlLook = (invalid = false): string =>
+interface ControlLook {
+  invalid?: boolean | undefined;
+  size?: 'sm' | 'md';
+  /** Room for an icon at the start. */
+  hasIcon?: boolean;
+  /** Room for a button at the end. */
+  hasButton?: boolean;
+}
+
+export const controlLook = ({
+  invalid,
+  size = 'md',
+  hasIcon,
+  hasButton,
+}: ControlLook = {}): string =>
   classNames(
-    'w-full rounded-control bg-ground px-3.5 py-2.5 text-base text-ink placeholder:text-ink-faint',
+    'w-full rounded-control bg-ground text-ink placeholder:text-ink-faint',
     'shadow-[inset_0_0_0_1px_var(--control-edge)] transition-shadow disabled:opacity-55',
+    size === 'sm' ? 'min-h-9 py-1.5 text-sm' : 'min-h-11 py-2.5 text-base',
+    hasIcon ? 'pl-9' : 'pl-3.5',
+    hasButton ? 'pr-13' : 'pr-3.5',
     invalid ? '[--control-edge:var(--danger)]' : '[--control-edge:var(--edge)]',
   );

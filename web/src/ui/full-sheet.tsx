@@ -14,7 +14,8 @@ export function FullSheet({ label, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-label={label}
-      onClose={onClose}
+      // Not where it was only closed to be opened again, as React does while one develops.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       className="m-0 size-full max-h-none max-w-none animate-rise overflow-y-auto overscroll-contain bg-ground px-4 pt-[max(0.375rem,env(safe-area-inset-top))] pb-[env(safe-area-inset-bottom)] text-ink outline-none backdrop:bg-ground"
     >
       {children}

@@ -4,12 +4,18 @@ import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconSize } from './icon.tsx';
 
+const shapes = {
+  control: 'rounded-control',
+  round: 'rounded-full',
+};
+
 interface Props extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: LucideIcon;
   label: string;
   size?: 'sm' | 'md';
   iconSize?: IconSize;
   tone?: 'ghost' | 'quiet' | 'primary';
+  shape?: keyof typeof shapes;
 }
 
 const tones = {
@@ -24,6 +30,7 @@ export function IconButton({
   size = 'md',
   iconSize = 'sm',
   tone = 'ghost',
+  shape = 'control',
   className,
   type = 'button',
   ...rest
@@ -35,7 +42,8 @@ export function IconButton({
       type={type}
       aria-label={label}
       className={classNames(
-        'touch inline-flex shrink-0 items-center justify-center rounded-control transition-colors disabled:opacity-55',
+        'touch inline-flex shrink-0 items-center justify-center transition-colors disabled:opacity-55',
+        shapes[shape],
         size === 'sm' ? 'size-9' : 'size-11',
         tones[tone],
         className,

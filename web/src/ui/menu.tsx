@@ -41,7 +41,7 @@ const popupLook = classNames(
 const sheetPlace =
   'max-sm:!fixed max-sm:!inset-x-0 max-sm:!top-auto max-sm:!bottom-0 max-sm:!w-full max-sm:!transform-none';
 const sheetLook = classNames(
-  'max-sm:max-h-[70dvh] max-sm:rounded-b-none max-sm:rounded-t-card max-sm:p-3 max-sm:duration-[320ms]',
+  'max-sm:max-h-[70dvh] max-sm:rounded-b-none max-sm:rounded-t-card max-sm:p-3 max-sm:duration-(--duration-sheet)',
   'max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8',
 );
 
@@ -50,9 +50,9 @@ export function Menu({ trigger, items, title, align = 'end', side = 'bottom' }: 
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
-        <BaseMenu.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity duration-[320ms] data-ending-style:opacity-0 data-starting-style:opacity-0 sm:hidden" />
+        <BaseMenu.Backdrop className="fixed inset-0 z-(--z-veil) bg-veil transition-opacity duration-(--duration-sheet) data-ending-style:opacity-0 data-starting-style:opacity-0 sm:hidden" />
         <BaseMenu.Positioner
-          className={classNames('z-50', sheetPlace)}
+          className={classNames('z-(--z-dialog)', sheetPlace)}
           sideOffset={8}
           align={align}
           side={side}

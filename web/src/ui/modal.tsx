@@ -41,13 +41,13 @@ export function Modal(props: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={change} disablePointerDismissal={!dismissible}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-veil transition-opacity duration-[320ms] ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 backdrop-blur-sm" />
-        <Dialog.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-hidden pt-8 sm:items-center sm:p-6">
+        <Dialog.Backdrop className="fixed inset-0 z-(--z-veil) min-h-dvh bg-veil transition-opacity duration-(--duration-sheet) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0 backdrop-blur-sm" />
+        <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center overflow-hidden pt-8 sm:items-center sm:p-6">
           <Dialog.Popup
             ref={layer}
             className={classNames(
               'flex max-h-full w-full flex-col rounded-t-card bg-raised text-ink shadow-float sm:rounded-b-card',
-              'pb-[env(safe-area-inset-bottom)] transition-[transform,opacity] duration-[320ms] ease-out',
+              'pb-[env(safe-area-inset-bottom)] transition-[transform,opacity] duration-(--duration-sheet) ease-out',
               'data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0',
               sizes[size],
             )}

@@ -1,8 +1,7 @@
 // Pictures of which one is chosen: by pointer, arrow keys or voice.
-import { Check } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
+import { RadioCard } from './radio-card.tsx';
 
 interface Props {
   pictures: readonly { image_id: string; url: string; preview: string }[];
@@ -24,26 +23,16 @@ export function PictureRadios(props: Props) {
       className={classNames('grid grid-cols-2 gap-3 sm:gap-4', className)}
     >
       {pictures.map(({ image_id, url, preview }, at) => (
-        <label
+        <RadioCard
           key={image_id}
-          className="relative block cursor-pointer overflow-hidden rounded-card transition-[box-shadow] has-checked:shadow-[0_0_0_3px_var(--ground),0_0_0_6px_var(--accent)] has-focus-visible:outline-3 has-focus-visible:outline-offset-[7px] has-focus-visible:outline-accent-strong"
+          name="picture"
+          value={image_id}
+          checked={chosen === image_id}
+          onChoose={() => onChoose(image_id)}
+          label={labelOf(at + 1, pictures.length)}
         >
-          <input
-            type="radio"
-            name="picture"
-            value={image_id}
-            checked={chosen === image_id}
-            onChange={() => onChoose(image_id)}
-            aria-label={labelOf(at + 1, pictures.length)}
-            className="sr-only"
-          />
           <Picture src={url} alt="" preview={preview} eager />
-          {chosen === image_id && (
-            <span className="absolute top-2.5 right-2.5 grid size-8 animate-rise place-items-center rounded-full bg-accent text-on-accent shadow-lift">
-              <Icon of={Check} />
-            </span>
-          )}
-        </label>
+        </RadioCard>
       ))}
     </fieldset>
   );

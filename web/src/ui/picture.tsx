@@ -89,7 +89,8 @@ function Layers({ src, srcSet, sizes, alt, preview, eager = false }: Omit<Props,
           onError={() => setState(tries === 1 ? 'resting' : 'failed')}
           className={classNames(
             fill,
-            (state === 'loading' || state === 'fading') && 'transition-opacity duration-[320ms]',
+            (state === 'loading' || state === 'fading') &&
+              'transition-opacity duration-(--duration-sheet)',
             state === 'loading' ? 'opacity-0' : 'opacity-100',
           )}
         />

@@ -2,7 +2,7 @@
 export function ProgressLine({ active }: { active: boolean }) {
   if (!active) return null;
   return (
-    <div aria-hidden className="fixed inset-x-0 top-0 z-[70] h-0.5 overflow-hidden">
+    <div aria-hidden className="fixed inset-x-0 top-0 z-(--z-top) h-0.5 overflow-hidden">
       <div className="h-full w-full origin-left animate-advance bg-accent" />
     </div>
   );

@@ -38,7 +38,7 @@ export function Select(props: Props) {
         aria-label={label}
         aria-invalid={props.invalid || undefined}
         aria-describedby={props.describedBy}
-        className={`${controlLook(props.invalid)} flex min-h-11 items-center justify-between gap-2 text-left data-placeholder:text-ink-faint`}
+        className={`${controlLook({ invalid: props.invalid })} flex items-center justify-between gap-2 text-left data-placeholder:text-ink-faint`}
       >
         <span className="min-w-0 truncate">
           <Combobox.Value placeholder={placeholder} />
@@ -46,15 +46,12 @@ export function Select(props: Props) {
         <Icon of={ChevronDown} size="xs" />
       </Combobox.Trigger>
       <Combobox.Portal>
-        <Combobox.Positioner className="z-50" sideOffset={6} align="start">
+        <Combobox.Positioner className="z-(--z-dialog)" sideOffset={6} align="start">
           <Combobox.Popup
             aria-label={label}
             className="w-(--anchor-width) min-w-56 rounded-control bg-floating p-1 shadow-float outline-none"
           >
-            <Combobox.Input
-              placeholder={texts.search}
-              className={`${controlLook()} mb-1 min-h-11`}
-            />
+            <Combobox.Input placeholder={texts.search} className={`${controlLook()} mb-1`} />
             <Combobox.Empty>
               <p className="px-3 py-3 text-ink-soft">{texts.no_results}</p>
             </Combobox.Empty>

@@ -1,11 +1,24 @@
-// A breathing surface in the shape of what will come; size and radius come from the class.
+// A breathing surface in the shape of what will come; its size comes from the class.
 import { classNames } from './class-names.ts';
 
-export function Skeleton({ className }: { className?: string }) {
+const radii = {
+  control: 'rounded-control',
+  card: 'rounded-card',
+  full: 'rounded-full',
+  small: 'rounded-small',
+  composer: 'rounded-composer',
+} as const;
+
+interface Props {
+  radius?: keyof typeof radii;
+  className?: string;
+}
+
+export function Skeleton({ radius = 'control', className }: Props) {
   return (
     <div
       aria-hidden
-      className={classNames('animate-breathe rounded-control bg-raised-2', className)}
+      className={classNames('animate-breathe bg-raised-2', radii[radius], className)}
     />
   );
 }

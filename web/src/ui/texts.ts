@@ -1,6 +1,8 @@
 // The few words that the kit itself says; products pass all others in.
 export const texts = {
   close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
   dismiss: 'Dismiss',
   no_results: 'No results found',
   search: 'Search',

@@ -1,8 +1,8 @@
 // The door as a page of its own; each form has an address, and all of them keep where one wanted to go.
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { siteConfig } from '../../lib/site-config.ts';
 import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
 import { Door } from './auth/auth.tsx';
 import type { DoorStep } from './auth/step-link.tsx';
 import { OneTimeSignIn } from './one-time-sign-in.tsx';
@@ -22,14 +22,13 @@ export function DoorPage({ form }: Props) {
   const hrefOf = hrefsWith(search.get('redirect') ?? undefined);
   const title = texts.titles[step];
   return (
-    <div className="mx-auto w-full max-w-md animate-rise px-4 pt-2 pb-12">
-      <title>{texts.title(title, siteConfig.name)}</title>
-      <Card className="p-6! sm:p-8!">
+    <Page title={title} width="full" rises={false} className="max-w-md animate-rise pt-2 pb-12">
+      <Card padding="dialog">
         <h1 className="pb-5 text-center font-display text-3xl">{title}</h1>
         {form === 'login' && <OneTimeSignIn />}
         <Door step={step} hrefOf={hrefOf} onStep={(next) => void navigate(hrefOf(next))} />
       </Card>
-    </div>
+    </Page>
   );
 }
 

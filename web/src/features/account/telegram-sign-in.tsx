@@ -4,10 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
-import { siteConfig } from '../../lib/site-config.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export function TelegramSignIn() {
   const failed = useExchange(useTokenOnce());
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center">
-      <title>{texts.title(words.title, siteConfig.name)}</title>
+      <PageTitle>{words.title}</PageTitle>
       <EmptyState
         scene="door"
         level="h1"

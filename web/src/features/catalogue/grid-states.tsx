@@ -8,7 +8,7 @@ import { TileGrid } from '../../ui/tile-grid.tsx';
 import type { Catalogue } from './queries.ts';
 import { texts } from './texts.ts';
 
-export const CardSkeleton = () => <Skeleton className="size-full rounded-card" />;
+export const CardSkeleton = () => <Skeleton radius="card" className="size-full" />;
 
 /** About three rows on a wide screen. */
 const PLACES = 18;

@@ -34,7 +34,7 @@ export function DropZone({ onFiles, children }: Props) {
     >
       {children}
       {above && (
-        <div className="pointer-events-none fixed inset-0 z-30 flex items-center justify-center bg-veil p-6">
+        <div className="pointer-events-none fixed inset-0 z-(--z-bar) flex items-center justify-center bg-veil p-6">
           <div className="flex flex-col items-center gap-3 rounded-card bg-floating px-10 py-8 text-center shadow-float">
             <Icon of={FileDown} size="xl" className="text-accent" />
             <p className="font-display text-2xl">{texts.drop}</p>

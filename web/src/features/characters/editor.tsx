@@ -39,7 +39,7 @@ export function Editor({ id }: { id: string }) {
       </EmptyState>
     );
   }
-  if (!data) return <Skeleton className="mx-auto h-96 max-w-3xl rounded-card!" />;
+  if (!data) return <Skeleton radius="card" className="mx-auto h-96 max-w-3xl" />;
   return <Fields key={data.version} character={data} onReload={() => void refetch()} />;
 }
 

@@ -109,7 +109,7 @@ function Waiting() {
     <div role="status" className={grid}>
       <span className="sr-only">{texts.loading}</span>
       {Array.from({ length: 10 }, (_, at) => (
-        <Skeleton key={at} className="aspect-[3/4] rounded-card!" />
+        <Skeleton key={at} radius="card" className="aspect-[3/4]" />
       ))}
     </div>
   );

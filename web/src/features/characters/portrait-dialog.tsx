@@ -70,7 +70,7 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
         </p>
       )}
       {error && <p role="alert">{words.failed}</p>}
-      {!data && !error && <Skeleton className="h-60 rounded-card!" />}
+      {!data && !error && <Skeleton radius="card" className="h-60" />}
       {data && !isNone && (
         <div className="p-1.5">
           <PictureRadios

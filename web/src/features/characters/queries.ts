@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { useCallback } from 'react';
 import type { CARD_FORMATS } from '@velour/contract/character-limits.ts';
 import { api } from '../../lib/api.ts';
+import { saveAs } from '../../lib/save-as.ts';
 
 const meta = { shown_in_place: true };
 const PAGE = 60;
@@ -65,10 +66,5 @@ export interface CardKind {
 export async function saveCard(char_id: string, kind: CardKind): Promise<void> {
   const sent = await api.own_characters.exportCard({ params: { char_id }, query: kind });
   const bytes = Uint8Array.from(atob(sent.content), (letter) => letter.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: sent.media_type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = sent.file_name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveAs(sent.file_name, new Blob([bytes], { type: sent.media_type }));
 }

@@ -2,8 +2,8 @@
 import { useNavigate } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
 import { paths } from '../../lib/paths.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { Confirm } from './confirm.tsx';
 import type { Deeds } from './actions.ts';
 import { CharacterPanel } from './panel/character-panel.tsx';
 import { texts } from './texts.ts';
@@ -30,21 +30,29 @@ export function ChatDialogs({ open, character, deeds, onClose }: Props) {
     );
   if (open === 'delete')
     return (
-      <Confirm
-        words={{ ...texts.remove_chat, sentence: texts.remove_chat.sentence(character.name) }}
+      <ConfirmDialog
+        title={texts.remove_chat.title}
+        sentence={texts.remove_chat.sentence(character.name)}
+        confirmLabel={texts.remove_chat.confirm}
+        cancelLabel={texts.remove_chat.cancel}
         onClose={onClose}
         onConfirm={async () => {
           if (await deeds.removeChat()) void navigate(paths.chats(), { replace: true });
+          onClose();
         }}
       />
     );
   return (
-    <Confirm
-      words={texts.remove_message}
+    <ConfirmDialog
+      title={texts.remove_message.title}
+      sentence={texts.remove_message.sentence}
+      confirmLabel={texts.remove_message.confirm}
+      cancelLabel={texts.remove_message.cancel}
       onClose={onClose}
       onConfirm={async () => {
         await deeds.remove(open.remove);
         focusStream();
+        onClose();
       }}
     />
   );

@@ -31,12 +31,12 @@ interface Props {
 export function ChatHeader({ character, onProfile, onNewChat, onDelete }: Props) {
   const { name, portrait_url, preview } = character;
   return (
-    <header className="hood relative z-20 flex h-(--top-bar) shrink-0 items-center gap-1 px-2 sm:px-4">
+    <header className="hood relative z-(--z-raised) flex h-(--top-bar) shrink-0 items-center gap-1 px-2 sm:px-4">
       <Link
         to={paths.chats()}
         aria-label={texts.header.back}
         title={texts.header.back}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-raised-2 hover:text-ink @min-[820px]/chats:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-raised-2 hover:text-ink @min-chat-list/chats:hidden"
       >
         <Icon of={ArrowLeft} />
       </Link>

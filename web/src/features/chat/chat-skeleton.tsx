@@ -6,12 +6,12 @@ export function ChatWaiting() {
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex h-(--top-bar) shrink-0 items-center gap-3 px-5">
-        <Skeleton className="size-11 rounded-full" />
+        <Skeleton radius="full" className="size-11" />
         <Skeleton className="h-5 w-36" />
       </div>
       <StreamSkeleton />
       <div className="mx-auto w-full max-w-[720px] px-3 pb-3 sm:px-5">
-        <Skeleton className="h-14 rounded-[26px]" />
+        <Skeleton radius="composer" className="h-14" />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 // One chat: header, stream and composer, and the panel about the partner beside them or as a sheet.
 import { useRef, useState } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
-import { siteConfig } from '../../lib/site-config.ts';
+import { PageTitle } from '../../ui/page.tsx';
 import { ChatColumn } from './chat-column.tsx';
 import { ChatDialogs, type OpenDialog } from './chat-dialogs.tsx';
 import { useDeeds } from './actions.ts';
@@ -31,7 +31,7 @@ export function ChatView({ chat }: { chat: Chat }) {
   };
   return (
     <div ref={box} className="@container/chat flex min-h-0 min-w-0 flex-1">
-      <title>{texts.title(character.name, siteConfig.name)}</title>
+      <PageTitle>{character.name}</PageTitle>
       <ChatColumn
         chat={chat}
         view={view}
@@ -42,7 +42,7 @@ export function ChatView({ chat }: { chat: Chat }) {
       {panel && (
         <aside
           aria-label={texts.panel.label(character.name)}
-          className="hidden w-[340px] shrink-0 overflow-y-auto bg-raised/50 p-5 @min-[860px]/chat:block"
+          className="hidden w-[340px] shrink-0 overflow-y-auto bg-raised/50 p-5 @min-chat-panel/chat:block"
         >
           <CharacterPanel character={character} />
         </aside>

@@ -22,20 +22,20 @@ export function ChatsFrame({ shows, bars, current, children }: Props) {
       className={classNames(
         '@container/chats flex min-h-0 w-full',
         chat
-          ? 'max-lg:fixed max-lg:bg-ground max-lg:inset-x-0 max-lg:top-(--visible-top,0px) max-lg:z-40 max-lg:h-(--visible-height,100dvh)'
+          ? 'max-lg:fixed max-lg:bg-ground max-lg:inset-x-0 max-lg:top-(--visible-top,0px) max-lg:z-(--z-veil) max-lg:h-(--visible-height,100dvh)'
           : 'max-lg:h-[calc(100dvh-var(--top-bar)-var(--bottom-bar)-env(safe-area-inset-bottom))]',
         bars ? 'lg:h-[calc(100dvh-var(--top-bar))]' : 'lg:h-dvh',
       )}
     >
       <div
         className={classNames(
-          'flex min-h-0 w-full @min-[820px]/chats:flex-row',
-          !chat && 'flex-col overflow-y-auto @min-[820px]/chats:overflow-visible',
+          'flex min-h-0 w-full @min-chat-list/chats:flex-row',
+          !chat && 'flex-col overflow-y-auto @min-chat-list/chats:overflow-visible',
         )}
       >
         <div
           className={classNames(
-            'min-h-0 flex-col @min-[820px]/chats:flex @min-[820px]/chats:w-80 @min-[820px]/chats:shrink-0',
+            'min-h-0 flex-col @min-chat-list/chats:flex @min-chat-list/chats:w-80 @min-chat-list/chats:shrink-0',
             chat ? 'hidden' : 'flex shrink-0',
           )}
         >

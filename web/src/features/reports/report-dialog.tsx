@@ -6,8 +6,8 @@ import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { controlLook } from '../../ui/control-look.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { FiledNote } from './report-received.tsx';
 import { texts } from './texts.ts';
 
@@ -95,16 +95,7 @@ function Asking({ subject, onFiled, onClose }: AskingProps) {
           </ButtonLink>
         </div>
       )}
-      <label className="flex flex-col gap-1.5">
-        <span className="font-medium">{words.text}</span>
-        <textarea
-          rows={3}
-          maxLength={2_000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className={controlLook()}
-        />
-      </label>
+      <TextArea label={words.text} rows={3} maxLength={2_000} value={text} onChange={setText} />
       <p role="alert" className="text-sm text-danger empty:hidden">
         {wrong}
       </p>

@@ -42,7 +42,7 @@ export function ReportStatus({ number }: { number: string }) {
       ) : (
         <div role="status">
           <span className="sr-only">{words.loading}</span>
-          <Skeleton className="h-40 rounded-card!" />
+          <Skeleton radius="card" className="h-40" />
         </div>
       )}
     </section>

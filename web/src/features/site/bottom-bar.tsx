@@ -9,7 +9,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={texts.mobile_label}
-      className="fixed inset-x-0 bottom-0 z-30 bg-raised pb-[env(safe-area-inset-bottom)] shadow-sheen lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) bg-raised pb-[env(safe-area-inset-bottom)] shadow-sheen lg:hidden"
     >
       <ul className="mx-auto flex h-(--bottom-bar) max-w-xl items-stretch px-1">
         {entriesFor('mobile', who).map((entry) => (

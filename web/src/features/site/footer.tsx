@@ -21,7 +21,7 @@ export function Footer() {
       aria-label={words.label}
       className="mt-16 bg-raised max-lg:pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]"
     >
-      <div className="mx-auto flex max-w-[1440px] flex-col gap-10 px-4 py-12 lg:px-8">
+      <div className="mx-auto flex max-w-page flex-col gap-10 px-4 py-12 lg:px-8">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 text-sm md:grid-cols-4">
           <Column title={words.follow} links={socials} />
           <Column title={words.sisters} links={sister_apps} />

@@ -12,7 +12,7 @@ export function SkipLink() {
         event.preventDefault();
         skip();
       }}
-      className={`${buttonLook({ tone: 'primary' })} fixed top-2 left-2 z-[70] not-focus:sr-only`}
+      className={`${buttonLook({ tone: 'primary' })} fixed top-2 left-2 z-(--z-top) not-focus:sr-only`}
     >
       {texts.skip}
     </a>

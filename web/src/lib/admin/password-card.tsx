@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 export function Asked({ onDone }: { onDone: () => void }) {
   return (
-    <Card className="mx-auto mt-6 flex w-full max-w-md flex-col gap-5 p-6!">
+    <Card padding="dialog" className="mx-auto mt-6 flex w-full max-w-md flex-col gap-5">
       <header>
         <h1 className="font-display text-2xl">{texts.password.title}</h1>
         <p className="mt-1 text-ink-soft">{texts.password.sentence}</p>

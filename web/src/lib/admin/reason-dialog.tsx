@@ -1,8 +1,7 @@
 // Asks why, before something is done that somebody may ask about later.
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { controlLook } from '../../ui/control-look.ts';
-import { Modal } from '../../ui/modal.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -23,35 +22,23 @@ export function ReasonDialog(props: Props) {
   const { title, sentence, deed, isRequired = false, tone = 'primary', pending = false } = props;
   const [reason, setReason] = useState('');
   return (
-    <Modal
+    <ConfirmDialog
       title={title}
-      description={sentence}
+      sentence={sentence}
+      confirmLabel={deed}
+      tone={tone}
+      pending={pending}
+      disabled={isRequired && reason.trim() === ''}
+      onConfirm={() => props.onConfirm(reason.trim())}
       onClose={props.onClose}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{texts.cancel}</Button>
-          <Button
-            tone={tone}
-            pending={pending}
-            disabled={isRequired && reason.trim() === ''}
-            onClick={() => props.onConfirm(reason.trim())}
-          >
-            {deed}
-          </Button>
-        </>
-      }
     >
-      <label className="flex flex-col gap-1.5">
-        <span className="font-medium">{isRequired ? texts.reason : texts.reason_optional}</span>
-        <textarea
-          rows={3}
-          maxLength={MOST}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          placeholder={texts.reason_hint}
-          className={controlLook()}
-        />
-      </label>
-    </Modal>
+      <TextArea
+        label={isRequired ? texts.reason : texts.reason_optional}
+        maxLength={MOST}
+        value={reason}
+        onChange={setReason}
+        placeholder={texts.reason_hint}
+      />
+    </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import type { ButtonSize, ButtonTone } from '../../ui/button-look.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
@@ -166,6 +167,35 @@ export const controls: readonly Specimen[] = [
         <SettingRow label={texts.longer} action={<Button size="sm">{texts.longer}</Button>}>
           {texts.long}
         </SettingRow>
+      ),
+    },
+  },
+  {
+    of: RadioCard,
+    states: {
+      'chosen and not': texts.options.slice(0, 2).map((option, at) => (
+        <RadioCard
+          key={option}
+          name="kit"
+          value={option}
+          checked={at === 0}
+          onChoose={nothing}
+          className="p-6 pr-14"
+        >
+          {option}
+        </RadioCard>
+      )),
+      disabled: (
+        <RadioCard
+          name="kit-2"
+          value="none"
+          checked={false}
+          disabled
+          onChoose={nothing}
+          className="p-6 pr-14"
+        >
+          {texts.options[2]}
+        </RadioCard>
       ),
     },
   },

@@ -8,6 +8,8 @@ import { KeptNote } from '../../ui/form/kept-note.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
 import { useForm, WHOLE, type FormControl } from '../../ui/form/use-form.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import type { Specimen } from './specimen.ts';
 import { texts } from './texts.ts';
 
@@ -88,6 +90,30 @@ export const forms: readonly Specimen[] = [
           onSubmit={() => ({ [WHOLE]: texts.sentence })}
         />
       ),
+    },
+  },
+  {
+    of: TextArea,
+    wide: true,
+    states: {
+      empty: <TextArea label={texts.note_label} value="" onChange={nothing} />,
+      filled: (
+        <TextArea
+          label={texts.note_label}
+          value={texts.sentence}
+          hint={texts.wait}
+          onChange={nothing}
+        />
+      ),
+    },
+  },
+  {
+    of: SearchField,
+    wide: true,
+    states: {
+      empty: <SearchField label={texts.label} value="" onChange={nothing} />,
+      filled: <SearchField label={texts.label} value={texts.long} onChange={nothing} />,
+      small: <SearchField label={texts.label} value="" size="sm" onChange={nothing} />,
     },
   },
   { of: Fields, wide: true, states: { resting: <Part /> } },

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Heart, MoreHorizontal, Trash2 } from 'lucide-react';
 import type { Toast, ToastType } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FullSheet } from '../../ui/full-sheet.tsx';
 import { Gate } from '../../ui/gate.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -55,6 +56,24 @@ export const overlays: readonly Specimen[] = [
     states: {
       sizes: modalSizes.map((size) => <OpenModal key={size} size={size} />),
       'not dismissible': <OpenModal size="sm" dismissible={false} />,
+    },
+  },
+  {
+    of: ConfirmDialog,
+    states: {
+      closed: (
+        <Opener>
+          {(close) => (
+            <ConfirmDialog
+              title={texts.label}
+              sentence={texts.sentence}
+              confirmLabel={texts.action}
+              onConfirm={close}
+              onClose={close}
+            />
+          )}
+        </Opener>
+      ),
     },
   },
   {

@@ -1,14 +1,18 @@
 // The kit's pictures, surfaces, waits and empty places in all their states.
 import { Moon } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon, iconSizes, type IconSize } from '../../ui/icon.tsx';
+import { Page, PageTitle, type PageWidth } from '../../ui/page.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { Scene, sceneNames } from '../../ui/scene.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SideScroller } from '../../ui/side-scroller.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -19,6 +23,8 @@ import { texts } from './texts.ts';
 
 /** Its keys are the sizes; Object.keys forgets that. */
 const iconNames = Object.keys(iconSizes) as IconSize[];
+const pageWidths: readonly PageWidth[] = ['text', 'form', 'page', 'wide', 'full'];
+const badgeTones: readonly BadgeTone[] = ['neutral', 'accent', 'gold', 'shade'];
 const nothing = () => undefined;
 
 export const surfaces: readonly Specimen[] = [
@@ -60,6 +66,54 @@ export const surfaces: readonly Specimen[] = [
     states: {
       resting: <Card>{texts.sentence}</Card>,
       'long words': <Card className="w-48">{texts.long}</Card>,
+    },
+  },
+  {
+    of: Section,
+    wide: true,
+    states: {
+      resting: (
+        <Section title={texts.label} sentence={texts.sentence}>
+          {texts.sentence}
+        </Section>
+      ),
+      'long words': <Section title={texts.long}>{texts.long}</Section>,
+    },
+  },
+  {
+    of: Page,
+    wide: true,
+    states: {
+      widths: pageWidths.map((width) => (
+        <Page key={width} title={texts.title} width={width} className="bg-raised py-2">
+          {width}
+        </Page>
+      )),
+    },
+  },
+  { of: PageTitle, states: { 'in the window': <PageTitle>{texts.title}</PageTitle> } },
+  {
+    of: Badge,
+    states: {
+      tones: badgeTones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      )),
+      'with an icon': <Badge icon={Moon}>{texts.label}</Badge>,
+      'long words': <Badge>{texts.long}</Badge>,
+    },
+  },
+  {
+    of: ErrorState,
+    wide: true,
+    states: {
+      'to try again': (
+        <ErrorState title={texts.label} onRetry={nothing}>
+          {texts.sentence}
+        </ErrorState>
+      ),
+      'another way': <ErrorState title={texts.label} action={<Button>{texts.action}</Button>} />,
     },
   },
   {
@@ -109,7 +163,7 @@ export const surfaces: readonly Specimen[] = [
         <TileGrid
           items={[portrait, otherPortrait]}
           keyOf={(address) => address}
-          waiting={{ count: 2, tile: <Skeleton className="size-full rounded-card" /> }}
+          waiting={{ count: 2, tile: <Skeleton radius="card" className="size-full" /> }}
         >
           {(address) => <Picture src={address} alt="" className="rounded-card" />}
         </TileGrid>

@@ -11,7 +11,6 @@ import { Choice } from '../../ui/table/choice.tsx';
 import type { Column } from '../../ui/table/columns.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
-import { SearchInput } from '../../ui/table/search-input.tsx';
 import { TableTools } from '../../ui/table/table-tools.tsx';
 import { useSelection } from '../../ui/table/use-selection.ts';
 import { useTableView } from '../../ui/table/use-table-view.ts';
@@ -64,14 +63,6 @@ export const tables: readonly Specimen[] = [
     states: {
       resting: <Choice label={texts.label} options={choices} value="" onChange={nothing} />,
       chosen: <Choice label={texts.label} options={choices} value="Night" onChange={nothing} />,
-    },
-  },
-  {
-    of: SearchInput,
-    wide: true,
-    states: {
-      empty: <SearchInput label={texts.label} value="" onChange={nothing} />,
-      filled: <SearchInput label={texts.label} value={texts.long} onChange={nothing} />,
     },
   },
   {

@@ -81,7 +81,7 @@ interface ControlProps extends Props {
 
 function Control({ field, value, error, onChange, onBlur, control }: ControlProps) {
   const text = String(value);
-  const look = controlLook(error !== undefined);
+  const look = controlLook({ invalid: error !== undefined });
   if (field.type === 'select')
     return (
       <Suspense fallback={<Skeleton className="h-11" />}>
@@ -127,7 +127,7 @@ function Control({ field, value, error, onChange, onBlur, control }: ControlProp
       // What stands for itself is neither corrected nor begun with a capital.
       {...(field.type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
       onChange={(event) => onChange(clean(event.target.value))}
-      className={`${look} min-h-11`}
+      className={look}
     />
   );
 }

@@ -14,7 +14,7 @@ interface Props {
 
 export function FieldsCard({ title, fields, form, children }: Props) {
   return (
-    <Card className="flex flex-col gap-5 p-5!" aria-label={title}>
+    <Card padding="large" className="flex flex-col gap-5" aria-label={title}>
       <h2 className="font-display text-xl">{title}</h2>
       <Fields fields={fields} form={form} />
       {children}

@@ -32,17 +32,18 @@ export function PasswordInput({ invalid = false, onChange, onBlur, disabled, ...
             setCaps(false);
             onBlur?.(event);
           }}
-          className={`${controlLook(invalid)} min-h-11 pr-13`}
+          className={controlLook({ invalid, hasButton: true })}
         />
-        <IconButton
-          icon={shown ? EyeOff : Eye}
-          label={shown ? texts.hide : texts.show}
-          disabled={disabled}
-          // Whoever leaves the field for this has not left it.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setShown(!shown)}
-          className="absolute! inset-y-0 right-0"
-        />
+        <span className="absolute inset-y-0 right-0">
+          <IconButton
+            icon={shown ? EyeOff : Eye}
+            label={shown ? texts.hide : texts.show}
+            disabled={disabled}
+            // Whoever leaves the field for this has not left it.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => setShown(!shown)}
+          />
+        </span>
       </div>
       <p aria-live="polite" className="text-sm text-warning empty:hidden">
         {caps && texts.caps}

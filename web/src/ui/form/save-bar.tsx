@@ -14,7 +14,7 @@ interface Props {
 
 export function SaveBar({ form, label, children }: Props) {
   return (
-    <footer className="sticky bottom-[calc(var(--bottom-bar)+0.5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center justify-end gap-3 rounded-card bg-floating p-3 shadow-float lg:bottom-4">
+    <footer className="sticky bottom-[calc(var(--bottom-bar)+0.5rem+env(safe-area-inset-bottom))] z-(--z-raised) flex flex-wrap items-center justify-end gap-3 rounded-card bg-floating p-3 shadow-float lg:bottom-4">
       {form.formError && (
         <p role="alert" className="min-w-0 flex-1 basis-60 px-2 text-danger">
           {form.formError}

@@ -86,7 +86,7 @@ export function OrderedList<Item>(props: Props<Item>) {
               className={classNames(
                 'flex items-center gap-1 rounded-control bg-raised py-1.5 pr-2 pl-1',
                 carried && !(isLifted && carried.by !== null) && 'transition-transform',
-                isLifted && 'relative z-10 bg-floating shadow-float',
+                isLifted && 'relative z-(--z-raised) bg-floating shadow-float',
               )}
             >
               <button

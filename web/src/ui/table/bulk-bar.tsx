@@ -21,7 +21,7 @@ export function BulkBar({ selection, children }: Props) {
       {count > 0 && (
         <section
           aria-label={texts.with_chosen}
-          className="sticky bottom-[calc(var(--bottom-bar)+0.5rem+env(safe-area-inset-bottom))] z-20 flex animate-rise flex-wrap items-center gap-2 rounded-control bg-floating p-2 pl-4 shadow-float lg:bottom-4"
+          className="sticky bottom-[calc(var(--bottom-bar)+0.5rem+env(safe-area-inset-bottom))] z-(--z-raised) flex animate-rise flex-wrap items-center gap-2 rounded-control bg-floating p-2 pl-4 shadow-float lg:bottom-4"
         >
           <p className="mr-2 text-sm font-medium tabular-nums">{texts.chosen(count)}</p>
           {children}

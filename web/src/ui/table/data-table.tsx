@@ -75,7 +75,7 @@ function Head<Row>({ columns, rows, sort = '', onSort, selection, actions }: Pro
   return (
     <thead
       role="rowgroup"
-      className="max-md:sr-only md:sticky md:top-(--top-bar) md:z-10"
+      className="max-md:sr-only md:sticky md:top-(--top-bar) md:z-(--z-raised)"
       // On a phone the order and the choice of all stand above the list.
     >
       <tr role="row">
@@ -162,8 +162,8 @@ function Row<Row>({ row, table }: { row: Row; table: Props<Row> }) {
       role="row"
       aria-selected={selection ? isChosen : undefined}
       className={classNames(
-        'transition-colors max-md:relative max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-control max-md:bg-raised max-md:p-3',
-        isChosen ? 'bg-accent-tint max-md:bg-accent-tint!' : 'md:hover:bg-raised',
+        'transition-colors max-md:relative max-md:flex max-md:flex-col max-md:gap-1.5 max-md:rounded-control max-md:p-3',
+        isChosen ? 'bg-accent-tint' : 'max-md:bg-raised md:hover:bg-raised',
         selection && 'max-md:pl-12',
       )}
     >

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Button } from '../button.tsx';
+import { SearchField } from '../search-field.tsx';
 import { Choice } from './choice.tsx';
-import { SearchInput } from './search-input.tsx';
 import { isNarrowed, type TableView } from './table-view.ts';
 import { texts } from './texts.ts';
 
@@ -30,7 +30,9 @@ export function TableTools({ view, onChange, searchLabel, filters = [], sorts, c
   return (
     <div role="search" aria-label={texts.narrow} className="flex flex-wrap items-center gap-2">
       {searchLabel && (
-        <SearchInput
+        <SearchField
+          size="sm"
+          className="flex-1 basis-56 md:max-w-80"
           label={searchLabel}
           value={view.search}
           onChange={(search) => onChange({ search })}

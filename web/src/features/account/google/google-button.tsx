@@ -30,7 +30,7 @@ export function GoogleButton() {
     toasts.success(texts.login.done);
   };
   return (
-    <Button size="lg" pending={waiting} onClick={() => void signIn()} className="gap-3!">
+    <Button size="lg" pending={waiting} onClick={() => void signIn()}>
       {!waiting && <GoogleMark />}
       {waiting ? words.waiting : words.button}
     </Button>

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
-import { siteConfig } from '../../../lib/site-config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageTitle } from '../../../ui/page.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { texts } from '../texts.ts';
 import { CHANNEL, type GoogleWord } from './google-messages.ts';
@@ -28,7 +28,7 @@ export function GooglePage() {
   };
   return (
     <>
-      <title>{texts.title(words.page_title, siteConfig.name)}</title>
+      <PageTitle>{words.page_title}</PageTitle>
       <EmptyState
         scene="door"
         level="h1"

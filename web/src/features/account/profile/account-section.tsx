@@ -2,12 +2,12 @@
 import { useState, type ReactNode } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangeName } from './change-name.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
-import { Section } from './section.tsx';
 import { SetPassword } from './set-password.tsx';
 import { texts } from './texts.ts';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { genderOptions, readGender, rememberGender } from '../../../lib/gender-preference.ts';
 import { setTheme, useTheme, type Theme } from '../../../lib/theme.ts';
+import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.look;

@@ -5,12 +5,12 @@ import type { Device } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { wordsOf } from '../failures.ts';
 import { sinceThen } from './format.ts';
 import { ownDevices } from './queries.ts';
-import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.devices;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/formats.ts';
+import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 import { useChange } from './use-change.ts';
 

@@ -6,10 +6,10 @@ import { saveAs } from '../../../lib/save-as.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { wordsOf } from '../failures.ts';
 import { DeleteAccount } from './delete-account.tsx';
-import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.own_data;

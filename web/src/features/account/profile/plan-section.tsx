@@ -3,8 +3,8 @@ import type { User } from '@velour/contract/account.ts';
 import { formatDay } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.plan;

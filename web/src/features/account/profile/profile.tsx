@@ -69,7 +69,7 @@ function Waiting() {
     <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">{texts.loading}</span>
       <div className="flex items-center gap-4 px-1">
-        <Skeleton className="size-16 rounded-full" />
+        <Skeleton radius="full" className="size-16" />
         <Skeleton className="h-8 w-48" />
       </div>
       {['h-56', 'h-40', 'h-36', 'h-36'].map((height, at) => (

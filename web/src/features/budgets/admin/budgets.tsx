@@ -28,7 +28,7 @@ export function Budgets() {
         <div role="status" className="flex flex-col gap-5">
           <span className="sr-only">{texts.loading}</span>
           {Object.keys(engineNames).map((engine) => (
-            <Skeleton key={engine} className="h-56 rounded-card!" />
+            <Skeleton key={engine} radius="card" className="h-56" />
           ))}
         </div>
       )}

@@ -132,7 +132,7 @@ const peopleOf = (list: readonly Suggestion[]) =>
   list.flatMap((one) => (one.kind === 'character' ? [one.character] : []));
 
 const floatLook =
-  'absolute inset-x-0 top-full z-40 mt-2 max-h-[min(36rem,75dvh)] min-w-[min(24rem,80vw)] overflow-y-auto overscroll-contain rounded-card bg-floating p-2 shadow-float animate-rise';
+  'absolute inset-x-0 top-full z-(--z-veil) mt-2 max-h-[min(36rem,75dvh)] min-w-[min(24rem,80vw)] overflow-y-auto overscroll-contain rounded-card bg-floating p-2 shadow-float animate-rise';
 
 interface Deeds {
   setOpen: (open: boolean) => void;

@@ -65,7 +65,7 @@ function Waiting() {
       <span className="sr-only">{texts.search.waiting}</span>
       {['w-2/3', 'w-1/2', 'w-3/5'].map((width) => (
         <span key={width} aria-hidden className="flex items-center gap-3">
-          <Skeleton className="h-14 w-[42px] shrink-0 rounded-small" />
+          <Skeleton radius="small" className="h-14 w-[42px] shrink-0" />
           <Skeleton className={`h-5 ${width}`} />
         </span>
       ))}

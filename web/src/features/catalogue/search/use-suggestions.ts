@@ -1,7 +1,8 @@
 // Asks for suggestions while somebody types: after a short pause, and never twice at the same time.
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
 import { found, tagNames } from '../queries.ts';
 import { suggest, type Suggestion } from './suggestions.ts';
 
@@ -14,7 +15,7 @@ export interface Suggestions {
 
 export function useSuggestions(text: string, gender: Gender): Suggestions {
   const typed = text.trim();
-  const sought = useSettled(typed);
+  const sought = useDebounced(typed, PAUSE_MS);
   // A text that is overtaken by the next one ends its request: the query hands its signal to fetch.
   const people = useQuery({ ...found(sought), enabled: sought !== '' });
   const tags = useQuery(tagNames(gender));
@@ -36,14 +37,4 @@ function stateOf(now: { hasList: boolean; isWaiting: boolean; isError: boolean }
   if (now.hasList) return 'there';
   if (now.isError) return 'failed';
   return now.isWaiting ? 'waiting' : 'nobody';
-}
-
-/** A value that follows once it has stood still for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const later = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(later);
-  }, [value]);
-  return settled;
 }

@@ -25,7 +25,7 @@ export function LookFields({ gender, age, look, onChange }: Props) {
     const value = look[field as keyof Traits];
     return (Array.isArray(value) ? value[0] : value) ?? '';
   };
-  if (!data) return <Skeleton className="h-40 rounded-control!" />;
+  if (!data) return <Skeleton className="h-40" />;
   const fields = data.steps.flatMap(({ field, name, options, beside }) => [
     ...(field && field !== 'gender' ? [{ field, label: name, options }] : []),
     ...(beside ? [beside] : []),

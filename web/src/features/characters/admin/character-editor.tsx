@@ -48,7 +48,7 @@ function Known({ id, ...looks }: Looks & { id: string }) {
   const [opened, setOpened] = useState<CuratedWhole | undefined>();
   const again = () => void refetch();
   if (error && !data) return <NotShown error={error} onRetry={again} />;
-  if (!data) return <Skeleton className="h-96 rounded-card!" />;
+  if (!data) return <Skeleton radius="card" className="h-96" />;
   if (!data.content && !opened) return <Sealed character={data} onOpened={setOpened} />;
   const shown = opened ?? data;
   const key = `${shown.id} ${shown.version}`;

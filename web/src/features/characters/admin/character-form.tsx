@@ -96,7 +96,7 @@ function Looks({
   onLook,
 }: WithCharacter & Pick<Props, 'look' | 'onLook'>) {
   return (
-    <Card className="flex flex-col gap-4 p-5!" aria-label={words.sections.looks}>
+    <Card padding="large" className="flex flex-col gap-4" aria-label={words.sections.looks}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-display text-xl">{words.sections.looks}</h2>
         {character && <PortraitUpload id={character.id} />}
@@ -114,7 +114,7 @@ function Looks({
 function Preview({ editing, character }: WithCharacter) {
   const { name, age, tagline, greeting } = contentOf(editing.form.values);
   return (
-    <Card className="flex flex-col gap-3 p-5!" aria-label={words.preview}>
+    <Card padding="large" className="flex flex-col gap-3" aria-label={words.preview}>
       <h2 className="font-display text-xl">{words.preview}</h2>
       {character && (
         <span className="w-40 overflow-hidden rounded-control">

@@ -53,7 +53,7 @@ export function Composer({ name, text, onChange, onSend, replying, onStop, ref }
         event.preventDefault();
         send();
       }}
-      className="rounded-[28px] bg-[light-dark(var(--raised),var(--raised-2))] p-1.5 shadow-lift outline-1 outline-edge/25 transition-[outline-color] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent/70"
+      className="rounded-composer bg-[light-dark(var(--raised),var(--raised-2))] p-1.5 shadow-lift outline-1 outline-edge/25 transition-[outline-color] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent/70"
     >
       <div className="flex items-end gap-1">
         <GrowingTextarea
@@ -74,7 +74,8 @@ export function Composer({ name, text, onChange, onSend, replying, onStop, ref }
             tone="quiet"
             iconSize="xs"
             onClick={onStop}
-            className="!rounded-full bg-raised-3 [&_svg]:fill-current"
+            shape="round"
+            className="bg-raised-3 [&_svg]:fill-current"
           />
         )}
         {(!replying || canSend) && (
@@ -84,7 +85,7 @@ export function Composer({ name, text, onChange, onSend, replying, onStop, ref }
             label={texts.composer.send}
             tone={canSend ? 'primary' : 'quiet'}
             disabled={!canSend}
-            className="!rounded-full"
+            shape="round"
           />
         )}
       </div>

@@ -1,12 +1,11 @@
 // The list of all chats: tabs, search, and one line per chat, the latest first.
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { genderOptions, useGenderPreference } from '../../../lib/gender-preference.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Scene, type SceneName } from '../../../ui/scene.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { chatList } from '../queries.ts';
@@ -14,12 +13,10 @@ import { texts } from '../texts.ts';
 import { ChatListItem } from './chat-list-item.tsx';
 import { useListNews } from './use-list-events.ts';
 
-const PAUSE_MS = 250;
-
 export function ChatList({ current }: { current?: string | undefined }) {
   const [gender, setGender] = useGenderPreference();
-  const [words, setWords] = useState('');
-  const search = useDeferredValue(usePaused(words.trim()));
+  const [search, setSearch] = useState('');
+  const sought = useDeferredValue(search.trim());
   const { pathname } = useLocation();
   // The address of a chat ends with its id.
   useListNews(current ?? pathname.split('/').at(-1));
@@ -34,31 +31,12 @@ export function ChatList({ current }: { current?: string | undefined }) {
           onChange={setGender}
           size="sm"
         />
-        <SearchField value={words} onChange={setWords} />
+        <search>
+          <SearchField label={texts.list.search} value={search} onChange={setSearch} />
+        </search>
       </div>
-      <Entries key={gender} gender={gender} search={search} current={current} />
+      <Entries key={gender} gender={gender} search={sought} current={current} />
     </div>
-  );
-}
-
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return (
-    <search className="relative">
-      <Icon
-        of={Search}
-        size="xs"
-        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-faint"
-      />
-      <input
-        type="search"
-        value={value}
-        maxLength={100}
-        aria-label={texts.list.search}
-        placeholder={texts.list.search}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-full rounded-control bg-raised-2 pr-3 pl-10 text-base text-ink placeholder:text-ink-faint"
-      />
-    </search>
   );
 }
 
@@ -138,7 +116,7 @@ function ListSkeleton() {
       <span className="sr-only">{texts.list.loading}</span>
       {Array.from({ length: 7 }, (_, place) => (
         <div key={place} className="flex items-center gap-3 py-3">
-          <Skeleton className="size-11 rounded-full" />
+          <Skeleton radius="full" className="size-11" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-3.5 w-4/5" />
@@ -147,14 +125,4 @@ function ListSkeleton() {
       ))}
     </div>
   );
-}
-
-/** The search goes out when the typing pauses. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
 }

@@ -37,7 +37,7 @@ export function ActionBar({ actions, onAction, reachable, place }: Props) {
 }
 
 const floatingLook = classNames(
-  'absolute right-2 -top-8 z-10 rounded-control bg-floating p-0.5 opacity-0 shadow-float transition-opacity',
+  'absolute right-2 -top-8 z-(--z-raised) rounded-control bg-floating p-0.5 opacity-0 shadow-float transition-opacity',
   'pointer-events-none group-hover/row:pointer-events-auto group-hover/row:opacity-100',
   'group-focus-within/row:pointer-events-auto group-focus-within/row:opacity-100',
   '[@media(hover:none)]:hidden',

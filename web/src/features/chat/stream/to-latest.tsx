@@ -21,7 +21,7 @@ export function ToLatest({ atEnd, last_seq, onPress }: Props) {
       onClick={onPress}
       aria-label={texts.stream.latest}
       title={texts.stream.latest}
-      className="absolute right-4 bottom-4 z-10 flex h-11 min-w-11 animate-rise items-center justify-center gap-1.5 rounded-full bg-floating px-3 text-sm text-ink shadow-float hover:bg-raised-2"
+      className="absolute right-4 bottom-4 z-(--z-raised) flex h-11 min-w-11 animate-rise items-center justify-center gap-1.5 rounded-full bg-floating px-3 text-sm text-ink shadow-float hover:bg-raised-2"
     >
       {count > 0 && (
         <span className="font-medium text-accent-strong">{texts.stream.new_messages(count)}</span>

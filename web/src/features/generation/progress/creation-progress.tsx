@@ -48,7 +48,7 @@ export function Watch({ id }: { id: string }) {
       <Skeleton className="h-10 w-72" />
       <div className="grid w-full grid-cols-2 gap-3 lg:grid-cols-4">
         {[1, 2, 3, 4].map((at) => (
-          <Skeleton key={at} className="aspect-[3/4] rounded-card!" />
+          <Skeleton key={at} radius="card" className="aspect-[3/4]" />
         ))}
       </div>
     </div>

@@ -60,7 +60,7 @@ function Newest({ src, alt, isThere, onThere }: Props & { isThere: boolean; onTh
       onError={() => setResting(true)}
       className={classNames(
         fill,
-        'transition-opacity duration-[320ms] motion-reduce:transition-none',
+        'transition-opacity duration-(--duration-sheet) motion-reduce:transition-none',
         isThere ? 'opacity-100' : 'opacity-0',
       )}
     />

@@ -1,8 +1,7 @@
 // The choices of one step as tall picture tiles: one of them, or several; a second row for what goes with it.
-import { Check } from 'lucide-react';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { RadioCard } from '../../../ui/radio-card.tsx';
 import { Crossfade } from './crossfade.tsx';
 import { texts } from './texts.ts';
 import { besideOf, choose, valuesOf, withValues, type Draft } from './steps.ts';
@@ -79,26 +78,20 @@ interface TileProps {
 
 function Tile({ step, option, checked, disabled, onChoose }: TileProps) {
   return (
-    <label className="group relative block aspect-[3/4] cursor-pointer overflow-hidden rounded-card bg-raised-2 transition-[box-shadow,opacity] has-checked:shadow-[0_0_0_3px_var(--ground),0_0_0_6px_var(--accent)] has-disabled:cursor-not-allowed has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-[7px] has-focus-visible:outline-accent-strong">
-      <input
-        type={step.most === 1 ? 'radio' : 'checkbox'}
-        name={step.name}
-        value={option.value}
-        checked={checked}
-        disabled={disabled}
-        onChange={onChoose}
-        className="sr-only"
-      />
+    <RadioCard
+      type={step.most === 1 ? 'radio' : 'checkbox'}
+      name={step.name}
+      value={option.value}
+      checked={checked}
+      disabled={disabled}
+      onChoose={onChoose}
+      className="aspect-[3/4]"
+    >
       <Crossfade src={option.picture_url} alt="" />
       <span className="card-shade absolute inset-x-0 bottom-0 px-3.5 pt-8 pb-2.5 font-display text-lg leading-snug text-on-shade">
         {option.label}
       </span>
-      {checked && (
-        <span className="absolute top-2.5 right-2.5 grid size-8 animate-rise place-items-center rounded-full bg-accent text-on-accent shadow-lift">
-          <Icon of={Check} size="sm" />
-        </span>
-      )}
-    </label>
+    </RadioCard>
   );
 }
 

@@ -176,7 +176,7 @@ function Frame({ number, count, draft, portrait, heading, footer, children }: Fr
           </div>
         </aside>
       </div>
-      <footer className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap items-start justify-end gap-3 bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] lg:mx-0 lg:px-0">
+      <footer className="sticky bottom-0 z-(--z-raised) -mx-4 mt-auto flex flex-wrap items-start justify-end gap-3 bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--line)] lg:mx-0 lg:px-0">
         {footer}
       </footer>
     </div>
@@ -212,7 +212,7 @@ function Waiting({ step }: { step: CreateStep }) {
       <div role="status" className={tileGrid}>
         <span className="sr-only">{texts.loading}</span>
         {Array.from({ length: 6 }, (_, at) => (
-          <Skeleton key={at} className="aspect-[3/4] rounded-card!" />
+          <Skeleton key={at} radius="card" className="aspect-[3/4]" />
         ))}
       </div>
     </Frame>

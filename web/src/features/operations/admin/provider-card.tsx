@@ -48,7 +48,7 @@ export function EngineCard({ engine: shown }: { engine: Engine }) {
   const isHidden = is_stand_in && state === 'failing';
   const needsPassword = isApiError(test.error, 'identity.password_needed');
   return (
-    <Card aria-labelledby={heading} className="flex min-w-0 flex-col gap-3 sm:p-6!">
+    <Card aria-labelledby={heading} padding="wide" className="flex min-w-0 flex-col gap-3">
       <header className="flex items-start gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-tint text-accent">
           <Icon of={icons[engine]} />

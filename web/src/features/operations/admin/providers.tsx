@@ -47,7 +47,7 @@ export function Engines() {
         <div role="status" className={grid}>
           <span className="sr-only">{texts.loading}</span>
           {Object.keys(texts.engines).map((engine) => (
-            <Skeleton key={engine} className="h-64 rounded-card!" />
+            <Skeleton key={engine} radius="card" className="h-64" />
           ))}
         </div>
       )}

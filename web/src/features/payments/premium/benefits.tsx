@@ -8,7 +8,7 @@ const words = texts.benefits;
 
 export function Benefits({ tokens }: { tokens: number }) {
   return (
-    <Card className="flex flex-col gap-3 px-5! sm:px-6!">
+    <Card padding="wide" className="flex flex-col gap-3">
       <h2 className="font-display text-xl">{words.title}</h2>
       <ul className="grid gap-2.5 sm:grid-cols-3 sm:gap-4">
         {[words.tokens(tokens), words.messages, words.exclusive].map((benefit) => (

@@ -10,7 +10,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { ownWallet } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { NextPlan } from './next-plan.tsx';
 import { ownPlan, refreshMember } from './queries.ts';
 import { ResetCountdown } from './reset-countdown.tsx';
@@ -29,7 +29,7 @@ export function OwnPlan({ subscription, plans }: Props) {
   const name = plans.find(({ id }) => id === plan_id)?.name ?? words.unknown;
   const day = formatDay(period_end);
   return (
-    <Card className="flex flex-col gap-4 px-5! py-5! shadow-gilt sm:px-6!">
+    <Card padding="wide" className="flex flex-col gap-4 shadow-gilt">
       <header>
         <h2 className="text-ink-soft">{words.title}</h2>
         <p className="font-display text-3xl text-gold">{name}</p>
@@ -75,20 +75,17 @@ function Ending({ subscription, day }: { subscription: Subscription; day: string
   return (
     <>
       <Button onClick={() => setAsking(true)}>{words.cancel}</Button>
-      <Modal
-        title={words.cancel_title}
-        description={words.cancel_sentence(day)}
-        open={asking}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>{words.keep}</Button>
-            <Button tone="danger" pending={isPending} onClick={() => mutate(true)}>
-              {words.cancel_confirm}
-            </Button>
-          </>
-        }
-      />
+      {asking && (
+        <ConfirmDialog
+          title={words.cancel_title}
+          sentence={words.cancel_sentence(day)}
+          confirmLabel={words.cancel_confirm}
+          cancelLabel={words.keep}
+          pending={isPending}
+          onConfirm={() => mutate(true)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

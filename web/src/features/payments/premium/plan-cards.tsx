@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import type { Plan } from '@velour/contract/wallet.ts';
 import { formatPrice } from '../../../lib/formats.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { texts } from './texts.ts';
 
@@ -48,11 +49,7 @@ function PlanFace({ plan, isBest }: { plan: Plan; isBest: boolean }) {
     <>
       <span className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-display text-xl">{name}</span>
-        {discount > 0 && (
-          <span className="rounded-full bg-gold-tint px-2.5 py-0.5 text-sm font-medium text-gold">
-            {words.off(discount)}
-          </span>
-        )}
+        {discount > 0 && <Badge tone="gold">{words.off(discount)}</Badge>}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2 sm:mt-4">
         <span className="font-display text-3xl tabular-nums lg:text-4xl">

@@ -88,7 +88,7 @@ function Packages({ type, step, onChoose }: PackagesProps) {
       <div role="status" className="flex flex-col gap-2.5">
         <span className="sr-only">{texts.loading}</span>
         {(type === 'token' ? [0, 1, 2, 3] : [0, 1]).map((n) => (
-          <Skeleton key={n} className="h-18 rounded-card!" />
+          <Skeleton key={n} radius="card" className="h-18" />
         ))}
         <Skeleton className="mt-1.5 h-5 w-36" />
       </div>

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { controlLook } from '../../../ui/control-look.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { texts } from './texts.ts';
 
 export function Notes({ report, onDone }: { report: ReadReport; onDone: () => void }) {
@@ -42,16 +42,13 @@ export function Notes({ report, onDone }: { report: ReadReport; onDone: () => vo
           ))}
         </ul>
       )}
-      <label className="flex flex-col gap-1.5">
-        <span className="font-medium">{texts.note_text}</span>
-        <textarea
-          rows={2}
-          maxLength={2_000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className={controlLook()}
-        />
-      </label>
+      <TextArea
+        label={texts.note_text}
+        rows={2}
+        maxLength={2_000}
+        value={text}
+        onChange={setText}
+      />
       <div className="flex flex-wrap gap-3">
         <Button {...common} onClick={() => void keep('note')}>
           {texts.note}

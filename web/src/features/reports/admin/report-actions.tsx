@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { controlLook } from '../../../ui/control-look.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { texts } from './texts.ts';
 
 const MANY = 3;
@@ -50,17 +50,14 @@ export function Acts({ report, onDone }: { report: ReadReport; onDone: () => voi
           {decision_reason && `: ${decision_reason}`}
         </p>
       )}
-      <label className="flex flex-col gap-1.5">
-        <span className="font-medium">{texts.reason}</span>
-        <textarea
-          rows={2}
-          maxLength={1_000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          placeholder={texts.reason_hint}
-          className={controlLook()}
-        />
-      </label>
+      <TextArea
+        label={texts.reason}
+        rows={2}
+        maxLength={1_000}
+        value={reason}
+        onChange={setReason}
+        placeholder={texts.reason_hint}
+      />
       {state === 'open' && same_subject > 0 && (
         <p className="text-sm text-ink-soft">{texts.same_subject(same_subject)}</p>
       )}

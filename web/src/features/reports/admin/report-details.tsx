@@ -22,7 +22,7 @@ export function OneReport({ id, onDone }: { id: string; onDone: () => void }) {
     return (
       <div role="status">
         <span className="sr-only">{texts.loading}</span>
-        <Skeleton className="h-96 rounded-card!" />
+        <Skeleton radius="card" className="h-96" />
       </div>
     );
   return (

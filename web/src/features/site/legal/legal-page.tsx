@@ -1,12 +1,13 @@
 // A legal text as a page: the gist first, its sections with a list of them beside, gaps marked until they are filled.
 import { siteConfig } from '../../../lib/site-config.ts';
+import { PageTitle } from '../../../ui/page.tsx';
 import { anchorOf, fill, isUnfinished, type LegalText, type Section } from './legal-text.ts';
 import { texts } from './texts.ts';
 
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <article className="mx-auto w-full max-w-[1100px] px-4 pt-8 lg:px-8 lg:pt-14">
-      <title>{`${text.title} · ${siteConfig.name}`}</title>
+      <PageTitle>{text.title}</PageTitle>
       <header className="max-w-[42rem]">
         <h1 className="font-display text-3xl text-balance lg:text-4xl">{text.title}</h1>
         <p className="mt-4 text-lg text-ink-soft">{text.gist}</p>

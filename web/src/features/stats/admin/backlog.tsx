@@ -46,7 +46,7 @@ export function Waiting() {
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-40 rounded-card!" />
+        <Skeleton radius="card" className="h-40" />
       )}
     </section>
   );

@@ -55,7 +55,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
         <div role="status" className={grid}>
           <span className="sr-only">{texts.loading}</span>
           {Object.keys(titles).map((card) => (
-            <Skeleton key={card} className="h-64 rounded-card!" />
+            <Skeleton key={card} radius="card" className="h-64" />
           ))}
         </div>
       )}

@@ -34,7 +34,7 @@ export function Books() {
           <Sums books={data} />
         </>
       ) : (
-        <Skeleton className="h-64 rounded-card" />
+        <Skeleton radius="card" className="h-64" />
       )}
       <Waiting />
     </div>

@@ -4,10 +4,10 @@ import type { Wallet } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
 import { ownWallet } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { COUPONS } from '../anchors.ts';
-import { Section } from '../section.tsx';
 import { texts } from '../texts.ts';
 import { useClaim } from './use-claim.ts';
 

@@ -7,10 +7,10 @@ import { formatMoment, formatSigned } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { dailyReward } from '../queries.ts';
-import { Section } from '../section.tsx';
 import { texts } from '../texts.ts';
 import { useClaim } from './use-claim.ts';
 

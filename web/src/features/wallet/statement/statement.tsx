@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { statement, type Unit } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { Section } from '../section.tsx';
 import { MovementRow } from './movement-row.tsx';
 import { TakeAlong } from './export-statement.tsx';
 

@@ -9,8 +9,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { SearchInput } from '../../../../ui/table/search-input.tsx';
 import { NotShown } from '../../../../lib/admin/load-failed.tsx';
 import { useDeed } from '../../../../lib/admin/use-action.ts';
 import { useUndo } from '../../../../lib/admin/use-undo.ts';
@@ -21,7 +21,7 @@ export function OnDome({ dome: { id } }: { dome: CuratedDome }) {
   const { data, error, refetch } = useQuery(onShelf(id));
   const { set, pending } = useFilling(id);
   if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-96 rounded-card!" />;
+  if (!data) return <Skeleton radius="card" className="h-96" />;
   const { characters } = data;
   const take = (one: Curated) =>
     set(
@@ -30,7 +30,7 @@ export function OnDome({ dome: { id } }: { dome: CuratedDome }) {
     );
   const byId = new Map(characters.map((one) => [one.id, one]));
   return (
-    <Card className="flex min-w-0 flex-col gap-4 p-5!" aria-label={texts.characters}>
+    <Card padding="large" className="flex min-w-0 flex-col gap-4" aria-label={texts.characters}>
       <h2 className="font-display text-xl">{texts.characters}</h2>
       <Finder
         present={new Set(byId.keys())}
@@ -102,7 +102,7 @@ function Finder({ present, onPut }: FinderProps) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex">
-        <SearchInput label={texts.find} value={search} onChange={setSearch} />
+        <SearchField size="sm" label={texts.find} value={search} onChange={setSearch} />
       </div>
       {found?.length === 0 && <p className="text-sm text-ink-soft">{texts.nobody}</p>}
       {found && found.length > 0 && (

@@ -63,7 +63,7 @@ export function DomeEditor({ id }: { id: string }) {
         {texts.all}
       </ButtonLink>
       <h1 className="font-display text-3xl break-words">{dome?.title ?? texts.add}</h1>
-      {!data && <Skeleton className="h-96 rounded-card!" />}
+      {!data && <Skeleton radius="card" className="h-96" />}
       {data && (
         <div className="grid items-start gap-4 xl:grid-cols-[22rem_1fr]">
           <Texts key={dome?.version ?? 'new'} dome={dome} />
@@ -103,7 +103,7 @@ function Texts({ dome }: { dome: CuratedDome | undefined }) {
     ? { ...dome, gender: dome.gender ?? EVERYWHERE, count: '', version: '' }
     : { gender: EVERYWHERE };
   return (
-    <Card className="flex flex-col gap-5 p-5!" aria-label={words.texts}>
+    <Card padding="large" className="flex flex-col gap-5" aria-label={words.texts}>
       <h2 className="font-display text-xl">{words.texts}</h2>
       <Form
         fields={fields}

@@ -22,7 +22,7 @@ export function OneCharacter({ id, onDecided }: { id: string; onDecided: () => v
   const { data, error, refetch } = useQuery(reviewed(id));
   const [rating, setRating] = useState<Rating>('safe');
   if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-96 rounded-card!" />;
+  if (!data) return <Skeleton radius="card" className="h-96" />;
   const { name, version } = data;
   const decide = async (reason: string | undefined) => {
     const body =

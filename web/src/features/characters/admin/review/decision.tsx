@@ -4,7 +4,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { controlLook } from '../../../../ui/control-look.ts';
+import { TextArea } from '../../../../ui/text-area.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -37,17 +37,14 @@ export function Decision({ children, decide, onDecided }: Props) {
         </Button>
       </div>
       <div className="flex flex-col gap-3">
-        <label className="flex flex-col gap-1.5">
-          <span className="font-medium">{texts.reason}</span>
-          <textarea
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            placeholder={texts.reason_hint}
-            className={controlLook()}
-          />
-        </label>
+        <TextArea
+          label={texts.reason}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={setReason}
+          placeholder={texts.reason_hint}
+        />
         <Button
           tone="danger"
           className="self-start"

@@ -32,7 +32,7 @@ export function Review() {
       {!data && (
         <div role="status">
           <span className="sr-only">{texts.loading}</span>
-          <Skeleton className="h-96 rounded-card!" />
+          <Skeleton radius="card" className="h-96" />
         </div>
       )}
       {data && !shown && (

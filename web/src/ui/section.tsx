@@ -1,24 +1,26 @@
-// One card of the page of tokens with its title.
+// A card with a heading: one part of a page.
 import { useId, type ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from './card.tsx';
+import { classNames } from './class-names.ts';
 
 interface Props {
   title: string;
   /** By which an address leads here. */
   id?: string;
   sentence?: string;
+  className?: string;
   children: ReactNode;
 }
 
-export function Section({ title, id, sentence, children }: Props) {
+export function Section({ title, id, sentence, className, children }: Props) {
   const heading = useId();
   return (
-    <Card id={id} aria-labelledby={heading} className="px-5! sm:px-6!">
+    <Card id={id} aria-labelledby={heading} padding="wide">
       <h2 id={heading} className="font-display text-xl">
         {title}
       </h2>
       {sentence && <p className="mt-1 text-sm text-ink-faint">{sentence}</p>}
-      <div className="mt-2 flex flex-col">{children}</div>
+      <div className={classNames('mt-2 flex flex-col', className)}>{children}</div>
     </Card>
   );
 }

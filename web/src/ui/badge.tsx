@@ -1,0 +1,37 @@
+// A word or two in a small pill beside a name: what kind of thing it is, or its state.
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type BadgeTone = 'neutral' | 'accent' | 'gold' | 'shade';
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-raised-2 text-ink-soft',
+  accent: 'bg-accent-tint text-ink',
+  gold: 'bg-gold-tint font-medium text-gold',
+  // Over a picture.
+  shade: 'bg-shade/70 text-on-shade',
+};
+
+interface Props {
+  tone?: BadgeTone;
+  icon?: LucideIcon;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', icon, className, children }: Props) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon && <Icon of={icon} size="xs" />}
+      {children}
+    </span>
+  );
+}
