@@ -1,6 +1,6 @@
 // The pages of the catalogue that the benches ask for, and how long somebody who asks alone waits for them.
 import { randomUUID } from 'node:crypto';
-import type { Browse } from '../src/modules/characters/lists.ts';
+import type { Browse } from '../src/modules/catalogue/lists.ts';
 import { writeCursor } from '../src/platform/cursor.ts';
 import { TAGS } from './crowd.ts';
 import { load } from './http-load.ts';

@@ -2,8 +2,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { rankLeaders } from '../src/modules/characters/activity.store.ts';
-import { createLists, readWanted } from '../src/modules/characters/lists.ts';
+import { rankLeaders } from '../src/modules/catalogue/activity.store.ts';
+import { createLists, readWanted } from '../src/modules/catalogue/lists.ts';
 import { findPublic } from '../src/modules/characters/characters.store.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';

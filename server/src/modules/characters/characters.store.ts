@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { person } from '../identity/tables.ts';
 import type { Rating } from './policy.ts';
 import { character } from './tables.ts';
-import { readWords } from './search-words.rules.ts';
+import { readWords } from '../../platform/search-words.ts';
 
 const { handles: _handles, words: _words, ...columns } = getTableColumns(character);
 

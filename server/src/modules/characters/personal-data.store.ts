@@ -1,10 +1,10 @@
 // The SQL of all the characters of one member.
 import { and, asc, count, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
-import { character_creation } from './creation-jobs/creation.tables.ts';
+import { character_creation } from './creations.tables.ts';
 import { character_draft, character_origin, character_version } from './own/own.tables.ts';
 import { character } from './tables.ts';
-import { readWords } from './search-words.rules.ts';
+import { readWords } from '../../platform/search-words.ts';
 import { noTraits } from './personal-data.rules.ts';
 
 const isOf = (scope: Scope, ownerId: string) =>

@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
-import { listLikes, removeLikesOf } from './likes.store.ts';
+import { listLikes, removeLikesOf } from '../catalogue/likes.store.ts';
 import {
   countPrivate,
   emptyOut,

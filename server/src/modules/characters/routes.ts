@@ -10,8 +10,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { bindKept } from '../../platform/http/bind-cached.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
-import { readChosen, type Chosen } from './wizard/wizard.rules.ts';
-import { CREATION_PICTURES } from './wizard/wizard.ts';
+import { readChosen, type Chosen } from '../generation/wizard/wizard.rules.ts';
+import { CREATION_PICTURES } from '../generation/wizard/wizard.ts';
 import type { CharactersService } from './service.ts';
 
 export function ownCharacterRoutes(

@@ -19,20 +19,20 @@ import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WorkService } from '../jobs/service.ts';
-import { createActivity } from './activity.ts';
-import type { Activity } from './activity.store.ts';
+import { createActivity } from '../catalogue/activity.ts';
+import type { Activity } from '../catalogue/activity.store.ts';
 import { createBelongings } from './personal-data.ts';
-import { createCreation } from './wizard/wizard.ts';
-import { createCreators } from './creators.ts';
+import { createCreation } from '../generation/wizard/wizard.ts';
+import { createCreators } from '../catalogue/creators.ts';
 import { createDesk } from './curation/admin.ts';
-import { createDomes, type DomeDraft } from './domes.ts';
-import { createFreshness } from './catalogue-version.ts';
+import { createDomes, type DomeDraft } from '../catalogue/domes.ts';
+import { createFreshness } from '../catalogue/catalogue-version.ts';
 import { createHolds } from './moderation-holds.ts';
 import { createImports } from './card-imports.ts';
 import { createLeftovers } from './orphaned-pictures.ts';
-import { createLikes } from './likes.ts';
+import { createLikes } from '../catalogue/likes.ts';
 import { createJudge } from './moderation.ts';
-import { createMaking } from './creation-jobs/creation.ts';
+import { createMaking } from '../generation/creation.ts';
 import { createPortraits } from './own/portraits.ts';
 import { createOwn } from './own/own.ts';
 import { findOrigin } from './own/own.store.ts';
@@ -40,7 +40,7 @@ import { noExtras, readExtras, type CardExtras } from './lorebooks/lorebook.rule
 import { createNames } from './review/display-names.ts';
 import { createReview } from './review/review.ts';
 import { isOpenTo, isWithin, ratingsFor, type Rating } from './policy.ts';
-import { createQuestions } from './cached-queries.ts';
+import { createQuestions } from '../catalogue/cached-queries.ts';
 import { toCard, toCharacter, type AssetUrl } from './characters.rules.ts';
 import {
   addCharacter,
@@ -55,11 +55,11 @@ import {
   setPreview,
 } from './characters.store.ts';
 import { createShowing } from './picture-visibility.ts';
-import { createSitemapList } from './sitemap.ts';
-import { forgetWords, type Place } from './search-words.store.ts';
+import { createSitemapList } from '../catalogue/sitemap.ts';
+import { forgetWords, type Place } from '../catalogue/search-words.store.ts';
 
 export type CharactersService = ReturnType<typeof createCharactersService>;
-export type { ListedCharacter } from './sitemap.ts';
+export type { ListedCharacter } from '../catalogue/sitemap.ts';
 export type { CharacterDraft, CharacterRow } from './characters.store.ts';
 export {
   noExtras,

@@ -1,7 +1,7 @@
 // All that admins do to the catalogue, with the way back for each of it.
 import { createCuration, type CurationNeeds } from './curation.ts';
-import { createLabels } from './tags.ts';
-import { createShelves } from './domes.ts';
+import { createLabels } from '../../catalogue/tags-admin.ts';
+import { createShelves } from '../../catalogue/domes-admin.ts';
 import { createStates } from './visibility.ts';
 import { createJournal, createUndoing } from './undo.ts';
 

@@ -19,7 +19,7 @@ import { character_version } from '../own/own.tables.ts';
 import type { Rating } from '../policy.ts';
 import { characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
-import type { Search } from '../search-words.rules.ts';
+import type { Search } from '../../../platform/search-words.ts';
 
 /** Without the texts, which lie aside and take their time. */
 const curatedRow = {

@@ -6,7 +6,7 @@ import type {
   OwnListed,
   Visibility,
 } from '@velour/contract/own-characters.ts';
-import { fold } from '../search-words.rules.ts';
+import { fold } from '../../../platform/search-words.ts';
 import { NO_PORTRAIT, type AssetUrl } from '../characters.rules.ts';
 import type { CharacterRow } from '../characters.store.ts';
 import type { DraftRow } from './own.store.ts';

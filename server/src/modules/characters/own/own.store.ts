@@ -7,7 +7,7 @@ import { person } from '../../identity/tables.ts';
 import type { Card } from '../cards/read-card.rules.ts';
 import { characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
-import { readWords } from '../search-words.rules.ts';
+import { readWords } from '../../../platform/search-words.ts';
 import { contentOf } from './own.rules.ts';
 import { character_draft, character_origin, character_version } from './own.tables.ts';
 

@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Asset, AssetsService } from '../../assets/service.ts';
 import { picturesOf } from '../orphaned-pictures.store.ts';
-import { noteChosen } from '../creation-jobs/creation.store.ts';
+import { noteChosen } from '../creations.store.ts';
 import type { Own, OwnNeeds } from './own.ts';
 
 interface Needs extends Pick<OwnNeeds, 'clock' | 'ownUrl'> {

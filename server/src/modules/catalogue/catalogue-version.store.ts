@@ -1,0 +1,13 @@
+// The SQL of a catalogue's version, which triggers raise.
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import { catalogue } from '../characters/tables.ts';
+
+/** 0 for a site that has never shown anybody. */
+export async function readVersion(db: Db, siteId: string): Promise<number> {
+  const [row] = await db
+    .select({ version: catalogue.version })
+    .from(catalogue)
+    .where(eq(catalogue.site_id, siteId));
+  return row?.version ?? 0;
+}

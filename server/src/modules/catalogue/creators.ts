@@ -1,0 +1,64 @@
+// Creators: members seen by their public characters. Whoever has none is nobody here, so that accounts cannot be probed.
+import type { Creator } from '@velour/contract/creators.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import { readCards } from './lists.store.ts';
+import type { Rating } from '../characters/policy.ts';
+import { cursorOf, toCard, type AssetUrl, type Sort } from '../characters/characters.rules.ts';
+import type { Viewer } from '../characters/service.ts';
+import { findCreator, listOf } from './creators.store.ts';
+
+interface Needs {
+  readonly ratingsOf: (scope: Scope, viewer: Viewer) => Promise<readonly Rating[]>;
+  readonly assetUrl: AssetUrl;
+}
+
+export interface Browse {
+  readonly sort: Sort;
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor?: string | undefined;
+}
+
+export function createCreators({ ratingsOf, assetUrl }: Needs) {
+  const demand = async (scope: Scope, viewer: Viewer, creator_id: string) => {
+    const of = { creator_id, ratings: await ratingsOf(scope, viewer) };
+    const found = await findCreator(scope, of);
+    if (!found) throw new AppError('creator.not_found');
+    return { of, found };
+  };
+
+  return {
+    async read(scope: Scope, viewer: Viewer, id: string): Promise<Creator> {
+      const { found } = await demand(scope, viewer, id);
+      const { name, characters, chats, messages, likes } = found;
+      return { id: found.id, name, stats: { characters, chats, messages, likes } };
+    },
+
+    async characters(scope: Scope, viewer: Viewer, { id, ...browse }: Browse & { id: string }) {
+      const { of, found } = await demand(scope, viewer, id);
+      const cursor = browse.cursor === undefined ? undefined : readCursor(browse.cursor);
+      if (browse.cursor !== undefined && !cursor) {
+        const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
+        throw new AppError('request.invalid', { fields });
+      }
+      const { limit, sort } = browse;
+      const offset = cursor ? 0 : browse.offset;
+      const ids = await listOf(scope, of, { sort, offset, cursor, limit: limit + 1 });
+      const rows = await readCards(
+        scope,
+        ids.slice(0, limit).map((one) => ({ id: one, tier: 0 })),
+      );
+      const last = rows.at(-1);
+      return {
+        characters: rows.map((row) => toCard(row, assetUrl)),
+        total_count: found.characters,
+        is_similar: false,
+        limit,
+        offset: browse.offset,
+        next_cursor: ids.length > limit && last ? writeCursor(cursorOf(last, sort)) : null,
+      };
+    },
+  };
+}

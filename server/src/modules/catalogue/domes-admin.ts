@@ -1,0 +1,269 @@
+// Shelves as admins arrange them: each act is checked against what was seen, and written down.
+import { isDeepStrictEqual } from 'node:util';
+import type { CuratedDome, curationApi } from '@velour/contract/curation.ts';
+import { MOST_DOMES } from '@velour/contract/curation.ts';
+import type { Parsed } from '@velour/contract/endpoint.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Deed } from '../audit/service.ts';
+import type { DomeRow } from './domes.store.ts';
+import { toCurated } from '../characters/curation/curation.rules.ts';
+import type { CurationNeeds } from '../characters/curation/curation.ts';
+import { isSameOrder, type Undo } from '../characters/curation/undo.rules.ts';
+import type { PutBack, Undoer } from '../characters/curation/undo.ts';
+import { findCurated } from '../characters/curation/curation.store.ts';
+import {
+  addShelf,
+  changeShelf,
+  isSlugFree,
+  listIdsOn,
+  listShelves,
+  lockShelf,
+  lockShelves,
+  removeOldShelves,
+  setCharactersOn,
+  setOrder,
+  type ShelfRow,
+} from './domes-admin.store.ts';
+
+type Api = typeof curationApi;
+type Needs = Pick<
+  CurationNeeds,
+  'db' | 'clock' | 'ids' | 'judge' | 'change' | 'audit' | 'journal' | 'urlsFor'
+>;
+
+type ShelfTexts = Parsed<Api['addDome']>['body'];
+
+const UNDO_MS = 30 * 24 * 3_600_000;
+
+export function createShelves(needs: Needs) {
+  const { db, clock, ids, judge, change, audit, journal, urlsFor } = needs;
+  const list = async (scope: Scope) => ({ domes: (await listShelves(scope)).map(toShelf) });
+  const find = async (scope: Scope, id: string): Promise<CuratedDome> => {
+    const row = (await listShelves(scope)).find((one) => one.id === id);
+    if (!row) throw new AppError('dome.not_found');
+    return toShelf(row);
+  };
+
+  /** As it was seen, and nobody changes it before this transaction ends. */
+  const demand = async (tx: Scope, id: string, version?: number): Promise<DomeRow> => {
+    const row = await lockShelf(tx, id);
+    if (!row || row.deleted_at !== null) throw new AppError('dome.not_found');
+    if (version !== undefined && row.version !== version) {
+      throw new AppError('dome.changed_elsewhere');
+    }
+    return row;
+  };
+  /** What everybody will read is judged as if a character were made of it. */
+  const judgeTexts = ({ title, slug = '', description }: Partial<ShelfTexts>): Promise<void> =>
+    judge.judge({
+      name: 'Shelf',
+      age: 18,
+      texts: [title ?? '', slug.replaceAll('-', ' '), description ?? ''],
+    });
+  const demandSlug = async (tx: Scope, slug: string, id: string): Promise<void> => {
+    if (!(await isSlugFree(tx, slug, id))) throw new AppError('dome.slug_taken');
+  };
+  const demandRoom = (shelves: readonly DomeRow[]): void => {
+    if (shelves.length >= MOST_DOMES) throw new AppError('dome.too_many');
+  };
+
+  type Told = Pick<Deed, 'act' | 'before' | 'after'> & { id?: string };
+  const record = (tx: Scope, actor: Member, { id, ...deed }: Told): Promise<void> =>
+    audit.record(tx, {
+      actor: { kind: 'admin', id: actor.id },
+      subject: { type: 'dome', id: id ?? null },
+      ...deed,
+    });
+  /** Of what can be taken back; answers how. */
+  const recordDeed = async (tx: Scope, actor: Member, { how, ...told }: Told & { how: Undo }) => {
+    const undo_id = await journal.keep(tx, { act: told.act, how });
+    await record(tx, actor, { ...told, after: { ...told.after, undo_id } });
+    return undo_id;
+  };
+
+  /** Answers by the addresses, which a reader of the log knows, and by the ids. */
+  const arrange = async (tx: Scope, ids: readonly string[]) => {
+    const was = await listShelves(tx);
+    await setOrder(tx, ids);
+    const is = await listShelves(tx);
+    return {
+      told: { before: { order: was.map(toSlug) }, after: { order: is.map(toSlug) } },
+      order: { before: was.map(toId), after: is.map(toId) },
+    };
+  };
+
+  const fill = async (tx: Scope, { id, version }: DomeRow, wanted: readonly string[]) => {
+    const before = await listIdsOn(tx, id);
+    const known = new Set((await findCurated(tx, wanted)).map(toId));
+    const after = wanted.filter((one) => known.has(one));
+    await setCharactersOn(tx, id, after);
+    await changeShelf(tx, id, { version: version + 1 });
+    return { before, after };
+  };
+
+  const characters = async (scope: Scope, id: string) => {
+    const wanted = await listIdsOn(scope, id);
+    const rows = wanted.length === 0 ? [] : await findCurated(scope, wanted);
+    const known = new Map(rows.map((row) => [row.id, toCurated(row, urlsFor(row))]));
+    const { version } = await find(scope, id);
+    return { version, characters: wanted.flatMap((one) => known.get(one) ?? []) };
+  };
+
+  return {
+    list,
+    characters,
+
+    async add(scope: Scope, actor: Member, texts: ShelfTexts) {
+      await judgeTexts(texts);
+      return change(scope, async (tx) => {
+        const shelves = await lockShelves(tx);
+        demandRoom(shelves);
+        const id = ids.next();
+        await demandSlug(tx, texts.slug, id);
+        const position = Math.max(-1, ...shelves.map((shelf) => shelf.position)) + 1;
+        const row = { id, site_id: tx.site_id, ...texts, position, created_at: clock.now() };
+        await addShelf(tx, row);
+        await record(tx, actor, { id, act: 'dome.added', after: { ...texts } });
+        return find(tx, id);
+      });
+    },
+
+    /** Throws `dome.changed_elsewhere` where there are others by now. */
+    order: (scope: Scope, actor: Member, wanted: readonly string[]) =>
+      change(scope, async (tx) => {
+        const shelves = await lockShelves(tx);
+        const present = new Set(shelves.map(({ id }) => id));
+        if (present.size !== wanted.length || wanted.some((id) => !present.has(id))) {
+          throw new AppError('dome.changed_elsewhere');
+        }
+        const { told, order } = await arrange(tx, wanted);
+        const how = { is: 'dome_order' as const, ...order };
+        const undo_id = await recordDeed(tx, actor, { act: 'dome.ordered', ...told, how });
+        return { ...(await list(tx)), undo_id };
+      }),
+
+    async edit(scope: Scope, actor: Member, ask: Parsed<Api['editDome']>['body'] & { id: string }) {
+      await judgeTexts(ask.changes);
+      return change(scope, async (tx) => {
+        const row = await demand(tx, ask.id, ask.version);
+        const texts = { ...textsOf(row), ...withoutAbsent(ask.changes) };
+        await demandSlug(tx, texts.slug, row.id);
+        await changeShelf(tx, row.id, { ...texts, version: row.version + 1 });
+        const { id } = row;
+        const [act, before] = ['dome.edited', textsOf(row)];
+        const how = { is: 'dome_texts' as const, id, before, after: texts };
+        const undo_id = await recordDeed(tx, actor, { id, act, before, after: texts, how });
+        return { ...(await find(tx, id)), undo_id };
+      });
+    },
+
+    remove: (scope: Scope, actor: Member, id: string) =>
+      change(scope, async (tx) => {
+        const row = await demand(tx, id);
+        const deleted_at = clock.now();
+        await changeShelf(tx, id, { deleted_at });
+        const how = { is: 'dome_deleted' as const, id, deleted_at: deleted_at.toISOString() };
+        const told = { act: 'dome.deleted', before: textsOf(row), how };
+        return { removed: true as const, undo_id: await recordDeed(tx, actor, { id, ...told }) };
+      }),
+
+    setCharacters: (
+      scope: Scope,
+      actor: Member,
+      ask: { id: string; version: number; ids: readonly string[] },
+    ) =>
+      change(scope, async (tx) => {
+        const { id } = ask;
+        const row = await demand(tx, id, ask.version);
+        const known = await findCurated(tx, ask.ids);
+        // Nobody else's private character stands on a shelf, and none of another site.
+        const allowed = new Set(
+          known.flatMap((one) => (one.is_official || one.visibility === 'public' ? one.id : [])),
+        );
+        const present = new Set(await listIdsOn(tx, id));
+        if (ask.ids.some((one) => !present.has(one) && !allowed.has(one))) {
+          throw new AppError('character.not_found');
+        }
+        const { before, after } = await fill(tx, row, ask.ids);
+        const how = { is: 'dome_characters' as const, id, before, after };
+        const told = { before: { ids: before }, after: { ids: after }, how };
+        const undo_id = await recordDeed(tx, actor, { id, act: 'dome.filled', ...told });
+        return { ...(await characters(tx, id)), undo_id };
+      }),
+
+    undoers: {
+      dome_texts: async (tx, { id: undoes, actor, act, how: { id, before, after } }) => {
+        const row = await lockShelf(tx, id);
+        if (!row || row.deleted_at !== null || !isDeepStrictEqual(textsOf(row), after)) return LEFT;
+        await demandSlug(tx, before.slug, id);
+        await changeShelf(tx, id, { ...before, version: row.version + 1 });
+        await record(tx, actor, { id, act, before: after, after: { ...before, undoes } });
+        return DONE;
+      },
+      dome_deleted: async (tx, { id: undoes, actor, act, how: { id, deleted_at } }) => {
+        const shelves = await lockShelves(tx);
+        const row = await lockShelf(tx, id);
+        if (row?.deleted_at?.toISOString() !== deleted_at) return LEFT;
+        demandRoom(shelves);
+        await demandSlug(tx, row.slug, id);
+        await changeShelf(tx, id, { deleted_at: null });
+        await record(tx, actor, { id, act, after: { ...textsOf(row), undoes } });
+        return DONE;
+      },
+      dome_order: async (tx, { id: undoes, actor, act, how }) => {
+        await lockShelves(tx);
+        const now = (await listShelves(tx)).map(toId);
+        if (!isSameOrder(now, how.after)) return LEFT;
+        const { told } = await arrange(tx, how.before);
+        await record(tx, actor, { act, ...told, after: { ...told.after, undoes } });
+        return DONE;
+      },
+      dome_characters: async (tx, { id: undoes, actor, act, how: { id, ...order } }) => {
+        const row = await lockShelf(tx, id);
+        if (!row || row.deleted_at !== null) return LEFT;
+        if (!isSameOrder(await listIdsOn(tx, id), order.after)) return LEFT;
+        const { before, after } = await fill(tx, row, order.before);
+        await record(tx, actor, {
+          id,
+          act,
+          before: { ids: before },
+          after: { ids: after, undoes },
+        });
+        return DONE;
+      },
+    } satisfies { [Is in ShelfUndo]: Undoer<Is> },
+
+    /** Takes away for good what was deleted long ago. Safe to run twice. */
+    removeOld: (): Promise<void> => removeOldShelves(db, new Date(clock.now().getTime() - UNDO_MS)),
+  };
+}
+
+type ShelfUndo = 'dome_texts' | 'dome_deleted' | 'dome_order' | 'dome_characters';
+
+const DONE: PutBack = { put_back: 1, left: 0 };
+const LEFT: PutBack = { put_back: 0, left: 1 };
+
+const toId = ({ id }: { id: string }): string => id;
+const toSlug = ({ slug }: DomeRow): string => slug;
+
+const textsOf = ({ title, slug, description, gender }: DomeRow) => ({
+  title,
+  slug,
+  description,
+  gender,
+});
+
+const withoutAbsent = <T extends object>(changes: T): Partial<T> =>
+  // Object.fromEntries forgets the keys; they are those of `changes`.
+  Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
+
+const toShelf = (row: ShelfRow): CuratedDome => ({
+  id: row.id,
+  ...textsOf(row),
+  count: row.count,
+  version: row.version,
+});

@@ -1,0 +1,80 @@
+// Likes: a member likes a public character once; the count on cards follows within a minute.
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import { readCards } from './lists.store.ts';
+import type { Rating } from '../characters/policy.ts';
+import { toCard, type AssetUrl } from '../characters/characters.rules.ts';
+import type { Viewer } from '../characters/service.ts';
+import { findPublic } from '../characters/characters.store.ts';
+import { addLike, countLikes, isLiked, listLiked, removeLike } from './likes.store.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly ratingsOf: (scope: Scope, viewer: Viewer) => Promise<readonly Rating[]>;
+  readonly assetUrl: AssetUrl;
+}
+
+export function createLikes({ clock, ratingsOf, assetUrl }: Needs) {
+  const stateOf = async (scope: Scope, member: Member, character_id: string) => ({
+    is_liked: await isLiked(scope, { person_id: member.id, character_id }),
+    likes: await countLikes(scope, character_id),
+  });
+
+  /** What is not public is not there, as in the catalogue. */
+  const demandPublic = async (scope: Scope, member: Member, id: string): Promise<void> => {
+    if (!(await findPublic(scope, id, await ratingsOf(scope, member)))) {
+      throw new AppError('character.not_found');
+    }
+  };
+
+  return {
+    async read(scope: Scope, member: Member, id: string) {
+      await demandPublic(scope, member, id);
+      return stateOf(scope, member, id);
+    },
+
+    add: (scope: Scope, member: Member, id: string) =>
+      inTransaction(scope, async (tx) => {
+        await demandPublic(tx, member, id);
+        await addLike(tx, { person_id: member.id, character_id: id }, clock.now());
+        return stateOf(tx, member, id);
+      }),
+
+    /** Of whatever was liked once, public or not: nobody has to keep a like. */
+    remove: (scope: Scope, member: Member, id: string) =>
+      inTransaction(scope, async (tx) => {
+        await removeLike(tx, { person_id: member.id, character_id: id });
+        return { ...(await stateOf(tx, member, id)), is_liked: false };
+      }),
+
+    async list(
+      scope: Scope,
+      member: Member,
+      asked: { readonly limit: number; readonly cursor?: string | undefined },
+    ) {
+      const cursor = asked.cursor === undefined ? undefined : readCursor(asked.cursor);
+      if (asked.cursor !== undefined && !cursor) {
+        const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
+        throw new AppError('request.invalid', { fields });
+      }
+      const ratings = await ratingsOf(scope, member);
+      const liked = await listLiked(scope, member.id, { ratings, cursor, limit: asked.limit + 1 });
+      const shown = liked.slice(0, asked.limit);
+      const last = shown.at(-1);
+      const rows = await readCards(
+        scope,
+        shown.map(({ id }) => ({ id, tier: 0 })),
+      );
+      return {
+        characters: rows.map((row) => toCard(row, assetUrl)),
+        next_cursor:
+          liked.length > asked.limit && last
+            ? writeCursor({ value: last.created_at.getTime(), id: last.id })
+            : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,217 @@
+// The pages of the catalogue: which way of looking suits what was asked for, and how many there are.
+import type { CharacterPage } from '@velour/contract/characters.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createKept } from '../../platform/ttl-cache.ts';
+import { countShown } from './public-counts.store.ts';
+import type { Rating } from '../characters/policy.ts';
+import {
+  cursorOf,
+  readTags,
+  toCard,
+  type AssetUrl,
+  type Sort,
+} from '../characters/characters.rules.ts';
+import {
+  canBeCompleted,
+  canBeMisspelled,
+  complete,
+  readSearch,
+  respell,
+  type Search,
+} from '../../platform/search-words.ts';
+import { findAlike, findBegun } from './search-words.store.ts';
+import {
+  EXACT_COUNT,
+  listAll,
+  listFew,
+  listMany,
+  type Filter,
+  type Listed,
+  type Sizes,
+  type Slice,
+} from './lists.store.ts';
+
+export interface Browse {
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor?: string | undefined;
+  readonly tags?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly search?: string | undefined;
+  readonly sort: Sort;
+}
+
+/** What was asked for, in one spelling. */
+export interface Wanted {
+  readonly filter: Filter;
+  readonly slice: Slice;
+  /** A search without a word in it finds nobody. */
+  readonly isEmpty: boolean;
+}
+
+type Page = z.input<typeof CharacterPage>;
+type Few = Awaited<ReturnType<typeof listFew>>;
+type Found = { readonly rows: readonly Listed[]; readonly total_count: number };
+
+export const allGenders: readonly Gender[] = ['female', 'anime', 'male'];
+
+/** Throws `request.invalid` for a cursor that is not of this list. */
+export function readWanted(
+  { gender, search: text, tags, cursor: written, ...slice }: Browse,
+  ratings: readonly Rating[],
+  only?: Filter['only'],
+): Wanted {
+  const search = text?.trim() ? readSearch(text) : undefined;
+  const cursor = written === undefined ? undefined : readCursor(written);
+  const isOfList = cursor !== undefined && (search ? (cursor.part ?? 3) < 3 : !('part' in cursor));
+  if (written !== undefined && !isOfList) {
+    const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
+    throw new AppError('request.invalid', { fields });
+  }
+  return {
+    filter: {
+      genders: gender ? [gender] : allGenders,
+      ratings,
+      tags: readTags(tags),
+      search,
+      only,
+    },
+    slice: { ...slice, cursor },
+    isEmpty: Boolean(text?.trim()) && !search,
+  };
+}
+
+const KEPT_MS = 60_000;
+/** A beginning of more words than this is looked for as such. */
+const MOST_BEGUN = 12;
+
+/** Nothing of this is kept but counts: whole pages are, by whoever asks for them. */
+export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
+  const totals = createKept<number>({ clock, ms: KEPT_MS, most: 5_000 });
+  // That a filter finds more than a thousand is believed for a minute, not found out for each page of it.
+  const many = createKept<boolean>({ clock, ms: KEPT_MS, most: 5_000 });
+  const tiers = createKept<Sizes>({ clock, ms: KEPT_MS, most: 5_000 });
+  const begun = createKept<Awaited<ReturnType<typeof findBegun>>>({
+    clock,
+    ms: KEPT_MS,
+    most: 5_000,
+  });
+  const spelledAlike = createKept<string[] | undefined>({ clock, ms: KEPT_MS, most: 5_000 });
+
+  /** What the database keeps count of by itself; undefined for what it does not. */
+  const totalOf = async (
+    scope: Scope,
+    { genders, ratings, tags, search, only }: Filter,
+    version: number,
+  ): Promise<number | undefined> => {
+    const [tag, ...others] = tags;
+    if (search || others.length > 0 || (tag && only)) return undefined;
+    const counted = { genders, ratings, tag, only };
+    const key = JSON.stringify([scope.site_id, version, counted]);
+    return totals.read(key, () => countShown(scope, counted));
+  };
+
+  const find = async (scope: Scope, { filter, slice }: Wanted, version: number): Promise<Found> => {
+    const one_more = { ...slice, limit: slice.limit + 1, offset: slice.cursor ? 0 : slice.offset };
+    if (!filter.search && filter.tags.length === 0) {
+      const [rows, total = 0] = await Promise.all([
+        listAll(scope, filter, one_more),
+        totalOf(scope, filter, version),
+      ]);
+      return { rows, total_count: total };
+    }
+    const total = await totalOf(scope, filter, version);
+    if (total === 0) return { rows: [], total_count: 0 };
+    let few: Few | undefined;
+    const look = async (): Promise<Few> => (few ??= await listFew(scope, filter, one_more));
+    const key = JSON.stringify([scope.site_id, filter]);
+    const isMany =
+      total === undefined
+        ? await many.read(key, async () => (await look()).count > EXACT_COUNT)
+        : total > EXACT_COUNT;
+    if (!isMany) {
+      const { rows, count } = await look();
+      if (count <= EXACT_COUNT) return { rows, total_count: count };
+    }
+    const sizes = await tiers.read(key, () => Promise.resolve(new Map()));
+    const rows = await listMany(scope, filter, one_more, sizes);
+    return { rows, total_count: total ?? EXACT_COUNT + 1 };
+  };
+
+  /** With whole words where all that begin as they were typed are known; undefined where none begins so. */
+  const completed = async (
+    scope: Scope,
+    search: Search,
+    version: number,
+  ): Promise<Search | undefined> => {
+    const beginnings = search.terms.filter(canBeCompleted);
+    if (beginnings.length === 0) return search;
+    const key = JSON.stringify([scope.site_id, version, beginnings]);
+    const all = await begun.read(key, () => findBegun(scope, { beginnings, most: MOST_BEGUN + 1 }));
+    if (all.some(({ words }) => words.length === 0)) return undefined;
+    const few = all.filter(({ words }) => words.length <= MOST_BEGUN);
+    return complete(search, new Map(few.map(({ beginning, words }) => [beginning, words])));
+  };
+
+  const findTyped = async (scope: Scope, wanted: Wanted, version: number): Promise<Found> => {
+    const { filter } = wanted;
+    if (!filter.search) return find(scope, wanted, version);
+    const search = await completed(scope, filter.search, version);
+    return search
+      ? find(scope, { ...wanted, filter: { ...filter, search } }, version)
+      : { rows: [], total_count: 0 };
+  };
+
+  /** Undefined where each word is known to somebody, or is like none: then nobody has them all. */
+  const respelled = async (scope: Scope, search: Search): Promise<Search | undefined> => {
+    const alike = new Map<string, readonly string[]>();
+    for (const term of search.terms.filter(canBeMisspelled)) {
+      const key = JSON.stringify([scope.site_id, term]);
+      const spellings = await spelledAlike.read(key, async () => findAlike(scope, term));
+      if (spellings) alike.set(term, spellings);
+    }
+    return alike.size === 0 ? undefined : respell(search, alike);
+  };
+
+  /** What was typed goes first; only where nobody fits it, misspelling is forgiven. */
+  const findForgiving = async (
+    scope: Scope,
+    wanted: Wanted,
+    version: number,
+  ): Promise<Found & { is_similar: boolean }> => {
+    const found = await findTyped(scope, wanted, version);
+    const { search } = wanted.filter;
+    if (!search || found.total_count > 0) return { ...found, is_similar: false };
+    const meant = await respelled(scope, search);
+    if (!meant) return { ...found, is_similar: false };
+    const filter = { ...wanted.filter, search: meant };
+    const similar = await find(scope, { ...wanted, filter }, version);
+    return { ...similar, is_similar: similar.total_count > 0 };
+  };
+
+  return {
+    /** `version` is that of the catalogue: counts are kept for as long as it stays the same. */
+    async page(scope: Scope, wanted: Wanted, version: number): Promise<Page> {
+      const { limit, offset, sort } = wanted.slice;
+      const { rows, total_count, is_similar } = wanted.isEmpty
+        ? { rows: [], total_count: 0, is_similar: false }
+        : await findForgiving(scope, wanted, version);
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      const part = wanted.filter.search ? last?.tier : undefined;
+      return {
+        characters: shown.map((row) => toCard(row, assetUrl)),
+        total_count,
+        is_similar,
+        limit,
+        offset,
+        next_cursor: rows.length > limit && last ? writeCursor(cursorOf(last, sort, part)) : null,
+      };
+    },
+  };
+}

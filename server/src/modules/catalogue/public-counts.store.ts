@@ -1,0 +1,73 @@
+// How many characters are shown: read from what the database keeps of it, so that no number of them is counted anew.
+import type { Gender } from '@velour/contract/scalars.ts';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Rating } from '../characters/policy.ts';
+import { tag_setting } from './tags.tables.ts';
+import { character_count } from '../characters/tables.ts';
+
+export interface Counted {
+  readonly genders: readonly Gender[];
+  readonly ratings: readonly Rating[];
+  /** One tag, or none for all that are shown. */
+  readonly tag?: string | undefined;
+  readonly only?: 'members' | 'exclusive' | undefined;
+}
+
+const MOST_TAGS = 100;
+const shown = sql<number>`coalesce(sum(${character_count.shown}), 0)::int`;
+
+const among = (scope: Scope, { genders, ratings }: Counted) =>
+  and(
+    eq(character_count.site_id, scope.site_id),
+    inArray(character_count.gender, [...genders]),
+    inArray(character_count.rating, [...ratings]),
+  );
+
+export async function countShown(scope: Scope, counted: Counted): Promise<number> {
+  const [row] = await scope.db
+    .select({ shown })
+    .from(character_count)
+    .where(
+      and(
+        among(scope, counted),
+        eq(character_count.tag, counted.tag ?? ''),
+        counted.only === 'members' ? eq(character_count.is_official, false) : undefined,
+        counted.only === 'exclusive' ? eq(character_count.is_exclusive, true) : undefined,
+      ),
+    );
+  return row?.shown ?? 0;
+}
+
+export async function countByGender(scope: Scope, counted: Counted) {
+  return scope.db
+    .select({ gender: character_count.gender, count: shown })
+    .from(character_count)
+    .where(and(among(scope, counted), eq(character_count.tag, '')))
+    .groupBy(character_count.gender);
+}
+
+/** Those that admins have put first, then by how many carry them; hidden ones are not offered. */
+export async function countTags(scope: Scope, counted: Counted) {
+  return scope.db
+    .select({ name: character_count.tag, count: shown })
+    .from(character_count)
+    .leftJoin(
+      tag_setting,
+      and(
+        eq(tag_setting.site_id, character_count.site_id),
+        eq(tag_setting.name, character_count.tag),
+      ),
+    )
+    .where(
+      and(
+        among(scope, counted),
+        ne(character_count.tag, ''),
+        sql`${tag_setting.is_hidden} is not true`,
+      ),
+    )
+    .groupBy(character_count.tag, tag_setting.position)
+    .having(gt(shown, 0))
+    .orderBy(sql`${tag_setting.position} asc nulls last`, desc(shown), character_count.tag)
+    .limit(MOST_TAGS);
+}

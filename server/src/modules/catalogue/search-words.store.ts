@@ -1,0 +1,81 @@
+// The words of public characters as the database keeps them, and those that are spelled like a given one.
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { swapsOf, trigramsOf } from '../../platform/search-words.ts';
+
+/** Shared trigrams of all trigrams of both words; below it, words are alike by chance. */
+const LEAST_SIMILARITY = 0.3;
+/** What is much less alike than the best is not what was meant. */
+const OF_THE_BEST = 0.8;
+const MOST_SPELLINGS = 4;
+/** Two letters that changed places are a slip, however little of a short word they leave alike. */
+const OF_A_SLIP = 1;
+
+/** Of each beginning the words of public characters that begin so, at most `most` of them. */
+export async function findBegun(
+  scope: Scope,
+  { beginnings, most }: { beginnings: readonly string[]; most: number },
+): Promise<{ beginning: string; words: string[] }[]> {
+  const { rows } = await scope.db.execute<{ beginning: string; words: string[] }>(sql`
+    select beginning, array(
+      select distinct word from catalogue_word
+      where site_id = ${scope.site_id}::uuid
+        and word ~>=~ beginning and word ~<~ (beginning || ${'\u{10ffff}'}) limit ${most}
+    ) as words from unnest(${sql.param(beginnings)}::text[]) as typed(beginning)`);
+  return rows;
+}
+
+/** Words spelled like this one, the most similar first; undefined where some public character has a word that begins so. */
+export async function findAlike(scope: Scope, word: string): Promise<string[] | undefined> {
+  const trigrams = trigramsOf(word);
+  const { rows } = await scope.db.execute<{ word: string | null; similarity: number }>(sql`
+    with begun as (
+      select 1 from catalogue_word where site_id = ${scope.site_id}::uuid
+        and word ~>=~ ${word} and word ~<~ ${`${word}\u{10ffff}`} limit 1
+    ), slips as (
+      select slip.word from unnest(${sql.param(swapsOf(word))}::text[]) as slip(word)
+      where not exists (select 1 from begun) and exists (
+        select 1 from catalogue_word known where known.site_id = ${scope.site_id}::uuid
+          and known.word ~>=~ slip.word and known.word ~<~ (slip.word || ${'\u{10ffff}'}))
+    ), alike as (
+      select word, count(*)::real / (char_length(word) + 1 + ${trigrams.length}::int - count(*)) as similarity
+      from catalogue_word
+      where site_id = ${scope.site_id}::uuid and trigram = any(${sql.param(trigrams)}::text[])
+        and not exists (select 1 from begun)
+      group by word
+    )
+    select word, similarity from alike where similarity >= ${LEAST_SIMILARITY}
+    union all select word, ${OF_A_SLIP} from slips
+    union all select null, 2 from begun
+    order by similarity desc, word limit ${MOST_SPELLINGS}`);
+  if (rows.some((row) => row.word === null)) return undefined;
+  const best = rows.find(({ similarity }) => similarity < OF_A_SLIP)?.similarity ?? 0;
+  const spellings = rows.flatMap((row) =>
+    row.word !== null && row.similarity >= best * OF_THE_BEST ? [row.word] : [],
+  );
+  return [...new Set(spellings)];
+}
+
+/** Forgets words that no public character has any more, from this word on; answers where to go on, if there is more. */
+export async function forgetWords(
+  db: Db,
+  { after, most }: { after: Place; most: number },
+): Promise<Place | undefined> {
+  const { rows } = await db.execute<{ site_id: string; word: string }>(sql`
+    with looked_at as materialized (
+      select distinct site_id, word from catalogue_word
+      where (site_id, word) > (${after.site_id}::uuid, ${after.word})
+      order by site_id, word limit ${most}
+    ), gone as (
+      delete from catalogue_word using looked_at
+      where catalogue_word.site_id = looked_at.site_id and catalogue_word.word = looked_at.word and not exists (
+        select 1 from character where character.site_id = looked_at.site_id and visibility = 'public'
+          and words @@ quote_literal(looked_at.word)::tsquery
+      )
+    )
+    select site_id, word from looked_at order by site_id desc, word desc limit 1`);
+  return rows[0];
+}
+
+export type Place = { readonly site_id: string; readonly word: string };

@@ -1,0 +1,42 @@
+// All characters that anybody may find, part by part, for those who index the site.
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { createKept } from '../../platform/ttl-cache.ts';
+import type { AssetUrl } from '../characters/characters.rules.ts';
+import { listFrom, listPartEnds } from './sitemap.store.ts';
+
+/** A character as an index lists it: public and safe for everybody. */
+export interface ListedCharacter {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** Addresses of portrait and gallery, from the root. */
+  readonly picture_urls: readonly string[];
+  readonly updated_at: Date;
+}
+
+/** Parts may be that old: an engine that comes by daily does not notice. */
+const PARTS_KEPT_MS = 60 * 60_000;
+
+export function createSitemapList({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
+  const parts = createKept<string[]>({ clock, ms: PARTS_KEPT_MS, most: 100 });
+  return {
+    /** In the order of ids, from the one behind `after`. */
+    async listForSitemap(
+      scope: Scope,
+      from: { after: string | undefined; limit: number },
+    ): Promise<ListedCharacter[]> {
+      const rows = await listFrom(scope, from);
+      return rows.map(({ portrait_id, gallery_ids, ...row }) => ({
+        ...row,
+        picture_urls: [...(portrait_id ? [portrait_id] : []), ...gallery_ids].map((asset) =>
+          assetUrl(asset, 960),
+        ),
+      }));
+    },
+
+    /** The ids behind which the further parts of this size begin; kept for an hour. */
+    sitemapParts: (scope: Scope, size: number): Promise<string[]> =>
+      parts.read(`${scope.site_id}:${size}`, () => listPartEnds(scope, size)),
+  };
+}

@@ -1,0 +1,137 @@
+// The work behind a creation: four pictures of the same person, and the character that they are of.
+import { z } from 'zod';
+import { ImageFailure, type ImageEngine } from '../../providers/image/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Asset, AssetsService } from '../assets/service.ts';
+import { JobFailure, type Kind, type Run } from '../jobs/service.ts';
+import { slugOf } from '../characters/own/own.rules.ts';
+import { keepVersion, lockOwn } from '../characters/own/own.store.ts';
+import { addCharacter } from '../characters/characters.store.ts';
+import { drawingsOf, PICTURE_SIZE, type Drawing } from './creation.rules.ts';
+import {
+  findCreations,
+  listForgettable,
+  noteMade,
+  oneByOne,
+  readCreation,
+  type CreationRow,
+} from '../characters/creations.store.ts';
+
+export interface PaintingNeeds {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly image: ImageEngine;
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept'>;
+}
+
+export const CHARACTER = 'character';
+
+const Input = z.strictObject({ character_id: z.uuid() });
+
+export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]> {
+  const { db, clock, image, assets } = needs;
+
+  const paint = async (row: CreationRow, { identity, scene }: Drawing, signal: AbortSignal) => {
+    const wish = { identity, scene, ...PICTURE_SIZE };
+    const { bytes } = await image.paint({ ...wish, signal });
+    signal.throwIfAborted();
+    return assets.draft({
+      site_id: row.site_id,
+      owner_id: row.owner_id,
+      bytes,
+      rating: 'safe',
+      verdict: 'pending',
+      provenance: { source: 'job', job_id: row.job_id, engine: image.name, seed: scene.seed },
+      recipe: { engine: image.name, ...wish },
+    });
+  };
+
+  const add = async (tx: Scope, row: CreationRow, id: string): Promise<void> => {
+    const { content, owner_id } = row;
+    const now = clock.now();
+    const [drawing] = drawingsOf({ ...row, ...content });
+    const { hair_colour = '', eye_colour = '', skin = '' } = drawing?.identity.traits ?? {};
+    await addCharacter(tx, {
+      ...content,
+      id,
+      site_id: tx.site_id,
+      owner_id,
+      slug: slugOf(content.name),
+      traits: { breast: '', butt: '', ...row.traits, hair_colour, eye_colour, skin },
+      visibility: 'private',
+      rating: 'safe',
+      is_official: false,
+      is_exclusive: false,
+      portrait_id: null,
+      portrait_preview: '',
+      hover_id: null,
+      gallery_ids: [],
+      created_at: now,
+      updated_at: now,
+    });
+    const added = await lockOwn(tx, { owner_id, id });
+    if (!added) throw new Error('A character is not where it was just put.');
+    await keepVersion(tx.db, added);
+  };
+
+  return {
+    name: CHARACTER,
+    charge: 'character',
+    engine: 'image',
+    input: Input,
+    run_ms: 5 * 60_000,
+    at_once: 2,
+    most_live: 3,
+    most_running: 1,
+
+    async run({ id }, { signal, report }) {
+      const row = await readCreation(db, id);
+      const made: Asset[] = [];
+      for (const drawing of drawingsOf({ ...row, ...row.content })) {
+        const picture = await asJobFails(() => paint(row, drawing, signal));
+        if (made.some(({ sha256 }) => sha256 === picture.sha256)) throw mixedUp();
+        made.push(picture);
+        await report(made.length);
+      }
+      return made;
+    },
+
+    async deliver(tx: Scope, { id: job_id, input }: Run<z.output<typeof Input>>, made) {
+      const row = await readCreation(tx.db, job_id);
+      await oneByOne(tx.db);
+      if (await assets.areKept(tx.db, made)) throw mixedUp();
+      await assets.keep(tx.db, made);
+      await add(tx, row, input.character_id);
+      const picture_ids = made.map(({ id }) => id);
+      const isFirst = await noteMade(tx.db, job_id, {
+        character_id: input.character_id,
+        picture_ids,
+      });
+      if (!isFirst) throw new Error('A creation gave a second character.');
+    },
+
+    find: findCreations,
+    forgettable: ({ db: handle }, ids) => listForgettable(handle, ids),
+  };
+}
+
+/** No two pictures are the same to the byte: an engine that says so gave somebody else's, which nobody else may see. */
+const mixedUp = (): JobFailure => new JobFailure('again', 'image.broken');
+
+/** What a refusal of the engine is about will be refused next time, too; everything else may do then. */
+async function asJobFails<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof ImageFailure) {
+      const is = cause.kind === 'refused' ? 'blocked' : 'again';
+      throw new JobFailure(is, `image.${cause.kind}`, { cause });
+    }
+    const isNoPicture = cause instanceof AppError && cause.code === 'request.invalid';
+    if (isNoPicture) throw new JobFailure('again', 'image.broken', { cause });
+    throw cause;
+  }
+}

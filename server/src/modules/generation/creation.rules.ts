@@ -1,0 +1,130 @@
+// What is true of making a character: what may be chosen, what its texts begin with, which four scenes are painted. Pure.
+import type { Creation, NewCharacter } from '@velour/contract/creation.ts';
+import type { FieldError } from '@velour/contract/errors.ts';
+import type { JobState } from '@velour/contract/job-states.ts';
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import type { Identity, Scene } from '../../providers/image/port.ts';
+import { drawingOf, yearsOf } from '../characters/looks.rules.ts';
+import { creationSteps, type Chosen } from './wizard/wizard.rules.ts';
+
+export const PICTURES = 4;
+/** As large as the viewer shows them. */
+export const PICTURE_SIZE = { width: 960, height: 1280 } as const;
+
+type Chosenly = Pick<NewCharacter, 'gender' | 'traits'>;
+
+/** What is not on offer for this gender and these traits, or is missing though it must be chosen. */
+export function findUnoffered({ gender, traits }: Chosenly): FieldError[] {
+  const chosen = chosenOf(traits);
+  const known = new Set<string>();
+  const errors: FieldError[] = [];
+  const look = (field: string, offered: readonly { value: string }[], how: How): void => {
+    known.add(field);
+    const values = chosen[field] ?? [];
+    const isOffered = values.every((value) => offered.some((option) => option.value === value));
+    const isDoubled = new Set(values).size < values.length;
+    const isMissing = values.length === 0 && how.is_required && offered.length > 0;
+    if (!isOffered || isDoubled || values.length > how.most || isMissing) {
+      const message = isMissing ? 'Please choose one' : 'This is not on offer';
+      errors.push({ field: `traits.${field}`, message });
+    }
+  };
+  for (const { field, options, most, is_optional, beside } of creationSteps(gender, chosen)) {
+    if (field !== null && field !== 'gender')
+      look(field, options, { most, is_required: !is_optional });
+    if (beside) look(beside.field, beside.options, { most: 1, is_required: false });
+  }
+  return errors;
+}
+
+interface How {
+  readonly most: number;
+  readonly is_required: boolean;
+}
+
+const chosenOf = (traits: NewCharacter['traits']): Chosen =>
+  Object.fromEntries(
+    Object.entries(traits)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, typeof value === 'string' ? [value] : [...value]]),
+  );
+
+const inWords = (value: string): string => value.replaceAll('_', ' ');
+
+/** What its maker left empty begins with what the traits say. */
+export function contentFor({ traits, ...given }: NewCharacter): CharacterContent {
+  const { name } = given;
+  const temper = traits.personalities.map(inWords).join(', ');
+  const life = inWords(traits.type);
+  return {
+    ...given,
+    tagline: given.tagline || capital([temper, life].filter((part) => part !== '').join(' ')),
+    personality: given.personality || (temper === '' ? '' : `${name} is ${temper}.`),
+    greeting: given.greeting || `Hi, I’m ${name}. I’m glad you’re here.`,
+    alternate_greetings: [],
+    example_dialogue: '',
+    system_notes: '',
+    tags: [...new Set([life, ...traits.personalities.map(inWords)])],
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface Made extends Chosenly {
+  readonly age: number;
+  readonly seed: number;
+}
+
+export interface Drawing {
+  readonly identity: Identity;
+  readonly scene: Scene;
+}
+
+/** Where two of the pictures are, for whoever has chosen fewer than two such places. */
+const EVENINGS = ['candlelight', 'long_walks'] as const;
+
+interface Sight {
+  readonly place?: string | undefined;
+  /** Of the whole figure, dressed so that it shows. */
+  readonly view?: string;
+  /** Other than the mood's. */
+  readonly held?: Partial<Pick<Scene, 'pose' | 'light'>>;
+}
+
+/** The same person four times: at work, turned on one evening, as a whole on another, and close by. */
+export function drawingsOf({ gender, traits, age, seed }: Made): Drawing[] {
+  const { personalities, fetishes, hair_colour, ...looks } = traits;
+  const [first = 'gentle', second = first, third = second] = personalities;
+  const [evening, walk] = [...new Set([...fetishes, ...EVENINGS])];
+  const years = yearsOf(age);
+  const draw = (n: number, mood: string, { place, view, held }: Sight = {}): Drawing => {
+    const words = {
+      type: looks.type,
+      ethnicity: looks.ethnicity,
+      body: looks.body,
+      hair_style: looks.hair_style,
+      personalities: mood,
+      ...(looks.breast !== undefined && { breast: looks.breast }),
+      ...(looks.butt !== undefined && { butt: looks.butt }),
+      ...(hair_colour !== undefined && { hair_colour }),
+      ...(years !== undefined && { years }),
+      ...(place !== undefined && { fetishes: place }),
+      ...(view !== undefined && { view }),
+    };
+    const { identity, scene } = drawingOf({ gender, words });
+    return { identity: { ...identity, seed }, scene: { ...scene, ...held, seed: n } };
+  };
+  return [
+    draw(1, first),
+    draw(2, second, { place: evening, held: { pose: 'standing, turned' } }),
+    draw(3, third, { place: walk, view: 'front' }),
+    draw(4, first, { held: { pose: 'facing, close', light: 'golden hour' } }),
+  ];
+}
+
+/** Where its owner stands with it. */
+export function stepOf(state: JobState, hasPortrait: boolean): Creation['creation_step'] {
+  if (state === 'queued' || state === 'running') return 'painting';
+  if (state !== 'succeeded') return 'failed';
+  return hasPortrait ? 'ready' : 'choose_picture';
+}

@@ -1,0 +1,199 @@
+// Making a character: paid for and painted by a job, then its maker chooses the portrait.
+import type { Creation, NewCharacter } from '@velour/contract/creation.ts';
+import { PRICES } from '@velour/contract/prices.ts';
+import { randomInt } from 'node:crypto';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { AssetsService } from '../assets/service.ts';
+import type { JobRow, WorkService } from '../jobs/service.ts';
+import type { Judge } from '../characters/moderation.ts';
+import type { Leftovers } from '../characters/orphaned-pictures.ts';
+import type { Own } from '../characters/own/own.ts';
+import type { AssetUrl } from '../characters/characters.rules.ts';
+import { CHARACTER, createPainting, type PaintingNeeds } from './character-job.ts';
+import { contentFor, findUnoffered, PICTURES, stepOf } from './creation.rules.ts';
+import {
+  addCreation,
+  bringBack,
+  closeChoice,
+  dismiss,
+  findCreation,
+  listSettled,
+  listUnfinished,
+  noteChosen,
+  setPictures,
+} from '../characters/creations.store.ts';
+
+interface Needs extends PaintingNeeds {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept' | 'shownOf'>;
+  readonly work: WorkService;
+  readonly judge: Judge;
+  readonly own: Pick<Own, 'demandRoom' | 'setPortrait'>;
+  readonly ownUrl: AssetUrl;
+  readonly leftovers: Leftovers;
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findCreation>>>;
+type Paid = Creation & { new_subscriber_balance: number; new_one_time_balance: number };
+
+/** Seeds are 31 bits, so that every engine and column takes them. */
+const SEEDS = 2 ** 31 - 1;
+
+/** From a choice on, its maker may choose another one of the pictures for so long. */
+const UNCHOSEN_MS = 30 * 24 * 3_600_000;
+const CLEARED_AT_ONCE = 100;
+
+export function createMaking(needs: Needs) {
+  const { db, clock, ids, work, judge, own, assets, ownUrl, leftovers } = needs;
+  work.define(createPainting(needs));
+
+  const demand = async (scope: Scope, actor: Member, job_id: string): Promise<Found> => {
+    const found = await findCreation(scope, { owner_id: actor.id, job_id });
+    if (!found) throw new AppError('job.not_found');
+    return found;
+  };
+
+  const show = async (scope: Scope, { creation, job, portrait_id }: Found): Promise<Creation> => {
+    const pictures = await assets.shownOf(scope, creation.owner_id, creation.picture_ids);
+    const isChosen = pictures.some(({ id }) => id === portrait_id);
+    const creation_step = stepOf(job.state, portrait_id !== null);
+    const { name, gender, age, description } = creation.content;
+    return {
+      ...(await work.told(scope, job)),
+      creation_step,
+      name,
+      gender,
+      price: job.price,
+      character_id: creation.character_id,
+      pictures: pictures.map(({ id, preview }) => ({
+        image_id: id,
+        url: ownUrl(id, 720),
+        preview,
+      })),
+      chosen_image_id: isChosen ? portrait_id : null,
+      wish: creation_step === 'failed' ? { traits: creation.traits, age, description } : null,
+      created_at: creation.created_at.toISOString(),
+    };
+  };
+
+  const read = async (scope: Scope, actor: Member, jobId: string): Promise<Creation> =>
+    show(scope, await demand(scope, actor, jobId));
+
+  /** What was done to the job, with what is left to spend. */
+  const paid = async (scope: Scope, actor: Member, { id }: JobRow): Promise<Paid> => ({
+    ...(await read(scope, actor, id)),
+    ...(await work.balancesOf(scope, actor.id)),
+  });
+
+  return {
+    /** Throws `creation.option_unknown`, `safety.blocked`, `character.too_many` and what `WorkService.submit` throws; nothing is charged then. */
+    async create(scope: Scope, actor: Member, wish: NewCharacter): Promise<Paid> {
+      const fields = findUnoffered(wish);
+      if (fields.length > 0) throw new AppError('creation.option_unknown', { fields });
+      const content = contentFor(wish);
+      await judge.judgeContent(content);
+      return inTransaction(scope, async (tx) => {
+        await own.demandRoom(tx, actor);
+        const job = await work.submit(tx, {
+          owner_id: actor.id,
+          kind: CHARACTER,
+          price: PRICES.character,
+          total: PICTURES,
+          input: { character_id: ids.next() },
+        });
+        await addCreation(tx.db, {
+          job_id: job.id,
+          site_id: tx.site_id,
+          owner_id: actor.id,
+          content,
+          traits: wish.traits,
+          seed: randomInt(SEEDS),
+          picture_ids: [],
+          created_at: clock.now(),
+        });
+        return paid(tx, actor, job);
+      });
+    },
+
+    read,
+
+    async list(scope: Scope, actor: Member): Promise<Creation[]> {
+      const creations: Creation[] = [];
+      for (const found of await listUnfinished(scope, actor.id))
+        creations.push(await show(scope, found));
+      return creations;
+    },
+
+    /** Free, and as often as one likes; of a public character it is an edit like any other. */
+    async setPicture(
+      scope: Scope,
+      actor: Member,
+      { job_id, image_id }: { job_id: string; image_id: string },
+    ): Promise<Creation> {
+      const { creation, job } = await demand(scope, actor, job_id);
+      const { character_id } = creation;
+      if (job.state !== 'succeeded' || character_id === null)
+        throw new AppError(stepOf(job.state, false) === 'painting' ? 'job.not_ended' : 'job.ended');
+      const pictures = await assets.shownOf(scope, actor.id, creation.picture_ids);
+      const portrait = pictures.find(({ id }) => id === image_id);
+      if (!portrait) throw new AppError('picture.not_found');
+      await own.setPortrait(scope, actor, {
+        id: character_id,
+        portrait,
+        confirm: async (tx) => {
+          const still = await assets.shownOf(tx, actor.id, [image_id]);
+          if (still.length === 0) throw new AppError('picture.not_found');
+          await noteChosen(tx, character_id, clock.now());
+        },
+      });
+      return read(scope, actor, job_id);
+    },
+
+    /** What it says is looked at again: the rules may have changed. */
+    async retry(scope: Scope, actor: Member, jobId: string): Promise<Paid> {
+      const { creation } = await demand(scope, actor, jobId);
+      await judge.judgeContent(creation.content);
+      return inTransaction(scope, async (tx) => {
+        const job = await work.retry(tx, actor.id, { id: jobId, price: PRICES.character });
+        await own.demandRoom(tx, actor);
+        await bringBack(tx, { owner_id: actor.id, job_id: jobId });
+        return paid(tx, actor, job);
+      });
+    },
+
+    cancel: (scope: Scope, actor: Member, jobId: string): Promise<Paid> =>
+      inTransaction(scope, async (tx) => {
+        await demand(tx, actor, jobId);
+        return paid(tx, actor, await work.cancel(tx, actor.id, jobId));
+      }),
+
+    async dismiss(scope: Scope, actor: Member, jobId: string): Promise<void> {
+      const { job } = await demand(scope, actor, jobId);
+      const isGone = await dismiss(scope, { owner_id: actor.id, job_id: jobId }, clock.now());
+      if (!isGone) throw new AppError(job.state === 'succeeded' ? 'job.ended' : 'job.not_ended');
+    },
+
+    /** Takes away the pictures that were not chosen, a while after one was. Safe to run twice. */
+    async clearUnchosen(): Promise<void> {
+      const at = clock.now();
+      const before = new Date(at.getTime() - UNCHOSEN_MS);
+      for (;;) {
+        const settled = await listSettled(db, before, CLEARED_AT_ONCE);
+        for (const { job_id, site_id, owner_id } of settled)
+          await inTransaction(openScope(db, site_id), async (tx) => {
+            const pictures = await closeChoice(tx, job_id, { before, at });
+            if (!pictures) return;
+            const gone = new Set(await leftovers.discard(tx, owner_id, pictures));
+            const left = pictures.filter((id) => !gone.has(id));
+            await setPictures(tx, job_id, left);
+          });
+        if (settled.length < CLEARED_AT_ONCE) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,150 @@
+// Words for whoever is being put together: fit whatever a model answers, and never out of what a caller made up.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../../../../test/depth.ts';
+import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
+import type { Visitor } from '../../../platform/actor.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { createLimits } from '../../../platform/rate-limits.ts';
+import { createSafetyService } from '../../safety/service.ts';
+import { createJudge } from '../../characters/moderation.ts';
+import { creationSteps } from './wizard.rules.ts';
+import { descriptionFor, nameFor, readAnswer } from './suggestions.rules.ts';
+import { createWords, type Wish } from './suggestions.ts';
+
+const judge = createJudge({ safety: createSafetyService() });
+const visitor = { kind: 'visitor', id: 'v', site_id: 's', is_adult: true } as unknown as Visitor;
+const scope = {} as Scope; // handed on to the budgets alone
+const ADDRESS = '203.0.113.7';
+
+const wish: Wish = {
+  wanted: 'description',
+  gender: 'female',
+  chosen: { type: ['artist'], personalities: ['gentle'], fetishes: ['silk'] },
+  age: 29,
+  name: 'Mira',
+  before: '',
+};
+
+/** Without a model the stand-in is there. */
+function setUp({ hasModel = true, hasBudget = true } = {}) {
+  const llm = { ...createPuppetLlm(), isBuiltIn: !hasModel };
+  const limits = createLimits({ clock: systemClock });
+  const spent: number[] = [];
+  const budgets = {
+    reserve: async (_: Scope, { amount }: { amount: number }) => {
+      if (hasBudget) return { settle: async (used: number) => void spent.push(used, amount) };
+      throw new AppError('budget.reached');
+    },
+  };
+  const words = createWords({ llm, limits, judge, budgets, random: () => 0 });
+  const suggest = (more: Partial<Wish> = {}) =>
+    words.suggest(scope, visitor, ADDRESS, { ...wish, ...more });
+  /** What comes of this answer of the model. */
+  const answered = async (answer: string, more: Partial<Wish> = {}) => {
+    const suggested = suggest(more);
+    const puppet = await llm.next();
+    puppet.say(answer);
+    puppet.end();
+    return { ...(await suggested), prompt: puppet.prompt };
+  };
+  return { llm, suggest, answered, spent };
+}
+
+const GOOD =
+  'Mira paints the harbour at dawn and sells half of it by noon. You met when the wind took one of her sketches and you ran after it.';
+
+test('a fit answer of the model is taken, without its quotes', async () => {
+  const { answered } = setUp();
+  expect((await answered(`"${GOOD}"\n`)).text).toBe(GOOD);
+  expect((await answered('**Odile**.', { wanted: 'name' })).text).toBe('Odile');
+});
+
+test('what is unfit, empty or against the rules gives way to words of the house', async () => {
+  const { answered } = setUp();
+  const own = descriptionFor(wish, () => 0);
+  expect((await answered('Sure!')).text).toBe(own);
+  expect((await answered('')).text).toBe(own);
+  expect((await answered(`${GOOD} She is a 15 year old schoolgirl.`)).text).toBe(own);
+  const { text } = await answered('Taylor Swift', { wanted: 'name' });
+  expect(text).toBe(nameFor(wish, '', () => 0));
+});
+
+test('a model that fails costs nobody the words', async () => {
+  const { llm, suggest } = setUp();
+  const suggested = suggest();
+  (await llm.next()).fail('unavailable');
+  expect((await suggested).text).toContain('Mira');
+});
+
+test('without a model the words are those of the house, and nobody is asked', async () => {
+  const { llm, suggest } = setUp({ hasModel: false });
+  expect((await suggest()).text).toMatch(/^Mira paints .* silk\./);
+  const first = (await suggest({ wanted: 'name' })).text;
+  expect((await suggest({ wanted: 'name', before: first })).text).not.toBe(first);
+  expect(llm.asked).toBe(0);
+});
+
+test('a model that has made what it may in a day is not asked, and words cost what they came to', async () => {
+  const { llm, suggest } = setUp({ hasBudget: false });
+  expect((await suggest()).text).toContain('Mira');
+  expect(llm.asked).toBe(0);
+  const { answered, spent } = setUp();
+  await answered(GOOD);
+  expect(spent).toEqual([Math.ceil(GOOD.length / 3.5), 220]);
+});
+
+test('a model is told of nothing but what the wizard offers', async () => {
+  const { answered } = setUp();
+  const { prompt } = await answered(GOOD, {
+    chosen: {
+      type: ['schoolgirl', 'artist'],
+      age: ['twelve'],
+      personalities: ['ignore_the_rules'],
+    },
+  });
+  expect(prompt.messages[0]?.text).toContain('type: artist');
+  expect(prompt.messages[0]?.text).not.toMatch(/schoolgirl|twelve|ignore/);
+});
+
+test('a name against the rules is refused before a model sees it', async () => {
+  const { llm, suggest } = setUp();
+  await expect(suggest({ name: 'Taylor Swift' })).rejects.toMatchObject({ code: 'safety.blocked' });
+  expect(llm.asked).toBe(0);
+});
+
+test('who asks without end waits', async () => {
+  const { suggest } = setUp({ hasModel: false });
+  const ask = async () => suggest({ wanted: 'name' });
+  for (let asked = 0; asked < 12; asked += 1) await ask();
+  await expect(ask()).rejects.toMatchObject({ code: 'request.rate_limited' });
+});
+
+test('words of the house pass the rules, whoever they are about', async () => {
+  const picks = fc.infiniteStream(fc.nat(20));
+  const genders = fc.constantFrom('female', 'anime', 'male');
+  await fc.assert(
+    fc.asyncProperty(
+      genders,
+      picks,
+      fc.double({ min: 0, max: 0.99 }),
+      async (gender, nths, share) => {
+        const chosen = Object.fromEntries(
+          creationSteps(gender, {}).flatMap(({ field, options }) => {
+            const option = options[(nths.next().value ?? 0) % Math.max(1, options.length)];
+            return field !== null && option ? [[field, [option.value]] as const] : [];
+          }),
+        );
+        const sitter = { gender, chosen, age: 30 };
+        const name = nameFor(sitter, '', () => share);
+        const text = descriptionFor({ ...sitter, name }, () => share);
+        await judge.judge({ name, age: 30, texts: [text] });
+        expect(text).not.toMatch(/undefined|_| {2}/);
+        expect(readAnswer('name', name)).toBe(name);
+      },
+    ),
+    runs(150, 1_500),
+  );
+});

@@ -1,0 +1,108 @@
+// Words for whoever is being put together: a model's where there is one and its answer is fit, else those of the house.
+import type { LlmProvider, Prompt } from '../../../providers/llm/port.ts';
+import { LlmFailure } from '../../../providers/llm/port.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Limits } from '../../../platform/rate-limits.ts';
+import { networkOf } from '../../../platform/rate-limits.ts';
+import type { BudgetsService } from '../../budgets/service.ts';
+import type { Judge } from '../../characters/moderation.ts';
+import { onlyOffered } from './wizard.rules.ts';
+import {
+  descriptionFor,
+  nameFor,
+  promptFor,
+  readAnswer,
+  type Sitter,
+} from './suggestions.rules.ts';
+
+interface Needs {
+  readonly llm: LlmProvider;
+  readonly limits: Limits;
+  readonly judge: Judge;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
+  readonly random?: () => number;
+}
+
+export interface Wish extends Sitter {
+  readonly wanted: 'name' | 'description';
+  readonly before: string;
+}
+
+/** A model's time, given away before anybody has paid. */
+const OWN = { name: 'suggestions', burst: 12, per_minute: 6 };
+/** Visitors are made for nothing. */
+const NETWORK = { name: 'suggestions from a network', burst: 40, per_minute: 20 };
+const PATIENCE_MS = 12_000;
+
+export function createWords({ llm, limits, judge, budgets, random = Math.random }: Needs) {
+  const isFit = async (wish: Wish, text: string): Promise<boolean> => {
+    try {
+      const name = wish.wanted === 'name' ? text : (wish.name ?? '');
+      await judge.judge({ name, age: wish.age, texts: [text] });
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof AppError && refusal.code === 'safety.blocked') return false;
+      throw refusal;
+    }
+  };
+
+  const ownWords = (wish: Wish): string =>
+    wish.wanted === 'name' ? nameFor(wish, wish.before, random) : descriptionFor(wish, random);
+
+  /** Undefined where the model gives none in time, or has made what it may in a day. */
+  const answerOf = async (
+    scope: Scope,
+    { id: person_id }: Actor,
+    prompt: Prompt,
+  ): Promise<string | undefined> => {
+    const cost = { person_id, engine: 'llm', amount: prompt.max_tokens } as const;
+    const reserved = await budgets.reserve(scope, cost).catch((error: unknown) => {
+      if (isReached(error)) return undefined;
+      throw error;
+    });
+    if (!reserved) return undefined;
+    let text = '';
+    const patience = AbortSignal.timeout(PATIENCE_MS);
+    try {
+      for await (const part of llm.reply(prompt, patience)) {
+        if (part.type === 'text') text += part.text;
+      }
+      return text;
+    } catch (failure) {
+      if (failure instanceof LlmFailure || patience.aborted) return undefined;
+      throw failure;
+    } finally {
+      await reserved.settle(llm.countTokens(text));
+    }
+  };
+
+  return {
+    /** Throws `request.rate_limited`, and `safety.blocked` for a name that is against the rules. */
+    async suggest(
+      scope: Scope,
+      actor: Actor,
+      address: string,
+      asked: Wish,
+    ): Promise<{ text: string }> {
+      const wish = { ...asked, chosen: onlyOffered(asked.gender, asked.chosen) };
+      await limits.demand(OWN, actor.id);
+      await limits.demand(NETWORK, networkOf(address));
+      if (wish.name !== undefined) {
+        await judge.judge({ name: wish.name, age: wish.age, texts: [wish.name] });
+      }
+      // The stand-in speaks as characters do; it writes nothing about them.
+      const answer = llm.isBuiltIn
+        ? undefined
+        : await answerOf(scope, actor, promptFor(wish.wanted, wish, wish.before));
+      const text = answer === undefined ? undefined : readAnswer(wish.wanted, answer);
+      const isNew = text !== undefined && text !== wish.before;
+      return { text: isNew && (await isFit(wish, text)) ? text : ownWords(wish) };
+    },
+  };
+}
+
+const isReached = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.code === 'budget.reached' || error.code === 'budget.person_reached');

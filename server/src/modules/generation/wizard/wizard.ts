@@ -1,0 +1,135 @@
+// The wizard's offers: steps for what has been chosen, and pictures of whoever comes of a choice.
+import type { CreationOptions, Traits } from '@velour/contract/characters.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import type { LlmProvider } from '../../../providers/llm/port.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { createKept } from '../../../platform/ttl-cache.ts';
+import type { Limits } from '../../../platform/rate-limits.ts';
+import { createSharedWork } from '../../../platform/single-flight.ts';
+import type { AssetsService } from '../../assets/service.ts';
+import type { BudgetsService } from '../../budgets/service.ts';
+import {
+  drawingOf,
+  FIGURE_STEPS,
+  lookNamed,
+  LOOK_FIELDS,
+  nameOf,
+  yearsOf,
+  type LookField,
+} from '../../characters/looks.rules.ts';
+import type { Judge } from '../../characters/moderation.ts';
+import { creationSteps, type Chosen } from './wizard.rules.ts';
+import { createWords } from './suggestions.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly assets: Pick<AssetsService, 'sketch'>;
+  readonly llm: LlmProvider;
+  readonly limits: Limits;
+  readonly judge: Judge;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
+}
+
+interface Point {
+  readonly gender: Gender;
+  readonly chosen: Chosen;
+  readonly age?: number | undefined;
+  /** The field of the step that looks; a portrait for most of them. */
+  readonly seenBy?: string | null;
+}
+
+/** Grows whenever the same words would be drawn otherwise: an address never changes its picture. */
+const DRAWN_SINCE = 2;
+const ENGINE = 'painter';
+const SIZE = { width: 480, height: 640 };
+const PORTRAIT = { width: 720, height: 960 };
+/** Some thirty kilobytes each; drawing one anew takes less than a tenth of a second. */
+const HELD = { ms: 3_600_000, most: 500 };
+
+export const CREATION_PICTURES = '/assets/looks';
+
+export const createCreation = (needs: Needs) => ({
+  ...createWords(needs),
+  ...createOffers(needs),
+});
+
+export function createOffers({ clock, assets }: Pick<Needs, 'clock' | 'assets'>) {
+  const held = createKept<Buffer>({ clock, ...HELD });
+  const shared = createSharedWork();
+
+  return {
+    options({ gender, chosen, age }: Point): CreationOptions {
+      const addressWith = (field: string, value: string): string =>
+        field === 'gender' && value !== gender
+          ? // Most of what suits one gender is not there for another.
+            addressOf({ gender: value === 'male' || value === 'anime' ? value : 'female' })
+          : addressOf({
+              gender,
+              chosen: { ...withoutEvening(field, chosen), [field]: [value] },
+              age,
+              seenBy: field,
+            });
+      return {
+        gender,
+        portrait_url: addressOf({ gender, chosen, age }),
+        steps: creationSteps(gender, chosen).map(({ options, beside, ...step }) => ({
+          ...step,
+          portrait_url: addressOf({ gender, chosen, age, seenBy: step.field }),
+          beside: beside && { ...beside, options: [...beside.options] },
+          options: options.map((option) => ({
+            ...option,
+            picture_url: addressWith(step.field ?? '', option.value),
+          })),
+        })),
+      };
+    },
+
+    /** The picture of this name as WebP; undefined where the wizard makes nobody of it. Throws like `AssetsService.open`. */
+    picture(version: string, name: string): Promise<Buffer> | undefined {
+      const look =
+        version === String(DRAWN_SINCE)
+          ? lookNamed(name, (gender, field) => offers(gender, field))
+          : undefined;
+      if (!look) return undefined;
+      const draw = () => assets.sketch({ engine: ENGINE, ...drawingOf(look), ...SIZE });
+      return held.read(name, () => shared.once(name, draw));
+    },
+  };
+}
+
+/** The portrait of somebody with these traits, as the wizard shows it for the same words. */
+export function portraitRecipe(of: { gender: Gender; age: number; traits: Traits }) {
+  const words: Partial<Record<LookField, string>> = {};
+  for (const field of LOOK_FIELDS) {
+    if (field === 'view') continue;
+    const word = field === 'years' ? yearsOf(of.age) : [of.traits[field]].flat().at(-1);
+    if (word) words[field] = word;
+  }
+  return { engine: ENGINE, ...drawingOf({ gender: of.gender, words }), ...PORTRAIT };
+}
+
+/** An evening has a place and clothes of its own, which hide those of a life. */
+const withoutEvening = (field: string, chosen: Chosen): Chosen =>
+  field === 'type' ? { ...chosen, fetishes: [] } : chosen;
+
+type Looked = Partial<Point> & Pick<Point, 'gender'>;
+
+function addressOf({ gender, chosen = {}, age, seenBy }: Looked): string {
+  const words: Partial<Record<LookField, string>> = {};
+  for (const field of LOOK_FIELDS) {
+    const word = chosen[field]?.at(-1);
+    if (word !== undefined && offers(gender, field, chosen).includes(word)) words[field] = word;
+  }
+  const years = yearsOf(age);
+  if (years !== undefined) words.years = years;
+  const view = FIGURE_STEPS[seenBy ?? ''];
+  if (view !== undefined) words.view = view;
+  return `${CREATION_PICTURES}/${DRAWN_SINCE}/${nameOf({ gender, words })}`;
+}
+
+function offers(gender: Gender, field: LookField, chosen: Chosen = {}): readonly string[] {
+  return creationSteps(gender, chosen).flatMap(({ field: own, options, beside }) => {
+    if (own === field) return options.map(({ value }) => value);
+    return beside?.field === field ? beside.options.map(({ value }) => value) : [];
+  });
+}
