@@ -124,8 +124,8 @@ async function seenFirst({ app, scope }: Needs): Promise<Set<string>> {
   const seen = new Set<string>();
   for (const gender of ['female', 'anime', 'male'] as const) {
     const browse = { gender, sort: 'popular', limit: ON_A_SCREEN - ON_A_SHELF, offset: 0 } as const;
-    const page = await app.characters.browse(scope, undefined, browse);
-    const shelves = await app.characters.domes(scope, undefined, { gender });
+    const page = await app.catalogue.queries.browse(scope, undefined, browse);
+    const shelves = await app.catalogue.queries.domes(scope, undefined, { gender });
     const [grid, above] = await Promise.all([page.find(), shelves.find()]);
     const onShelf = above?.domes[0]?.characters.slice(0, ON_A_SHELF) ?? [];
     for (const { id } of [...onShelf, ...(grid?.characters ?? [])]) seen.add(id);

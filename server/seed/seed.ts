@@ -65,7 +65,7 @@ async function shelve(
     characters.filter((one) => one.slug === slug).map((one) => one.id),
   );
   const row = { ...dome, site_id: scope.site_id, position, created_at: clock.now() };
-  await app.characters.addDome(scope, row, ids);
+  await app.catalogue.domes.add(scope, row, ids);
 }
 
 async function plant(needs: Planting, settler: Settler): Promise<void> {

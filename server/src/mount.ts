@@ -9,17 +9,11 @@ import { accountRoutes } from './modules/account/routes.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { budgetsRoutes } from './modules/budgets/routes.ts';
-import {
-  characterRoutes,
-  creationPictures,
-  likeRoutes,
-  curationRoutes,
-  creationRoutes,
-  ownCharacterRoutes,
-  reviewRoutes,
-} from './modules/characters/routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { characterRoutes } from './modules/characters/routes.ts';
 import { chatRoutes } from './modules/chat/routes.ts';
 import { figuresRoutes } from './modules/stats/routes.ts';
+import { generationRoutes, wizardPictures } from './modules/generation/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
@@ -71,8 +65,8 @@ export async function mount(
 type Running = Parameters<typeof mount>[2];
 
 function mountMain(api: FastifyInstance, { parts, services }: Running): void {
-  const { account, audit, budgets, characters, chat, figures, identity, operations } = services;
-  const { payments, reports, site, sites, wallet, work } = services;
+  const { account, audit, budgets, catalogue, characters, chat, figures, generation } = services;
+  const { identity, operations, payments, reports, site, sites, wallet, work } = services;
   const { clock, googleStandIn, sandbox } = parts;
   const gateway: Gateway = { http: api, doors: doorsOf(parts, services) };
   identityRoutes(gateway, identity);
@@ -82,13 +76,10 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   if (googleStandIn) serveGoogleStandIn(api, { standIn: googleStandIn, base: '/api' });
   if (sandbox) serveSandbox(api, { sandbox, clock, base: '/api' });
   siteRoutes(gateway, { site, sites });
-  ownCharacterRoutes(gateway, characters);
-  creationRoutes(gateway, characters);
-  workRoutes(gateway, work);
-  reviewRoutes(gateway, characters);
-  likeRoutes(gateway, characters);
-  curationRoutes(gateway, characters);
   characterRoutes(gateway, characters);
+  catalogueRoutes(gateway, catalogue);
+  generationRoutes(gateway, generation);
+  workRoutes(gateway, work);
   reportsRoutes(gateway, reports);
   chatRoutes(gateway, chat);
   walletRoutes(gateway, wallet);
@@ -101,8 +92,8 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
 
 function mountChoices(http: FastifyInstance, { parts, services }: Running): void {
   const { limits } = parts;
-  creationPictures(http, {
-    creation: services.characters.creation,
+  wizardPictures(http, {
+    wizard: services.generation.wizard,
     pace: async ({ ip }) => {
       if (isLimited(ip)) await limits.demand(CHOICES, networkOf(ip));
     },

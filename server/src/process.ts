@@ -148,7 +148,7 @@ async function start(config: Config): Promise<Running> {
     const ending = app.realtime.close(300).then(() => app.chat.close(15_000));
     await Promise.all([queue.stop(), app.work.stop(), ending]);
     await Promise.all([closeHttpServer(http, 2_000), figures?.close()]);
-    await Promise.all([app.assets.close(), app.characters.flushActivity()]);
+    await Promise.all([app.assets.close(), app.catalogue.activity.flush()]);
     await image.close();
     await Promise.all([provider.close(), parts.payments.close()]);
     await Promise.all([bus.close(), mail.close(), limits.close()]);

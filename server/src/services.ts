@@ -8,10 +8,12 @@ import { createAllowanceService } from './modules/allowance/service.ts';
 import { createAssetsService } from './modules/assets/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { createBudgetsService } from './modules/budgets/service.ts';
+import { createCatalogueService } from './modules/catalogue/service.ts';
 import { createCharactersService } from './modules/characters/service.ts';
 import { chatFrames } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
 import { createFiguresService } from './modules/stats/service.ts';
+import { createGenerationService } from './modules/generation/service.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createOperationsService } from './modules/operations/service.ts';
 import { createPaymentsService } from './modules/payments/service.ts';
@@ -131,21 +133,29 @@ export function createServices(parts: Parts) {
       (await identity.members.search(scope, { search, limit })).map(({ id }) => id),
   });
   const characters = createCharactersService({
-    clock,
-    log,
-    llm,
-    bus,
-    ids,
-    limits,
-    image,
     db,
+    clock,
+    ids,
+    bus,
+    limits,
     sites,
     identity,
     safety,
     assets,
     audit,
+  });
+  const catalogue = createCatalogueService({ db, clock, ids, log, audit, characters });
+  const generation = createGenerationService({
+    db,
+    clock,
+    ids,
+    limits,
+    llm,
+    image,
     work,
     budgets,
+    assets,
+    characters,
   });
   const site = createSiteService({
     llm,
@@ -154,6 +164,7 @@ export function createServices(parts: Parts) {
     log,
     db,
     assets,
+    catalogue,
     characters,
     publicUrl: config.PUBLIC_URL,
     localUrl: localUrlOf(config),
@@ -191,7 +202,6 @@ export function createServices(parts: Parts) {
   });
   metrics.gauge('velour_sockets', 'Open sockets of this process', realtime.count);
 
-  const { publish } = realtime;
   const chat = createChatService({
     llm,
     clock,
@@ -205,10 +215,11 @@ export function createServices(parts: Parts) {
     identity,
     allowance,
     budgets,
+    catalogue,
     characters,
     safety,
     payments,
-    publish,
+    publish: realtime.publish,
   });
   const onFrame = chatFrames({ chat, db });
 
@@ -242,6 +253,7 @@ export function createServices(parts: Parts) {
     audit,
     identity,
     sites,
+    catalogue,
     characters,
     chat,
     assets,
@@ -276,6 +288,8 @@ export function createServices(parts: Parts) {
     wallet,
     payments,
     characters,
+    catalogue,
+    generation,
     site,
     chat,
     account,

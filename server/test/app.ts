@@ -213,7 +213,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     await http.close();
     await Promise.all([queue.stop(), app.work.stop()]);
     await outbox.settled();
-    await Promise.all([app.assets.close(), app.characters.flushActivity()]);
+    await Promise.all([app.assets.close(), app.catalogue.activity.flush()]);
     await image.close();
   });
   const as = (token: string | undefined) => clientsOf(sendBy(http, token));

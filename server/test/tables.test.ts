@@ -9,8 +9,8 @@ import * as allowance from '../src/modules/allowance/tables.ts';
 import * as assets from '../src/modules/assets/tables.ts';
 import * as audit from '../src/modules/audit/tables.ts';
 import * as withheld from '../src/modules/characters/moderation-holds.tables.ts';
-import * as making from '../src/modules/characters/creations.tables.ts';
-import * as labels from '../src/modules/catalogue/tags.tables.ts';
+import * as creations from '../src/modules/characters/creations.tables.ts';
+import * as catalogue from '../src/modules/catalogue/tables.ts';
 import * as undoing from '../src/modules/characters/curation/undo.tables.ts';
 import * as own from '../src/modules/characters/own/own.tables.ts';
 import * as budgets from '../src/modules/budgets/tables.ts';
@@ -31,9 +31,9 @@ const tables = [
   budgets,
   assets,
   characters,
-  making,
+  creations,
+  catalogue,
   own,
-  labels,
   undoing,
   withheld,
   reports,

@@ -13,6 +13,7 @@ import type { Proof, Proving } from './re-authentication.ts';
 /** What is left to remove once nobody can sign in any more; each is safe to run twice. */
 export interface Erasers {
   readonly chats: (scope: Scope, personId: string) => Promise<void>;
+  readonly likes: (scope: Scope, personId: string) => Promise<void>;
   readonly characters: (scope: Scope, personId: string) => Promise<void>;
   readonly pictures: (scope: Scope, personId: string) => Promise<void>;
   readonly jobs: (scope: Scope, personId: string) => Promise<void>;
@@ -96,6 +97,7 @@ export function createLeaving(needs: Needs) {
       await erasers.chats(scope, id);
       // A job under way would add to what is taken away next.
       await erasers.jobs(scope, id);
+      await erasers.likes(scope, id);
       await erasers.characters(scope, id);
       await erasers.pictures(scope, id);
       await erasers.payments(scope, id);

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { AllowanceService } from '../allowance/service.ts';
 import type { AssetsService } from '../assets/service.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { ChatService } from '../chat/service.ts';
 import type { IdentityService } from '../identity/service.ts';
@@ -25,6 +26,7 @@ interface Needs {
   readonly pacing: Pacing;
   readonly identity: IdentityService;
   readonly chat: Pick<ChatService, 'ownData'>;
+  readonly catalogue: Pick<CatalogueService, 'ownData'>;
   readonly characters: Pick<CharactersService, 'ownData'>;
   readonly assets: Pick<AssetsService, 'ownData'>;
   readonly payments: Pick<PaymentsService, 'ownData'>;
@@ -43,7 +45,7 @@ export interface OwnData {
 
 export function createOwnData(needs: Needs) {
   const { provider, clock, own, pacing, identity, chat } = needs;
-  const { characters, assets, payments, reports, wallet, allowance, work } = needs;
+  const { catalogue, characters, assets, payments, reports, wallet, allowance, work } = needs;
 
   const atProvider = async (scope: Scope, id: string) => {
     const { sub } = await identity.members.read(scope, id);
@@ -61,6 +63,7 @@ export function createOwnData(needs: Needs) {
         ...(await atProvider(scope, id)),
         chats: chat.ownData(scope, id),
         ...characters.ownData(scope, id),
+        ...catalogue.ownData(scope, id),
         pictures: assets.ownData(scope, id),
         reports: reports.ownData(scope, id),
         jobs: work.ownData(scope, id),

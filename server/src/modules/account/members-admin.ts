@@ -15,7 +15,7 @@ interface Needs {
   readonly clock: Clock;
   readonly audit: Pick<AuditService, 'record'>;
   readonly identity: Pick<IdentityService, 'members' | 'signIns'>;
-  readonly characters: Pick<CharactersService, 'holds'>;
+  readonly characters: Pick<CharactersService, 'moderationHolds'>;
   readonly wallet: Pick<WalletService, 'balances'>;
   readonly work: Pick<WorkService, 'cancelAllOf'>;
   readonly payments: Pick<PaymentsService, 'endRenewalOf'>;
@@ -97,7 +97,11 @@ export function createDesk(needs: Needs) {
         await signIns.end(tx, was.id);
         await endDealingsLater(tx, was.id, now);
         await endDealingsLater(tx, was.id, new Date(now.getTime() + SETTLE_MS));
-        await characters.holds.placeOnAllOf(tx, { owner_id: was.id, hold: was.id, reason: CLOSED });
+        await characters.moderationHolds.placeOnAllOf(tx, {
+          owner_id: was.id,
+          hold: was.id,
+          reason: CLOSED,
+        });
         return record(tx, admin, { act: 'member.banned', was, is, why });
       }),
 
@@ -106,7 +110,7 @@ export function createDesk(needs: Needs) {
         const was = await hold(tx, admin, why.member_id);
         if (!was.banned_at) throw new AppError('member.not_banned');
         const is = await members.change(tx, was.id, { banned_at: null });
-        await characters.holds.lift(tx, was.id);
+        await characters.moderationHolds.lift(tx, was.id);
         return record(tx, admin, { act: 'member.restored', was, is, why });
       }),
 

@@ -17,7 +17,7 @@ interface Needs {
   readonly provider: IdentityProvider;
   readonly clock: Clock;
   readonly identity: IdentityService;
-  readonly characters: Pick<CharactersService, 'countPrivate' | 'names'>;
+  readonly characters: Pick<CharactersService, 'countPrivate' | 'displayNames'>;
   readonly wallet: Pick<WalletService, 'balances'>;
   readonly pacing: Pacing;
   readonly notices: Notices;
@@ -59,7 +59,7 @@ export function createOwn(needs: Needs) {
         throw new AppError('identity.name_withheld');
       }
       if (name !== undefined && name !== row.name) {
-        await characters.names.judgeName(name);
+        await characters.displayNames.judgeName(name);
         const pool = await poolOf(scope);
         await asked(() => provider.changeName(pool, { sub: row.sub, name }));
       }

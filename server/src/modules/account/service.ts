@@ -12,6 +12,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { AssetsService } from '../assets/service.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { AllowanceService } from '../allowance/service.ts';
 import type { ChatService } from '../chat/service.ts';
@@ -46,6 +47,7 @@ export interface AccountNeeds {
   readonly audit: Pick<AuditService, 'record'>;
   readonly identity: IdentityService;
   readonly sites: SitesService;
+  readonly catalogue: Pick<CatalogueService, 'ownData' | 'eraseAllOf'>;
   readonly characters: CharactersService;
   readonly chat: ChatService;
   readonly assets: AssetsService;
@@ -151,6 +153,7 @@ export function createAccountService(needs: AccountNeeds) {
     erasers: {
       jobs: needs.work.eraseAllOf,
       chats: chat.eraseAllOf,
+      likes: needs.catalogue.eraseAllOf,
       characters: characters.eraseAllOf,
       pictures: assets.eraseAllOf,
       payments: needs.payments.eraseAllOf,
@@ -192,6 +195,7 @@ export function createAccountService(needs: AccountNeeds) {
       pacing,
       identity,
       chat,
+      catalogue: needs.catalogue,
       characters,
       assets,
       payments,

@@ -4,9 +4,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { person } from '../identity/tables.ts';
-import type { Rating } from '../characters/policy.ts';
-import { characterRow, isOwner } from '../characters/characters.store.ts';
-import { character, character_activity, character_leader } from '../characters/tables.ts';
+import { type Rating, characterRow, isOwner } from '../characters/service.ts';
+import { character } from '../characters/tables.ts';
+import { character_activity, character_leader } from './tables.ts';
 
 export interface Activity {
   readonly character_id: string;

@@ -2,8 +2,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Log } from '../../platform/log.ts';
-import { dayOf } from '../characters/characters.rules.ts';
+import type { CharactersService } from '../characters/service.ts';
 import { addActivity, foldSome, rankLeaders, type Activity } from './activity.store.ts';
+
+/** The UTC day of a moment, as `2026-11-21`. */
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 const FLUSH_MS = 2_000;
 const FOLD_AT_ONCE = 5_000;
@@ -13,8 +16,7 @@ interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  /** Told once an order has changed. */
-  readonly changed: (siteId: string) => void;
+  readonly changes: Pick<CharactersService['changes'], 'announce'>;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Needs {
  * changes when they are folded, not with every message: a list that moves under the reader's eyes is of no use,
  * and every answer that is kept would be old at once.
  */
-export function createActivity({ db, clock, log, changed }: Needs) {
+export function createActivity({ db, clock, log, changes }: Needs) {
   const gathered = new Map<string, Activity>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -55,14 +57,14 @@ export function createActivity({ db, clock, log, changed }: Needs) {
     async fold(): Promise<void> {
       for (;;) {
         const { folded, site_ids } = await foldSome(db, FOLD_AT_ONCE);
-        for (const siteId of site_ids) changed(siteId);
+        for (const siteId of site_ids) changes.announce(siteId);
         if (folded < FOLD_AT_ONCE) return;
       }
     },
 
     async rankLeaders(): Promise<void> {
       const since = new Date(clock.now().getTime() - (LEADERBOARD_DAYS - 1) * 24 * 3_600_000);
-      for (const siteId of await rankLeaders(db, dayOf(since))) changed(siteId);
+      for (const siteId of await rankLeaders(db, dayOf(since))) changes.announce(siteId);
     },
   };
 }

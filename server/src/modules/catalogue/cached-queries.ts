@@ -7,20 +7,24 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { createKeptAnswers, type Question } from '../../platform/http/response-cache.ts';
 import { readLeaders } from './activity.store.ts';
 import { countByGender, countTags } from './public-counts.store.ts';
-import type { createDomes } from './domes.ts';
-import type { Freshness } from './catalogue-version.ts';
+import type { Domes } from './domes.ts';
+import type { CatalogueVersion } from './catalogue-version.ts';
 import { allGenders, createLists, readWanted, type Browse, type Wanted } from './lists.ts';
 import type { Filter } from './lists.store.ts';
-import type { Rating } from '../characters/policy.ts';
-import { toCard, toCharacter, type AssetUrl } from '../characters/characters.rules.ts';
-import type { Viewer } from '../characters/service.ts';
-import { findPublic } from '../characters/characters.store.ts';
+import {
+  type Rating,
+  toCard,
+  toCharacter,
+  type AssetUrl,
+  type Viewer,
+  findPublic,
+} from '../characters/service.ts';
 
 interface Needs {
   readonly clock: Clock;
-  readonly freshness: Freshness;
+  readonly version: CatalogueVersion;
   readonly ratingsOf: (scope: Scope, viewer: Viewer) => Promise<readonly Rating[]>;
-  readonly domes: ReturnType<typeof createDomes>;
+  readonly domes: Pick<Domes, 'list' | 'page'>;
   readonly assetUrl: AssetUrl;
   /** As this very viewer sees it, with what is the viewer's own. */
   readonly read: (scope: Scope, viewer: Viewer, id: string) => Promise<Character>;
@@ -45,7 +49,16 @@ type OfGender = { readonly gender?: Gender | undefined };
 
 const gendersOf = ({ gender }: OfGender): readonly Gender[] => (gender ? [gender] : allGenders);
 
-export function createQuestions({ clock, freshness, ratingsOf, domes, assetUrl, read }: Needs) {
+export type CachedQueries = ReturnType<typeof createCachedQueries>;
+
+export function createCachedQueries({
+  clock,
+  version: present,
+  ratingsOf,
+  domes,
+  assetUrl,
+  read,
+}: Needs) {
   const lists = createLists({ clock, assetUrl });
 
   /** Answers differ by site, by what the viewer may see and by what was asked for: by nothing else. */
@@ -56,7 +69,7 @@ export function createQuestions({ clock, freshness, ratingsOf, domes, assetUrl, 
     asked: About & { readonly key?: string },
     find: (version: number) => Promise<A | undefined>,
   ): Promise<Question<A>> => {
-    const version = await freshness.versionOf(asked.scope.site_id);
+    const version = await present.versionOf(asked.scope.site_id);
     return { key: asked.key ?? keyOf(asked), version, find: () => find(version) };
   };
 
@@ -127,7 +140,7 @@ export function createQuestions({ clock, freshness, ratingsOf, domes, assetUrl, 
     async domes(scope: Scope, viewer: Viewer, { gender }: OfGender) {
       const ratings = await ratingsOf(scope, viewer);
       return question<Answer<Api['domes']>>({ scope, ratings, about: gender ?? '' }, async () => ({
-        domes: await domes.shelves(scope, { ratings, gender }),
+        domes: await domes.list(scope, { ratings, gender }),
       }));
     },
 

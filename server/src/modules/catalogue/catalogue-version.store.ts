@@ -1,7 +1,7 @@
 // The SQL of a catalogue's version, which triggers raise.
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
-import { catalogue } from '../characters/tables.ts';
+import { catalogue } from './tables.ts';
 
 /** 0 for a site that has never shown anybody. */
 export async function readVersion(db: Db, siteId: string): Promise<number> {

@@ -89,12 +89,12 @@ onDatabase('what is kept of the catalogue', (open) => {
   test('messages change the order when they are folded, not before', async () => {
     const id = await add({ name: 'Rising' });
     const before = (await names(here)).indexOf('Rising');
-    here.app.characters.noteActivity({ character_id: id, chats: 1, messages: 500 });
-    await here.app.characters.flushActivity();
+    here.app.catalogue.activity.note({ character_id: id, chats: 1, messages: 500 });
+    await here.app.catalogue.activity.flush();
     expect((await names(here)).indexOf('Rising')).toBe(before);
-    await here.app.characters.foldActivity();
+    await here.app.catalogue.activity.fold();
     for (const app of [here, there]) expect((await names(app)).indexOf('Rising')).toBe(0);
-    await here.app.characters.foldActivity();
+    await here.app.catalogue.activity.fold();
     expect(await here.guest.characters.read({ params: { char_id: id } })).toMatchObject({
       stats: { chats: 1, messages: 500 },
     });
@@ -195,17 +195,17 @@ onDatabase('what is kept of the catalogue', (open) => {
     const shelves = async (app: TestApp) =>
       (await app.guest.characters.domes({ query: {} })).domes.map((one) => one.characters.length);
     expect([await shelves(here), await shelves(there)]).toEqual([[], []]);
-    await here.app.characters.addDome(scope, shelf, [id]);
+    await here.app.catalogue.domes.add(scope, shelf, [id]);
     expect([await shelves(here), await shelves(there)]).toEqual([[1], [1]]);
     const board = async () =>
       (await there.guest.characters.leaderboard({ query: {} })).entries.map(
         (one) => one.character.id,
       );
     expect(await board()).not.toContain(id);
-    here.app.characters.noteActivity({ character_id: id, chats: 0, messages: 9_000 });
-    await here.app.characters.flushActivity();
-    await here.app.characters.foldActivity();
-    await here.app.characters.rankLeaders();
+    here.app.catalogue.activity.note({ character_id: id, chats: 0, messages: 9_000 });
+    await here.app.catalogue.activity.flush();
+    await here.app.catalogue.activity.fold();
+    await here.app.catalogue.activity.rankLeaders();
     expect((await board())[0]).toBe(id);
   });
 });

@@ -1,55 +1,48 @@
-// Which version of a site's catalogue is the present one: told by the bus at once, by the database in any case.
-import type { Bus } from '../../providers/events/port.ts';
+// The present version of a site's catalogue, for the keys of cached answers: the bus invalidates it at once, its age in any case.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import type { CharactersService } from '../characters/service.ts';
 import { readVersion } from './catalogue-version.store.ts';
 
 /** The bus only hints: a change that it lost is seen after so long. */
-const BELIEVED_MS = 2_000;
-const TOPIC = 'catalogue';
+const CACHE_MS = 2_000;
 
 interface Needs {
   readonly db: Db;
   readonly clock: Clock;
-  readonly bus: Bus;
-  /** Told of every change that is heard of. */
-  readonly onChange: () => void;
+  readonly changes: Pick<CharactersService['changes'], 'subscribe'>;
 }
 
-export type Freshness = ReturnType<typeof createFreshness>;
+export type CatalogueVersion = ReturnType<typeof createCatalogueVersion>;
 
-export function createFreshness({ db, clock, bus, onChange }: Needs) {
-  const believed = new Map<string, { version: number; until: number }>();
-  const asked = new Map<string, Promise<number>>();
+export function createCatalogueVersion({ db, clock, changes }: Needs) {
+  const cached = new Map<string, { version: number; until: number }>();
+  const reading = new Map<string, Promise<number>>();
 
-  bus.subscribe(TOPIC, (siteId) => {
-    believed.delete(siteId);
-    asked.delete(siteId); // it may have been answered before the change
-    onChange();
+  changes.subscribe((siteId) => {
+    cached.delete(siteId);
+    reading.delete(siteId); // it may have read the version before the change
   });
 
-  const ask = async (siteId: string): Promise<number> => {
-    const asking = readVersion(db, siteId);
-    asked.set(siteId, asking);
+  const read = async (siteId: string): Promise<number> => {
+    const started = readVersion(db, siteId);
+    reading.set(siteId, started);
     try {
-      const version = await asking;
-      const until = clock.now().getTime() + BELIEVED_MS;
-      if (asked.get(siteId) === asking) believed.set(siteId, { version, until });
+      const version = await started;
+      const until = clock.now().getTime() + CACHE_MS;
+      if (reading.get(siteId) === started) cached.set(siteId, { version, until });
       return version;
     } finally {
-      if (asked.get(siteId) === asking) asked.delete(siteId);
+      if (reading.get(siteId) === started) reading.delete(siteId);
     }
   };
 
   return {
-    /** Never to be asked inside a transaction: it waits for a connection of its own. */
+    /** Never to be called inside a transaction: it waits for a connection of its own. */
     versionOf(siteId: string): number | Promise<number> {
-      const known = believed.get(siteId);
+      const known = cached.get(siteId);
       if (known && known.until > clock.now().getTime()) return known.version;
-      return asked.get(siteId) ?? ask(siteId);
+      return reading.get(siteId) ?? read(siteId);
     },
-
-    /** To be called once a change is committed; every process hears of it. */
-    changed: (siteId: string): void => bus.publish(TOPIC, siteId),
   };
 }

@@ -183,7 +183,7 @@ onDatabase('the catalogue', (open) => {
       position: 0,
       created_at: new Date(),
     };
-    await app.app.characters.addDome(openScope(database.db, app.site_id), dome, [
+    await app.app.catalogue.domes.add(openScope(database.db, app.site_id), dome, [
       second,
       hidden,
       first,
@@ -205,16 +205,16 @@ onDatabase('the catalogue', (open) => {
 
   test('the leaderboard counts the messages of seven days', async () => {
     const id = await add({ name: 'Beloved', gender: 'male' });
-    app.app.characters.noteActivity({ character_id: id, chats: 1, messages: 40 });
-    await app.app.characters.flushActivity();
-    await app.app.characters.foldActivity();
-    await app.app.characters.rankLeaders();
+    app.app.catalogue.activity.note({ character_id: id, chats: 1, messages: 40 });
+    await app.app.catalogue.activity.flush();
+    await app.app.catalogue.activity.fold();
+    await app.app.catalogue.activity.rankLeaders();
     const { entries } = await app.guest.characters.leaderboard({ query: { gender: 'male' } });
     expect(entries).toMatchObject([
       { rank: 1, messages: 40, character: { name: 'Beloved', stats: { chats: 1, messages: 40 } } },
     ]);
     app.clock.forward(8 * 24 * 3_600_000);
-    await app.app.characters.rankLeaders();
+    await app.app.catalogue.activity.rankLeaders();
     expect((await app.guest.characters.leaderboard({ query: { gender: 'male' } })).entries).toEqual(
       [],
     );

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Rating } from '../characters/policy.ts';
-import type { Sort } from '../characters/characters.rules.ts';
+import type { Rating } from '../characters/service.ts';
+import type { Sort } from './lists.rules.ts';
 
 export interface Of {
   readonly creator_id: string;

@@ -4,9 +4,8 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readCards } from './lists.store.ts';
-import type { Rating } from '../characters/policy.ts';
-import { cursorOf, toCard, type AssetUrl, type Sort } from '../characters/characters.rules.ts';
-import type { Viewer } from '../characters/service.ts';
+import { type Rating, toCard, type AssetUrl, type Viewer } from '../characters/service.ts';
+import { cursorOf, type Sort } from './lists.rules.ts';
 import { findCreator, listOf } from './creators.store.ts';
 
 interface Needs {

@@ -3,7 +3,8 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'dr
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { DomeRow } from './domes.store.ts';
-import { character, dome, dome_character } from '../characters/tables.ts';
+import { character } from '../characters/tables.ts';
+import { dome, dome_character } from './tables.ts';
 
 export type ShelfRow = DomeRow & { readonly count: number };
 

@@ -160,11 +160,11 @@ onDatabase('arranging shelves', (open) => {
   test('after thirty days nothing is left of it', async () => {
     const { id } = await add('cellar');
     const first = await remove(id);
-    await app.app.characters.removeDeleted();
+    await app.app.catalogue.domesAdmin.removeOld();
     await undo(first);
     const second = await remove(id);
     app.clock.forward(31 * 24 * 3_600_000);
-    await app.app.characters.removeDeleted();
+    await app.app.catalogue.domesAdmin.removeOld();
     for (const [table, gone] of [
       ['dome', id],
       ['curation_undo', second],

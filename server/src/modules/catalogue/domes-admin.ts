@@ -1,18 +1,18 @@
 // Shelves as admins arrange them: each act is checked against what was seen, and written down.
 import { isDeepStrictEqual } from 'node:util';
-import type { CuratedDome, curationApi } from '@velour/contract/curation.ts';
-import { MOST_DOMES } from '@velour/contract/curation.ts';
+import { type CuratedDome, type curationApi, MOST_DOMES } from '@velour/contract/curation.ts';
 import type { Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Ids } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Deed } from '../audit/service.ts';
+import type { AuditService, Deed } from '../audit/service.ts';
 import type { DomeRow } from './domes.store.ts';
-import { toCurated } from '../characters/curation/curation.rules.ts';
-import type { CurationNeeds } from '../characters/curation/curation.ts';
-import { isSameOrder, type Undo } from '../characters/curation/undo.rules.ts';
-import type { PutBack, Undoer } from '../characters/curation/undo.ts';
-import { findCurated } from '../characters/curation/curation.store.ts';
+import type { CharactersService, PutBack } from '../characters/service.ts';
+import type { Undoers } from './undo.ts';
+import { isSameOrder, type DomeUndo } from './undo.rules.ts';
 import {
   addShelf,
   changeShelf,
@@ -28,17 +28,25 @@ import {
 } from './domes-admin.store.ts';
 
 type Api = typeof curationApi;
-type Needs = Pick<
-  CurationNeeds,
-  'db' | 'clock' | 'ids' | 'judge' | 'change' | 'audit' | 'journal' | 'urlsFor'
->;
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly judge: CharactersService['judge'];
+  readonly changes: Pick<CharactersService['changes'], 'change'>;
+  readonly journal: Pick<CharactersService['curation']['journal'], 'keep'>;
+  readonly curated: Pick<CharactersService['curation']['characters'], 'find'>;
+  readonly audit: Pick<AuditService, 'record'>;
+}
 
 type ShelfTexts = Parsed<Api['addDome']>['body'];
 
 const UNDO_MS = 30 * 24 * 3_600_000;
 
-export function createShelves(needs: Needs) {
-  const { db, clock, ids, judge, change, audit, journal, urlsFor } = needs;
+export function createDomesAdmin(needs: Needs) {
+  const { db, clock, ids, judge, changes, audit, journal, curated } = needs;
+  const { change } = changes;
   const list = async (scope: Scope) => ({ domes: (await listShelves(scope)).map(toShelf) });
   const find = async (scope: Scope, id: string): Promise<CuratedDome> => {
     const row = (await listShelves(scope)).find((one) => one.id === id);
@@ -77,7 +85,11 @@ export function createShelves(needs: Needs) {
       ...deed,
     });
   /** Of what can be taken back; answers how. */
-  const recordDeed = async (tx: Scope, actor: Member, { how, ...told }: Told & { how: Undo }) => {
+  const recordDeed = async (
+    tx: Scope,
+    actor: Member,
+    { how, ...told }: Told & { how: DomeUndo },
+  ) => {
     const undo_id = await journal.keep(tx, { act: told.act, how });
     await record(tx, actor, { ...told, after: { ...told.after, undo_id } });
     return undo_id;
@@ -96,7 +108,7 @@ export function createShelves(needs: Needs) {
 
   const fill = async (tx: Scope, { id, version }: DomeRow, wanted: readonly string[]) => {
     const before = await listIdsOn(tx, id);
-    const known = new Set((await findCurated(tx, wanted)).map(toId));
+    const known = new Set((await curated.find(tx, wanted)).map(toId));
     const after = wanted.filter((one) => known.has(one));
     await setCharactersOn(tx, id, after);
     await changeShelf(tx, id, { version: version + 1 });
@@ -105,8 +117,7 @@ export function createShelves(needs: Needs) {
 
   const characters = async (scope: Scope, id: string) => {
     const wanted = await listIdsOn(scope, id);
-    const rows = wanted.length === 0 ? [] : await findCurated(scope, wanted);
-    const known = new Map(rows.map((row) => [row.id, toCurated(row, urlsFor(row))]));
+    const known = new Map((await curated.find(scope, wanted)).map((one) => [one.id, one]));
     const { version } = await find(scope, id);
     return { version, characters: wanted.flatMap((one) => known.get(one) ?? []) };
   };
@@ -177,7 +188,7 @@ export function createShelves(needs: Needs) {
       change(scope, async (tx) => {
         const { id } = ask;
         const row = await demand(tx, id, ask.version);
-        const known = await findCurated(tx, ask.ids);
+        const known = await curated.find(tx, ask.ids);
         // Nobody else's private character stands on a shelf, and none of another site.
         const allowed = new Set(
           known.flatMap((one) => (one.is_official || one.visibility === 'public' ? one.id : [])),
@@ -233,14 +244,12 @@ export function createShelves(needs: Needs) {
         });
         return DONE;
       },
-    } satisfies { [Is in ShelfUndo]: Undoer<Is> },
+    } satisfies Pick<Undoers, DomeUndo['is']>,
 
     /** Takes away for good what was deleted long ago. Safe to run twice. */
     removeOld: (): Promise<void> => removeOldShelves(db, new Date(clock.now().getTime() - UNDO_MS)),
   };
 }
-
-type ShelfUndo = 'dome_texts' | 'dome_deleted' | 'dome_order' | 'dome_characters';
 
 const DONE: PutBack = { put_back: 1, left: 0 };
 const LEFT: PutBack = { put_back: 0, left: 1 };

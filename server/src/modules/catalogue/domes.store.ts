@@ -3,16 +3,17 @@ import type { Gender } from '@velour/contract/scalars.ts';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Rating } from '../characters/policy.ts';
-import { person } from '../identity/tables.ts';
-import { readCards } from './lists.store.ts';
 import {
+  type Rating,
   characterRow,
   isOwner,
   type CardRow,
   type CharacterRow,
-} from '../characters/characters.store.ts';
-import { character, dome, dome_character } from '../characters/tables.ts';
+} from '../characters/service.ts';
+import { person } from '../identity/tables.ts';
+import { readCards } from './lists.store.ts';
+import { character } from '../characters/tables.ts';
+import { dome, dome_character } from './tables.ts';
 
 export type DomeRow = typeof dome.$inferSelect;
 

@@ -1,8 +1,9 @@
-// Shelves: the curated collections of the home page.
+// Domes: the curated collections of the home page.
 import { AppError } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { toCard, type AssetUrl } from '../characters/characters.rules.ts';
-import type { dome } from '../characters/tables.ts';
+import type { CharactersService } from '../characters/service.ts';
+import { toCard, type AssetUrl } from '../characters/service.ts';
+import type { dome } from './tables.ts';
 import {
   addDome,
   countOnDome,
@@ -16,15 +17,22 @@ import {
 
 export type DomeDraft = typeof dome.$inferInsert;
 
-const ON_A_SHELF = 12;
+const SHOWN_OF_EACH = 12;
 
-export function createDomes({ assetUrl }: { assetUrl: AssetUrl }) {
+export type Domes = ReturnType<typeof createDomes>;
+
+interface Needs {
+  readonly changes: Pick<CharactersService['changes'], 'change'>;
+  readonly assetUrl: AssetUrl;
+}
+
+export function createDomes({ changes, assetUrl }: Needs) {
   return {
-    /** Those that hold anybody whom this viewer may see, with the first few of them. */
-    async shelves(scope: Scope, shown: OnShelf) {
+    /** Those with a character that this viewer may see, each with its first few. */
+    async list(scope: Scope, shown: OnShelf) {
       const rows = await listDomes(scope, shown.gender);
       const ids = rows.map((row) => row.id);
-      const byDome = await listOnDomes(scope, ids, { ...shown, limit: ON_A_SHELF });
+      const byDome = await listOnDomes(scope, ids, { ...shown, limit: SHOWN_OF_EACH });
       return rows.flatMap((row) => {
         const characters = byDome.get(row.id)?.map((one) => toCard(one, assetUrl));
         return characters ? [{ ...toDome(row), characters }] : [];
@@ -32,7 +40,7 @@ export function createDomes({ assetUrl }: { assetUrl: AssetUrl }) {
     },
 
     /** Throws `dome.not_found`. */
-    async dome(scope: Scope, id: string) {
+    async read(scope: Scope, id: string) {
       const row = await findDome(scope.db, id);
       if (!row) throw new AppError('dome.not_found');
       return toDome(row);
@@ -50,8 +58,9 @@ export function createDomes({ assetUrl }: { assetUrl: AssetUrl }) {
       return { characters, total_count, is_similar: false, limit, offset, next_cursor: null };
     },
 
+    /** With these characters in this order, unless there is one of this slug. */
     add: (scope: Scope, draft: DomeDraft, characterIds: readonly string[]): Promise<void> =>
-      addDome(scope, draft, characterIds),
+      changes.change(scope, (tx) => addDome(tx, draft, characterIds)),
   };
 }
 

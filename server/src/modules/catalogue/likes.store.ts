@@ -2,8 +2,9 @@
 import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Rating } from '../characters/policy.ts';
-import { character, character_activity, character_like } from '../characters/tables.ts';
+import type { Rating } from '../characters/service.ts';
+import { character } from '../characters/tables.ts';
+import { character_activity, character_like } from './tables.ts';
 
 export interface Pair {
   readonly person_id: string;

@@ -20,7 +20,7 @@ onDatabase('likes and creators', (open) => {
 
   const at = (char_id: string) => ({ params: { char_id } });
   const shown = async (id: string): Promise<number> => {
-    await app.app.characters.foldActivity();
+    await app.app.catalogue.activity.fold();
     app.clock.forward(3_000);
     return (await app.guest.characters.read(at(id))).stats.likes;
   };

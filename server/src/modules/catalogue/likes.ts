@@ -5,10 +5,13 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readCards } from './lists.store.ts';
-import type { Rating } from '../characters/policy.ts';
-import { toCard, type AssetUrl } from '../characters/characters.rules.ts';
-import type { Viewer } from '../characters/service.ts';
-import { findPublic } from '../characters/characters.store.ts';
+import {
+  type Rating,
+  toCard,
+  type AssetUrl,
+  type Viewer,
+  findPublic,
+} from '../characters/service.ts';
 import { addLike, countLikes, isLiked, listLiked, removeLike } from './likes.store.ts';
 
 interface Needs {

@@ -4,9 +4,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Cursor } from '../../platform/cursor.ts';
 import { runPrepared } from '../../platform/db/prepared.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Rating } from '../characters/policy.ts';
-import type { Sort } from '../characters/characters.rules.ts';
-import type { CardRow } from '../characters/characters.store.ts';
+import type { Rating, CardRow } from '../characters/service.ts';
+import type { Sort } from './lists.rules.ts';
 import type { Search } from '../../platform/search-words.ts';
 
 export interface Filter {

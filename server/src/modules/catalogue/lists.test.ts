@@ -135,7 +135,7 @@ onDatabase('lists of characters', (open) => {
     app.clock.forward(120_000);
     expect(await search('zephirine')).toEqual(['Zephyrine']);
     await show('private');
-    await app.app.characters.forgetWords();
+    await app.app.catalogue.removeUnusedWords();
     const { rows } = await database.pool.query<{ word: string }>(
       `select distinct word from catalogue_word where word in ('zephyrine', 'mirabel')`,
     );

@@ -8,14 +8,8 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createKept } from '../../platform/ttl-cache.ts';
 import { countShown } from './public-counts.store.ts';
-import type { Rating } from '../characters/policy.ts';
-import {
-  cursorOf,
-  readTags,
-  toCard,
-  type AssetUrl,
-  type Sort,
-} from '../characters/characters.rules.ts';
+import { type Rating, toCard, type AssetUrl } from '../characters/service.ts';
+import { cursorOf, readTags, type Sort } from './lists.rules.ts';
 import {
   canBeCompleted,
   canBeMisspelled,

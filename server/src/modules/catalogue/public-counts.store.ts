@@ -2,9 +2,8 @@
 import type { Gender } from '@velour/contract/scalars.ts';
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Rating } from '../characters/policy.ts';
-import { tag_setting } from './tags.tables.ts';
-import { character_count } from '../characters/tables.ts';
+import type { Rating } from '../characters/service.ts';
+import { tag_setting, character_count } from './tables.ts';
 
 export interface Counted {
   readonly genders: readonly Gender[];

@@ -57,8 +57,8 @@ export async function findAlike(scope: Scope, word: string): Promise<string[] | 
   return [...new Set(spellings)];
 }
 
-/** Forgets words that no public character has any more, from this word on; answers where to go on, if there is more. */
-export async function forgetWords(
+/** From this word on; answers where to continue, if there is more. */
+async function removeUnusedFrom(
   db: Db,
   { after, most }: { after: Place; most: number },
 ): Promise<Place | undefined> {
@@ -78,4 +78,12 @@ export async function forgetWords(
   return rows[0];
 }
 
-export type Place = { readonly site_id: string; readonly word: string };
+type Place = { readonly site_id: string; readonly word: string };
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const AT_ONCE = 500;
+
+export async function removeUnusedWords(db: Db): Promise<void> {
+  let place: Place | undefined = { site_id: FIRST_ID, word: '' };
+  while (place) place = await removeUnusedFrom(db, { after: place, most: AT_ONCE });
+}

@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { createKept } from '../../platform/ttl-cache.ts';
-import type { AssetUrl } from '../characters/characters.rules.ts';
+import type { AssetUrl } from '../characters/service.ts';
 import { listFrom, listPartEnds } from './sitemap.store.ts';
 
 /** A character as an index lists it: public and safe for everybody. */
@@ -18,11 +18,11 @@ export interface ListedCharacter {
 /** Parts may be that old: an engine that comes by daily does not notice. */
 const PARTS_KEPT_MS = 60 * 60_000;
 
-export function createSitemapList({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
-  const parts = createKept<string[]>({ clock, ms: PARTS_KEPT_MS, most: 100 });
+export function createSitemap({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
+  const partEnds = createKept<string[]>({ clock, ms: PARTS_KEPT_MS, most: 100 });
   return {
     /** In the order of ids, from the one behind `after`. */
-    async listForSitemap(
+    async list(
       scope: Scope,
       from: { after: string | undefined; limit: number },
     ): Promise<ListedCharacter[]> {
@@ -36,7 +36,7 @@ export function createSitemapList({ clock, assetUrl }: { clock: Clock; assetUrl:
     },
 
     /** The ids behind which the further parts of this size begin; kept for an hour. */
-    sitemapParts: (scope: Scope, size: number): Promise<string[]> =>
-      parts.read(`${scope.site_id}:${size}`, () => listPartEnds(scope, size)),
+    parts: (scope: Scope, size: number): Promise<string[]> =>
+      partEnds.read(`${scope.site_id}:${size}`, () => listPartEnds(scope, size)),
   };
 }

@@ -4,32 +4,32 @@ import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Deed } from '../audit/service.ts';
-import type { CurationNeeds } from '../characters/curation/curation.ts';
-import { isSameOrder, type Undo } from '../characters/curation/undo.rules.ts';
-import type { Undoer } from '../characters/curation/undo.ts';
-import type { Touched } from '../characters/curation/undo.store.ts';
+import type { AuditService, Deed } from '../audit/service.ts';
+import type { CharactersService, Touched } from '../characters/service.ts';
+import type { Undoers } from './undo.ts';
+import { isSameOrder, type TagUndo } from './undo.rules.ts';
 import {
   forgetTags,
   listFirst,
   listHidden,
   listTags,
-  lockRetagged,
-  lockTagged,
-  retag,
   setFirst,
   setHidden,
   takeTurn,
-  type Tagged,
 } from './tags-admin.store.ts';
 
 type Api = typeof curationApi;
-type Needs = Pick<CurationNeeds, 'clock' | 'judge' | 'change' | 'audit' | 'journal'>;
 
-const AT_ONCE = 500;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+interface Needs {
+  readonly judge: CharactersService['judge'];
+  readonly changes: Pick<CharactersService['changes'], 'change'>;
+  readonly journal: Pick<CharactersService['curation']['journal'], 'keep'>;
+  readonly retagging: CharactersService['curation']['retagging'];
+  readonly audit: Pick<AuditService, 'record'>;
+}
 
-export function createLabels({ clock, judge, change, audit, journal }: Needs) {
+export function createTagsAdmin({ judge, changes, journal, retagging, audit }: Needs) {
+  const { change } = changes;
   const record = (tx: Scope, actor: Member, deed: Told): Promise<void> =>
     audit.record(tx, {
       actor: { kind: 'admin', id: actor.id },
@@ -41,38 +41,11 @@ export function createLabels({ clock, judge, change, audit, journal }: Needs) {
   const recordDeed = async (
     tx: Scope,
     actor: Member,
-    { how, touched = [], ...told }: Told & { how: Undo; touched?: readonly Touched[] },
+    { how, touched = [], ...told }: Told & { how: TagUndo; touched?: readonly Touched[] },
   ): Promise<string> => {
     const undo_id = await journal.keep(tx, { act: told.act, how, touched });
     await record(tx, actor, { ...told, after: { ...told.after, undo_id } });
     return undo_id;
-  };
-
-  /** Gives those whom `next` brings, some at a time, their tags anew. */
-  const rewrite = async (tx: Scope, next: (after: string) => Promise<Tagged[]>) => {
-    let after = FIRST_ID;
-    const touched: Touched[] = [];
-    for (;;) {
-      const rows = await next(after);
-      const last = rows.at(-1);
-      if (!last) return touched;
-      await retag(tx, rows, clock.now());
-      for (const { id: character_id, version } of rows) {
-        touched.push({ character_id, before: { version }, after: { version: version + 1 } });
-      }
-      after = last.id;
-    }
-  };
-
-  /** Replaces tags on everybody who carries one of them. */
-  const replace = (tx: Scope, names: readonly string[], into?: string): Promise<Touched[]> => {
-    const gone = new Set(names);
-    return rewrite(tx, async (after) =>
-      (await lockTagged(tx, names, { after, most: AT_ONCE })).map((row) => ({
-        ...row,
-        tags: [...new Set(row.tags.flatMap((tag) => (gone.has(tag) ? (into ?? []) : tag)))],
-      })),
-    );
   };
 
   return {
@@ -124,7 +97,7 @@ export function createLabels({ clock, judge, change, audit, journal }: Needs) {
         if (names.length === 0) return { changed: 0, undo_id: null };
         const into = ask.act === 'merge' ? ask.into : undefined;
         const [first, hidden] = [await listFirst(tx), await listHidden(tx, names)];
-        const touched = await replace(tx, names, into);
+        const touched = await retagging.replace(tx, names, into);
         await setFirst(tx, [
           ...new Set(first.flatMap((name) => (names.includes(name) ? (into ?? []) : name))),
         ]);
@@ -160,23 +133,20 @@ export function createLabels({ clock, judge, change, audit, journal }: Needs) {
       },
       tags_replaced: async (tx, { id: undoes, actor, act, how, touched }) => {
         await takeTurn(tx);
-        const again = await rewrite(tx, (after) =>
-          lockRetagged(tx, undoes, { after, most: AT_ONCE }),
-        );
+        const restored = await retagging.putBack(tx, undoes);
         if (how.hidden.length > 0) await setHidden(tx, how.hidden, true);
         // An order that somebody made meanwhile stands.
         if (isSameOrder(await listFirst(tx), how.after)) await setFirst(tx, how.before);
-        await record(tx, actor, { act, after: { characters: again.length, undoes } });
+        await record(tx, actor, { act, after: { characters: restored, undoes } });
         // A tag that nobody carried has nothing else to put back than what was decided about it.
         const isSettings = touched.length === 0 ? 1 : 0;
         return {
-          put_back: again.length + isSettings,
-          left: touched.length - again.length,
+          put_back: restored + isSettings,
+          left: touched.length - restored,
         };
       },
-    } satisfies { [Is in TagUndo]: Undoer<Is> },
+    } satisfies Pick<Undoers, TagUndo['is']>,
   };
 }
 
 type Told = Pick<Deed, 'act' | 'before' | 'after'> & { reason?: string };
-type TagUndo = 'tags_hidden' | 'tag_order' | 'tags_replaced';

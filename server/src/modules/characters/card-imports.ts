@@ -7,23 +7,21 @@ import { AppError } from '../../platform/errors.ts';
 import type { Limits } from '../../platform/rate-limits.ts';
 import { createTurns } from '../../platform/semaphore.ts';
 import type { Asset, AssetsService } from '../assets/service.ts';
-import { noTraits } from './personal-data.rules.ts';
 import { readFields, type CardFields } from './cards/fields.rules.ts';
 import type { Json } from './cards/json.rules.ts';
 import { readCardFile, writeCardFile, type Card, type CardFormat } from './cards/cards.ts';
-import { slugOf, toDraft, toListed } from './own/own.rules.ts';
+import { toDraft, toListed } from './own/own.rules.ts';
 import type { Own, OwnNeeds } from './own/own.ts';
 import {
   addDraft,
+  addOwn,
   findDraft,
   findOrigin,
   findOwn,
   keepOrigin,
-  keepVersion,
-  lockOwn,
   takeDraft,
 } from './own/own.store.ts';
-import { addCharacter } from './characters.store.ts';
+import { noTraits } from './characters.rules.ts';
 
 interface Needs extends Omit<OwnNeeds, 'showing' | 'assets'> {
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'asPng'>;
@@ -58,29 +56,16 @@ export function createImports(needs: Needs) {
 
   const add = async (tx: Scope, actor: Member, made: New): Promise<OwnListed> => {
     const { id, fields, card, portrait_id, portrait_preview } = made;
-    const now = clock.now();
-    await addCharacter(tx, {
-      ...fields,
+    const row = await addOwn(tx, {
       id,
-      site_id: tx.site_id,
       owner_id: actor.id,
-      slug: slugOf(fields.name),
+      content: fields,
       traits: noTraits,
-      visibility: 'private',
-      rating: 'safe',
-      is_official: false,
-      is_exclusive: false,
       portrait_id,
       portrait_preview,
-      hover_id: null,
-      gallery_ids: [],
-      created_at: now,
-      updated_at: now,
+      at: clock.now(),
     });
     await keepOrigin(tx.db, id, card);
-    const row = await lockOwn(tx, { owner_id: actor.id, id });
-    if (!row) throw new Error('A character is not where it was just put.');
-    await keepVersion(tx.db, row);
     return toListed(row, ownUrl);
   };
 

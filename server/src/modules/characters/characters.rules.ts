@@ -1,31 +1,20 @@
-// What is true of a catalogue: cursors, day names, and how a row is shown.
-import type { Character, CharacterCard } from '@velour/contract/characters.ts';
+// How a row is shown: as a card, as a whole, with which addresses of its pictures.
+import type { Character, CharacterCard, Traits } from '@velour/contract/characters.ts';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
-import type { Cursor } from '../../platform/cursor.ts';
 import { fillMacros } from './macros.rules.ts';
 import type { CardRow, CharacterRow } from './characters.store.ts';
 
-export type Sort = 'popular' | 'new';
-
-/** `part` is which part of a search the row was found in. */
-export const cursorOf = (row: CardRow, sort: Sort, part?: number): Cursor => ({
-  id: row.id,
-  value: sort === 'popular' ? row.messages : row.created_at.getTime(),
-  ...(part === undefined ? {} : { part }),
-});
-
-/** The UTC day of a moment, as `2026-11-21`. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
-/** Tag names of a query in one order, without blanks and doubles, at most ten. */
-export const readTags = (text: string | undefined): string[] =>
-  [...new Set((text ?? '').split(',').map((tag) => tag.trim().toLowerCase()))]
-    .filter((tag) => tag !== '')
-    .slice(0, 10)
-    .sort();
-
 /** Turns asset ids into addresses; given by the assets module. */
 export type AssetUrl = (assetId: string, width: PictureWidth) => string;
+
+export interface PictureUrls {
+  /** What everybody may see. */
+  readonly shared: AssetUrl;
+  /** For the owner and for admins, good for a while. */
+  readonly signed: AssetUrl;
+  /** As suits the visibility of this character. */
+  of(row: Pick<CharacterRow, 'visibility'>): AssetUrl;
+}
 
 /** A character without a picture yet shows this drawing. */
 export const NO_PORTRAIT = '/silhouette.svg';
@@ -79,3 +68,18 @@ export function toCharacter(row: CharacterRow, assetUrl: AssetUrl): Character {
     updated_at: row.updated_at.toISOString(),
   };
 }
+
+/** Of a character about whose looks nothing is known. */
+export const noTraits: Traits = {
+  type: '',
+  ethnicity: '',
+  body: '',
+  breast: '',
+  butt: '',
+  hair_style: '',
+  hair_colour: '',
+  eye_colour: '',
+  skin: '',
+  personalities: [],
+  fetishes: [],
+};

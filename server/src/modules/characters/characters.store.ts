@@ -73,12 +73,14 @@ export async function findPublic(
   return row?.visibility === 'public' && ratings.includes(row.rating) ? row : undefined;
 }
 
-export async function findKnownIds(scope: Scope, ids: readonly string[]): Promise<string[]> {
+/** Which of these ids name no character of this site yet. */
+export async function listMissing(scope: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await scope.db
     .select({ id: character.id })
     .from(character)
     .where(and(inArray(character.id, [...ids]), eq(character.site_id, scope.site_id)));
-  return rows.map((row) => row.id);
+  const known = new Set(rows.map((row) => row.id));
+  return ids.filter((id) => !known.has(id));
 }
 
 export async function setPreview(scope: Scope, id: string, preview: string): Promise<void> {
@@ -88,9 +90,9 @@ export async function setPreview(scope: Scope, id: string, preview: string): Pro
     .where(and(eq(character.id, id), eq(character.site_id, scope.site_id)));
 }
 
-/** Portraits and second pictures, of those who have them. */
-export async function findPictures(scope: Scope, ids: readonly string[]) {
-  return scope.db
+/** The portrait and the second picture of each of these characters, in the order given. */
+export async function listPictures(scope: Scope, ids: readonly string[]) {
+  const rows = await scope.db
     .select({
       id: character.id,
       portrait_id: character.portrait_id,
@@ -99,6 +101,8 @@ export async function findPictures(scope: Scope, ids: readonly string[]) {
     })
     .from(character)
     .where(and(inArray(character.id, [...ids]), eq(character.site_id, scope.site_id)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export type CharacterDraft = Omit<typeof character.$inferInsert, 'handles' | 'words'>;

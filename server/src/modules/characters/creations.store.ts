@@ -1,4 +1,4 @@
-// The SQL of creations: always of one owner, each beside its job.
+// The SQL of creations: what a paid job made a character from, always of one owner.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -27,6 +27,8 @@ export async function addCreation(
 ): Promise<void> {
   await db.insert(character_creation).values(row);
 }
+
+export type CreationFound = NonNullable<Awaited<ReturnType<typeof findCreation>>>;
 
 export async function findCreation(scope: Scope, { owner_id, job_id }: Whose) {
   const [row] = await scope.db

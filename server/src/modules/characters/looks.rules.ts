@@ -1,4 +1,5 @@
-// How somebody looks who is being created: from the wizard's words to the person and the scene that an engine draws.
+// How a character looks: from the words of its traits to the person and the scene that an image provider draws.
+import type { Traits } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Identity, Scene } from '../../providers/image/port.ts';
 
@@ -39,13 +40,6 @@ const VIEWS: Readonly<Record<string, Pick<Scene, 'pose'>>> = {
   front: { pose: 'standing' },
   side: { pose: 'standing, turned' },
   back: { pose: 'standing in profile' },
-};
-
-/** The steps that ask about the figure, and from where they look at it; the others see a portrait. */
-export const FIGURE_STEPS: Readonly<Record<string, string>> = {
-  body: 'front',
-  breast: 'side',
-  butt: 'back',
 };
 
 interface Heritage {
@@ -217,31 +211,22 @@ function settingOf({ gender, words }: Look): Setting {
 }
 
 /** What shows and is no choice of a step. */
-const UNASKED: Partial<Readonly<Record<LookField, readonly string[]>>> = {
+export const SHOWN_WORDS: Partial<Readonly<Record<LookField, readonly string[]>>> = {
   years: Object.keys(YEARS),
   view: Object.keys(VIEWS),
 };
 
-const OPEN = '-';
+/** Stored in recipes: the built-in provider keeps this name. */
+export const RECIPE_PROVIDER = 'painter';
+const PORTRAIT = { width: 720, height: 960 };
 
-/** As the last part of an address: `female.artist.-.slim.-.-.-.-.-.-.-`. */
-export const nameOf = ({ gender, words }: Look): string =>
-  [gender, ...LOOK_FIELDS.map((field) => words[field] ?? OPEN)].join('.');
-
-/** Undefined for what names nobody that the wizard could make. */
-export function lookNamed(
-  name: string,
-  offers: (gender: Gender, field: LookField) => readonly string[],
-): Look | undefined {
-  const [first = '', ...words] = name.split('.');
-  if (first !== 'female' && first !== 'anime' && first !== 'male') return undefined;
-  if (words.length !== LOOK_FIELDS.length) return undefined;
-  const named: Partial<Record<LookField, string>> = {};
-  for (const [at, field] of LOOK_FIELDS.entries()) {
-    const word = words[at] ?? OPEN;
-    if (word === OPEN) continue;
-    if (!(UNASKED[field] ?? offers(first, field)).includes(word)) return undefined;
-    named[field] = word;
+/** The portrait of a character with these traits, as the wizard shows it for the same words. */
+export function portraitRecipe(of: { gender: Gender; age: number; traits: Traits }) {
+  const words: Partial<Record<LookField, string>> = {};
+  for (const field of LOOK_FIELDS) {
+    if (field === 'view') continue;
+    const word = field === 'years' ? yearsOf(of.age) : [of.traits[field]].flat().at(-1);
+    if (word) words[field] = word;
   }
-  return { gender: first, words: named };
+  return { engine: RECIPE_PROVIDER, ...drawingOf({ gender: of.gender, words }), ...PORTRAIT };
 }

@@ -1,5 +1,6 @@
 // Characters that nobody may see for a reason, and pictures that are taken out of them and put back.
 import type { Scope } from '../../platform/db/scope.ts';
+import type { Changes } from './changes.ts';
 import type { Showing } from './picture-visibility.ts';
 import { publicVersionOf, putBack, takeOut } from './moderation-holds.rules.ts';
 import {
@@ -21,17 +22,16 @@ import {
 } from './moderation-holds.store.ts';
 
 interface Needs {
-  /** Tells every process that the catalogue of this site has changed. */
-  readonly changed: (siteId: string) => void;
+  readonly changes: Pick<Changes, 'announceAfter'>;
   readonly showing: Showing;
 }
 
-export function createHolds({ changed, showing }: Needs) {
-  const telling = (tx: Scope): void => tx.afterCommit(() => changed(tx.site_id));
+export function createHolds({ changes, showing }: Needs) {
+  const { announceAfter } = changes;
 
   /** The plain addresses of their pictures end, too. */
   const conceal = async (tx: Scope, rows: readonly ShownRow[]): Promise<void> => {
-    telling(tx);
+    announceAfter(tx);
     for (const row of rows) await showing.hide(tx, row);
   };
 
@@ -56,7 +56,7 @@ export function createHolds({ changed, showing }: Needs) {
 
     /** Takes a reason away: what nothing holds any more is as visible as before, an edit since then needs its review. */
     async lift(tx: Scope, hold: string): Promise<void> {
-      telling(tx);
+      announceAfter(tx);
       for (const row of await lockHeldBy(tx, hold)) {
         const holds = row.holds.filter((one) => one !== hold);
         if (holds.length > 0) {
@@ -83,7 +83,7 @@ export function createHolds({ changed, showing }: Needs) {
     /** Takes pictures out of whoever shows them, so that no page names them. */
     async withhold(tx: Scope, assetIds: readonly string[]): Promise<void> {
       if (assetIds.length === 0) return;
-      telling(tx);
+      announceAfter(tx);
       for (const row of await lockShowing(tx, assetIds)) {
         const from_version = publicVersionOf(row);
         const { kept, left } = takeOut(row, { ids: assetIds, from_version });
@@ -95,7 +95,7 @@ export function createHolds({ changed, showing }: Needs) {
     /** What nobody has reviewed with these pictures is reviewed anew, as after an edit. */
     async giveBack(tx: Scope, assetIds: readonly string[]): Promise<void> {
       if (assetIds.length === 0) return;
-      telling(tx);
+      announceAfter(tx);
       const kept = await takeWithheld(tx, assetIds);
       const ids = [...new Set(kept.map(({ character_id }) => character_id))];
       if (ids.length === 0) return;

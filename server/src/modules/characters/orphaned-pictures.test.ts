@@ -46,10 +46,10 @@ onDatabase('leftovers', (open) => {
 
   /** All that happens in a night so many days later. */
   const night = async (days: number) => {
-    const { characters, work, assets } = app.app;
+    const { characters, generation, work, assets } = app.app;
     await age(`${days} days`);
     await characters.removeDeleted();
-    await characters.clearUnchosen();
+    await generation.creations.clearUnchosen();
     await work.forgetOld();
     await age('1 hour');
     await assets.clearSpare();
@@ -98,7 +98,7 @@ onDatabase('leftovers', (open) => {
       await age('31 days');
       const [chosen] = await Promise.allSettled([
         choose(ann, job_id, ids[1]),
-        app.app.characters.clearUnchosen(),
+        app.app.generation.creations.clearUnchosen(),
       ]);
       if (chosen.status === 'rejected')
         expect(chosen.reason).toMatchObject({ code: 'picture.not_found' });

@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
-import { listLikes, removeLikesOf } from '../catalogue/likes.store.ts';
+import type { Changes } from './changes.ts';
 import {
   countPrivate,
   emptyOut,
@@ -22,17 +22,15 @@ type Row<List extends (...given: never[]) => Promise<unknown[]>> = Awaited<
 type Owned = Row<typeof listSome>;
 type Version = Row<typeof listVersions>;
 type Card = Row<typeof listCards>;
-type Like = Row<typeof listLikes>;
 type Draft = Row<typeof listDrafts>;
 type Creation = Row<typeof listCreations>;
 
 interface Needs {
   readonly clock: Clock;
-  /** Tells every process that the catalogue of the scope's site has changed. */
-  readonly changed: (scope: Scope) => void;
+  readonly changes: Pick<Changes, 'announce'>;
 }
 
-export function createBelongings({ clock, changed }: Needs) {
+export function createBelongings({ clock, changes }: Needs) {
   return {
     /** How many private characters a member has. */
     countPrivate,
@@ -42,7 +40,6 @@ export function createBelongings({ clock, changed }: Needs) {
         listVersions(scope, ownerId, { last, most }),
       ),
       character_cards: pagesOf<Card>((last, most) => listCards(scope, ownerId, { last, most })),
-      character_likes: pagesOf<Like>((last, most) => listLikes(scope, ownerId, { last, most })),
       character_creations: pagesOf<Creation>((last, most) =>
         listCreations(scope, ownerId, { last, most }),
       ),
@@ -53,12 +50,11 @@ export function createBelongings({ clock, changed }: Needs) {
     async eraseAllOf(scope: Scope, ownerId: string): Promise<void> {
       const ids = await listAllOf(scope, ownerId);
       await removeDrafts(scope, ownerId);
-      await removeLikesOf(scope, ownerId);
       for (const id of ids) {
         const isGone = await removeUnused(scope, id);
         if (!isGone) await emptyOut(scope, id, clock.now());
       }
-      if (ids.length > 0) changed(scope);
+      if (ids.length > 0) changes.announce(scope.site_id);
     },
   };
 }

@@ -1,18 +1,15 @@
-// Characters with what is counted of them, and the domes that shelve them.
+// The table of characters.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   check,
-  date,
   type ExtraConfigColumn,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Traits } from '@velour/contract/characters.ts';
@@ -154,159 +151,3 @@ function curatedIndexes(
     index('character_curated_named').on(table.site_id, table.name, table.id).where(isPresent),
   ];
 }
-
-const characterId = () =>
-  uuid()
-    .notNull()
-    .references(() => character.id, { onDelete: 'cascade' });
-
-/** Chats and messages that have not been folded into the counts yet, by UTC day. */
-export const character_activity = pgTable(
-  'character_activity',
-  {
-    character_id: characterId(),
-    day: date({ mode: 'string' }).notNull(),
-    chats: integer().notNull(),
-    messages: integer().notNull(),
-    /** Below zero where more were taken back than given; written by a trigger of the likes. */
-    likes: integer().notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.character_id, table.day] })],
-);
-
-export const character_like = pgTable(
-  'character_like',
-  {
-    person_id: uuid()
-      .notNull()
-      .references(() => person.id, { onDelete: 'cascade' }),
-    character_id: characterId(),
-    created_at: time().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.person_id, table.character_id] }),
-    index('character_like_latest').on(
-      table.person_id,
-      table.created_at.desc(),
-      table.character_id.desc(),
-    ),
-    index('character_like_character').on(table.character_id),
-  ],
-);
-
-/** Who had the most messages in seven days: the first hundred of each gender and rating. */
-export const character_leader = pgTable('character_leader', {
-  character_id: uuid()
-    .primaryKey()
-    .references(() => character.id, { onDelete: 'cascade' }),
-  site_id: siteId(),
-  messages: bigint({ mode: 'number' }).notNull(),
-});
-
-/**
- * How many are shown to everybody, by all that lists are counted by; an empty tag stands for whatever tags.
- * Kept by a trigger: see the migrations.
- */
-export const character_count = pgTable(
-  'character_count',
-  {
-    site_id: siteId(),
-    tag: text().notNull(),
-    gender: text({ enum: ['female', 'anime', 'male'] }).notNull(),
-    rating: text({ enum: ['safe', 'suggestive', 'explicit'] }).notNull(),
-    is_official: boolean().notNull(),
-    is_exclusive: boolean().notNull(),
-    shown: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({
-      name: 'character_count_pk',
-      columns: [
-        table.site_id,
-        table.tag,
-        table.gender,
-        table.rating,
-        table.is_official,
-        table.is_exclusive,
-      ],
-    }),
-  ],
-);
-
-/** Grows, by triggers, in every transaction that changes what the catalogue of a site shows. */
-export const catalogue = pgTable('catalogue', {
-  site_id: uuid()
-    .primaryKey()
-    .references(() => site.id),
-  version: bigint({ mode: 'number' }).notNull(),
-});
-
-/**
- * The words of public characters, one row for each run of three letters, so that a misspelled one is found.
- * Learned by triggers, see the migrations; forgotten by a job.
- */
-export const catalogue_word = pgTable(
-  'catalogue_word',
-  {
-    site_id: siteId(),
-    trigram: text().notNull(),
-    word: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.site_id, table.trigram, table.word] }),
-    index('catalogue_word_begun').on(table.site_id, table.word.op('text_pattern_ops')),
-  ],
-);
-
-/** Messages per character and UTC day, for the leaderboard. */
-export const character_day = pgTable(
-  'character_day',
-  {
-    character_id: characterId(),
-    day: date({ mode: 'string' }).notNull(),
-    site_id: siteId(),
-    messages: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.character_id, table.day] }),
-    index('character_day_day').on(table.day),
-  ],
-);
-
-export const dome = pgTable(
-  'dome',
-  {
-    id: uuid().primaryKey(),
-    site_id: siteId(),
-    title: text().notNull(),
-    slug: text().notNull(),
-    description: text().notNull(),
-    gender: text({ enum: ['female', 'anime', 'male'] }),
-    position: integer().notNull(),
-    created_at: time().notNull(),
-    /** Grows with every change of its texts and of who stands on it. */
-    version: integer().notNull().default(1),
-    /** Deleted by an admin, which can be taken back for a while. */
-    deleted_at: time(),
-  },
-  (table) => [
-    uniqueIndex('dome_slug')
-      .on(table.site_id, table.slug)
-      .where(sql`deleted_at is null`),
-  ],
-);
-
-export const dome_character = pgTable(
-  'dome_character',
-  {
-    dome_id: uuid()
-      .notNull()
-      .references(() => dome.id, { onDelete: 'cascade' }),
-    character_id: characterId(),
-    position: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.dome_id, table.character_id] }),
-    index('dome_character_order').on(table.dome_id, table.position),
-  ],
-);

@@ -9,7 +9,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { LlmProvider, PromptMessage } from '../../providers/llm/port.ts';
-import type { CharactersService } from '../characters/service.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import { needsAiNotice, recentTexts } from './chat.rules.ts';
 import { answerDuplicate } from './duplicates.ts';
@@ -43,7 +43,7 @@ interface Needs {
   readonly safety: Pick<SafetyService, 'checkInput'>;
   readonly charge: ChargeReply;
   readonly replies: Pick<Replies, 'start'>;
-  readonly characters: Pick<CharactersService, 'noteActivity'>;
+  readonly catalogue: Pick<CatalogueService, 'activity'>;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
@@ -111,7 +111,7 @@ export function createSend(needs: Needs) {
 
     if (!(await store(exchange, charged))) return 'changed';
     history.append(session_id, revision, reply ? own : undefined);
-    needs.characters.noteActivity({ character_id, chats: 0, messages: reply ? 2 : 1 });
+    needs.catalogue.activity.note({ character_id, chats: 0, messages: reply ? 2 : 1 });
 
     const accepted = acceptedOf(exchange, client_message_id, verdict);
     needs.publish(actor.id, { type: 'message.accepted', text, ...accepted });

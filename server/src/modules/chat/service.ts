@@ -15,6 +15,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { AllowanceService } from '../allowance/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
@@ -49,6 +50,7 @@ export interface ChatNeeds {
   readonly identity: IdentityService;
   readonly allowance: AllowanceService;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
+  readonly catalogue: Pick<CatalogueService, 'activity'>;
   readonly characters: CharactersService;
   readonly safety: SafetyService;
   readonly payments: Pick<PaymentsService, 'hasPlan'>;
@@ -71,7 +73,7 @@ export type ChatService = ReturnType<typeof createChatService>;
 
 export function createChatService(needs: ChatNeeds) {
   const { db, llm, clock, ids, log, metrics, queue, limits, publish } = needs;
-  const { sites, identity, allowance, budgets, characters, safety, payments } = needs;
+  const { sites, identity, allowance, budgets, catalogue, characters, safety, payments } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const history = createHistoryCache(db);
   const loader = createLoader({ db, clock, history, identity, characters, payments });
@@ -98,7 +100,7 @@ export function createChatService(needs: ChatNeeds) {
     safety,
     charge,
     replies,
-    characters,
+    catalogue,
     publish,
   });
   const regenerate = createRegenerate({
@@ -117,6 +119,7 @@ export function createChatService(needs: ChatNeeds) {
     clock,
     ids,
     identity,
+    catalogue,
     characters,
     loader,
     eraseLater: (scope, sessionId) => eraseSessionLater(queue, scope, sessionId),

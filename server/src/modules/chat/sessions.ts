@@ -8,6 +8,7 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { DataKey } from '../../platform/encryption.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Loader } from './load.ts';
@@ -46,6 +47,7 @@ interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly identity: IdentityService;
+  readonly catalogue: Pick<CatalogueService, 'activity'>;
   readonly characters: CharactersService;
   readonly loader: Pick<Loader, 'loadCharacter' | 'loadGreetings'>;
   /** Has the hidden session's rows erased later, by a job in the same transaction. */
@@ -53,7 +55,7 @@ interface Needs {
 }
 
 export function createSessionsService(needs: Needs) {
-  const { clock, ids, identity, characters, loader, eraseLater } = needs;
+  const { clock, ids, identity, catalogue, characters, loader, eraseLater } = needs;
   /** Throws `chat.not_found` for what is not this person's. */
   const demandOwn = async (scope: Scope, actor: Actor, id: string): Promise<SessionRow> => {
     const row = await findSession(scope, { id, person_id: actor.id });
@@ -98,7 +100,7 @@ export function createSessionsService(needs: Needs) {
           key,
         });
         await addSession(tx, session.row, session.messages);
-        tx.afterCommit(() => characters.noteActivity({ ...pair, chats: 1, messages: 0 }));
+        tx.afterCommit(() => catalogue.activity.note({ ...pair, chats: 1, messages: 0 }));
         return findSession(tx, { id: session.row.id, person_id: actor.id });
       });
       if (!row) throw new Error('A session that was just made could not be read.');

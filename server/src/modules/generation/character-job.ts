@@ -7,24 +7,16 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Asset, AssetsService } from '../assets/service.ts';
 import { JobFailure, type Kind, type Run } from '../jobs/service.ts';
-import { slugOf } from '../characters/own/own.rules.ts';
-import { keepVersion, lockOwn } from '../characters/own/own.store.ts';
-import { addCharacter } from '../characters/characters.store.ts';
+import type { CharactersService, CreationRow } from '../characters/service.ts';
 import { drawingsOf, PICTURE_SIZE, type Drawing } from './creation.rules.ts';
-import {
-  findCreations,
-  listForgettable,
-  noteMade,
-  oneByOne,
-  readCreation,
-  type CreationRow,
-} from '../characters/creations.store.ts';
 
 export interface PaintingNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly image: ImageEngine;
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept'>;
+  readonly own: Pick<CharactersService['own'], 'add'>;
+  readonly creations: CharactersService['creations'];
 }
 
 export const CHARACTER = 'character';
@@ -32,7 +24,7 @@ export const CHARACTER = 'character';
 const Input = z.strictObject({ character_id: z.uuid() });
 
 export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]> {
-  const { db, clock, image, assets } = needs;
+  const { db, clock, image, assets, own, creations } = needs;
 
   const paint = async (row: CreationRow, { identity, scene }: Drawing, signal: AbortSignal) => {
     const wish = { identity, scene, ...PICTURE_SIZE };
@@ -51,30 +43,17 @@ export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]
 
   const add = async (tx: Scope, row: CreationRow, id: string): Promise<void> => {
     const { content, owner_id } = row;
-    const now = clock.now();
     const [drawing] = drawingsOf({ ...row, ...content });
     const { hair_colour = '', eye_colour = '', skin = '' } = drawing?.identity.traits ?? {};
-    await addCharacter(tx, {
-      ...content,
+    await own.add(tx, {
       id,
-      site_id: tx.site_id,
       owner_id,
-      slug: slugOf(content.name),
+      content,
       traits: { breast: '', butt: '', ...row.traits, hair_colour, eye_colour, skin },
-      visibility: 'private',
-      rating: 'safe',
-      is_official: false,
-      is_exclusive: false,
       portrait_id: null,
       portrait_preview: '',
-      hover_id: null,
-      gallery_ids: [],
-      created_at: now,
-      updated_at: now,
+      at: clock.now(),
     });
-    const added = await lockOwn(tx, { owner_id, id });
-    if (!added) throw new Error('A character is not where it was just put.');
-    await keepVersion(tx.db, added);
   };
 
   return {
@@ -88,7 +67,7 @@ export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]
     most_running: 1,
 
     async run({ id }, { signal, report }) {
-      const row = await readCreation(db, id);
+      const row = await creations.read(db, id);
       const made: Asset[] = [];
       for (const drawing of drawingsOf({ ...row, ...row.content })) {
         const picture = await asJobFails(() => paint(row, drawing, signal));
@@ -100,21 +79,21 @@ export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]
     },
 
     async deliver(tx: Scope, { id: job_id, input }: Run<z.output<typeof Input>>, made) {
-      const row = await readCreation(tx.db, job_id);
-      await oneByOne(tx.db);
+      const row = await creations.read(tx.db, job_id);
+      await creations.lockDelivery(tx.db);
       if (await assets.areKept(tx.db, made)) throw mixedUp();
       await assets.keep(tx.db, made);
       await add(tx, row, input.character_id);
       const picture_ids = made.map(({ id }) => id);
-      const isFirst = await noteMade(tx.db, job_id, {
+      const isFirst = await creations.setDelivered(tx.db, job_id, {
         character_id: input.character_id,
         picture_ids,
       });
       if (!isFirst) throw new Error('A creation gave a second character.');
     },
 
-    find: findCreations,
-    forgettable: ({ db: handle }, ids) => listForgettable(handle, ids),
+    find: creations.findByName,
+    forgettable: ({ db: handle }, ids) => creations.listForgettable(handle, ids),
   };
 }
 

@@ -4,7 +4,7 @@ import type { FieldError } from '@velour/contract/errors.ts';
 import type { JobState } from '@velour/contract/job-states.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import type { Identity, Scene } from '../../providers/image/port.ts';
-import { drawingOf, yearsOf } from '../characters/looks.rules.ts';
+import { drawingOf, yearsOf } from '../characters/service.ts';
 import { creationSteps, type Chosen } from './wizard/wizard.rules.ts';
 
 export const PICTURES = 4;

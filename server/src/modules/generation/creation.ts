@@ -9,36 +9,21 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { JobRow, WorkService } from '../jobs/service.ts';
-import type { Judge } from '../characters/moderation.ts';
-import type { Leftovers } from '../characters/orphaned-pictures.ts';
-import type { Own } from '../characters/own/own.ts';
-import type { AssetUrl } from '../characters/characters.rules.ts';
+import type { CharactersService, CreationFound } from '../characters/service.ts';
 import { CHARACTER, createPainting, type PaintingNeeds } from './character-job.ts';
 import { contentFor, findUnoffered, PICTURES, stepOf } from './creation.rules.ts';
-import {
-  addCreation,
-  bringBack,
-  closeChoice,
-  dismiss,
-  findCreation,
-  listSettled,
-  listUnfinished,
-  noteChosen,
-  setPictures,
-} from '../characters/creations.store.ts';
 
-interface Needs extends PaintingNeeds {
+interface Needs extends Omit<PaintingNeeds, 'own' | 'creations'> {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept' | 'shownOf'>;
   readonly work: WorkService;
-  readonly judge: Judge;
-  readonly own: Pick<Own, 'demandRoom' | 'setPortrait'>;
-  readonly ownUrl: AssetUrl;
-  readonly leftovers: Leftovers;
+  readonly characters: Pick<
+    CharactersService,
+    'judge' | 'own' | 'creations' | 'urls' | 'orphanedPictures'
+  >;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findCreation>>>;
 type Paid = Creation & { new_subscriber_balance: number; new_one_time_balance: number };
 
 /** Seeds are 31 bits, so that every engine and column takes them. */
@@ -49,16 +34,20 @@ const UNCHOSEN_MS = 30 * 24 * 3_600_000;
 const CLEARED_AT_ONCE = 100;
 
 export function createMaking(needs: Needs) {
-  const { db, clock, ids, work, judge, own, assets, ownUrl, leftovers } = needs;
-  work.define(createPainting(needs));
+  const { db, clock, ids, work, assets, characters } = needs;
+  const { judge, own, creations, urls, orphanedPictures } = characters;
+  work.define(createPainting({ ...needs, own, creations }));
 
-  const demand = async (scope: Scope, actor: Member, job_id: string): Promise<Found> => {
-    const found = await findCreation(scope, { owner_id: actor.id, job_id });
+  const demand = async (scope: Scope, actor: Member, job_id: string): Promise<CreationFound> => {
+    const found = await creations.find(scope, { owner_id: actor.id, job_id });
     if (!found) throw new AppError('job.not_found');
     return found;
   };
 
-  const show = async (scope: Scope, { creation, job, portrait_id }: Found): Promise<Creation> => {
+  const show = async (
+    scope: Scope,
+    { creation, job, portrait_id }: CreationFound,
+  ): Promise<Creation> => {
     const pictures = await assets.shownOf(scope, creation.owner_id, creation.picture_ids);
     const isChosen = pictures.some(({ id }) => id === portrait_id);
     const creation_step = stepOf(job.state, portrait_id !== null);
@@ -72,7 +61,7 @@ export function createMaking(needs: Needs) {
       character_id: creation.character_id,
       pictures: pictures.map(({ id, preview }) => ({
         image_id: id,
-        url: ownUrl(id, 720),
+        url: urls.signed(id, 720),
         preview,
       })),
       chosen_image_id: isChosen ? portrait_id : null,
@@ -106,7 +95,7 @@ export function createMaking(needs: Needs) {
           total: PICTURES,
           input: { character_id: ids.next() },
         });
-        await addCreation(tx.db, {
+        await creations.add(tx.db, {
           job_id: job.id,
           site_id: tx.site_id,
           owner_id: actor.id,
@@ -123,10 +112,10 @@ export function createMaking(needs: Needs) {
     read,
 
     async list(scope: Scope, actor: Member): Promise<Creation[]> {
-      const creations: Creation[] = [];
-      for (const found of await listUnfinished(scope, actor.id))
-        creations.push(await show(scope, found));
-      return creations;
+      const shown: Creation[] = [];
+      for (const found of await creations.listUnfinished(scope, actor.id))
+        shown.push(await show(scope, found));
+      return shown;
     },
 
     /** Free, and as often as one likes; of a public character it is an edit like any other. */
@@ -148,7 +137,7 @@ export function createMaking(needs: Needs) {
         confirm: async (tx) => {
           const still = await assets.shownOf(tx, actor.id, [image_id]);
           if (still.length === 0) throw new AppError('picture.not_found');
-          await noteChosen(tx, character_id, clock.now());
+          await creations.setChosen(tx, character_id, clock.now());
         },
       });
       return read(scope, actor, job_id);
@@ -161,7 +150,7 @@ export function createMaking(needs: Needs) {
       return inTransaction(scope, async (tx) => {
         const job = await work.retry(tx, actor.id, { id: jobId, price: PRICES.character });
         await own.demandRoom(tx, actor);
-        await bringBack(tx, { owner_id: actor.id, job_id: jobId });
+        await creations.bringBack(tx, { owner_id: actor.id, job_id: jobId });
         return paid(tx, actor, job);
       });
     },
@@ -174,7 +163,11 @@ export function createMaking(needs: Needs) {
 
     async dismiss(scope: Scope, actor: Member, jobId: string): Promise<void> {
       const { job } = await demand(scope, actor, jobId);
-      const isGone = await dismiss(scope, { owner_id: actor.id, job_id: jobId }, clock.now());
+      const isGone = await creations.dismiss(
+        scope,
+        { owner_id: actor.id, job_id: jobId },
+        clock.now(),
+      );
       if (!isGone) throw new AppError(job.state === 'succeeded' ? 'job.ended' : 'job.not_ended');
     },
 
@@ -183,14 +176,14 @@ export function createMaking(needs: Needs) {
       const at = clock.now();
       const before = new Date(at.getTime() - UNCHOSEN_MS);
       for (;;) {
-        const settled = await listSettled(db, before, CLEARED_AT_ONCE);
+        const settled = await creations.listSettled(db, before, CLEARED_AT_ONCE);
         for (const { job_id, site_id, owner_id } of settled)
           await inTransaction(openScope(db, site_id), async (tx) => {
-            const pictures = await closeChoice(tx, job_id, { before, at });
+            const pictures = await creations.closeChoice(tx, job_id, { before, at });
             if (!pictures) return;
-            const gone = new Set(await leftovers.discard(tx, owner_id, pictures));
+            const gone = new Set(await orphanedPictures.discard(tx, owner_id, pictures));
             const left = pictures.filter((id) => !gone.has(id));
-            await setPictures(tx, job_id, left);
+            await creations.setPictures(tx, job_id, left);
           });
         if (settled.length < CLEARED_AT_ONCE) return;
       }

@@ -14,7 +14,7 @@ import { isTakenDownOtherwise, type ReportRow } from './reports.store.ts';
 
 export interface SubjectsNeeds {
   readonly assets: Pick<AssetsService, 'find' | 'holds' | 'reviewUrlOf'>;
-  readonly characters: Pick<CharactersService, 'find' | 'forChat' | 'holds' | 'namesOf'>;
+  readonly characters: Pick<CharactersService, 'find' | 'forChat' | 'moderationHolds' | 'namesOf'>;
   readonly chat: Pick<ChatService, 'quote' | 'setRemoved'>;
   readonly identity: Pick<IdentityService, 'members'>;
 }
@@ -44,7 +44,7 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
   const pictureAt = async (scope: Scope, id: string): Promise<Subject | undefined> => {
     const asset = await assets.find(scope, id);
     if (!asset) return undefined;
-    const character_id = (await characters.holds.showing(scope, id)) ?? null;
+    const character_id = (await characters.moderationHolds.showing(scope, id)) ?? null;
     const shown = character_id === null ? undefined : await characters.find(scope, character_id);
     const subject_key = `picture:${id}`;
     const named = { ...plain, subject_type: 'picture' as const, subject_id: id, subject_key };
@@ -100,11 +100,11 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
     const pictures = subject_type === 'picture' ? [subject_id] : [];
     if (subject_type === 'character') {
       const shown = await characters.find(tx, subject_id);
-      await characters.holds.place(tx, { id: subject_id, hold, reason });
+      await characters.moderationHolds.place(tx, { id: subject_id, hold, reason });
       if (shown) pictures.push(...picturesOf(shown));
     }
-    await characters.holds.withhold(tx, pictures);
-    await characters.holds.withhold(tx, await assets.holds.place(tx, pictures, hold));
+    await characters.moderationHolds.withhold(tx, pictures);
+    await characters.moderationHolds.withhold(tx, await assets.holds.place(tx, pictures, hold));
   };
 
   return {
@@ -139,15 +139,15 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
       if (subject_type === 'profile') return identity.members.withholdName(tx, id);
       if (subject_type === 'message') return chat.setRemoved(tx, { id, seq: seq ?? 0, reason });
       await hide(tx, row, reason);
-      if (subject_type === 'character') await characters.holds.explain(tx, id, reason);
+      if (subject_type === 'character') await characters.moderationHolds.explain(tx, id, reason);
       return true;
     },
 
     /** Whatever no other report holds is as it was before. */
     async show(tx: Scope, row: ReportRow): Promise<void> {
       const { id: hold, subject_type, subject_id: id, subject_seq: seq } = row;
-      await characters.holds.lift(tx, hold);
-      await characters.holds.giveBack(tx, await assets.holds.lift(tx, hold));
+      await characters.moderationHolds.lift(tx, hold);
+      await characters.moderationHolds.giveBack(tx, await assets.holds.lift(tx, hold));
       if (id === null || !row.hides || (await isTakenDownOtherwise(tx, row))) return;
       if (subject_type === 'profile') await identity.members.giveNameBack(tx, id);
       if (subject_type === 'message')

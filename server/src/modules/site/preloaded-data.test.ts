@@ -30,7 +30,7 @@ onDatabase('the first answers', (open) => {
     if (!site) throw new Error('the test has no site');
     const firsts = createFirsts({
       db,
-      characters: here.app.characters,
+      queries: here.app.catalogue.queries,
       publicConfig: async (known) => ({ host: known.host }) as PublicConfig, // handed on as it is
       views: {
         viewOf: (shown) => {
@@ -79,11 +79,11 @@ onDatabase('the first answers', (open) => {
   test('that cannot be had are left to the page: refused, failing or late', async () => {
     const refused = await firstsAt('/', '?search=%00');
     expect(refused.answers.map(({ call }) => call)).toEqual(['tags']);
-    const { characters } = here.app;
-    const failing = { ...characters, browse: () => Promise.reject(new Error('no database')) };
-    const late = { ...characters, browse: () => new Promise<never>(() => undefined) };
+    const { queries } = here.app.catalogue;
+    const failing = { ...queries, browse: () => Promise.reject(new Error('no database')) };
+    const late = { ...queries, browse: () => new Promise<never>(() => undefined) };
     for (const broken of [failing, late]) {
-      const { answers } = await firstsAt('/', '', { characters: broken, patienceMs: 500 });
+      const { answers } = await firstsAt('/', '', { queries: broken, patienceMs: 500 });
       expect(answers.map(({ call }) => call)).toEqual(['domes', 'tags']);
     }
   });
@@ -104,8 +104,11 @@ onDatabase('the first answers', (open) => {
       ['/chats', ''],
     ] as const)
       expect((await firstsAt(path, search)).first_view).toBeUndefined();
-    const broken = { ...here.app.characters, tags: () => Promise.reject(new Error('no database')) };
-    expect((await firstsAt('/', '', { characters: broken })).first_view).toBeUndefined();
+    const broken = {
+      ...here.app.catalogue.queries,
+      tags: () => Promise.reject(new Error('no database')),
+    };
+    expect((await firstsAt('/', '', { queries: broken })).first_view).toBeUndefined();
     expect(drawn).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { readKept } from '../../platform/http/bind-cached.ts';
 import type { ImagePreload } from '../../platform/http/page-head.ts';
 import type { KeptAnswer } from '../../platform/http/response-cache.ts';
 import type { FirstView, PageAsked } from '../../platform/http/page.ts';
-import type { CharactersService } from '../characters/service.ts';
+import type { CachedQueries } from '../catalogue/service.ts';
 import type { KnownSite } from '../sites/service.ts';
 import { screenAt } from './page-metadata.rules.ts';
 import type { createViews } from './server-rendering.ts';
@@ -22,8 +22,8 @@ import {
 
 export interface FirstsNeeds {
   readonly db: Db;
-  readonly characters: Pick<
-    CharactersService,
+  readonly queries: Pick<
+    CachedQueries,
     'kept' | 'browse' | 'browseMembers' | 'domes' | 'tags' | 'leaderboard'
   >;
   /** Draws what the answers show. */
@@ -43,8 +43,8 @@ export interface Firsts {
 const PATIENCE_MS = 150;
 
 export function createFirsts(needs: FirstsNeeds) {
-  const { db, characters, views, publicConfig, patienceMs = PATIENCE_MS } = needs;
-  const { kept } = characters;
+  const { db, queries, views, publicConfig, patienceMs = PATIENCE_MS } = needs;
+  const { kept } = queries;
   const known = new WeakMap<KeptAnswer, readonly string[]>();
 
   const asking: Record<
@@ -53,25 +53,25 @@ export function createFirsts(needs: FirstsNeeds) {
   > = {
     list: async (scope, query) => {
       const read = charactersApi.list.query.parse({ ...query, limit: PAGE_SIZE });
-      const asked = await characters.browse(scope, undefined, read);
+      const asked = await queries.browse(scope, undefined, read);
       return readKept(kept, charactersApi.list, asked);
     },
     listPublic: async (scope, query) => {
       const read = charactersApi.listPublic.query.parse({ ...query, limit: PAGE_SIZE });
-      const asked = await characters.browseMembers(scope, undefined, read);
+      const asked = await queries.browseMembers(scope, undefined, read);
       return readKept(kept, charactersApi.listPublic, asked);
     },
     domes: async (scope, query) => {
       const read = charactersApi.domes.query.parse(query);
-      return readKept(kept, charactersApi.domes, await characters.domes(scope, undefined, read));
+      return readKept(kept, charactersApi.domes, await queries.domes(scope, undefined, read));
     },
     tags: async (scope, query) => {
       const read = charactersApi.tags.query.parse(query);
-      return readKept(kept, charactersApi.tags, await characters.tags(scope, undefined, read));
+      return readKept(kept, charactersApi.tags, await queries.tags(scope, undefined, read));
     },
     leaderboard: async (scope, query) => {
       const read = charactersApi.leaderboard.query.parse(query);
-      const asked = await characters.leaderboard(scope, undefined, read);
+      const asked = await queries.leaderboard(scope, undefined, read);
       return readKept(kept, charactersApi.leaderboard, asked);
     },
   };

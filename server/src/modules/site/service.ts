@@ -3,20 +3,23 @@ import { PRICES } from '@velour/contract/prices.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
 import { createKept } from '../../platform/ttl-cache.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
 import type { KnownSite } from '../sites/service.ts';
 import { createCards, type CardsNeeds } from './share-cards/share-cards.ts';
-import { createFirsts, type FirstsNeeds } from './preloaded-data.ts';
+import { createFirsts } from './preloaded-data.ts';
 import { createHeads, type HeadsNeeds } from './page-metadata.ts';
 import { createIcons } from './app-icons.ts';
 import { createSitemap, type SitemapNeeds } from './sitemap.ts';
 import { createViews, readDrawing, type ViewsNeeds } from './server-rendering.ts';
 
 interface Needs
-  extends Omit<HeadsNeeds, 'cards'>, SitemapNeeds, CardsNeeds, Omit<ViewsNeeds, 'readDrawing'> {
-  readonly characters: FirstsNeeds['characters'] &
-    HeadsNeeds['characters'] &
-    SitemapNeeds['characters'] &
-    CardsNeeds['characters'];
+  extends
+    Omit<HeadsNeeds, 'cards'>,
+    SitemapNeeds,
+    Omit<CardsNeeds, 'queries'>,
+    Omit<ViewsNeeds, 'readDrawing'> {
+  readonly catalogue: Pick<CatalogueService, 'queries' | 'sitemap'>;
+  readonly characters: HeadsNeeds['characters'] & CardsNeeds['characters'];
   /** The folder that the page was built into. */
   readonly builtPage: string;
   /** The drawn mark as SVG, from the built page. */
@@ -35,7 +38,8 @@ const HELD_MS = 10_000;
 
 export function createSiteService(needs: Needs) {
   const { llm, addresses, readMark, builtPage, mostPercentOff } = needs;
-  const cards = createCards(needs);
+  const { queries } = needs.catalogue;
+  const cards = createCards({ ...needs, queries });
   const held = createKept<number>({ clock: needs.clock, ms: HELD_MS, most: 1_000 });
   /** A page without it is better than none. */
   const percentOff = async (site_id: string): Promise<number | null> => {
@@ -81,7 +85,7 @@ export function createSiteService(needs: Needs) {
       localUrl: needs.localUrl,
       cards,
     }),
-    ...createFirsts({ db: needs.db, characters: needs.characters, publicConfig, views }),
+    ...createFirsts({ db: needs.db, queries, publicConfig, views }),
     ...createSitemap(needs),
     ...createIcons(readMark),
   };

@@ -1,7 +1,7 @@
 // The sitemap in both its forms, from what may be found: a reply of the API, and the XML that search engines read.
 import type { Sitemap } from '@velour/contract/site.ts';
 import { characterPath, patterns } from '@velour/contract/screens.ts';
-import type { ListedCharacter } from '../characters/service.ts';
+import type { ListedCharacter } from '../catalogue/service.ts';
 
 /** The pages that anybody may find; every other one is personal or only a step. */
 const PAGES = [

@@ -70,7 +70,7 @@ onDatabase('the sitemap', (open) => {
 
   test('a part begins behind every so many characters', async () => {
     const scope = openScope(database.db, app.site_id);
-    const ends = await app.app.characters.sitemapParts(scope, 2);
+    const ends = await app.app.catalogue.sitemap.parts(scope, 2);
     expect(ends).toEqual([listed.toSorted()[1], listed.toSorted()[3]]);
   });
 

@@ -2,7 +2,7 @@
 import type { Sitemap } from '@velour/contract/site.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
-import type { CharactersService } from '../characters/service.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
 import type { KnownSite } from '../sites/service.ts';
 import {
   characterEntries,
@@ -16,7 +16,7 @@ import {
 
 export interface SitemapNeeds {
   readonly db: Db;
-  readonly characters: Pick<CharactersService, 'listForSitemap' | 'sitemapParts'>;
+  readonly catalogue: Pick<CatalogueService, 'sitemap'>;
 }
 
 export interface SitemapAsk {
@@ -26,9 +26,9 @@ export interface SitemapAsk {
 }
 
 /** `origin` is what the addresses of the site begin with. */
-export function createSitemap({ db, characters }: SitemapNeeds) {
+export function createSitemap({ db, catalogue }: SitemapNeeds) {
   const part = (site: KnownSite, after: string | undefined, limit: number) =>
-    characters.listForSitemap(openScope(db, site.id), { after, limit });
+    catalogue.sitemap.list(openScope(db, site.id), { after, limit });
 
   return {
     async sitemap(site: KnownSite, origin: string, ask: SitemapAsk): Promise<Sitemap> {
@@ -42,7 +42,7 @@ export function createSitemap({ db, characters }: SitemapNeeds) {
     /** The XML file of this name, or undefined where there is none. */
     async sitemapFile(site: KnownSite, origin: string, name: string): Promise<string | undefined> {
       if (name === 'sitemap') {
-        return indexXml(origin, await characters.sitemapParts(openScope(db, site.id), PART));
+        return indexXml(origin, await catalogue.sitemap.parts(openScope(db, site.id), PART));
       }
       if (name === 'sitemap-pages') return pagesXml(origin);
       const after = /^sitemap-characters(?:-([0-9a-f-]{36}))?$/.exec(name);

@@ -3,7 +3,7 @@ import { gte, min, sql, type SQL } from 'drizzle-orm';
 import type { FigureName } from '@velour/contract/figure-names.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { message_day } from '../allowance/tables.ts';
-import { character_day } from '../characters/tables.ts';
+import { character_day } from '../catalogue/tables.ts';
 import { person } from '../identity/tables.ts';
 import { payment, subscription, subscription_bill } from '../payments/tables.ts';
 import { site } from '../sites/tables.ts';

@@ -6,7 +6,7 @@ import { asJson, v3 } from '../../../../test/card-files.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
-import { noTraits } from '../personal-data.rules.ts';
+import { noTraits } from '../characters.rules.ts';
 
 onDatabase('curating characters', (open) => {
   const later = cleanUp();

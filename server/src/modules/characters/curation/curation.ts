@@ -1,26 +1,38 @@
 // The catalogue as its admins keep it: lists of everybody, characters of the site's own, and edits of what is public.
 import { isDeepStrictEqual } from 'node:util';
-import type { curationApi } from '@velour/contract/curation.ts';
+import type { Curated, curationApi } from '@velour/contract/curation.ts';
 import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AssetsService } from '../../assets/service.ts';
 import type { AuditService, Deed } from '../../audit/service.ts';
-import { noTraits } from '../personal-data.rules.ts';
-import { portraitRecipe } from '../../generation/wizard/wizard.ts';
+import { portraitRecipe } from '../looks.rules.ts';
 import { contentOf, slugOf } from '../own/own.rules.ts';
 import type { OwnNeeds } from '../own/own.ts';
 import { changeRow, findVersion, keepVersion } from '../own/own.store.ts';
 import { markApproved } from '../review/review.store.ts';
-import type { AssetUrl } from '../characters.rules.ts';
+import { noTraits, type AssetUrl } from '../characters.rules.ts';
 import { addCharacter, findCharacter, setPreview, type CharacterRow } from '../characters.store.ts';
 import { readSearch } from '../../../platform/search-words.ts';
 import { factsOf, mayEdit, toCurated, toWhole } from './curation.rules.ts';
-import { asChange, changedParts, isAsLeft, partsOf, type Left } from './undo.rules.ts';
+import {
+  asChange,
+  changedParts,
+  isAsLeft,
+  partsOf,
+  type CharacterUndo,
+  type Left,
+} from './undo.rules.ts';
 import type { Journal, PutBack, Undoer } from './undo.ts';
 import type { Touched } from './undo.store.ts';
-import { countCurated, findCreators, listCurated, lockCharacters } from './curation.store.ts';
+import {
+  countCurated,
+  findCreators,
+  findCurated,
+  listCurated,
+  lockCharacters,
+} from './curation.store.ts';
 
 type Api = typeof curationApi;
 
@@ -142,6 +154,10 @@ export function createCuration(needs: CurationNeeds) {
       return { characters: rows.map(listed), ...counted, limit, offset };
     },
 
+    /** Those of these that there are, in no order. */
+    find: async (scope: Scope, wanted: readonly string[]): Promise<Curated[]> =>
+      wanted.length === 0 ? [] : (await findCurated(scope, wanted)).map(listed),
+
     read: async (scope: Scope, id: string) => whole(await demand(scope, id)),
 
     /** Nobody reads what is its creator's alone without leaving a trace of it. */
@@ -261,7 +277,7 @@ export function createCuration(needs: CurationNeeds) {
       const wish = { id, version: row.version, act, reason: '', facts: { undoes }, make };
       await write(tx, actor, { ...wish, isUndo: true });
       return { put_back: 1, left: 0 };
-    }) satisfies Undoer<'character_edit'>,
+    }) satisfies Undoer<CharacterUndo>,
   };
 }
 

@@ -1,41 +1,17 @@
-// What has to be known to take a deed back, and whether something still is as that deed left it. Pure.
+// What an admin's action changed of a character, and whether the character still is as the action left it. Pure.
 import { isDeepStrictEqual } from 'node:util';
-import type { CuratedDome } from '@velour/contract/curation.ts';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { CharacterRow } from '../characters.store.ts';
 
-/** Of a shelf or of tags all of it; of characters which kind of deed it was, and a row for each of them. */
-export type Undo =
-  | { readonly is: 'character_states' }
-  | { readonly is: 'character_edit' }
-  | {
-      readonly is: 'dome_texts';
-      readonly id: string;
-      readonly before: DomeTexts;
-      readonly after: DomeTexts;
-    }
-  | { readonly is: 'dome_deleted'; readonly id: string; readonly deleted_at: string }
-  | { readonly is: 'dome_order'; readonly before: Order; readonly after: Order }
-  | {
-      readonly is: 'dome_characters';
-      readonly id: string;
-      readonly before: Order;
-      readonly after: Order;
-    }
-  | { readonly is: 'tags_hidden'; readonly names: Order; readonly is_hidden: boolean }
-  | { readonly is: 'tag_order'; readonly before: Order; readonly after: Order }
-  | {
-      readonly is: 'tags_replaced';
-      /** Those of the tags that were not offered. */
-      readonly hidden: Order;
-      readonly before: Order;
-      readonly after: Order;
-    };
+/** An action by its kind, with what undoing it needs beside the characters that it touched; stored, so never renamed. */
+export interface Undoable {
+  readonly is: string;
+}
 
-type Order = readonly string[];
-export type DomeTexts = Pick<CuratedDome, 'title' | 'slug' | 'description' | 'gender'>;
+/** Actions on characters; a row for each of them says the rest. */
+export type CharacterUndo = { readonly is: 'character_states' } | { readonly is: 'character_edit' };
 
-/** What a deed changed of a character, before or after it; a moment is written as text. */
+/** What an action changed of a character, before or after it; a moment is written as text. */
 export interface Left {
   readonly version?: number;
   readonly visibility?: CharacterRow['visibility'];
@@ -76,5 +52,3 @@ export const asChange = ({ deleted_at, version: _, ...left }: Left) => ({
     ? {}
     : { deleted_at: deleted_at === null ? null : new Date(deleted_at) }),
 });
-
-export const isSameOrder = (one: Order, other: Order): boolean => isDeepStrictEqual(one, other);

@@ -1,9 +1,9 @@
-// How what admins did to the catalogue is taken back: what it was, and what it must still be for that.
+// What admins did to the catalogue, so that it can be undone: what was, and what must still be.
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../../platform/db/columns.ts';
 import { site } from '../../sites/tables.ts';
 import { character } from '../tables.ts';
-import type { Left, Undo } from './undo.rules.ts';
+import type { Left, Undoable } from './undo.rules.ts';
 
 export const curation_undo = pgTable(
   'curation_undo',
@@ -12,16 +12,16 @@ export const curation_undo = pgTable(
     site_id: uuid()
       .notNull()
       .references(() => site.id),
-    /** The deed as the audit log calls it. */
+    /** The action as the audit log calls it. */
     act: text().notNull(),
-    how: jsonb().$type<Undo>().notNull(),
+    how: jsonb().$type<Undoable>().notNull(),
     done_at: time().notNull(),
     undone_at: time(),
   },
   (table) => [index('curation_undo_done').on(table.done_at)],
 );
 
-/** One row for each character that a deed touched; it goes with the character. */
+/** One row for each character that an action touched; deleted with the character. */
 export const curation_undo_character = pgTable(
   'curation_undo_character',
   {
@@ -31,7 +31,7 @@ export const curation_undo_character = pgTable(
     character_id: uuid()
       .notNull()
       .references(() => character.id, { onDelete: 'cascade' }),
-    /** Names versions and states; texts are read from the versions that are kept. */
+    /** Versions and states only; texts are read from the stored versions. */
     before: jsonb().$type<Left>().notNull(),
     after: jsonb().$type<Left>().notNull(),
   },

@@ -1,11 +1,11 @@
-// Taking back what admins did to the catalogue: only what nobody changed since, and as a deed of its own.
+// The journal of admins' actions that can be undone: written with the action, taken once, dropped after a month.
 import type { Member } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import type { Undo } from './undo.rules.ts';
+import type { Undoable } from './undo.rules.ts';
 import {
   forgetUndo,
   keepTouched,
@@ -16,32 +16,20 @@ import {
   type Touched,
 } from './undo.store.ts';
 
-/** As long as deleted shelves are there. */
+/** As long as deleted characters and domes are there. */
 const UNDO_MS = 30 * 24 * 3_600_000;
 
 export type Journal = ReturnType<typeof createJournal>;
 
-/** What is told of a deed that may be taken back. */
-interface Kept {
+/** An action that may be undone. */
+interface Entry {
   readonly act: string;
-  readonly how: Undo;
+  readonly how: Undoable;
   readonly touched?: readonly Touched[];
 }
 
-export function createJournal({ ids, clock }: { ids: Ids; clock: Clock }) {
-  return {
-    /** In the transaction of the deed; answers by what it is taken back. */
-    async keep(tx: Scope, { act, how, touched = [] }: Kept): Promise<string> {
-      const id = ids.next();
-      await keepUndo(tx, { id, act, how, done_at: clock.now() });
-      await keepTouched(tx, id, touched);
-      return id;
-    },
-  };
-}
-
-/** A deed that is being taken back, and by whom. */
-export interface Undoing<How extends Undo = Undo> {
+/** An action that is being undone, and by whom. */
+export interface Undoing<How extends Undoable = Undoable> {
   readonly id: string;
   readonly actor: Member;
   /** As the audit log calls it. */
@@ -50,43 +38,35 @@ export interface Undoing<How extends Undo = Undo> {
   readonly touched: readonly Touched[];
 }
 
-/** How many are as they were again, and how many somebody changed meanwhile, who stay as they are. */
+/** How many are as before again, and how many were changed since and stay as they are. */
 export interface PutBack {
   readonly put_back: number;
   readonly left: number;
 }
 
-export type Undoer<Is extends Undo['is']> = (
-  tx: Scope,
-  undoing: Undoing<Extract<Undo, { is: Is }>>,
-) => Promise<PutBack>;
+export type Undoer<How extends Undoable> = (tx: Scope, undoing: Undoing<How>) => Promise<PutBack>;
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly change: <T>(scope: Scope, work: (tx: Scope) => Promise<T>) => Promise<T>;
-  readonly undoers: { readonly [Is in Undo['is']]: Undoer<Is> };
-}
-
-export function createUndoing({ db, clock, change, undoers }: Needs) {
+export function createJournal({ db, ids, clock }: { db: Db; ids: Ids; clock: Clock }) {
   return {
-    /** Throws `undo.changed_elsewhere` where nothing is as the deed left it. */
-    undo: (scope: Scope, actor: Member, id: string): Promise<PutBack> =>
-      change(scope, async (tx) => {
-        const row = await lockUndo(tx, id);
-        if (!row) throw new AppError('undo.not_found');
-        if (row.undone_at !== null) throw new AppError('undo.done');
-        const { act, how } = row;
-        const touched = await listTouched(tx, id);
-        await markUndone(tx, id, clock.now());
-        // The key and the deed are of one kind, which a lookup by key forgets.
-        const undoer = undoers[how.is] as Undoer<Undo['is']>;
-        const done = await undoer(tx, { id, actor, act: `${act}_undone`, how, touched });
-        if (done.put_back === 0) throw new AppError('undo.changed_elsewhere');
-        return done;
-      }),
+    /** In the transaction of the action; answers the id to undo it by. */
+    async keep(tx: Scope, { act, how, touched = [] }: Entry): Promise<string> {
+      const id = ids.next();
+      await keepUndo(tx, { id, act, how, done_at: clock.now() });
+      await keepTouched(tx, id, touched);
+      return id;
+    },
 
-    /** What was done too long ago stays done. Safe to run twice. */
-    forgetOld: (): Promise<void> => forgetUndo(db, new Date(clock.now().getTime() - UNDO_MS)),
+    /** In the transaction that undoes it; once only. Throws `undo.not_found`, `undo.done`. */
+    async take(tx: Scope, actor: Member, id: string): Promise<Undoing> {
+      const row = await lockUndo(tx, id);
+      if (!row) throw new AppError('undo.not_found');
+      if (row.undone_at !== null) throw new AppError('undo.done');
+      const touched = await listTouched(tx, id);
+      await markUndone(tx, id, clock.now());
+      return { id, actor, act: `${row.act}_undone`, how: row.how, touched };
+    },
+
+    /** Safe to run twice. */
+    removeOld: (): Promise<void> => forgetUndo(db, new Date(clock.now().getTime() - UNDO_MS)),
   };
 }

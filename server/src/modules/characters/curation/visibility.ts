@@ -9,7 +9,7 @@ import type { CharacterRow } from '../characters.store.ts';
 import { factsOf, outcomeOf, toCurated, type Refusal } from './curation.rules.ts';
 import type { CurationNeeds } from './curation.ts';
 import { findApprovedNow, lockCharacters } from './curation.store.ts';
-import { asChange, changedParts, isAsLeft, partsOf } from './undo.rules.ts';
+import { asChange, changedParts, isAsLeft, partsOf, type CharacterUndo } from './undo.rules.ts';
 import type { PutBack, Undoer } from './undo.ts';
 import type { Touched } from './undo.store.ts';
 
@@ -101,7 +101,7 @@ export function createStates({ clock, showing, change, audit, journal, urlsFor }
       }
       await record(tx, written, { actor, act, reason: '', facts: { undoes: id } });
       return { put_back: written.length, left: byId.size - written.length };
-    }) satisfies Undoer<'character_states'>,
+    }) satisfies Undoer<CharacterUndo>,
   };
 }
 

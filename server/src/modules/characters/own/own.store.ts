@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { person } from '../../identity/tables.ts';
 import type { Card } from '../cards/read-card.rules.ts';
-import { characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
+import { addCharacter, characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
 import { readWords } from '../../../platform/search-words.ts';
-import { contentOf } from './own.rules.ts';
+import { contentOf, slugOf } from './own.rules.ts';
 import { character_draft, character_origin, character_version } from './own.tables.ts';
 
 export type DraftRow = typeof character_draft.$inferSelect;
@@ -42,6 +42,44 @@ export async function lockOwn(scope: Scope, whose: Whose): Promise<CharacterRow 
     .leftJoin(person, isOwner)
     .where(isThis(scope, whose))
     .for('update', { of: character });
+  return row;
+}
+
+/** All that a member's new character is made of; nobody else sees it yet. */
+export interface NewOwn {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly content: CharacterContent;
+  readonly traits: CharacterRow['traits'];
+  readonly portrait_id: string | null;
+  readonly portrait_preview: string;
+  readonly at: Date;
+}
+
+/** Adds a private character with its first version. */
+export async function addOwn(scope: Scope, made: NewOwn): Promise<CharacterRow> {
+  const { id, owner_id, content, traits, portrait_id, portrait_preview, at } = made;
+  await addCharacter(scope, {
+    ...content,
+    id,
+    site_id: scope.site_id,
+    owner_id,
+    slug: slugOf(content.name),
+    traits,
+    visibility: 'private',
+    rating: 'safe',
+    is_official: false,
+    is_exclusive: false,
+    portrait_id,
+    portrait_preview,
+    hover_id: null,
+    gallery_ids: [],
+    created_at: at,
+    updated_at: at,
+  });
+  const row = await lockOwn(scope, { owner_id, id });
+  if (!row) throw new Error('A character is not where it was just put.');
+  await keepVersion(scope.db, row);
   return row;
 }
 

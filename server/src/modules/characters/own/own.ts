@@ -24,6 +24,7 @@ import type { Showing } from '../picture-visibility.ts';
 import { addCharacter, type CharacterRow } from '../characters.store.ts';
 import { afterEdit, afterUndo, contentOf, slugOf, toDraft, toListed, toOwn } from './own.rules.ts';
 import {
+  addOwn,
   changeRow,
   countAllOf,
   findOrigin,
@@ -37,6 +38,7 @@ import {
   listVersions,
   lockDeleted,
   lockOwn,
+  type NewOwn,
 } from './own.store.ts';
 
 export interface OwnNeeds {
@@ -119,7 +121,11 @@ export function createOwn(needs: OwnNeeds) {
   };
 
   return {
+    /** Throws `character.too_many`. */
     demandRoom,
+
+    /** A character that was made elsewhere, judged before. */
+    add: (tx: Scope, made: NewOwn): Promise<CharacterRow> => addOwn(tx, made),
 
     async list(scope: Scope, actor: Member, page: { limit: number; offset: number }) {
       const { rows, total } = await listOwn(scope, actor.id, page);

@@ -64,7 +64,7 @@ onDatabase('publishing', (open) => {
     };
     const dome_id = randomUUID();
     const scope = openScope(database.db, app.site_id);
-    await app.app.characters.addDome(
+    await app.app.catalogue.domes.add(
       scope,
       {
         id: dome_id,

@@ -3,18 +3,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/depth.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
+import { judge } from '../../../../test/judge.ts';
 import type { Visitor } from '../../../platform/actor.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createLimits } from '../../../platform/rate-limits.ts';
-import { createSafetyService } from '../../safety/service.ts';
-import { createJudge } from '../../characters/moderation.ts';
 import { creationSteps } from './wizard.rules.ts';
 import { descriptionFor, nameFor, readAnswer } from './suggestions.rules.ts';
 import { createWords, type Wish } from './suggestions.ts';
 
-const judge = createJudge({ safety: createSafetyService() });
 const visitor = { kind: 'visitor', id: 'v', site_id: 's', is_adult: true } as unknown as Visitor;
 const scope = {} as Scope; // handed on to the budgets alone
 const ADDRESS = '203.0.113.7';

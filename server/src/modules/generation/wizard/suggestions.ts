@@ -4,10 +4,9 @@ import { LlmFailure } from '../../../providers/llm/port.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Limits } from '../../../platform/rate-limits.ts';
-import { networkOf } from '../../../platform/rate-limits.ts';
+import { type Limits, networkOf } from '../../../platform/rate-limits.ts';
 import type { BudgetsService } from '../../budgets/service.ts';
-import type { Judge } from '../../characters/moderation.ts';
+import type { Judge } from '../../characters/service.ts';
 import { onlyOffered } from './wizard.rules.ts';
 import {
   descriptionFor,

@@ -6,13 +6,12 @@ import { runs } from '../../../../test/depth.ts';
 import { drawnWords as words } from '../../../../test/fakes/fake-image.ts';
 import {
   drawingOf,
-  lookNamed,
   LOOK_FIELDS,
-  nameOf,
   yearsOf,
   type Look,
   type LookField,
-} from '../../characters/looks.rules.ts';
+} from '../../characters/service.ts';
+import { lookNamed, nameOf } from './look-names.rules.ts';
 import { creationSteps, readChosen, type Chosen } from './wizard.rules.ts';
 
 const GENDERS = ['female', 'anime', 'male'] as const;

@@ -1,5 +1,5 @@
 // The wizard's offers: steps for what has been chosen, and pictures of whoever comes of a choice.
-import type { CreationOptions, Traits } from '@velour/contract/characters.ts';
+import type { CreationOptions } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { LlmProvider } from '../../../providers/llm/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -10,14 +10,13 @@ import type { AssetsService } from '../../assets/service.ts';
 import type { BudgetsService } from '../../budgets/service.ts';
 import {
   drawingOf,
-  FIGURE_STEPS,
-  lookNamed,
   LOOK_FIELDS,
-  nameOf,
+  RECIPE_PROVIDER,
   yearsOf,
+  type Judge,
   type LookField,
-} from '../../characters/looks.rules.ts';
-import type { Judge } from '../../characters/moderation.ts';
+} from '../../characters/service.ts';
+import { FIGURE_STEPS, lookNamed, nameOf } from './look-names.rules.ts';
 import { creationSteps, type Chosen } from './wizard.rules.ts';
 import { createWords } from './suggestions.ts';
 
@@ -40,15 +39,13 @@ interface Point {
 
 /** Grows whenever the same words would be drawn otherwise: an address never changes its picture. */
 const DRAWN_SINCE = 2;
-const ENGINE = 'painter';
 const SIZE = { width: 480, height: 640 };
-const PORTRAIT = { width: 720, height: 960 };
 /** Some thirty kilobytes each; drawing one anew takes less than a tenth of a second. */
 const HELD = { ms: 3_600_000, most: 500 };
 
-export const CREATION_PICTURES = '/assets/looks';
+export const WIZARD_PICTURES = '/assets/looks';
 
-export const createCreation = (needs: Needs) => ({
+export const createWizard = (needs: Needs) => ({
   ...createWords(needs),
   ...createOffers(needs),
 });
@@ -91,21 +88,10 @@ export function createOffers({ clock, assets }: Pick<Needs, 'clock' | 'assets'>)
           ? lookNamed(name, (gender, field) => offers(gender, field))
           : undefined;
       if (!look) return undefined;
-      const draw = () => assets.sketch({ engine: ENGINE, ...drawingOf(look), ...SIZE });
+      const draw = () => assets.sketch({ engine: RECIPE_PROVIDER, ...drawingOf(look), ...SIZE });
       return held.read(name, () => shared.once(name, draw));
     },
   };
-}
-
-/** The portrait of somebody with these traits, as the wizard shows it for the same words. */
-export function portraitRecipe(of: { gender: Gender; age: number; traits: Traits }) {
-  const words: Partial<Record<LookField, string>> = {};
-  for (const field of LOOK_FIELDS) {
-    if (field === 'view') continue;
-    const word = field === 'years' ? yearsOf(of.age) : [of.traits[field]].flat().at(-1);
-    if (word) words[field] = word;
-  }
-  return { engine: ENGINE, ...drawingOf({ gender: of.gender, words }), ...PORTRAIT };
 }
 
 /** An evening has a place and clothes of its own, which hide those of a life. */
@@ -124,7 +110,7 @@ function addressOf({ gender, chosen = {}, age, seenBy }: Looked): string {
   if (years !== undefined) words.years = years;
   const view = FIGURE_STEPS[seenBy ?? ''];
   if (view !== undefined) words.view = view;
-  return `${CREATION_PICTURES}/${DRAWN_SINCE}/${nameOf({ gender, words })}`;
+  return `${WIZARD_PICTURES}/${DRAWN_SINCE}/${nameOf({ gender, words })}`;
 }
 
 function offers(gender: Gender, field: LookField, chosen: Chosen = {}): readonly string[] {

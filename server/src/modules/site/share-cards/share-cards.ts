@@ -9,6 +9,7 @@ import type { ShareCard } from '../../../platform/http/page-head.ts';
 import { createKept } from '../../../platform/ttl-cache.ts';
 import { createSharedWork } from '../../../platform/single-flight.ts';
 import type { AssetsService } from '../../assets/service.ts';
+import type { CachedQueries } from '../../catalogue/service.ts';
 import type { CharactersService } from '../../characters/service.ts';
 import type { KnownSite } from '../../sites/service.ts';
 import { CARD, GALLERY, type Plan, versionOf, wordsOf } from './share-cards.rules.ts';
@@ -18,7 +19,8 @@ export interface CardsNeeds {
   readonly clock: Clock;
   readonly storage: StorageEngine;
   readonly assets: Pick<AssetsService, 'reshape'>;
-  readonly characters: Pick<CharactersService, 'read' | 'browse'>;
+  readonly queries: Pick<CachedQueries, 'browse'>;
+  readonly characters: Pick<CharactersService, 'read'>;
 }
 
 export interface DrawnCard {
@@ -33,7 +35,7 @@ const assetOf = (url: string): string | undefined => /^\/assets\/([0-9a-f-]{36})
 /** Every page names the site's card; who leads the catalogue changes slowly, but a picture may be taken down. */
 const PLAN_KEPT_MS = 20_000;
 
-export function createCards({ db, storage, assets, characters, clock }: CardsNeeds) {
+export function createCards({ db, storage, assets, queries, characters, clock }: CardsNeeds) {
   const shared = createSharedWork();
   const plans = createKept<Plan>({ clock, ms: PLAN_KEPT_MS, most: 1_000 });
 
@@ -45,7 +47,7 @@ export function createCards({ db, storage, assets, characters, clock }: CardsNee
   const planOfSite = (site: KnownSite): Promise<Plan> =>
     plans.read(site.id, async () => {
       const ask = { limit: GALLERY.most, offset: 0, sort: 'popular' } as const;
-      const asked = await characters.browse(openScope(db, site.id), undefined, ask);
+      const asked = await queries.browse(openScope(db, site.id), undefined, ask);
       const shown = (await asked.find())?.characters ?? [];
       return {
         words: { site: '', title: site.record.name, line: site.record.tagline },

@@ -1,0 +1,13 @@
+// The likes of one member: exported for their owner, erased when the owner leaves.
+import type { Scope } from '../../platform/db/scope.ts';
+import { pagesOf } from '../../platform/pages.ts';
+import { listLikes, removeLikesOf } from './likes.store.ts';
+
+type Like = Awaited<ReturnType<typeof listLikes>>[number];
+
+export const ownData = (scope: Scope, personId: string) => ({
+  character_likes: pagesOf<Like>((last, most) => listLikes(scope, personId, { last, most })),
+});
+
+export const eraseAllOf = (scope: Scope, personId: string): Promise<void> =>
+  removeLikesOf(scope, personId);

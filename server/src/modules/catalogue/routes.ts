@@ -1,0 +1,106 @@
+// The catalogue's calls: lists, domes, likes and creators, and what admins do to domes and tags.
+import { charactersApi } from '@velour/contract/characters.ts';
+import { creatorsApi } from '@velour/contract/creators.ts';
+import { curationApi } from '@velour/contract/curation.ts';
+import { likesApi } from '@velour/contract/likes.ts';
+import { bindKept } from '../../platform/http/bind-cached.ts';
+import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import type { CatalogueService } from './service.ts';
+
+export function catalogueRoutes(gateway: Gateway, catalogue: CatalogueService): void {
+  listRoutes(gateway, catalogue);
+  likeRoutes(gateway, catalogue);
+  adminRoutes(gateway, catalogue);
+}
+
+function listRoutes(gateway: Gateway, { queries, domes }: CatalogueService): void {
+  const { kept } = queries;
+  bindKept(gateway, charactersApi.domes, {
+    kept,
+    ask: ({ scope, actor, query }) => queries.domes(scope, actor, query),
+  });
+  bind(gateway, charactersApi.dome, ({ scope, params }) => domes.read(scope, params.dome_id));
+  bindKept(gateway, charactersApi.domeCharacters, {
+    kept,
+    ask: ({ scope, actor, params, query }) =>
+      queries.domeCharacters(scope, actor, { id: params.dome_id, ...query }),
+  });
+  bindKept(gateway, charactersApi.genders, {
+    kept,
+    ask: ({ scope, actor }) => queries.genders(scope, actor),
+  });
+  bindKept(gateway, charactersApi.list, {
+    kept,
+    ask: ({ scope, actor, query }) => queries.browse(scope, actor, query),
+  });
+  bindKept(gateway, charactersApi.listPublic, {
+    kept,
+    ask: ({ scope, actor, query }) => queries.browseMembers(scope, actor, query),
+  });
+  bindKept(gateway, charactersApi.exclusive, {
+    kept,
+    ask: ({ scope, actor, query }) => queries.browseExclusive(scope, actor, query),
+  });
+  bindKept(gateway, charactersApi.tags, {
+    kept,
+    ask: ({ scope, actor, query }) => queries.tags(scope, actor, query),
+  });
+  bindKept(gateway, charactersApi.leaderboard, {
+    kept,
+    ask: ({ scope, actor, query }) => queries.leaderboard(scope, actor, query),
+  });
+  bindKept(gateway, charactersApi.read, {
+    kept,
+    ask: ({ scope, actor, params }) => queries.one(scope, actor, params.char_id),
+  });
+}
+
+function likeRoutes(gateway: Gateway, { likes, creators }: CatalogueService): void {
+  bind(gateway, likesApi.list, ({ scope, actor, query }) => likes.list(scope, actor, query));
+  bind(gateway, likesApi.read, ({ scope, actor, params }) =>
+    likes.read(scope, actor, params.char_id),
+  );
+  bind(gateway, likesApi.add, ({ scope, actor, params }) =>
+    likes.add(scope, actor, params.char_id),
+  );
+  bind(gateway, likesApi.remove, ({ scope, actor, params }) =>
+    likes.remove(scope, actor, params.char_id),
+  );
+  bind(gateway, creatorsApi.read, ({ scope, actor, params }) =>
+    creators.read(scope, actor, params.creator_id),
+  );
+  bind(gateway, creatorsApi.characters, ({ scope, actor, params, query }) =>
+    creators.characters(scope, actor, { id: params.creator_id, ...query }),
+  );
+}
+
+function adminRoutes(gateway: Gateway, catalogue: CatalogueService): void {
+  const { domesAdmin, tagsAdmin, undo } = catalogue;
+  bind(gateway, curationApi.domes, ({ scope }) => domesAdmin.list(scope));
+  bind(gateway, curationApi.addDome, ({ scope, actor, body }) =>
+    domesAdmin.add(scope, actor, body),
+  );
+  bind(gateway, curationApi.orderDomes, ({ scope, actor, body }) =>
+    domesAdmin.order(scope, actor, body.ids),
+  );
+  bind(gateway, curationApi.editDome, ({ scope, actor, params, body }) =>
+    domesAdmin.edit(scope, actor, { id: params.dome_id, ...body }),
+  );
+  bind(gateway, curationApi.removeDome, ({ scope, actor, params }) =>
+    domesAdmin.remove(scope, actor, params.dome_id),
+  );
+  bind(gateway, curationApi.domeCharacters, ({ scope, params }) =>
+    domesAdmin.characters(scope, params.dome_id),
+  );
+  bind(gateway, curationApi.setDomeCharacters, ({ scope, actor, params, body }) =>
+    domesAdmin.setCharacters(scope, actor, { id: params.dome_id, ...body }),
+  );
+  bind(gateway, curationApi.tags, ({ scope, query }) => tagsAdmin.list(scope, query));
+  bind(gateway, curationApi.orderTags, ({ scope, actor, body }) =>
+    tagsAdmin.order(scope, actor, body),
+  );
+  bind(gateway, curationApi.actOnTags, ({ scope, actor, body }) =>
+    tagsAdmin.act(scope, actor, body),
+  );
+  bind(gateway, curationApi.undo, ({ scope, actor, params }) => undo(scope, actor, params.undo_id));
+}

@@ -1,0 +1,68 @@
+// The catalogue: who can be met on a site, in which order, how often liked, in which domes and under which tags.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { CharactersService } from '../characters/service.ts';
+import { createActivity } from './activity.ts';
+import { createCachedQueries } from './cached-queries.ts';
+import { createCatalogueVersion } from './catalogue-version.ts';
+import { createCreators } from './creators.ts';
+import { createDomesAdmin } from './domes-admin.ts';
+import { createDomes } from './domes.ts';
+import { createLikes } from './likes.ts';
+import { eraseAllOf, ownData } from './personal-data.ts';
+import { removeUnusedWords } from './search-words.store.ts';
+import { createSitemap } from './sitemap.ts';
+import { createTagsAdmin } from './tags-admin.ts';
+import { createUndo } from './undo.ts';
+
+export type CatalogueService = ReturnType<typeof createCatalogueService>;
+export type { CachedQueries } from './cached-queries.ts';
+export type { ListedCharacter } from './sitemap.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly audit: Pick<AuditService, 'record'>;
+  readonly characters: CharactersService;
+}
+
+export function createCatalogueService({ db, clock, ids, log, audit, characters }: Needs) {
+  const { changes, curation, judge, ratingsOf, read, urls } = characters;
+  const { journal, retagging } = curation;
+  const assetUrl = urls.shared;
+  const version = createCatalogueVersion({ db, clock, changes });
+  const domes = createDomes({ changes, assetUrl });
+  const curated = curation.characters;
+  const domesAdmin = createDomesAdmin({ db, clock, ids, judge, changes, journal, curated, audit });
+  const tagsAdmin = createTagsAdmin({ judge, changes, journal, retagging, audit });
+
+  return {
+    queries: createCachedQueries({ clock, version, ratingsOf, domes, assetUrl, read }),
+    domes,
+    likes: createLikes({ clock, ratingsOf, assetUrl }),
+    creators: createCreators({ ratingsOf, assetUrl }),
+    activity: createActivity({ db, clock, log, changes }),
+    sitemap: createSitemap({ clock, assetUrl }),
+    domesAdmin,
+    tagsAdmin,
+    undo: createUndo({
+      changes,
+      journal,
+      undoers: {
+        ...domesAdmin.undoers,
+        ...tagsAdmin.undoers,
+        character_states: curation.states.undo,
+        character_edit: curation.characters.undo,
+      },
+    }),
+    /** Words that no public character has any more are offered as a spelling for no longer than a day. */
+    removeUnusedWords: (): Promise<void> => removeUnusedWords(db),
+    ownData,
+    eraseAllOf,
+  };
+}

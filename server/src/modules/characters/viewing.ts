@@ -1,0 +1,78 @@
+// A character as a viewer gets it: on a page, in a chat, and never where it may not be seen.
+import type { Character, CharacterCard } from '@velour/contract/characters.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import { createKept } from '../../platform/ttl-cache.ts';
+import type { SitesService } from '../sites/service.ts';
+import type { Changes } from './changes.ts';
+import { toCard, toCharacter, type PictureUrls } from './characters.rules.ts';
+import { findCharacter, type CharacterRow } from './characters.store.ts';
+import { noExtras, readExtras, type CardExtras } from './lorebooks/lorebook.rules.ts';
+import { findOrigin } from './own/own.store.ts';
+import { isOpenTo, isWithin, ratingsFor, type Rating } from './policy.ts';
+
+/** Undefined where a call came without a token. */
+export type Viewer = Actor | undefined;
+
+export interface ForChat {
+  readonly row: CharacterRow;
+  readonly is_open: boolean;
+  readonly card: CharacterCard;
+}
+
+interface Needs {
+  readonly clock: Clock;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly changes: Pick<Changes, 'subscribe'>;
+  readonly urls: PictureUrls;
+}
+
+const ROW_CACHE_MS = 2_000;
+/** A card never changes after its import; only the name of its character may. */
+const EXTRAS_CACHE_MS = 60_000;
+
+export function createViewing({ clock, sites, changes, urls }: Needs) {
+  const rows = createKept<CharacterRow | undefined>({ clock, ms: ROW_CACHE_MS, most: 2_000 });
+  const extras = createKept<CardExtras>({ clock, ms: EXTRAS_CACHE_MS, most: 200 });
+  changes.subscribe(() => rows.forgetAll());
+
+  const ratingsOf = async (scope: Scope, viewer: Viewer): Promise<readonly Rating[]> =>
+    ratingsFor((await sites.recordOf(scope)).content_rating, viewer);
+
+  return {
+    /** The ratings that this viewer may see on this site. */
+    ratingsOf,
+
+    /** Throws `character.not_found` also for what this viewer may not see: its existence is not told. */
+    async read(scope: Scope, viewer: Viewer, id: string): Promise<Character> {
+      const row = await findCharacter(scope, id);
+      const ratings = await ratingsOf(scope, viewer);
+      if (!row || !isOpenTo(viewer, row) || !ratings.includes(row.rating)) {
+        throw new AppError('character.not_found');
+      }
+      return toCharacter(row, urls.of(row));
+    },
+
+    /**
+     * The character of a chat with whether this actor may still talk to it; undefined when it is gone.
+     * Cached for two seconds, since every message reads it.
+     */
+    async forChat(scope: Scope, actor: Actor, id: string): Promise<ForChat | undefined> {
+      const row = await rows.read(`${scope.site_id}:${id}`, () => findCharacter(scope, id));
+      if (!row) return undefined;
+      const { content_rating } = await sites.recordOf(scope);
+      const is_open = isOpenTo(actor, row) && isWithin(content_rating, row.rating);
+      return { row, is_open, card: toCard(row, urls.of(row)) };
+    },
+
+    /** What the card that a character was imported from adds to a chat. */
+    async extrasOf(scope: Scope, { id, name }: Pick<CharacterRow, 'id' | 'name'>) {
+      return extras.read(`${id}:${name}`, async () => {
+        const card = await findOrigin(scope.db, id);
+        return card ? readExtras(card, name) : noExtras;
+      });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// The calls of the wizard and of the paid jobs that make characters, and the wizard's pictures.
+import { charactersApi } from '@velour/contract/characters.ts';
+import { creationApi } from '@velour/contract/creation.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import type { GenerationService } from './service.ts';
+import { readChosen, type Chosen } from './wizard/wizard.rules.ts';
+import { WIZARD_PICTURES } from './wizard/wizard.ts';
+
+export function generationRoutes(gateway: Gateway, { creations, wizard }: GenerationService): void {
+  bind(gateway, charactersApi.creationOptions, async ({ query }) =>
+    wizard.options({ ...query, chosen: demandChosen(query.traits) }),
+  );
+  bind(gateway, charactersApi.suggest, ({ scope, actor, address, body }) =>
+    wizard.suggest(scope, actor, address, {
+      ...body,
+      chosen: demandChosen(body.traits),
+      age: body.age ?? YOUNGEST,
+      name: body.name === '' ? undefined : body.name,
+    }),
+  );
+  bind(gateway, creationApi.create, ({ scope, actor, body }) =>
+    creations.create(scope, actor, body),
+  );
+  bind(gateway, creationApi.list, async ({ scope, actor }) => ({
+    creations: await creations.list(scope, actor),
+  }));
+  bind(gateway, creationApi.status, ({ scope, actor, params }) =>
+    creations.read(scope, actor, params.job_id),
+  );
+  bind(gateway, creationApi.setPicture, ({ scope, actor, params, body }) =>
+    creations.setPicture(scope, actor, { ...params, ...body }),
+  );
+  bind(gateway, creationApi.retry, ({ scope, actor, params }) =>
+    creations.retry(scope, actor, params.job_id),
+  );
+  bind(gateway, creationApi.cancel, ({ scope, actor, params }) =>
+    creations.cancel(scope, actor, params.job_id),
+  );
+  bind(gateway, creationApi.dismiss, async ({ scope, actor, params }) => {
+    await creations.dismiss(scope, actor, params.job_id);
+    return { dismissed: true as const };
+  });
+}
+
+/** Their addresses name all that is in them, so caches may keep them for good. */
+export function wizardPictures(
+  http: FastifyInstance,
+  {
+    wizard,
+    pace,
+  }: Pick<GenerationService, 'wizard'> & { pace: (request: FastifyRequest) => Promise<void> },
+): void {
+  http.get<{ Params: { version: string; name: string } }>(
+    `${WIZARD_PICTURES}/:version/:name`,
+    async (request, reply) => {
+      await pace(request);
+      const picture = await wizard.picture(request.params.version, request.params.name);
+      if (!picture) throw new AppError('request.not_found');
+      return reply
+        .headers({
+          'content-type': 'image/webp',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(picture);
+    },
+  );
+}
+
+const YOUNGEST = 18;
+
+function demandChosen(text: string | undefined): Chosen {
+  const chosen = readChosen(text);
+  if (chosen) return chosen;
+  const fields = [{ field: 'traits', message: 'Must be pairs such as body:slim,hair_style:bob' }];
+  throw new AppError('request.invalid', { fields });
+}

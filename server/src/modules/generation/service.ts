@@ -1,0 +1,37 @@
+// Making characters: the wizard that asks what they are like, and the paid jobs that draw them.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Limits } from '../../platform/rate-limits.ts';
+import type { ImageEngine } from '../../providers/image/port.ts';
+import type { LlmProvider } from '../../providers/llm/port.ts';
+import type { AssetsService } from '../assets/service.ts';
+import type { BudgetsService } from '../budgets/service.ts';
+import type { CharactersService } from '../characters/service.ts';
+import type { WorkService } from '../jobs/service.ts';
+import { createMaking } from './creation.ts';
+import { createWizard } from './wizard/wizard.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly limits: Limits;
+  readonly llm: LlmProvider;
+  readonly image: ImageEngine;
+  readonly work: WorkService;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept' | 'shownOf' | 'sketch'>;
+  readonly characters: CharactersService;
+}
+
+export type GenerationService = ReturnType<typeof createGenerationService>;
+
+export function createGenerationService(needs: Needs) {
+  const { db, clock, ids, limits, llm, image, work, budgets, assets, characters } = needs;
+  const { judge } = characters;
+  return {
+    wizard: createWizard({ clock, assets, llm, limits, judge, budgets }),
+    creations: createMaking({ db, clock, ids, image, work, assets, characters }),
+  };
+}

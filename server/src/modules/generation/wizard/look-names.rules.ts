@@ -1,0 +1,34 @@
+// The names of the wizard's pictures: all that is in a picture, as the last part of its address.
+import type { Gender } from '@velour/contract/scalars.ts';
+import { LOOK_FIELDS, SHOWN_WORDS, type Look, type LookField } from '../../characters/service.ts';
+
+/** The steps that ask about the figure, and from where they look at it; the others see a portrait. */
+export const FIGURE_STEPS: Readonly<Record<string, string>> = {
+  body: 'front',
+  breast: 'side',
+  butt: 'back',
+};
+
+const OPEN = '-';
+
+/** As the last part of an address: `female.artist.-.slim.-.-.-.-.-.-.-`. */
+export const nameOf = ({ gender, words }: Look): string =>
+  [gender, ...LOOK_FIELDS.map((field) => words[field] ?? OPEN)].join('.');
+
+/** Undefined for what names nobody that the wizard could make. */
+export function lookNamed(
+  name: string,
+  offers: (gender: Gender, field: LookField) => readonly string[],
+): Look | undefined {
+  const [first = '', ...words] = name.split('.');
+  if (first !== 'female' && first !== 'anime' && first !== 'male') return undefined;
+  if (words.length !== LOOK_FIELDS.length) return undefined;
+  const named: Partial<Record<LookField, string>> = {};
+  for (const [at, field] of LOOK_FIELDS.entries()) {
+    const word = words[at] ?? OPEN;
+    if (word === OPEN) continue;
+    if (!(SHOWN_WORDS[field] ?? offers(first, field)).includes(word)) return undefined;
+    named[field] = word;
+  }
+  return { gender: first, words: named };
+}
