@@ -161,10 +161,12 @@ onDatabase('arranging shelves', (open) => {
     const { id } = await add('cellar');
     const first = await remove(id);
     await app.app.catalogue.domesAdmin.removeOld();
+    await app.app.characters.removeDeleted();
     await undo(first);
     const second = await remove(id);
     app.clock.forward(31 * 24 * 3_600_000);
     await app.app.catalogue.domesAdmin.removeOld();
+    await app.app.characters.removeDeleted();
     for (const [table, gone] of [
       ['dome', id],
       ['curation_undo', second],
