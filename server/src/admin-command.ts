@@ -9,7 +9,7 @@ import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase, type Database } from './platform/db/open.ts';
 import { inTransaction, openScope, type Scope } from './platform/db/scope.ts';
 import { createIds } from './platform/ids.ts';
-import { createLimits } from './platform/rate-limits.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
 import { createLog } from './platform/log.ts';
 import { createVault, readMasterKey } from './platform/encryption.ts';
 
@@ -56,7 +56,7 @@ async function openDesk(config: Config, { db }: Database): Promise<Desk> {
   const ids = createIds(clock);
   const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
   // Nothing that this command does writes to anybody.
-  const post = { post: () => Promise.reject(new Error('This command sends no mail.')) };
+  const mailer = { send: () => Promise.reject(new Error('This command sends no mail.')) };
   const without = { google_client_id: undefined, google_client_secret: undefined };
   const { provider } = await chooseIdentity({
     config: { ...without, google_issuer: config.GOOGLE_ISSUER, google_stand_in: false },
@@ -66,11 +66,11 @@ async function openDesk(config: Config, { db }: Database): Promise<Desk> {
     clock,
     ids,
     log,
-    post,
+    mailer,
   });
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
   const { id } = await sites.ensureDefault();
-  const limits = createLimits({ clock });
+  const limits = createRateLimits({ clock });
   const identity = createIdentityService({ db, provider, clock, ids, vault, limits, log });
   return { scope: openScope(db, id), identity, audit: createAuditService({ clock, ids }) };
 }

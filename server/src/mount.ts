@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from './config.ts';
 import { mainEndpoints } from './endpoints.ts';
-import { serveGoogleStandIn } from './providers/identity/google/demo-google-page.ts';
+import { serveDemoGoogle } from './providers/identity/google/demo-google-page.ts';
 import { MAILBOX_PATH, serveMailbox } from './providers/mail/mailbox-page.ts';
 import { serveSandbox } from './providers/payments/sandbox/page.ts';
 import { accountRoutes } from './modules/account/routes.ts';
@@ -25,7 +25,7 @@ import { openScope } from './platform/db/scope.ts';
 import { hostOf } from './platform/http/address.ts';
 import { pageOf } from './platform/http/browser.ts';
 import { serveDocs } from './platform/http/docs.ts';
-import type { Gateway, GatewayDoors } from './platform/http/gateway.ts';
+import type { Gateway, GatewayDeps } from './platform/http/gateway.ts';
 import { refuseOtherMethods } from './platform/http/methods.ts';
 import { servePage } from './platform/http/page.ts';
 import { isLimited, networkOf } from './platform/rate-limits.ts';
@@ -67,13 +67,13 @@ type Running = Parameters<typeof mount>[2];
 function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   const { account, audit, budgets, catalogue, characters, chat, figures, generation } = services;
   const { identity, operations, payments, reports, site, sites, wallet, work } = services;
-  const { clock, googleStandIn, sandbox } = parts;
-  const gateway: Gateway = { http: api, doors: doorsOf(parts, services) };
+  const { clock, demoGoogle, sandbox } = parts;
+  const gateway: Gateway = { http: api, deps: doorsOf(parts, services) };
   identityRoutes(gateway, identity);
   accountRoutes(gateway, account);
   operationsRoutes(gateway, operations);
   auditRoutes(gateway, audit);
-  if (googleStandIn) serveGoogleStandIn(api, { standIn: googleStandIn, base: '/api' });
+  if (demoGoogle) serveDemoGoogle(api, { standIn: demoGoogle, base: '/api' });
   if (sandbox) serveSandbox(api, { sandbox, clock, base: '/api' });
   siteRoutes(gateway, { site, sites });
   characterRoutes(gateway, characters);
@@ -126,7 +126,7 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
   });
 }
 
-function doorsOf(parts: Parts, services: Services): GatewayDoors {
+function doorsOf(parts: Parts, services: Services): GatewayDeps {
   const { config, limits } = parts;
   const { db } = parts.database;
   const { idempotency, identity, isOwnOrigin, sites, trust } = services;

@@ -1,22 +1,22 @@
 // What a process brings to the wiring: its powers, the engines that it chose, and where it stands.
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import type { AffiliateEngine } from './providers/affiliate/port.ts';
+import type { AffiliateProvider } from './providers/affiliate/port.ts';
 import type { Bus } from './providers/events/port.ts';
-import type { GoogleStandIn } from './providers/identity/google/demo-google.ts';
+import type { DemoGoogle } from './providers/identity/google/demo-google.ts';
 import type { IdentityProvider } from './providers/identity/port.ts';
 import type { ImageEngine } from './providers/image/port.ts';
 import type { LlmProvider } from './providers/llm/port.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
-import type { MailEngine, Post } from './providers/mail/port.ts';
-import type { PaymentsEngine } from './providers/payments/port.ts';
+import type { MailProvider, Mailer } from './providers/mail/port.ts';
+import type { PaymentsProvider } from './providers/payments/port.ts';
 import type { Sandbox } from './providers/payments/sandbox.ts';
-import type { StorageEngine } from './providers/storage/port.ts';
+import type { StorageProvider } from './providers/storage/port.ts';
 import type { TimerClock } from './platform/clock.ts';
 import type { Database } from './platform/db/open.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Queue } from './platform/queue.ts';
-import { type Limits } from './platform/rate-limits.ts';
+import { type RateLimits } from './platform/rate-limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Vault } from './platform/encryption.ts';
@@ -31,23 +31,23 @@ export interface Parts {
   readonly ids: Ids;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly llm: LlmProvider;
-  readonly storage: StorageEngine;
+  readonly storage: StorageProvider;
   readonly image: ImageEngine;
   readonly bus: Bus;
-  readonly mail: MailEngine;
+  readonly mail: MailProvider;
   /** Where mails can be read that reach nobody; none beside a real mail server, and never in production. */
   readonly mailbox?: Mailbox | undefined;
-  readonly affiliate: AffiliateEngine;
-  readonly payments: PaymentsEngine;
+  readonly affiliate: AffiliateProvider;
+  readonly payments: PaymentsProvider;
   /** Where no real payment provider is configured and test cards are taken. */
   readonly sandbox?: Sandbox | undefined;
   readonly provider: IdentityProvider;
   /** Takes mails while whoever causes them goes on. */
-  readonly post: Post;
+  readonly mailer: Mailer;
   /** Where no real Google is configured. */
-  readonly googleStandIn?: GoogleStandIn | undefined;
+  readonly demoGoogle?: DemoGoogle | undefined;
 }
 
 export const builtPage = join(import.meta.dirname, '..', '..', 'web', 'dist');

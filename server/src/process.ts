@@ -28,7 +28,7 @@ import { serveHealth, serveMetrics } from './platform/http/health.ts';
 import type { Parts } from './parts.ts';
 import { createIds } from './platform/ids.ts';
 import { createQueue, type Queue } from './platform/queue.ts';
-import { createLimits, type Limits } from './platform/rate-limits.ts';
+import { createRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createVault, readMasterKey } from './platform/encryption.ts';
@@ -66,7 +66,7 @@ async function openParts(config: Config): Promise<Parts & { log: Logger; outbox:
     clock,
     ids,
     log,
-    post: outbox,
+    mailer: outbox,
     metrics: createMetrics(),
     limits: await openLimits(config, { clock, log }),
     llm,
@@ -88,7 +88,7 @@ async function openParts(config: Config): Promise<Parts & { log: Logger; outbox:
     ...(await chooseIdentity({
       config: identityConfig(config),
       base: '/api',
-      post: outbox,
+      mailer: outbox,
       db,
       vault,
       clock,
@@ -180,8 +180,8 @@ async function openBus({ REDIS_URL: url }: Config, log: Logger): Promise<Bus> {
 async function openLimits(
   { REDIS_URL: url }: Config,
   { clock, log }: { clock: Clock; log: Logger },
-): Promise<Limits> {
-  if (url === undefined) return createLimits({ clock });
+): Promise<RateLimits> {
+  if (url === undefined) return createRateLimits({ clock });
   const { openSharedLimits } = await import('./platform/redis-rate-limits.ts');
   return openSharedLimits({ url, clock, log });
 }

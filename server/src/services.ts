@@ -48,7 +48,7 @@ export function createServices(parts: Parts) {
     provider,
     affiliate,
     queue,
-    post,
+    mailer,
     llm,
   } = parts;
   const { db } = parts.database;
@@ -111,7 +111,7 @@ export function createServices(parts: Parts) {
     clock,
     log,
     metrics,
-    post,
+    mailer,
     db,
     sites,
     identity,
@@ -230,7 +230,7 @@ export function createServices(parts: Parts) {
     ids,
     log,
     limits,
-    post,
+    mailer,
     db,
     sites,
     identity,
@@ -244,7 +244,7 @@ export function createServices(parts: Parts) {
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });
   const account = createAccountService({
     provider,
-    post,
+    mailer,
     clock,
     vault,
     queue,

@@ -32,7 +32,7 @@ import type { walletApi } from '@velour/contract/wallet.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
-import type { AffiliateEngine } from '../src/providers/affiliate/port.ts';
+import type { AffiliateProvider } from '../src/providers/affiliate/port.ts';
 import { createPostback } from '../src/providers/affiliate/postback.ts';
 import type { Bus } from '../src/providers/events/port.ts';
 import { createInProcessBus } from '../src/providers/events/in-process.ts';
@@ -43,18 +43,18 @@ import type { ImageEngine } from '../src/providers/image/port.ts';
 import type { LlmProvider } from '../src/providers/llm/port.ts';
 import { createMailbox, type KeptMail } from '../src/providers/mail/mailbox.ts';
 import { createOutbox } from '../src/providers/mail/outbox.ts';
-import type { MailEngine } from '../src/providers/mail/port.ts';
-import type { PaymentsEngine } from '../src/providers/payments/port.ts';
+import type { MailProvider } from '../src/providers/mail/port.ts';
+import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox, type Sandbox } from '../src/providers/payments/sandbox.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
-import type { StorageEngine } from '../src/providers/storage/port.ts';
+import type { StorageProvider } from '../src/providers/storage/port.ts';
 import type { TimerClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createIds } from '../src/platform/ids.ts';
 import { createQueue } from '../src/platform/queue.ts';
-import { createLimits } from '../src/platform/rate-limits.ts';
+import { createRateLimits } from '../src/platform/rate-limits.ts';
 import type { Log } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
 import { createVault } from '../src/platform/encryption.ts';
@@ -68,16 +68,16 @@ export interface TestAppOptions {
   readonly bus?: Bus;
   readonly image?: ImageEngine;
   /** In place of the mailbox, which then stays empty. */
-  readonly mail?: MailEngine;
+  readonly mail?: MailProvider;
   /** Stands between the app and its pool of accounts. */
   readonly around?: (pool: IdentityProvider) => IdentityProvider;
-  readonly affiliate?: AffiliateEngine;
-  readonly payments?: PaymentsEngine;
+  readonly affiliate?: AffiliateProvider;
+  readonly payments?: PaymentsProvider;
   readonly environment?: Record<string, string>;
   /** Where pictures are kept, for a test that looks there or starts a second app on them. */
   readonly filesIn?: string;
   /** In place of files in a directory. */
-  readonly storage?: StorageEngine;
+  readonly storage?: StorageProvider;
   readonly log?: Log;
   /** Shared by two apps that stand for two processes of one deployment. */
   readonly master?: Buffer;
@@ -172,7 +172,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const vault = createVault(options.master ?? randomBytes(32));
   const { db } = database;
   const outbox = createOutbox({ db, queue, vault, clock, ids, log, mail: options.mail ?? mailbox });
-  const pool = createEmbeddedPool({ db, vault, clock, ids, log, post: outbox, hashCost: CHEAP });
+  const pool = createEmbeddedPool({ db, vault, clock, ids, log, mailer: outbox, hashCost: CHEAP });
   const provider = options.around?.(pool) ?? pool;
   const sandbox = createSandbox({ db, vault, clock, ids, log, base: '/api', isOpen: true });
   const app = createApp({
@@ -184,7 +184,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     ids,
     log,
     metrics: createMetrics(),
-    limits: createLimits({ clock }),
+    limits: createRateLimits({ clock }),
     llm: options.llm,
     storage:
       options.storage ?? createFiles({ directory: options.filesIn ?? join(dataDir, 'assets') }),
@@ -196,7 +196,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     payments: options.payments ?? sandbox,
     sandbox,
     provider,
-    post: outbox,
+    mailer: outbox,
   });
   const site = await app.sites.ensureDefault();
   await app.wallet.catalogue.furnish(openScope(db, site.id));

@@ -8,11 +8,11 @@ import type { ImageEngine } from '../src/providers/image/port.ts';
 import type { LlmProvider } from '../src/providers/llm/port.ts';
 import { createDemoModel } from '../src/providers/llm/demo-model.ts';
 import { createMailbox, type KeptMail } from '../src/providers/mail/mailbox.ts';
-import type { MailEngine } from '../src/providers/mail/port.ts';
+import type { MailProvider } from '../src/providers/mail/port.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
-import type { PaymentsEngine } from '../src/providers/payments/port.ts';
+import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox } from '../src/providers/payments/sandbox.ts';
-import type { StorageEngine } from '../src/providers/storage/port.ts';
+import type { StorageProvider } from '../src/providers/storage/port.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db/handle.ts';
 import { createIds } from '../src/platform/ids.ts';
@@ -29,10 +29,10 @@ export const aPainter = (): ImageEngine => createPainter();
 export interface Engines {
   readonly llm: LlmProvider;
   readonly image: ImageEngine;
-  readonly payments: PaymentsEngine;
+  readonly payments: PaymentsProvider;
   readonly provider: IdentityProvider;
-  readonly mail: MailEngine;
-  readonly storage: StorageEngine;
+  readonly mail: MailProvider;
+  readonly storage: StorageProvider;
   readonly bus: Bus;
 }
 

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createEmbeddedPool } from '../src/providers/identity/embedded.ts';
 import type { GoogleDoor } from '../src/providers/identity/google.ts';
 import type { IdentityProvider, Pool } from '../src/providers/identity/port.ts';
-import type { Mail, MailEngine } from '../src/providers/mail/port.ts';
+import type { Mail, MailProvider } from '../src/providers/mail/port.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db/handle.ts';
 import { createIds } from '../src/platform/ids.ts';
@@ -19,7 +19,7 @@ export interface PoolOptions {
   readonly clock?: PushedClock;
   readonly google?: GoogleDoor;
   /** Asked first; what it throws is the mail's failure. */
-  readonly send?: MailEngine['send'];
+  readonly send?: MailProvider['send'];
 }
 
 export interface PushedClock extends Clock {
@@ -58,8 +58,8 @@ export function openPool(db: Db, options: PoolOptions = {}): TestPool {
     hashCost: CHEAP,
     google: options.google,
     // As an outbox whose mails arrive at once.
-    post: {
-      async post(_scope, { mail, to_nobody = false }) {
+    mailer: {
+      async send(_scope, { mail, to_nobody = false }) {
         if (to_nobody) return;
         await options.send?.(mail);
         mails.push(mail);

@@ -1,11 +1,11 @@
 // What limits must do, whether one process counts or several together.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Limits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** `here` and `there` count together: the same one within a process, two connections between processes. */
 export function limitsSuite(
-  open: () => Promise<{ here: Limits; there: Limits; close: () => Promise<void> }>,
+  open: () => Promise<{ here: RateLimits; there: RateLimits; close: () => Promise<void> }>,
 ): void {
   let ends: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {

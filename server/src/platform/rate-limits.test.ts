@@ -1,10 +1,10 @@
 // Limits: a burst, then a steady rate, per key.
 import { expect, test } from 'vitest';
-import { createLimits, networkOf } from './rate-limits.ts';
+import { createRateLimits, networkOf } from './rate-limits.ts';
 
 test('a burst passes, then each key waits as long as it is told', async () => {
   let now = 0;
-  const limits = createLimits({ clock: { now: () => new Date(now) } });
+  const limits = createRateLimits({ clock: { now: () => new Date(now) } });
   const limit = { name: 'x', burst: 2, per_minute: 60 };
   expect(await limits.take(limit, 'a')).toEqual({ is: 'ok' });
   expect(await limits.take(limit, 'a')).toEqual({ is: 'ok' });

@@ -1,8 +1,9 @@
-// Rate limits: token buckets by name and key. Here those of one process; shared-limits.ts has those of several.
+// Rate limits: token buckets by name and key, for one process. `redis-rate-limits.ts` shares them between processes.
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import { AppError } from './errors.ts';
 
-export interface Limit {
+export interface RateLimit {
   readonly name: string;
   /** How many at once, and how many a minute after that. */
   readonly burst: number;
@@ -12,12 +13,12 @@ export interface Limit {
 export type Taken = { readonly is: 'ok' } | { readonly is: 'wait'; readonly ms: number };
 
 /** Takes one from the bucket, or says after how many milliseconds one is there. Never fails. */
-export type Take = (limit: Limit, key: string) => Promise<Taken>;
+export type Take = (limit: RateLimit, key: string) => Promise<Taken>;
 
-export interface Limits {
+export interface RateLimits {
   readonly take: Take;
   /** As `take`, but throws `request.rate_limited`. */
-  demand(limit: Limit, key: string): Promise<void>;
+  demand(limit: RateLimit, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,29 +27,30 @@ interface Bucket {
   at: number;
 }
 
-const MOST_BUCKETS = 100_000;
+const MAX_BUCKETS = 100_000;
 
-/** Of this process alone: nothing is waited for. */
-export function createLimits({ clock }: { clock: Clock }): Limits {
-  const buckets = new Map<string, Bucket>();
+/** Limits of this process alone. */
+export function createRateLimits({ clock }: { clock: Clock }): RateLimits {
+  const buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });
 
-  const take = (limit: Limit, key: string): Taken => {
+  const take = (limit: RateLimit, key: string): Taken => {
     const now = clock.now().getTime();
     const id = `${limit.name}:${key}`;
     const found = buckets.get(id) ?? { tokens: limit.burst, at: now };
     const perMs = limit.per_minute / 60_000;
     const tokens = Math.min(limit.burst, found.tokens + Math.max(0, now - found.at) * perMs);
     const granted = tokens >= 1;
-    buckets.delete(id); // put back last, so that the map's order is the order of use
     buckets.set(id, { tokens: granted ? tokens - 1 : tokens, at: now });
-    if (buckets.size > MOST_BUCKETS) forgetOldest(buckets);
     return granted ? { is: 'ok' } : { is: 'wait', ms: Math.ceil((1 - tokens) / perMs) };
   };
 
   return limitsBy((limit, key) => Promise.resolve(take(limit, key)));
 }
 
-export const limitsBy = (take: Take, close = (): Promise<void> => Promise.resolve()): Limits => ({
+export const limitsBy = (
+  take: Take,
+  close = (): Promise<void> => Promise.resolve(),
+): RateLimits => ({
   take,
   async demand(limit, key) {
     const taken = await take(limit, key);
@@ -56,13 +58,6 @@ export const limitsBy = (take: Take, close = (): Promise<void> => Promise.resolv
   },
   close,
 });
-
-function forgetOldest(buckets: Map<string, Bucket>): void {
-  for (const id of buckets.keys()) {
-    buckets.delete(id);
-    if (buckets.size <= MOST_BUCKETS * 0.9) return;
-  }
-}
 
 /** The operator's own machine, reached without a proxy, is not limited: tools and benchmarks run there. */
 export const isLimited = (address: string): boolean =>

@@ -10,12 +10,12 @@ import { isMissing } from '../../test/needs.ts';
 import { makeRedis, type RedisServer } from '../../test/redis.ts';
 import { systemClock } from './clock.ts';
 import { limitsSuite } from './rate-limits.suite.ts';
-import { createLimits, type Limits } from './rate-limits.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { openSharedLimits } from './redis-rate-limits.ts';
 
 describe('limits within a process', () => {
   limitsSuite(async () => {
-    const limits = createLimits({ clock: systemClock });
+    const limits = createRateLimits({ clock: systemClock });
     return { here: limits, there: limits, close: limits.close };
   });
 });
@@ -116,7 +116,7 @@ async function ownRedis(): Promise<RedisServer> {
   return redis;
 }
 
-const open = (redis: RedisServer): Promise<Limits> =>
+const open = (redis: RedisServer): Promise<RateLimits> =>
   openSharedLimits({
     url: redis.url.replace('redis+unix://', ''),
     clock: systemClock,

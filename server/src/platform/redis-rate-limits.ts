@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Clock } from './clock.ts';
-import { createLimits, limitsBy, type Limits, type Take } from './rate-limits.ts';
+import { createRateLimits, limitsBy, type RateLimits, type Take } from './rate-limits.ts';
 import type { Log } from './log.ts';
 
 /** No request waits longer for its bucket; then the process counts by itself. */
@@ -38,9 +38,9 @@ export async function openSharedLimits(needs: {
   url: string;
   clock: Clock;
   log: Log;
-}): Promise<Limits> {
+}): Promise<RateLimits> {
   const { url, clock, log } = needs;
-  const own = createLimits({ clock });
+  const own = createRateLimits({ clock });
   const redis = new Redis(url, {
     commandTimeout: TAKE_MS,
     enableOfflineQueue: false,

@@ -1,28 +1,28 @@
-// Work that several ask for at the same time and that is done once for all of them.
+// Single flight: concurrent calls with the same key share one execution.
 
-export interface SharedWork {
-  /** Whoever asks for a key while its work is under way gets that work's end, good or bad. */
+export interface SingleFlight {
+  /** A call during the execution of the same key gets that execution's result or failure. */
   once<T>(key: string, work: () => Promise<T>): Promise<T>;
   isBusy(): boolean;
-  /** Resolves when what is under way now has ended. */
+  /** Resolves when all current executions have ended. */
   settled(): Promise<void>;
 }
 
-/** Never waited for inside a transaction: the work may need the very connection that the waiting one holds. */
-export function createSharedWork(): SharedWork {
-  const underWay = new Map<string, Promise<unknown>>();
+/** Never awaited inside a transaction: the work may need the connection that the caller holds. */
+export function createSingleFlight(): SingleFlight {
+  const running = new Map<string, Promise<unknown>>();
   return {
     once<T>(key: string, work: () => Promise<T>): Promise<T> {
-      const found = underWay.get(key);
-      // One key stands for one kind of work, so the answer is of its kind.
+      const found = running.get(key);
+      // One key always means one kind of work, so the result has its type.
       if (found) return found as Promise<T>;
-      const begun = work().finally(() => underWay.delete(key));
-      underWay.set(key, begun);
-      return begun;
+      const started = work().finally(() => running.delete(key));
+      running.set(key, started);
+      return started;
     },
-    isBusy: () => underWay.size > 0,
+    isBusy: () => running.size > 0,
     async settled() {
-      await Promise.allSettled(underWay.values());
+      await Promise.allSettled(running.values());
     },
   };
 }

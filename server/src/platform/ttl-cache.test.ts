@@ -1,46 +1,50 @@
-// Kept answers: asked again after their time, never more than so many, and nobody waits for another's question.
+// The TTL cache: values expire, the least recently used go first, and no caller waits for another's load.
 import { expect, test } from 'vitest';
-import { createKept } from './ttl-cache.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
 function setUp(most = 10) {
-  let now = 0;
-  const asked: string[] = [];
-  const kept = createKept<string>({ clock: { now: () => new Date(now) }, ms: 100, most });
+  let now = 1_000;
+  const loaded: string[] = [];
+  const cache = createTtlCache<string>({
+    clock: { now: () => new Date(now) },
+    ttlMs: 100,
+    maxEntries: most,
+  });
   return {
-    asked,
-    kept,
+    loaded,
+    cache,
     forward: (ms: number) => (now += ms),
     read: (key: string) =>
-      kept.read(key, async () => {
-        asked.push(key);
+      cache.read(key, async () => {
+        loaded.push(key);
         return key.toUpperCase();
       }),
   };
 }
 
-test('an answer is kept for its time and asked again after it', async () => {
-  const { asked, read, forward } = setUp();
+test('a value is cached for its time and loaded again after it', async () => {
+  const { loaded, read, forward } = setUp();
   expect([await read('a'), await read('a')]).toEqual(['A', 'A']);
-  expect(asked).toEqual(['a']);
-  forward(100);
+  expect(loaded).toEqual(['a']);
+  forward(101);
   await read('a');
-  expect(asked).toEqual(['a', 'a']);
+  expect(loaded).toEqual(['a', 'a']);
 });
 
-test('beyond the limit the oldest is forgotten', async () => {
-  const { asked, read } = setUp(2);
+test('beyond the limit the least recently used entry is dropped', async () => {
+  const { loaded, read } = setUp(2);
   for (const key of ['a', 'b', 'a', 'c', 'b', 'a']) await read(key);
-  expect(asked).toEqual(['a', 'b', 'c', 'a']);
+  expect(loaded).toEqual(['a', 'b', 'c', 'b', 'a']);
 });
 
-test('a failure is not kept', async () => {
-  const { kept, read } = setUp();
-  await expect(kept.read('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+test('a failure is not cached', async () => {
+  const { cache, read } = setUp();
+  await expect(cache.read('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await read('a')).toBe('A');
 });
 
-test('a question that never ends holds nobody else', async () => {
-  const { kept, read } = setUp();
-  void kept.read('a', () => new Promise(() => undefined));
+test('a load that never ends does not block other callers', async () => {
+  const { cache, read } = setUp();
+  void cache.read('a', () => new Promise(() => undefined));
   expect(await read('a')).toBe('A');
 });

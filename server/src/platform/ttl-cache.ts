@@ -1,42 +1,44 @@
-// Answers that are kept for a moment, so that what every call asks for is read once in a while only.
+// A cache of values that expire after a fixed time, so that what every call needs is read once in a while only.
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
-export interface Kept<T> {
-  read(key: string, find: () => Promise<T>): Promise<T>;
-  forget(key: string): void;
-  forgetAll(): void;
+export interface TtlCache<T> {
+  /** The cached value, or what `load` gives, cached for the next callers. A failure is not cached. */
+  read(key: string, load: () => Promise<T>): Promise<T>;
+  delete(key: string): void;
+  clear(): void;
 }
 
-interface KeptNeeds {
+interface CacheOptions {
   readonly clock: Clock;
-  readonly ms: number;
-  /** Keys come from outside: beyond so many the oldest are forgotten. */
-  readonly most: number;
+  /** How long a value may be used, in milliseconds. */
+  readonly ttlMs: number;
+  /** Keys come from outside: beyond so many the least recently used are dropped. */
+  readonly maxEntries: number;
 }
 
 /**
- * Keeps answers, never questions under way: whoever waits inside a transaction for the question of another waits
- * for the connection that he holds himself. That a few ask at the same time costs less.
+ * Caches values, not in-flight promises: awaiting another caller's promise inside a transaction can deadlock on
+ * the single connection of the embedded database. Two loads of the same key at the same time cost less.
  */
-export function createKept<T>({ clock, ms, most }: KeptNeeds): Kept<T> {
-  const kept = new Map<string, { until: number; value: T }>();
+export function createTtlCache<T>({ clock, ttlMs, maxEntries }: CacheOptions): TtlCache<T> {
+  const entries = new LRUCache<string, { value: T }>({
+    max: maxEntries,
+    ttl: ttlMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
   return {
-    async read(key, find) {
-      const found = kept.get(key);
-      if (found && found.until > clock.now().getTime()) return found.value;
-      const value = await find();
-      const now = clock.now().getTime();
-      kept.delete(key); // put back last, so that the map's order is the order of ending
-      kept.set(key, { until: now + ms, value });
-      for (const [old, { until }] of kept) {
-        if (until > now && kept.size <= most) break;
-        kept.delete(old);
-      }
+    async read(key, load) {
+      const found = entries.get(key);
+      if (found) return found.value;
+      const value = await load();
+      entries.set(key, { value });
       return value;
     },
-    forget: (key) => void kept.delete(key),
-    forgetAll: () => {
-      kept.clear();
+    delete: (key) => void entries.delete(key),
+    clear: () => {
+      entries.clear();
     },
   };
 }

@@ -1,7 +1,7 @@
 // An affiliate network in a test's hands: it listens by TLS on this machine and keeps what it is told.
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { AffiliateEngine } from '../../src/providers/affiliate/port.ts';
+import type { AffiliateProvider } from '../../src/providers/affiliate/port.ts';
 import { createPostback } from '../../src/providers/affiliate/postback.ts';
 import { makeCertificate } from '../certificate.ts';
 
@@ -12,7 +12,7 @@ export interface AffiliateNetwork {
   /** What the next ones are answered with. */
   answerWith(status: number | 'silence', headers?: Record<string, string>): void;
   /** The adapter, allowed to report here. */
-  engine(reportMs?: number): AffiliateEngine;
+  engine(reportMs?: number): AffiliateProvider;
   close(): Promise<void>;
 }
 

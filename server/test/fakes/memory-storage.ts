@@ -1,9 +1,9 @@
 // A storage for tests that can say what lies in it.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { assertKey, type StorageEngine } from '../../src/providers/storage/port.ts';
+import { assertKey, type StorageProvider } from '../../src/providers/storage/port.ts';
 
-export interface Memory extends StorageEngine {
+export interface Memory extends StorageProvider {
   keys(): string[];
 }
 

@@ -1,11 +1,16 @@
 // How often accounts may be asked for: by network, by address and by account, never so that a stranger locks a member out.
 import { createHash } from 'node:crypto';
 import type { Scope } from '../../platform/db/scope.ts';
-import { isLimited, networkOf, type Limit, type Limits } from '../../platform/rate-limits.ts';
+import {
+  isLimited,
+  networkOf,
+  type RateLimit,
+  type RateLimits,
+} from '../../platform/rate-limits.ts';
 import type { IdentityService } from '../identity/service.ts';
 
 /** So many at once, and as many again over so many minutes. */
-const within = (name: string, most: number, minutes: number): Limit => ({
+const within = (name: string, most: number, minutes: number): RateLimit => ({
   name,
   burst: most,
   per_minute: most / minutes,
@@ -33,7 +38,7 @@ const perAccount = {
 export type Pacing = ReturnType<typeof createPacing>;
 
 interface Needs {
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly identity: IdentityService;
 }
 

@@ -1,5 +1,5 @@
 // Telling members by mail what was changed of their account, so that nobody changes it behind their back.
-import { MailFailure, type Post } from '../../providers/mail/port.ts';
+import { MailFailure, type Mailer } from '../../providers/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
@@ -11,7 +11,7 @@ import { noticeLetter, type Notice } from './security-notices.rules.ts';
 const TRIED_MS = 12 * 3_600_000;
 
 interface Needs {
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
   readonly sites: Pick<SitesService, 'recordOf'>;
@@ -19,7 +19,7 @@ interface Needs {
 
 export type Notices = ReturnType<typeof createNotices>;
 
-export function createNotices({ post, clock, log, sites }: Needs) {
+export function createNotices({ mailer, clock, log, sites }: Needs) {
   return {
     /** To the address that is the member's in `row`. No notice is a reason to refuse what it tells of. */
     async tell(scope: Scope, row: PersonRow, notice: Notice): Promise<void> {
@@ -29,7 +29,7 @@ export function createNotices({ post, clock, log, sites }: Needs) {
       const mail = { to: row.email, ...noticeLetter(brand, notice) };
       const until = new Date(clock.now().getTime() + TRIED_MS);
       try {
-        await post.post(scope, { mail, until });
+        await mailer.send(scope, { mail, until });
       } catch (error) {
         if (!(error instanceof MailFailure)) throw error;
         log.warn({ err: error, person_id: row.id }, 'a notice could not be posted');

@@ -1,13 +1,13 @@
 // Accounts: coming in, the own record, leaving; composed from all that holds something of a member's.
 import type { SignedIn } from '@velour/contract/account.ts';
 import type { IdentityProvider, Pool, SigningKey } from '../../providers/identity/port.ts';
-import type { Post } from '../../providers/mail/port.ts';
+import type { Mailer } from '../../providers/mail/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { TimerClock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Queue } from '../../platform/queue.ts';
-import type { Limits } from '../../platform/rate-limits.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { AuditService } from '../audit/service.ts';
@@ -38,11 +38,11 @@ import { createProving } from './re-authentication.ts';
 
 export interface AccountNeeds {
   readonly provider: IdentityProvider;
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly clock: TimerClock;
   readonly vault: Vault;
   readonly queue: Queue;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly log: Log;
   readonly audit: Pick<AuditService, 'record'>;
   readonly identity: IdentityService;

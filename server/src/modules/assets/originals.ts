@@ -1,10 +1,10 @@
 // The originals of pictures: read from the storage, or drawn from their recipe by whoever asks first.
 import { buffer } from 'node:stream/consumers';
+import pLimit from 'p-limit';
 import { type ImageEngine, ImageFailure } from '../../providers/image/port.ts';
-import type { StorageEngine } from '../../providers/storage/port.ts';
+import type { StorageProvider } from '../../providers/storage/port.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { createSharedWork } from '../../platform/single-flight.ts';
-import { createTurns } from '../../platform/semaphore.ts';
+import { createSingleFlight } from '../../platform/single-flight.ts';
 import { keyOfOriginal, type Recipe } from './assets.rules.ts';
 import { type Asset, noteOriginal, notePreview } from './assets.store.ts';
 
@@ -16,7 +16,7 @@ const SKETCH_WIDTH = 128;
 
 interface Needs {
   readonly db: Db;
-  readonly storage: StorageEngine;
+  readonly storage: StorageProvider;
   readonly engines: readonly ImageEngine[];
   /** Aborted when the process stops. */
   readonly closing: AbortSignal;
@@ -26,16 +26,17 @@ interface Needs {
 const codecs = () => import('./renditions.ts');
 
 export function createOriginals({ db, storage, engines, closing }: Needs) {
-  const shared = createSharedWork();
-  const turns = createTurns(AT_ONCE);
+  const shared = createSingleFlight();
+  const limit = pLimit(AT_ONCE);
 
   const paint = async ({ engine: name, ...wish }: Recipe): Promise<Buffer> => {
     const engine = engines.find((one) => one.name === name);
     if (!engine) throw new ImageFailure('unavailable', `There is no ${name} to draw this.`);
-    return turns.take(async () => {
+    return limit(async () => {
+      closing.throwIfAborted();
       const signal = AbortSignal.any([closing, AbortSignal.timeout(DRAWING_MS)]);
       return (await engine.paint({ ...wish, signal })).bytes;
-    }, closing);
+    });
   };
 
   const draw = async (id: string, recipe: Recipe): Promise<Buffer> => {

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { aPlainPicture } from '../../../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
-import type { StorageEngine } from '../../providers/storage/port.ts';
+import type { StorageProvider } from '../../providers/storage/port.ts';
 import { createMemory } from '../../../test/fakes/memory-storage.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
@@ -17,7 +17,7 @@ onDatabase('spare files', (open) => {
   let database: Database;
   let app: TestApp;
   let scope: Scope;
-  let storage: StorageEngine & { keys(): string[] };
+  let storage: StorageProvider & { keys(): string[] };
 
   beforeAll(async () => {
     database = await open();

@@ -3,7 +3,7 @@
 // Each is written down before the file comes to be, or in the transaction that takes its row away, so that whoever
 // dies in between leaves nothing behind that nobody knows of.
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
-import type { StorageEngine } from '../../providers/storage/port.ts';
+import type { StorageProvider } from '../../providers/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -27,7 +27,7 @@ const AT_ONCE = 50;
 
 interface Needs {
   readonly db: Db;
-  readonly storage: StorageEngine;
+  readonly storage: StorageProvider;
   readonly clock: Clock;
 }
 

@@ -1,13 +1,13 @@
 // The door to pictures: keeping one, planning one that is drawn when first asked for, and opening what may be shown.
 import { pictureAddress, type PictureWidth } from '@velour/contract/pictures.ts';
 import { type ImageEngine, ImageFailure } from '../../providers/image/port.ts';
-import { StorageFailure, type StorageEngine } from '../../providers/storage/port.ts';
+import { StorageFailure, type StorageProvider } from '../../providers/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { createKept } from '../../platform/ttl-cache.ts';
+import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { Log } from '../../platform/log.ts';
 import { createBelongings } from './personal-data.ts';
 import { createOriginals } from './originals.ts';
@@ -124,7 +124,7 @@ export interface Asked {
 
 interface Needs {
   readonly db: Db;
-  readonly storage: StorageEngine;
+  readonly storage: StorageProvider;
   /** Those that recipes name. */
   readonly engines: readonly ImageEngine[];
   readonly clock: Clock;
@@ -146,7 +146,7 @@ export function createAssetsService(needs: Needs): AssetsService {
   const serving = createServing({ storage, log, originals, closing });
   const signing = createSigning(needs.secret);
   const spare = createSpareFiles(needs);
-  const rows = createKept<Asset | undefined>({ clock, ms: ROW_KEPT_MS, most: 2_000 });
+  const rows = createTtlCache<Asset | undefined>({ clock, ttlMs: ROW_KEPT_MS, maxEntries: 2_000 });
 
   const addressFor = (id: string, width: PictureWidth, purpose: Purpose): string => {
     const { until, sign } = signing.sign({ id, width }, purpose, clock.now());
@@ -197,7 +197,7 @@ export function createAssetsService(needs: Needs): AssetsService {
     ...createBelongings({ spare }),
     discard: spare.discard,
     clearSpare: spare.clear,
-    holds: createHolds({ forget: rows.forget }),
+    holds: createHolds({ forget: rows.delete }),
 
     draft,
     keep,

@@ -1,10 +1,10 @@
 // The files that are served: found in the storage or made from the original, as WebP at once and as AVIF later.
 import type { Readable } from 'node:stream';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
-import type { StorageEngine } from '../../providers/storage/port.ts';
+import pLimit from 'p-limit';
+import type { StorageProvider } from '../../providers/storage/port.ts';
 import type { Log } from '../../platform/log.ts';
-import { createSharedWork } from '../../platform/single-flight.ts';
-import { createTurns } from '../../platform/semaphore.ts';
+import { createSingleFlight } from '../../platform/single-flight.ts';
 import { createLater } from './background-renditions.ts';
 import type { Originals } from './originals.ts';
 import { type Format, keyOfRendition } from './assets.rules.ts';
@@ -20,15 +20,15 @@ export interface OpenedPicture {
 const AT_ONCE = 2;
 
 interface Needs {
-  readonly storage: StorageEngine;
+  readonly storage: StorageProvider;
   readonly originals: Originals;
   readonly log: Log;
   readonly closing: AbortSignal;
 }
 
 export function createServing({ storage, originals, log, closing }: Needs) {
-  const shared = createSharedWork();
-  const turns = createTurns(AT_ONCE);
+  const shared = createSingleFlight();
+  const limit = pLimit(AT_ONCE);
   const later = createLater({ log, closing, isBusy: shared.isBusy });
 
   const find = async (asset: Asset, width: PictureWidth, format: Format) => {
@@ -43,7 +43,7 @@ export function createServing({ storage, originals, log, closing }: Needs) {
       const original = await originals.read(asset);
       if (!original) return false;
       const { makeRendition } = await import('./renditions.ts');
-      await storage.put(key, await turns.take(() => makeRendition(original, width, format)));
+      await storage.put(key, await limit(() => makeRendition(original, width, format)));
       return true;
     });
   };

@@ -1,7 +1,7 @@
 // Telling an operator: once a day, site and engine when most of a budget is used, and once when all of it is.
 //
 // In transactions of their own: whoever asked for more may be refused and roll back, and the alarm stays.
-import { MailFailure, type Post } from '../../providers/mail/port.ts';
+import { MailFailure, type Mailer } from '../../providers/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
@@ -20,14 +20,14 @@ interface Needs {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: Pick<IdentityService, 'members'>;
   readonly home: string;
 }
 
 export function createAlarms(needs: Needs) {
-  const { db, clock, log, metrics, post, sites, identity, home } = needs;
+  const { db, clock, log, metrics, mailer, sites, identity, home } = needs;
   const countReached = metrics.counter(
     'velour_budget_reached_total',
     'Days on which a site reached the cap of a paid engine',
@@ -42,7 +42,7 @@ export function createAlarms(needs: Needs) {
     for (const { email, email_verified, banned_at } of await identity.members.listAdmins(tx)) {
       if (email === null || !email_verified || banned_at) continue;
       try {
-        await post.post(tx, { mail: { to: email, ...letter }, until });
+        await mailer.send(tx, { mail: { to: email, ...letter }, until });
       } catch (error) {
         if (!(error instanceof MailFailure)) throw error;
         log.warn({ err: error }, 'a mail about a budget could not be posted');

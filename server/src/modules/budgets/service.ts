@@ -4,7 +4,7 @@
 // under way counts as used, so that no number of calls at once gets past a cap; what a dead process had reserved stays
 // used until midnight UTC, when every count begins anew. A higher cap, or more for today, opens it at once.
 import type { PaidEngine } from '@velour/contract/paid-engines.ts';
-import type { Post } from '../../providers/mail/port.ts';
+import type { Mailer } from '../../providers/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -44,7 +44,7 @@ interface Needs {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
   readonly identity: Pick<IdentityService, 'members'>;
   readonly audit: Pick<AuditService, 'record'>;

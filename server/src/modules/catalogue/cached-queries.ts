@@ -4,7 +4,7 @@ import type { Answer } from '@velour/contract/endpoint.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { createKeptAnswers, type Question } from '../../platform/http/response-cache.ts';
+import { createResponseCache, type CacheableQuery } from '../../platform/http/response-cache.ts';
 import { readLeaders } from './activity.store.ts';
 import { countByGender, countTags } from './public-counts.store.ts';
 import type { Domes } from './domes.ts';
@@ -68,7 +68,7 @@ export function createCachedQueries({
   const question = async <A>(
     asked: About & { readonly key?: string },
     find: (version: number) => Promise<A | undefined>,
-  ): Promise<Question<A>> => {
+  ): Promise<CacheableQuery<A>> => {
     const version = await present.versionOf(asked.scope.site_id);
     return { key: asked.key ?? keyOf(asked), version, find: () => find(version) };
   };
@@ -95,7 +95,7 @@ export function createCachedQueries({
   };
 
   return {
-    kept: createKeptAnswers({ clock, mostBytes: KEPT_BYTES, mostMs: KEPT_MS }),
+    kept: createResponseCache({ clock, maxBytes: KEPT_BYTES, maxAgeMs: KEPT_MS }),
 
     browse: page(undefined),
     browseMembers: page('members'),

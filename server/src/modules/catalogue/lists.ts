@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createKept } from '../../platform/ttl-cache.ts';
+import { createTtlCache } from '../../platform/ttl-cache.ts';
 import { countShown } from './public-counts.store.ts';
 import { type Rating, toCard, type AssetUrl } from '../characters/service.ts';
 import { cursorOf, readTags, type Sort } from './lists.rules.ts';
@@ -86,16 +86,20 @@ const MOST_BEGUN = 12;
 
 /** Nothing of this is kept but counts: whole pages are, by whoever asks for them. */
 export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
-  const totals = createKept<number>({ clock, ms: KEPT_MS, most: 5_000 });
+  const totals = createTtlCache<number>({ clock, ttlMs: KEPT_MS, maxEntries: 5_000 });
   // That a filter finds more than a thousand is believed for a minute, not found out for each page of it.
-  const many = createKept<boolean>({ clock, ms: KEPT_MS, most: 5_000 });
-  const tiers = createKept<Sizes>({ clock, ms: KEPT_MS, most: 5_000 });
-  const begun = createKept<Awaited<ReturnType<typeof findBegun>>>({
+  const many = createTtlCache<boolean>({ clock, ttlMs: KEPT_MS, maxEntries: 5_000 });
+  const tiers = createTtlCache<Sizes>({ clock, ttlMs: KEPT_MS, maxEntries: 5_000 });
+  const begun = createTtlCache<Awaited<ReturnType<typeof findBegun>>>({
     clock,
-    ms: KEPT_MS,
-    most: 5_000,
+    ttlMs: KEPT_MS,
+    maxEntries: 5_000,
   });
-  const spelledAlike = createKept<string[] | undefined>({ clock, ms: KEPT_MS, most: 5_000 });
+  const spelledAlike = createTtlCache<string[] | undefined>({
+    clock,
+    ttlMs: KEPT_MS,
+    maxEntries: 5_000,
+  });
 
   /** What the database keeps count of by itself; undefined for what it does not. */
   const totalOf = async (

@@ -1,7 +1,7 @@
 // All characters that anybody may find, part by part, for those who index the site.
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { createKept } from '../../platform/ttl-cache.ts';
+import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { AssetUrl } from '../characters/service.ts';
 import { listFrom, listPartEnds } from './sitemap.store.ts';
 
@@ -19,7 +19,7 @@ export interface ListedCharacter {
 const PARTS_KEPT_MS = 60 * 60_000;
 
 export function createSitemap({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
-  const partEnds = createKept<string[]>({ clock, ms: PARTS_KEPT_MS, most: 100 });
+  const partEnds = createTtlCache<string[]>({ clock, ttlMs: PARTS_KEPT_MS, maxEntries: 100 });
   return {
     /** In the order of ids, from the one behind `after`. */
     async list(

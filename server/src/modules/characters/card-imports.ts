@@ -1,11 +1,11 @@
 // Cards that come in as characters, and characters that go out as cards.
 import type { CardImport, CardNote, OwnListed } from '@velour/contract/own-characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
+import pLimit from 'p-limit';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Limits } from '../../platform/rate-limits.ts';
-import { createTurns } from '../../platform/semaphore.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Asset, AssetsService } from '../assets/service.ts';
 import { readFields, type CardFields } from './cards/fields.rules.ts';
 import type { Json } from './cards/json.rules.ts';
@@ -25,7 +25,7 @@ import { noTraits } from './characters.rules.ts';
 
 interface Needs extends Omit<OwnNeeds, 'showing' | 'assets'> {
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'asPng'>;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly own: Pick<Own, 'demandRoom'>;
 }
 
@@ -44,7 +44,7 @@ const mediaTypes: Record<CardFormat, string> = {
 
 export function createImports(needs: Needs) {
   const { clock, ids, assets, judge, leftovers, limits, own, ownUrl, change } = needs;
-  const turns = createTurns(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
 
   interface New {
     readonly id: string;
@@ -135,7 +135,7 @@ export function createImports(needs: Needs) {
     async importCard(scope: Scope, actor: Member, file: Uint8Array): Promise<CardImport> {
       await limits.demand(IMPORTS, actor.id);
       await own.demandRoom(scope, actor);
-      return turns.take(() => take(scope, actor, file));
+      return limit(() => take(scope, actor, file));
     },
 
     async finishDraft(
@@ -173,7 +173,7 @@ export function createImports(needs: Needs) {
       const row = await findOwn(scope, { owner_id: actor.id, id });
       if (!row) throw new AppError('character.not_found');
       const card = (await findOrigin(scope.db, id)) ?? null;
-      return turns.take(async () => {
+      return limit(async () => {
         const { portrait_id } = row;
         const isShown = format !== 'json' && portrait_id !== null;
         const picture = isShown ? await assets.asPng(portrait_id) : undefined;

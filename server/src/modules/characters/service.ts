@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Limits } from '../../platform/rate-limits.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { IdentityService } from '../identity/service.ts';
@@ -82,7 +82,7 @@ interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly bus: Bus;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: Pick<IdentityService, 'members'>;
   readonly safety: Pick<SafetyService, 'checkCharacter'>;

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createKept } from '../../platform/ttl-cache.ts';
+import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { Changes } from './changes.ts';
 import { toCard, toCharacter, type PictureUrls } from './characters.rules.ts';
@@ -34,9 +34,13 @@ const ROW_CACHE_MS = 2_000;
 const EXTRAS_CACHE_MS = 60_000;
 
 export function createViewing({ clock, sites, changes, urls }: Needs) {
-  const rows = createKept<CharacterRow | undefined>({ clock, ms: ROW_CACHE_MS, most: 2_000 });
-  const extras = createKept<CardExtras>({ clock, ms: EXTRAS_CACHE_MS, most: 200 });
-  changes.subscribe(() => rows.forgetAll());
+  const rows = createTtlCache<CharacterRow | undefined>({
+    clock,
+    ttlMs: ROW_CACHE_MS,
+    maxEntries: 2_000,
+  });
+  const extras = createTtlCache<CardExtras>({ clock, ttlMs: EXTRAS_CACHE_MS, maxEntries: 200 });
+  changes.subscribe(() => rows.clear());
 
   const ratingsOf = async (scope: Scope, viewer: Viewer): Promise<readonly Rating[]> =>
     ratingsFor((await sites.recordOf(scope)).content_rating, viewer);

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createKept } from '../../platform/ttl-cache.ts';
+import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import {
   fillMacros,
@@ -81,7 +81,7 @@ const NAMELESS = 'you';
 const DEFAULT_NAME = /^User_/;
 
 export function createLoader({ db, clock, history, identity, characters, payments }: Needs) {
-  const names = createKept<string>({ clock, ms: NAMES_CACHED_MS, most: 5_000 });
+  const names = createTtlCache<string>({ clock, ttlMs: NAMES_CACHED_MS, maxEntries: 5_000 });
   const contexts = createBatcher({
     run: (queries: ContextQuery[]) => readContexts(db, queries),
     most: 100,

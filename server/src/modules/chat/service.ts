@@ -10,7 +10,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue.ts';
-import { isLimited, type Limit, type Limits } from '../../platform/rate-limits.ts';
+import { isLimited, type RateLimit, type RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { AllowanceService } from '../allowance/service.ts';
@@ -43,7 +43,7 @@ export interface ChatNeeds {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly metrics: Metrics;
   readonly queue: Queue;
   readonly sites: Pick<SitesService, 'recordOf'>;
@@ -63,7 +63,7 @@ export interface Sender {
   readonly address: string;
 }
 
-const OPENINGS: Limit = { name: 'sessions', burst: 60, per_minute: 30 };
+const OPENINGS: RateLimit = { name: 'sessions', burst: 60, per_minute: 30 };
 
 interface IncomingMessage extends Omit<SendRequest, 'client_message_id'> {
   readonly client_message_id?: string | undefined;

@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Limits } from '../../platform/rate-limits.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { ImageEngine } from '../../providers/image/port.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
 import type { AssetsService } from '../assets/service.ts';
@@ -16,7 +16,7 @@ interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly llm: LlmProvider;
   readonly image: ImageEngine;
   readonly work: WorkService;

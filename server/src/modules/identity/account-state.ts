@@ -5,7 +5,7 @@ import type { Actor, Member, Visitor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createKept } from '../../platform/ttl-cache.ts';
+import { createTtlCache } from '../../platform/ttl-cache.ts';
 import { isProven } from './sign-ins.rules.ts';
 import { VISITOR_ISSUER } from './tokens.ts';
 import { readStanding, type Standing } from './account-state.store.ts';
@@ -23,14 +23,18 @@ const MOST_KEPT = 20_000;
 const MOST_TOKEN_LENGTH = 8192;
 
 export function createStanding({ db, provider, clock, visitors }: Needs) {
-  const kept = createKept<Standing | undefined>({ clock, ms: KEPT_MS, most: MOST_KEPT });
+  const kept = createTtlCache<Standing | undefined>({
+    clock,
+    ttlMs: KEPT_MS,
+    maxEntries: MOST_KEPT,
+  });
 
   /** A right that is missing is asked for anew each time, so that it holds at once when it is given. */
   const standingOf = async (asked: Parameters<typeof readStanding>[1]) => {
     const name = JSON.stringify([asked.site_id, asked.issuer, asked.sub, asked.sign_in]);
     const found = await kept.read(name, () => readStanding(db, asked));
     const lacksProof = found?.is_admin === true && !isProven(found.proven_at, clock.now());
-    if (!found?.adult_since || lacksProof) kept.forget(name);
+    if (!found?.adult_since || lacksProof) kept.delete(name);
     return found;
   };
 
@@ -66,7 +70,7 @@ export function createStanding({ db, provider, clock, visitors }: Needs) {
       return readMember(token, siteId);
     },
     /** After a change that must hold at once, in this process at least. */
-    forget: kept.forgetAll,
+    forget: kept.clear,
   };
 }
 

@@ -1,4 +1,5 @@
 // Accounts and visitors: who a token stands for, the devices of a member, and the key that seals a person's texts.
+import { LRUCache } from 'lru-cache';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,7 +7,12 @@ import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { isLimited, networkOf, type Limit, type Limits } from '../../platform/rate-limits.ts';
+import {
+  isLimited,
+  networkOf,
+  type RateLimit,
+  type RateLimits,
+} from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { DataKey, Vault } from '../../platform/encryption.ts';
 import { createMembers } from './members.ts';
@@ -37,8 +43,8 @@ export { nameState } from './display-names.rules.ts';
 export { nameWaits } from './display-names.store.ts';
 export type { TelegramUser } from './one-time-tokens.ts';
 
-const NEW_VISITORS: Limit = { name: 'visitors', burst: 20, per_minute: 10 };
-const MOST_KEYS = 20_000;
+const NEW_VISITORS: RateLimit = { name: 'visitors', burst: 20, per_minute: 10 };
+const MAX_KEYS = 20_000;
 const DAY_MS = 24 * 3_600_000;
 
 interface Needs {
@@ -47,7 +53,7 @@ interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly vault: Vault;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly log: Log;
 }
 
@@ -58,7 +64,7 @@ export function createIdentityService(needs: Needs) {
   const signIns = createSignIns({ db, provider, clock, ids, vault, log, changed: standing.forget });
   const oneTime = createOneTime({ db, clock });
   const members = createMembers({ clock, ids, vault, changed: standing.forget });
-  const keys = new Map<string, DataKey>();
+  const keys = new LRUCache<string, DataKey>({ max: MAX_KEYS });
 
   return {
     signIns,
@@ -142,7 +148,6 @@ export function createIdentityService(needs: Needs) {
       const row = await readKey(scope.db, personId);
       if (!row) throw new AppError('identity.token_invalid');
       const key = vault.unwrap(row.key_id, row.wrapped);
-      if (keys.size >= MOST_KEYS) keys.clear();
       keys.set(personId, key);
       return key;
     },

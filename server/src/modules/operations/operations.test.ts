@@ -11,7 +11,7 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
-import { createLimits } from '../../platform/rate-limits.ts';
+import { createRateLimits } from '../../platform/rate-limits.ts';
 import { createAuditService } from '../audit/service.ts';
 import { createOperationsService } from './service.ts';
 
@@ -34,7 +34,7 @@ onDatabase('operations', (open) => {
       audit,
       clock: systemClock,
       ids,
-      limits: createLimits({ clock: systemClock }),
+      limits: createRateLimits({ clock: systemClock }),
       log: quietLog,
       emailOf: () => Promise.resolve(more.email === undefined ? 'ann@example.com' : more.email),
       siteNameOf: () => Promise.resolve('Rose'),

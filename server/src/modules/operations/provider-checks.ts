@@ -5,9 +5,9 @@ import type { Bus } from '../../providers/events/port.ts';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { ImageEngine } from '../../providers/image/port.ts';
 import type { LlmProvider, Prompt } from '../../providers/llm/port.ts';
-import type { MailEngine } from '../../providers/mail/port.ts';
-import { PaymentsFailure, type PaymentsEngine } from '../../providers/payments/port.ts';
-import type { StorageEngine } from '../../providers/storage/port.ts';
+import type { MailProvider } from '../../providers/mail/port.ts';
+import { PaymentsFailure, type PaymentsProvider } from '../../providers/payments/port.ts';
+import type { StorageProvider } from '../../providers/storage/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { writeLetter } from '../../platform/email-template.ts';
@@ -15,10 +15,10 @@ import { writeLetter } from '../../platform/email-template.ts';
 export interface Engines {
   readonly llm: LlmProvider;
   readonly image: ImageEngine;
-  readonly payments: PaymentsEngine;
+  readonly payments: PaymentsProvider;
   readonly provider: IdentityProvider;
-  readonly mail: MailEngine;
-  readonly storage: StorageEngine;
+  readonly mail: MailProvider;
+  readonly storage: StorageProvider;
   readonly bus: Bus;
 }
 
@@ -109,7 +109,7 @@ async function anyOf(things: AsyncIterable<unknown>): Promise<boolean> {
   return false;
 }
 
-function takesForgery(payments: PaymentsEngine): boolean {
+function takesForgery(payments: PaymentsProvider): boolean {
   try {
     payments.readWebhook(Buffer.from('{}'), {});
     return true;

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Limits } from '../../platform/rate-limits.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import { createChecks, type Engines } from './provider-checks.ts';
@@ -16,7 +16,7 @@ interface Needs {
   readonly audit: Pick<AuditService, 'record'>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly log: Log;
   readonly emailOf: (scope: Scope, personId: string) => Promise<string | null>;
   readonly siteNameOf: (scope: Scope) => Promise<string>;

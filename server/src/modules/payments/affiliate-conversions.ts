@@ -1,6 +1,6 @@
 // Purchases told to the site's affiliate network: noted with the credit, sent later, tried again until a deadline.
 import { createHash } from 'node:crypto';
-import type { AffiliateEngine } from '../../providers/affiliate/port.ts';
+import type { AffiliateProvider } from '../../providers/affiliate/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -18,7 +18,7 @@ export type BuyerOf = (
 
 interface Needs {
   readonly db: Db;
-  readonly affiliate: AffiliateEngine;
+  readonly affiliate: AffiliateProvider;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly buyerOf: BuyerOf;
   readonly queue: Queue;

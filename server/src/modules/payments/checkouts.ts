@@ -1,5 +1,5 @@
 // Beginning to buy a plan: one checkout at a time, since of two that are open both could be paid.
-import type { PaymentsEngine } from '../../providers/payments/port.ts';
+import type { PaymentsProvider } from '../../providers/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -16,7 +16,7 @@ import {
 } from './subscriptions.store.ts';
 
 interface Needs {
-  readonly payments: PaymentsEngine;
+  readonly payments: PaymentsProvider;
   readonly wallet: Pick<WalletService, 'catalogue'>;
   readonly buying: Pick<Buying, 'agree'>;
   readonly offers: Pick<ReturnType<typeof createOffers>, 'priceOf'>;

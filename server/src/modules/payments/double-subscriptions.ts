@@ -1,12 +1,12 @@
 // A plan that was paid while another one ran: ended at the provider, and its money given back.
-import type { PaymentsEngine } from '../../providers/payments/port.ts';
+import type { PaymentsProvider } from '../../providers/payments/port.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { SECOND_PLAN } from './payments.rules.ts';
 import { readSubscription } from './subscriptions.store.ts';
 
 /** Safe to run twice. The row keeps its finding, so that whoever looks through the books sees why money went back. */
 export const createUndoing =
-  ({ db, payments }: { db: Db; payments: PaymentsEngine }) =>
+  ({ db, payments }: { db: Db; payments: PaymentsProvider }) =>
   async (id: string): Promise<void> => {
     const row = await readSubscription(db, id);
     if (row?.finding !== SECOND_PLAN || row.provider_id === null) return;

@@ -1,5 +1,5 @@
 // All that is kept about one member's purchases: read out for the member; ended and made nobody's when the member leaves.
-import type { PaymentsEngine } from '../../providers/payments/port.ts';
+import type { PaymentsProvider } from '../../providers/payments/port.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { asked } from './purchases.ts';
 import { listConversions, removeConversions } from './affiliate-conversions.store.ts';
@@ -12,7 +12,7 @@ import {
   stripMember,
 } from './personal-data.store.ts';
 
-export const createBelongings = ({ payments }: { payments: PaymentsEngine }) => ({
+export const createBelongings = ({ payments }: { payments: PaymentsProvider }) => ({
   async ownData(scope: Scope, memberId: string) {
     const [bought, subscribed, told, offer] = await Promise.all([
       listPayments(scope, memberId),

@@ -1,11 +1,11 @@
 // How a running plan goes on: with another one, as it is, or not at all. Agreed now, true when its paid period ends.
-import { PaymentsFailure, type PaymentsEngine } from '../../providers/payments/port.ts';
+import { PaymentsFailure, type PaymentsProvider } from '../../providers/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Limits } from '../../platform/rate-limits.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { asked } from './purchases.ts';
 import type { NextPlan } from './payments.rules.ts';
@@ -20,11 +20,11 @@ import {
 
 interface Needs {
   readonly db: Db;
-  readonly payments: PaymentsEngine;
+  readonly payments: PaymentsProvider;
   readonly wallet: Pick<WalletService, 'catalogue'>;
   readonly follow: { subscription(id: string): Promise<unknown> };
   readonly clock: Clock;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   /** The job exists if and only if the transaction commits. */
   readonly tellLater: (scope: Scope, subscription_id: string, at: Date) => Promise<void>;
 }

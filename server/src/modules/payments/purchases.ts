@@ -4,26 +4,26 @@ import type { Subscription } from '@velour/contract/payments.ts';
 import {
   PaymentsFailure,
   type FormKind,
-  type PaymentsEngine,
+  type PaymentsProvider,
 } from '../../providers/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Limits } from '../../platform/rate-limits.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { nextCheck } from './payments.rules.ts';
 import * as store from './payments.store.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
 
 interface Needs {
-  readonly payments: PaymentsEngine;
+  readonly payments: PaymentsProvider;
   /** What is on sale, and whose coupon doubles it. */
   readonly wallet: Pick<WalletService, 'catalogue' | 'coupons'>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   /** Where the site is, without a final slash: nobody is sent anywhere else. */
   readonly home: string;
 }

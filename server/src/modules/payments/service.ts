@@ -1,6 +1,6 @@
 // Buying with money: packages and plans, through whichever provider stands behind, credited once and only as paid.
-import type { AffiliateEngine } from '../../providers/affiliate/port.ts';
-import type { PaymentsEngine } from '../../providers/payments/port.ts';
+import type { AffiliateProvider } from '../../providers/affiliate/port.ts';
+import type { PaymentsProvider } from '../../providers/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -8,7 +8,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue.ts';
-import type { Limits } from '../../platform/rate-limits.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { SitesService } from '../sites/service.ts';
@@ -32,16 +32,16 @@ import { findOwnCheckout, findRunning } from './subscriptions.store.ts';
 
 interface Needs {
   readonly db: Db;
-  readonly payments: PaymentsEngine;
+  readonly payments: PaymentsProvider;
   readonly wallet: WalletService;
-  readonly affiliate: AffiliateEngine;
+  readonly affiliate: AffiliateProvider;
   readonly sites: SitesService;
   readonly buyerOf: BuyerOf;
   readonly queue: Queue;
   readonly vault: Pick<Vault, 'secret'>;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly log: Log;
   /** Where the site is, without a final slash. */
   readonly home: string;

@@ -7,7 +7,7 @@ import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { printedSeed, times } from '../../../test/depth.ts';
 import { openFakeStripe, type FakeStripe } from '../../../test/fakes/stripe/server.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
-import type { PaymentsEngine } from '../../providers/payments/port.ts';
+import type { PaymentsProvider } from '../../providers/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 
@@ -60,7 +60,7 @@ onDatabase('payments in a soup of messages', (open) => {
   let app: TestApp;
   let fake: FakeStripe;
   let scope: Scope;
-  let stripe: PaymentsEngine;
+  let stripe: PaymentsProvider;
   let plan_id: string;
   let another: { plan_id: string; amount: number };
   let internal_currency_package_id: string;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import {
   PaymentsFailure,
-  type PaymentsEngine,
+  type PaymentsProvider,
   type PaymentsEvent,
   type RemotePayment,
 } from '../../providers/payments/port.ts';
@@ -19,7 +19,7 @@ import { changeSubscription, listToCheck, type SubscriptionRow } from './subscri
 
 interface Needs {
   readonly db: Db;
-  readonly payments: PaymentsEngine;
+  readonly payments: PaymentsProvider;
   readonly settlePayment: Settle<RemotePayment>;
   readonly subscriptions: ReturnType<typeof createSubscriptions>;
   /** The job exists if and only if the transaction commits. */
@@ -146,7 +146,7 @@ export function createFollowing(needs: Needs) {
 }
 
 function readMessage(
-  payments: PaymentsEngine,
+  payments: PaymentsProvider,
   raw: Buffer,
   headers: Readonly<Record<string, unknown>>,
 ): PaymentsEvent {

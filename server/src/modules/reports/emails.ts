@@ -1,5 +1,5 @@
 // Telling reporters and creators by mail. No mail is a reason to refuse what it tells of.
-import { MailFailure, type Post } from '../../providers/mail/port.ts';
+import { MailFailure, type Mailer } from '../../providers/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
@@ -10,7 +10,7 @@ import { reportLetter, type Telling } from './emails.rules.ts';
 const TRIED_MS = 24 * 3_600_000;
 
 export interface LettersNeeds {
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
   readonly sites: Pick<SitesService, 'recordOf'>;
@@ -21,7 +21,7 @@ export interface LettersNeeds {
 
 export type Letters = ReturnType<typeof createLetters>;
 
-export function createLetters({ post, clock, log, sites, identity, home }: LettersNeeds) {
+export function createLetters({ mailer, clock, log, sites, identity, home }: LettersNeeds) {
   const tell = async (scope: Scope, to: string, letter: { number: string; telling: Telling }) => {
     const { name: site_name, accent, support_email } = await sites.recordOf(scope);
     const { number, telling } = letter;
@@ -29,7 +29,7 @@ export function createLetters({ post, clock, log, sites, identity, home }: Lette
     const sent = { site_name, site_accent: accent, support_email, number, url };
     const until = new Date(clock.now().getTime() + TRIED_MS);
     try {
-      await post.post(scope, { mail: { to, ...reportLetter(sent, telling) }, until });
+      await mailer.send(scope, { mail: { to, ...reportLetter(sent, telling) }, until });
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       log.warn({ err: error }, 'a mail about a report could not be posted');

@@ -5,7 +5,12 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { isLimited, networkOf, type Limit, type Limits } from '../../platform/rate-limits.ts';
+import {
+  isLimited,
+  networkOf,
+  type RateLimit,
+  type RateLimits,
+} from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { Letters } from './emails.ts';
@@ -18,7 +23,7 @@ export interface FilingNeeds {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly audit: Pick<AuditService, 'record'>;
   readonly seals: Seals;
   readonly letters: Letters;
@@ -27,11 +32,11 @@ export interface FilingNeeds {
   readonly secret: Buffer;
 }
 
-const BY_PERSON: Limit = { name: 'reports', burst: 10, per_minute: 0.5 };
-const BY_NETWORK: Limit = { name: 'reports of a network', burst: 30, per_minute: 1 };
-const REMOVALS: Limit = { name: 'removals', burst: 10, per_minute: 0.2 };
+const BY_PERSON: RateLimit = { name: 'reports', burst: 10, per_minute: 0.5 };
+const BY_NETWORK: RateLimit = { name: 'reports of a network', burst: 30, per_minute: 1 };
+const REMOVALS: RateLimit = { name: 'removals', burst: 10, per_minute: 0.2 };
 /** Whoever enters the address of another must not fill that one's mailbox. */
-const CONFIRMATIONS: Limit = { name: 'mails about removals', burst: 5, per_minute: 1 / 60 };
+const CONFIRMATIONS: RateLimit = { name: 'mails about removals', burst: 5, per_minute: 1 / 60 };
 
 interface Told {
   readonly kind: ReportRow['kind'];

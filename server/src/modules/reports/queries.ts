@@ -5,7 +5,12 @@ import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { isLimited, networkOf, type Limit, type Limits } from '../../platform/rate-limits.ts';
+import {
+  isLimited,
+  networkOf,
+  type RateLimit,
+  type RateLimits,
+} from '../../platform/rate-limits.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { toFiled } from './filing.ts';
@@ -31,7 +36,7 @@ import type { Subjects } from './subjects.ts';
 export interface ReadingNeeds {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly audit: Pick<AuditService, 'record'>;
   readonly identity: Pick<IdentityService, 'members'>;
   readonly seals: Seals;
@@ -41,7 +46,7 @@ export interface ReadingNeeds {
 }
 
 /** Numbers cannot be guessed; this is against filling a report with answers. */
-const BY_NUMBER: Limit = { name: 'numbers of reports', burst: 60, per_minute: 20 };
+const BY_NUMBER: RateLimit = { name: 'numbers of reports', burst: 60, per_minute: 20 };
 
 export function createReading(needs: ReadingNeeds) {
   const { clock, ids, limits, audit, identity, seals, letters, subjects, reporterAddress } = needs;

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { readKept } from '../../platform/http/bind-cached.ts';
 import type { ImagePreload } from '../../platform/http/page-head.ts';
-import type { KeptAnswer } from '../../platform/http/response-cache.ts';
+import type { CachedResponse } from '../../platform/http/response-cache.ts';
 import type { FirstView, PageAsked } from '../../platform/http/page.ts';
 import type { CachedQueries } from '../catalogue/service.ts';
 import type { KnownSite } from '../sites/service.ts';
@@ -45,11 +45,11 @@ const PATIENCE_MS = 150;
 export function createFirsts(needs: FirstsNeeds) {
   const { db, queries, views, publicConfig, patienceMs = PATIENCE_MS } = needs;
   const { kept } = queries;
-  const known = new WeakMap<KeptAnswer, readonly string[]>();
+  const known = new WeakMap<CachedResponse, readonly string[]>();
 
   const asking: Record<
     FirstCall['call'],
-    (scope: Scope, query: FirstCall['query']) => Promise<KeptAnswer | undefined>
+    (scope: Scope, query: FirstCall['query']) => Promise<CachedResponse | undefined>
   > = {
     list: async (scope, query) => {
       const read = charactersApi.list.query.parse({ ...query, limit: PAGE_SIZE });
@@ -77,7 +77,7 @@ export function createFirsts(needs: FirstsNeeds) {
   };
 
   /** An answer is read once for all the pages that it stands in. */
-  const portraitsOf = (answer: KeptAnswer): readonly string[] => {
+  const portraitsOf = (answer: CachedResponse): readonly string[] => {
     const found = known.get(answer);
     if (found) return found;
     // An answer of the calls above, trimmed by their contract.

@@ -1,7 +1,8 @@
-// The first view of the home page as HTML: drawn once for all who are shown the same, for as long as it stays so.
+// Server-side rendering of the home page's first view, cached while the data that it shows is the same.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawFirstView, FirstDrawing } from '@velour/contract/browse.ts';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { FirstView } from '../../platform/http/page.ts';
 import type { Log } from '../../platform/log.ts';
@@ -20,24 +21,29 @@ export interface ViewsNeeds {
   readonly readDrawing: () => Promise<DrawFirstView>;
 }
 
-/** Of sites and tabs together; those that nobody asked for lately are drawn anew. */
-const MOST_VIEWS = 300;
-/** What is drawn may tell of time, such as who is new. */
-const LASTS_MS = 60 * 60_000;
+/** Of sites and tabs together; beyond it the least recently used are drawn again. */
+const MAX_VIEWS = 300;
+/** A view may depend on the time, such as who is new. */
+const TTL_MS = 60 * 60_000;
 
-interface Kept {
+interface CachedView {
+  /** Everything that the view was drawn from. */
   readonly of: string;
-  readonly at: number;
-  /** Undefined where it failed, which it would again. */
+  /** Undefined where rendering failed, as it would again. */
   readonly view: FirstView | undefined;
 }
 
 export function createViews({ clock, log, readDrawing }: ViewsNeeds) {
-  const kept = new Map<string, Kept>();
+  const cache = new LRUCache<string, CachedView>({
+    max: MAX_VIEWS,
+    ttl: TTL_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
   let reading: Promise<DrawFirstView | undefined> | undefined;
   const drawing = () =>
     (reading ??= readDrawing().catch((error: unknown) => {
-      log.warn({ err: error }, 'pages come without their first view, and draw it in the browser');
+      log.warn({ err: error }, 'server-side rendering is off: the built page has no first view');
       return undefined;
     }));
 
@@ -45,7 +51,7 @@ export function createViews({ clock, log, readDrawing }: ViewsNeeds) {
     try {
       return { html: draw(drawing), drawn_at: drawing.drawn_at };
     } catch (error) {
-      log.error({ err: error, site: drawing.config.host }, 'a first view could not be drawn');
+      log.error({ err: error, site: drawing.config.host }, 'server-side rendering failed');
       return undefined;
     }
   };
@@ -58,18 +64,11 @@ export function createViews({ clock, log, readDrawing }: ViewsNeeds) {
       const key = `${shown.config.host} ${shown.gender}`;
       const of = `${JSON.stringify(shown.config)} ${shown.answers}`;
       const drawn_at = clock.now().getTime();
-      const found = kept.get(key);
-      const stands = found?.of === of && drawn_at - found.at < LASTS_MS;
-      const entry = stands
-        ? found
-        : { of, at: drawn_at, view: attempt(draw, { ...shown, drawn_at }) };
-      kept.delete(key); // put back last, so that the map's order is the order of use
-      kept.set(key, entry);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MOST_VIEWS) break;
-        kept.delete(oldest);
-      }
-      return entry.view;
+      const found = cache.get(key);
+      if (found?.of === of) return found.view;
+      const view = attempt(draw, { ...shown, drawn_at });
+      cache.set(key, { of, view });
+      return view;
     },
   };
 }

@@ -2,7 +2,7 @@
 import { PRICES } from '@velour/contract/prices.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
-import { createKept } from '../../platform/ttl-cache.ts';
+import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { KnownSite } from '../sites/service.ts';
 import { createCards, type CardsNeeds } from './share-cards/share-cards.ts';
@@ -40,7 +40,7 @@ export function createSiteService(needs: Needs) {
   const { llm, addresses, readMark, builtPage, mostPercentOff } = needs;
   const { queries } = needs.catalogue;
   const cards = createCards({ ...needs, queries });
-  const held = createKept<number>({ clock: needs.clock, ms: HELD_MS, most: 1_000 });
+  const held = createTtlCache<number>({ clock: needs.clock, ttlMs: HELD_MS, maxEntries: 1_000 });
   /** A page without it is better than none. */
   const percentOff = async (site_id: string): Promise<number | null> => {
     const most = await held.read(site_id, () => mostPercentOff(site_id)).catch(() => 0);

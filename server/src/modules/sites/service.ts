@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createKept } from '../../platform/ttl-cache.ts';
+import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { isHostCode, merged, placeholdersOf, SiteRecord } from './sites.rules.ts';
 import {
@@ -49,7 +49,7 @@ interface Needs {
 }
 
 export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
-  const kept = createKept<KnownSite | undefined>({ clock, ms: KEPT_MS, most: 1_000 });
+  const kept = createTtlCache<KnownSite | undefined>({ clock, ttlMs: KEPT_MS, maxEntries: 1_000 });
   const read = (key: string, find: () => Promise<SiteRow | undefined>, handle = db) =>
     kept.read(key, async () => {
       const row = await find();
@@ -106,7 +106,7 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
         record: demandRecord(row, fields),
         updated_at: clock.now(),
       });
-      kept.forgetAll();
+      kept.clear();
     },
 
     /**
@@ -122,14 +122,14 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
       const before = SiteRecord.parse(row.record);
       const record = demandRecord(row, revision(before));
       await writeRecord(tx.db, { id: row.id, record, updated_at: clock.now() });
-      tx.afterCommit(kept.forgetAll);
+      tx.afterCommit(kept.clear);
       return before;
     },
 
     /** Fills the record of a site that nobody has written yet; what an operator wrote stays. */
     async furnish(site_id: string, record: Partial<z.input<typeof SiteRecord>>): Promise<void> {
       await fillEmptyRecord(db, { id: site_id, record, updated_at: clock.now() });
-      kept.forgetAll();
+      kept.clear();
     },
 
     /** Makes the default site and its page's key where they are missing. */
@@ -156,7 +156,7 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
           created_at: now,
         });
       }
-      kept.forgetAll();
+      kept.clear();
       return toKnownSite(db, stored);
     },
   };

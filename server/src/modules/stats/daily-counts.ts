@@ -1,7 +1,7 @@
 // Counting the days that are not over, and those that nobody has counted since they were.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { createSharedWork } from '../../platform/single-flight.ts';
+import { createSingleFlight } from '../../platform/single-flight.ts';
 import { boundsOf, dueDays, lastDays } from './stats.rules.ts';
 import { countDay, readBeginning, readCounted } from './daily-counts.store.ts';
 
@@ -11,7 +11,7 @@ interface Needs {
 }
 
 export function createCounting({ db, clock }: Needs) {
-  const work = createSharedWork();
+  const work = createSingleFlight();
 
   const countSome = async (most: number): Promise<void> => {
     const since = await readBeginning(db);

@@ -1,18 +1,19 @@
 // Binding calls whose answers many share: sent as kept bytes, or not at all to a client that has them already.
 import type { Answer, Endpoint } from '@velour/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { takes } from './encoding.ts';
 import { trim, type Gateway, type ParsedCall } from './gateway.ts';
-import type { KeptAnswer, KeptAnswers, Question } from './response-cache.ts';
+import type { CachedResponse, ResponseCache, CacheableQuery } from './response-cache.ts';
 import { openCall, readSent, type Sent } from './open-call.ts';
 
 /** `alone` is what only this caller may see, where the question has no answer for everybody; it is never kept. */
-export type Asked<E extends Endpoint> = Question<Answer<E>> & {
+export type Asked<E extends Endpoint> = CacheableQuery<Answer<E>> & {
   readonly alone?: () => Promise<Answer<E>>;
 };
 
 export interface Asking<E extends Endpoint> {
-  readonly kept: KeptAnswers;
+  readonly kept: ResponseCache;
   readonly ask: (call: ParsedCall<E>) => Promise<Asked<E>>;
 }
 
@@ -27,7 +28,7 @@ export function bindKept<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const call = await openCall(gateway.doors, endpoint, { request, read });
+      const call = await openCall(gateway.deps, endpoint, { request, read });
       // Parsed by this endpoint's own shapes.
       const asked = await ask(call as unknown as ParsedCall<E>);
       const answer = await readKept(kept, endpoint, asked);
@@ -39,18 +40,17 @@ export function bindKept<const E extends Endpoint>(
   });
 }
 
-const MOST_READ = 500;
+const MAX_PARSED = 500;
 const LONGEST_READ = 300;
 
 /** Many ask in the same words, which mean the same each time: they are read once. Nobody may change what comes out. */
 function createReader(): typeof readSent {
-  const known = new Map<string, Sent>();
+  const known = new LRUCache<string, Sent>({ max: MAX_PARSED });
   return (endpoint, request) => {
     const found = known.get(request.url);
     if (found && request.body === undefined) return found;
     const sent = readSent(endpoint, request);
     if (request.body !== undefined || request.url.length > LONGEST_READ) return sent;
-    if (known.size >= MOST_READ) known.clear();
     known.set(request.url, sent);
     return sent;
   };
@@ -58,10 +58,10 @@ function createReader(): typeof readSent {
 
 /** The bytes that a call answers, kept for all who ask the same; for whoever sends them in another way, too. */
 export const readKept = <E extends Endpoint>(
-  kept: KeptAnswers,
+  kept: ResponseCache,
   endpoint: E,
-  asked: Question<Answer<E>>,
-): Promise<KeptAnswer | undefined> =>
+  asked: CacheableQuery<Answer<E>>,
+): Promise<CachedResponse | undefined> =>
   kept.read({ ...asked, key: `${endpoint.path} ${asked.key}` }, (answer) =>
     encode(endpoint, answer),
   );
@@ -75,7 +75,7 @@ const REVALIDATE = 'private, no-cache';
 const SMALL = 1_000;
 
 async function send(
-  answer: KeptAnswer,
+  answer: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {

@@ -11,7 +11,7 @@ import { openCall } from './open-call.ts';
  * nothing here: the whole would have to be at hand.
  */
 export function bindPieces<const E extends Endpoint>(
-  { http, doors }: Gateway,
+  { http, deps: doors }: Gateway,
   endpoint: E,
   handler: (call: ParsedCall<E>) => Promise<Record<string, unknown>>,
 ): void {

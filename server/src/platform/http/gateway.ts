@@ -15,7 +15,7 @@ export interface Site {
 }
 
 /** What the gateway asks of the modules above it, so that it need not know them. */
-export interface GatewayDoors extends BrowserDoors {
+export interface GatewayDeps extends BrowserDoors {
   readonly openScope: (site: Site) => Scope;
   readonly findSite: (host: string) => Promise<Site | undefined>;
   readonly findSiteOfKey: (apiKey: string) => Promise<Site | undefined>;
@@ -51,7 +51,7 @@ export type Handler<E extends Endpoint> = (call: ParsedCall<E>) => Promise<Answe
 
 export interface Gateway {
   readonly http: FastifyInstance;
-  readonly doors: GatewayDoors;
+  readonly deps: GatewayDeps;
 }
 
 /** Serves one call of the contract. Paths without a parameter also answer with a final slash. */
@@ -73,7 +73,7 @@ export function bindBrowser<const E extends Endpoint>(
   handler: (call: ParsedCall<E>, browser: Browser) => Promise<Answer<E>>,
 ): void {
   route(gateway, endpoint, (request, reply) => {
-    const browser = openBrowser(gateway.doors, request, reply);
+    const browser = openBrowser(gateway.deps, request, reply);
     const withBrowser: Handler<E> = (call) => handler(call, browser);
     const forgiving = endpoint.access === 'anyone';
     return answerCall({ gateway, endpoint, handler: withBrowser, forgiving }, request);
@@ -99,7 +99,7 @@ export function bindWebhook<const E extends Endpoint>(
 }
 
 function route(
-  { http, doors }: Gateway,
+  { http, deps: doors }: Gateway,
   endpoint: Endpoint,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
@@ -115,11 +115,15 @@ function route(
     },
   };
   if (endpoint.upload === undefined) http.route(described);
-  else routeBytes({ http, doors }, endpoint, { ...described, bodyLimit: endpoint.upload });
+  else routeBytes({ http, deps: doors }, endpoint, { ...described, bodyLimit: endpoint.upload });
 }
 
 /** Bytes are taken as they are, and only from whoever may make the call: nobody else's are waited for. */
-function routeBytes({ http, doors }: Gateway, endpoint: Endpoint, described: RouteOptions): void {
+function routeBytes(
+  { http, deps: doors }: Gateway,
+  endpoint: Endpoint,
+  described: RouteOptions,
+): void {
   const onlyHead = () => ({ query: {}, body: undefined });
   const type = endpoint.access === 'webhook' ? '*' : 'application/octet-stream';
   void http.register((files, _options, done) => {
@@ -149,7 +153,7 @@ async function answerCall<E extends Endpoint>(
   request: FastifyRequest,
 ): Promise<unknown> {
   const { gateway, endpoint, handler, forgiving = false } = bound;
-  const call = await openCall(gateway.doors, endpoint, { request, forgiving });
+  const call = await openCall(gateway.deps, endpoint, { request, forgiving });
   const run = async (scope: Scope): Promise<unknown> => {
     // The pieces were parsed by this endpoint's own shapes and its access decided the actor's type.
     const parsed = { ...call, scope } as unknown as ParsedCall<E>;
@@ -163,7 +167,7 @@ async function answerCall<E extends Endpoint>(
     key,
     request: { params, query, body },
   };
-  const { once, keep } = gateway.doors.idempotency;
+  const { once, keep } = gateway.deps.idempotency;
   return endpoint.idempotent === 'kept' ? keep(scope, claim, run) : once(scope, claim, run);
 }
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 import { demandAccess } from './access.ts';
-import type { GatewayDoors, Site } from './gateway.ts';
+import type { GatewayDeps, Site } from './gateway.ts';
 import { readBody, readQuery } from './parse-request.ts';
 
 /** What was sent, by the endpoint's shapes. */
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 export async function openCall(
-  doors: GatewayDoors,
+  doors: GatewayDeps,
   endpoint: Endpoint,
   { request, read = readSent, forgiving = false }: Asked,
 ) {
@@ -56,7 +56,7 @@ export async function openCall(
 }
 
 async function resolveSite(
-  doors: GatewayDoors,
+  doors: GatewayDeps,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Site> {
@@ -82,13 +82,13 @@ function readHost(query: unknown): string {
 
 /** Whoever brings a token must bring a good one, even where none is needed. */
 const readActor = async (
-  doors: GatewayDoors,
+  doors: GatewayDeps,
   bearer: string | undefined,
   site: Site,
 ): Promise<Actor | undefined> =>
   bearer === undefined || site.id === '' ? undefined : doors.readToken(bearer, site);
 
-function demandBot(doors: GatewayDoors, { headers }: FastifyRequest): void {
+function demandBot(doors: GatewayDeps, { headers }: FastifyRequest): void {
   const secret = headers['x-bot-secret'];
   if (typeof secret !== 'string' || !doors.isBotSecret(secret)) {
     throw new AppError('client.bot_secret_invalid');

@@ -1,11 +1,15 @@
-// Kept answers: once for all who ask, never older than their version, never a failure, never too many.
+// The response cache: one computation for concurrent callers, bounded by version, age and bytes.
 import { expect, test } from 'vitest';
-import { createKeptAnswers } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
 function setUp(mostBytes = 1_000_000) {
-  let now = 0;
+  let now = 1_000;
   const found: string[] = [];
-  const kept = createKeptAnswers({ clock: { now: () => new Date(now) }, mostBytes, mostMs: 1_000 });
+  const cache = createResponseCache({
+    clock: { now: () => new Date(now) },
+    maxBytes: mostBytes,
+    maxAgeMs: 1_000,
+  });
   const read = async (key: string, version: number, find?: () => Promise<string | undefined>) => {
     const question = {
       key,
@@ -15,17 +19,17 @@ function setUp(mostBytes = 1_000_000) {
         return find ? await find() : `${key} of ${version}`;
       },
     };
-    const answer = await kept.read(question, (text) => Buffer.from(text));
+    const answer = await cache.read(question, (text) => Buffer.from(text));
     return answer?.body.toString();
   };
-  return { found, read, kept, forward: (ms: number) => (now += ms) };
+  return { found, read, cache, forward: (ms: number) => (now += ms) };
 }
 
 function later<T>() {
   return Promise.withResolvers<T>();
 }
 
-test('an answer is found once for each version', async () => {
+test('a response is computed once for each version', async () => {
   const { found, read } = setUp();
   expect([await read('a', 1), await read('a', 1), await read('a', 2)]).toEqual([
     'a of 1',
@@ -35,7 +39,7 @@ test('an answer is found once for each version', async () => {
   expect(found).toEqual(['a 1', 'a 2']);
 });
 
-test('a crowd that asks the same at once is answered by one finding', async () => {
+test('concurrent callers of one key share one computation', async () => {
   const { found, read } = setUp();
   const slow = later<string>();
   const crowd = Array.from({ length: 50 }, () => read('a', 1, () => slow.promise));
@@ -44,7 +48,7 @@ test('a crowd that asks the same at once is answered by one finding', async () =
   expect(found).toEqual(['a 1']);
 });
 
-test('what was asked before a change and found after it is not what later ones get', async () => {
+test('a response of an older version never replaces a newer one', async () => {
   const { read } = setUp();
   const slow = later<string>();
   const before = read('a', 1, () => slow.promise);
@@ -54,7 +58,7 @@ test('what was asked before a change and found after it is not what later ones g
   expect(await read('a', 2, () => Promise.resolve('asked again'))).toBe('a of 2');
 });
 
-test('a failure is told to those who wait, and forgotten', async () => {
+test('a failure rejects the waiting callers and is not cached', async () => {
   const { read } = setUp();
   const slow = later<string>();
   const crowd = [read('a', 1, () => slow.promise), read('a', 1)];
@@ -66,33 +70,33 @@ test('a failure is told to those who wait, and forgotten', async () => {
   expect(await read('a', 1)).toBe('a of 1');
 });
 
-test('where there is nothing, nothing is kept', async () => {
+test('an undefined answer is not cached', async () => {
   const { found, read } = setUp();
   expect(await read('a', 1, () => Promise.resolve(undefined))).toBeUndefined();
   expect(await read('a', 1)).toBe('a of 1');
   expect(found).toHaveLength(2);
 });
 
-test('no answer outlives its time, whatever its version', async () => {
+test('no response outlives its maximum age, whatever its version', async () => {
   const { found, read, forward } = setUp();
   await read('a', 1);
-  forward(1_000);
+  forward(1_001);
   await read('a', 1);
   expect(found).toHaveLength(2);
 });
 
-test('beyond so many bytes the one that was used longest ago is forgotten', async () => {
+test('beyond the byte limit the least recently used response is dropped', async () => {
   const { found, read } = setUp(3_200);
   for (const key of ['a', 'b', 'a', 'c', 'd', 'a', 'b']) await read(key, 1);
   expect(found).toEqual(['a 1', 'b 1', 'c 1', 'd 1', 'b 1']);
 });
 
 test('the tag follows the bytes, and compressed bytes are those bytes', async () => {
-  const { kept } = setUp();
+  const { cache } = setUp();
   const { brotliDecompressSync } = await import('node:zlib');
   const text = 'a quiet room '.repeat(200);
   const ask = (key: string) =>
-    kept.read({ key, version: 1, find: () => Promise.resolve(text) }, (found) =>
+    cache.read({ key, version: 1, find: () => Promise.resolve(text) }, (found) =>
       Buffer.from(found),
     );
   const [one, other] = [await ask('a'), await ask('b')];

@@ -1,90 +1,73 @@
-// Answers kept as the bytes that are sent, for as long as nothing that they show has changed.
+// A cache of encoded responses, valid while the version of what they show is the same.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
+import { createSingleFlight } from '../single-flight.ts';
 
-export interface Question<A> {
-  /** All that the answer depends on, in one spelling: nothing of who asks but what they may see. */
+export interface CacheableQuery<A> {
+  /** Everything that the answer depends on: of the caller only what the caller may see. */
   readonly key: string;
-  /** Of what the answer shows, read before the answer is: whatever changes meanwhile has a higher one. */
+  /** The version of the data, read before the data: a later change has a higher one. */
   readonly version: number;
-  /** Undefined where there is nothing that everybody who asks this may see; that is not kept. */
+  /** Undefined where there is nothing that all callers of this key may see; that is not cached. */
   find(): Promise<A | undefined>;
 }
 
-export interface KeptAnswer {
+export interface CachedResponse {
   readonly etag: string;
   readonly body: Buffer;
-  /** The body compressed, by the first who wants it so. */
+  /** The body compressed with Brotli, computed on first use. */
   compressed(): Promise<Buffer>;
 }
 
-export interface KeptAnswers {
-  /** `encode` runs once for all who ask the same at the same version. A failure is told to them and forgotten. */
-  read<A>(question: Question<A>, encode: (answer: A) => Buffer): Promise<KeptAnswer | undefined>;
+export interface ResponseCache {
+  /** `encode` runs once for all concurrent callers of a key and version. A failure rejects all of them and is not cached. */
+  read<A>(
+    question: CacheableQuery<A>,
+    encode: (answer: A) => Buffer,
+  ): Promise<CachedResponse | undefined>;
 }
 
 interface Needs {
   readonly clock: Clock;
-  readonly mostBytes: number;
-  /** Whatever its version, for what changes without one, such as addresses that end. */
-  readonly mostMs: number;
+  readonly maxBytes: number;
+  /** In milliseconds, whatever the version: for what changes without one, such as signed addresses that expire. */
+  readonly maxAgeMs: number;
 }
 
 interface Entry {
   readonly version: number;
-  readonly until: number;
-  readonly bytes: number;
-  readonly answer: KeptAnswer;
+  readonly response: CachedResponse;
 }
 
 /** What an entry takes beyond its bytes, roughly; and a compressed body comes later. */
 const ENTRY_BYTES = 1_000;
 
-export function createKeptAnswers({ clock, mostBytes, mostMs }: Needs): KeptAnswers {
-  const kept = new Map<string, Entry>();
-  const flights = new Map<string, Promise<KeptAnswer | undefined>>();
-  let bytes = 0;
-
-  const drop = (key: string): void => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  };
-
-  const put = (key: string, version: number, answer: KeptAnswer): void => {
-    if ((kept.get(key)?.version ?? -1) > version) return; // a later question was answered sooner
-    const size = answer.body.length * 1.5 + key.length * 2 + ENTRY_BYTES;
-    const until = clock.now().getTime() + mostMs;
-    drop(key);
-    kept.set(key, { version, until, bytes: size, answer });
-    bytes += size;
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break;
-      drop(oldest);
-    }
-  };
+export function createResponseCache({ clock, maxBytes, maxAgeMs }: Needs): ResponseCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ response }, key) =>
+      Math.ceil(response.body.length * 1.5 + key.length * 2 + ENTRY_BYTES),
+    ttl: maxAgeMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+  const flights = createSingleFlight();
 
   return {
     async read({ key, version, find }, encode) {
-      const found = kept.get(key);
-      if (found?.version === version && found.until > clock.now().getTime()) {
-        kept.delete(key); // put back last, so that the map's order is the order of use
-        kept.set(key, found);
-        return found.answer;
-      }
-      const name = `${version} ${key}`;
-      const flight = flights.get(name);
-      if (flight) return flight;
-      const begun = (async () => {
+      const found = entries.get(key);
+      if (found?.version === version) return found.response;
+      return flights.once(`${version} ${key}`, async () => {
         const answer = await find();
         if (answer === undefined) return undefined;
-        const ready = keepable(encode(answer));
-        put(key, version, ready);
-        return ready;
-      })().finally(() => flights.delete(name));
-      flights.set(name, begun);
-      return begun;
+        const response = cachedResponse(encode(answer));
+        // A response of a later version may have been stored first.
+        if ((entries.peek(key)?.version ?? -1) <= version) entries.set(key, { version, response });
+        return response;
+      });
     },
   };
 }
@@ -93,7 +76,7 @@ const compress = promisify(brotliCompress);
 /** Beyond it JSON hardly gets smaller, and takes ten times as long. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-function keepable(body: Buffer): KeptAnswer {
+function cachedResponse(body: Buffer): CachedResponse {
   let compressed: Promise<Buffer> | undefined;
   return {
     body,

@@ -24,7 +24,7 @@ export class AffiliateFailure extends Error {
   }
 }
 
-export interface AffiliateEngine {
+export interface AffiliateProvider {
   /** Resolves once it was taken. Throws `AffiliateFailure`. */
   report(address: string, conversion: Conversion): Promise<void>;
 }

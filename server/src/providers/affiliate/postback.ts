@@ -3,7 +3,7 @@ import { lookup, type LookupOptions } from 'node:dns';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../../platform/public-address.ts';
-import { AffiliateFailure, REPORT_MS, type AffiliateEngine, type Conversion } from './port.ts';
+import { AffiliateFailure, REPORT_MS, type AffiliateProvider, type Conversion } from './port.ts';
 
 interface Settings {
   /** Which addresses may be asked; tests have their receiver on this machine. */
@@ -13,7 +13,7 @@ interface Settings {
   readonly reportMs?: number;
 }
 
-export function createPostback(settings: Settings = {}): AffiliateEngine {
+export function createPostback(settings: Settings = {}): AffiliateProvider {
   const { isAllowed = isPublicAddress, ca, reportMs = REPORT_MS } = settings;
   const guarded = guard(isAllowed);
   return {

@@ -31,7 +31,7 @@ onDatabase('the choice of an identity provider', (open) => {
       clock,
       ids: createIds(clock),
       log: { ...quietLog, info: (fields) => void said.push(fields) },
-      post: { post: () => Promise.resolve() },
+      mailer: { send: () => Promise.resolve() },
       base: '/api',
     });
     const asked = googleAsk('https://rose.example/auth/google');

@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
-import type { Post } from '../mail/port.ts';
+import type { Mailer } from '../mail/port.ts';
 import type { CognitoConfig } from './cognito/config.ts';
 import { createEmbeddedPool } from './embedded.ts';
 import type { GoogleDoor } from './google.ts';
-import { createGoogleStandIn, type GoogleStandIn } from './google/demo-google.ts';
+import { createGoogleStandIn, type DemoGoogle } from './google/demo-google.ts';
 import type { IdentityProvider } from './port.ts';
 
 export interface IdentityConfig {
@@ -27,7 +27,7 @@ interface Choice {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  readonly post: Post;
+  readonly mailer: Mailer;
   /** The path of the API, such as `/api`. */
   readonly base: string;
 }
@@ -35,11 +35,11 @@ interface Choice {
 export interface ChosenIdentity {
   readonly provider: IdentityProvider;
   /** What stands in for Google, so that its page can be served; none beside a real one. */
-  readonly googleStandIn?: GoogleStandIn | undefined;
+  readonly googleStandIn?: DemoGoogle | undefined;
 }
 
 export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
-  const { config, db, vault, clock, ids, log, post, base } = choice;
+  const { config, db, vault, clock, ids, log, mailer, base } = choice;
   if (config.cognito) {
     const { createCognito } = await import('./cognito.ts');
     const provider = createCognito({ config: config.cognito, clock, log });
@@ -56,7 +56,7 @@ export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
     const { createOpenIdDoor } = await import('./google/openid.ts');
     google = createOpenIdDoor({ issuer: config.google_issuer, client_id, client_secret });
   }
-  const provider = createEmbeddedPool({ db, vault, clock, ids, log, post, google });
+  const provider = createEmbeddedPool({ db, vault, clock, ids, log, mailer, google });
   log.info(
     { provider: provider.name, google: google?.name ?? 'none' },
     'accounts are kept in the own database',

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
-import type { Post } from '../mail/port.ts';
+import type { Mailer } from '../mail/port.ts';
 import { createAttempts, FORGOTTEN_AFTER_MS } from './embedded/attempts.ts';
 import { forgetAttempts } from './embedded/attempts.store.ts';
 import {
@@ -45,7 +45,7 @@ export interface EmbeddedPoolNeeds {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  readonly post: Post;
+  readonly mailer: Mailer;
   /** Left out, nobody signs in with Google. */
   readonly google?: GoogleDoor | undefined;
   /** Cheaper in tests only. */
@@ -53,14 +53,14 @@ export interface EmbeddedPoolNeeds {
 }
 
 export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
-  const { db, vault, clock, ids, log, post, google, hashCost = STRONG } = needs;
+  const { db, vault, clock, ids, log, mailer, google, hashCost = STRONG } = needs;
   const keys = createKeys({ db, vault, clock, ids });
   const parts: PoolParts = {
     db,
     clock,
     ids,
     log,
-    post,
+    mailer,
     attempts: createAttempts({ secret: vault.secret('pool-attempts'), clock }),
     codes: createCodes({ secret: vault.secret('pool-codes'), clock }),
     passwords: createPasswords({ secret: vault.secret('pool-passwords'), cost: hashCost }),

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/open.ts';
 import { createVault } from '../../platform/encryption.ts';
 import { startFakeOpenId, type FakeOpenId } from '../../../test/fakes/fake-openid.ts';
 import { createOpenIdDoor } from './google/openid.ts';
-import { serveGoogleStandIn } from './google/demo-google-page.ts';
+import { serveDemoGoogle } from './google/demo-google-page.ts';
 import { createGoogleStandIn } from './google/demo-google.ts';
 import { googleAsk, member, PASSWORD, refusal } from './port.suite.ts';
 
@@ -143,7 +143,7 @@ onDatabase('signing in with Google', (open) => {
         base: '/api',
       });
       const http = Fastify();
-      await http.register(async (api) => serveGoogleStandIn(api, { standIn, base: '/api' }), {
+      await http.register(async (api) => serveDemoGoogle(api, { standIn, base: '/api' }), {
         prefix: '/api',
       });
       return { http, clock, ...openPool(database.db, { google: standIn, clock }) };

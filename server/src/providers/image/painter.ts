@@ -1,7 +1,7 @@
 // The embedded image engine: draws an illustrated portrait from traits and a seed, in a thread of its own.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createTurns } from '../../platform/semaphore.ts';
+import pLimit from 'p-limit';
 import { ImageFailure, type ImageEngine, type PictureRequest, SIDES } from './port.ts';
 import type { ThreadReply, ThreadRequest } from './painter-worker.ts';
 
@@ -22,18 +22,21 @@ interface PainterOptions {
 export function createPainter(options: PainterOptions = {}): ImageEngine {
   const { idleMs = 30_000, thread = THREAD } = options;
   const { atOnce = Math.min(MOST_AT_ONCE, availableParallelism()) } = options;
-  const turns = createTurns(atOnce);
-  const desk = createDesk(thread, idleMs);
+  const limit = pLimit(atOnce);
+  const worker = createPainterWorker(thread, idleMs);
   return {
     name: 'painter',
     standIn: true,
     async paint(request) {
       request.signal.throwIfAborted();
       refuseWhatCannotBe(request);
-      const bytes = await turns.take(() => desk.draw(request), request.signal);
+      const bytes = await limit(() => {
+        request.signal.throwIfAborted();
+        return worker.draw(request);
+      });
       return { bytes, mime: 'image/jpeg', width: request.width, height: request.height };
     },
-    close: () => desk.close(),
+    close: () => worker.close(),
   };
 }
 
@@ -46,7 +49,7 @@ function refuseWhatCannotBe({ identity, width, height }: PictureRequest): void {
   }
 }
 
-interface Desk {
+interface PainterWorker {
   draw(request: PictureRequest): Promise<Buffer>;
   close(): Promise<void>;
 }
@@ -56,8 +59,8 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-/** The thread as seen from outside: what is under way in it, and its end when it falls over or has nothing to do. */
-function createDesk(thread: URL, idleMs: number): Desk {
+/** The worker thread: its pending requests, its end after idle time, and its failure when it crashes. */
+function createPainterWorker(thread: URL, idleMs: number): PainterWorker {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let lastId = 0;
@@ -66,14 +69,14 @@ function createDesk(thread: URL, idleMs: number): Desk {
 
   function start(): Worker {
     const started = new Worker(thread);
-    const fall = (cause?: unknown): void => {
-      if (worker !== started) return; // sent home
+    const onExit = (cause?: unknown): void => {
+      if (worker !== started) return; // ended on purpose
       worker = undefined;
-      rejectAll(new ImageFailure('broken', 'The painter fell over.', { cause }));
+      rejectAll(new ImageFailure('broken', 'The painter crashed.', { cause }));
     };
     started.on('message', (reply: ThreadReply) => answer(reply));
-    started.on('error', fall);
-    started.on('exit', () => fall());
+    started.on('error', onExit);
+    started.on('exit', () => onExit());
     return started;
   }
 
@@ -101,21 +104,21 @@ function createDesk(thread: URL, idleMs: number): Desk {
 
   return {
     async draw({ signal, ...wish }) {
-      if (isClosed) throw new ImageFailure('unavailable', 'The painter has gone home.');
+      if (isClosed) throw new ImageFailure('unavailable', 'The painter is closed.');
       clearTimeout(idle);
       worker ??= start();
-      worker.ref(); // whoever waits for a picture keeps the process alive, an idle thread does not
+      worker.ref(); // a pending picture keeps the process alive, an idle thread does not
       const id = (lastId += 1);
-      const tell = (request: ThreadRequest): void => worker?.postMessage(request);
+      const post = (request: ThreadRequest): void => worker?.postMessage(request);
       const cancel = (): void => {
-        tell({ id, cancel: true });
+        post({ id, cancel: true });
         waiting.get(id)?.reject(signal.reason);
       };
       try {
         return await new Promise<Buffer>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
           signal.addEventListener('abort', cancel, { once: true });
-          tell({ id, wish });
+          post({ id, wish });
         });
       } finally {
         signal.removeEventListener('abort', cancel);
@@ -129,7 +132,7 @@ function createDesk(thread: URL, idleMs: number): Desk {
     },
     async close() {
       isClosed = true;
-      rejectAll(new ImageFailure('unavailable', 'The painter has gone home.'));
+      rejectAll(new ImageFailure('unavailable', 'The painter is closed.'));
       await end();
     },
   };

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
-import type { MailEngine } from './port.ts';
+import type { MailProvider } from './port.ts';
 
 interface Choice {
   readonly smtp_url: string | undefined;
@@ -17,7 +17,7 @@ interface Choice {
 /** The mailbox is given back a second time where it may be looked into. */
 export async function chooseMail(
   choice: Choice,
-): Promise<{ mail: MailEngine; mailbox?: Mailbox | undefined }> {
+): Promise<{ mail: MailProvider; mailbox?: Mailbox | undefined }> {
   const { smtp_url: url, mail_from: from, isProduction, clock, ids, log } = choice;
   if (url !== undefined && from !== undefined) {
     const { createSmtp } = await import('./smtp.ts');

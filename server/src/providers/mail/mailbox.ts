@@ -2,14 +2,14 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
-import { assertMail, MailFailure, type Mail, type MailEngine } from './port.ts';
+import { assertMail, MailFailure, type Mail, type MailProvider } from './port.ts';
 
 export interface KeptMail extends Mail {
   readonly id: string;
   readonly sent_at: Date;
 }
 
-export interface Mailbox extends MailEngine {
+export interface Mailbox extends MailProvider {
   /** The newest first, at most the last two hundred. */
   mails(): readonly KeptMail[];
 }

@@ -9,7 +9,7 @@ import { createIds } from '../../platform/ids.ts';
 import { createQueue, type Queue } from '../../platform/queue.ts';
 import { createVault } from '../../platform/encryption.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { MailFailure, type Mail, type Posting } from './port.ts';
+import { MailFailure, type Mail, type OutgoingMail } from './port.ts';
 
 const master = randomBytes(32);
 const waits = { first_look_ms: 500, again_s: 1 };
@@ -68,9 +68,9 @@ onDatabase('the outbox', (open) => {
   });
   const site_id = randomUUID();
 
-  const post = (outbox: Outbox, text: string, more: Partial<Posting> = {}) =>
+  const post = (outbox: Outbox, text: string, more: Partial<OutgoingMail> = {}) =>
     inTransaction(openScope(database.db, site_id), (scope) =>
-      outbox.post(scope, {
+      outbox.send(scope, {
         mail: letter(text),
         until: new Date(clock.now().getTime() + 10 * MINUTE_MS),
         ...more,
@@ -101,7 +101,7 @@ onDatabase('the outbox', (open) => {
   test('a mail of a transaction that rolled back never goes out', async () => {
     const outbox = await start();
     const failing = inTransaction(openScope(database.db, site_id), async (scope) => {
-      await outbox.post(scope, { mail: letter('gone'), until: new Date(Date.now() + MINUTE_MS) });
+      await outbox.send(scope, { mail: letter('gone'), until: new Date(Date.now() + MINUTE_MS) });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');

@@ -1,12 +1,12 @@
 // The outbox: mails are kept with the work that causes them, sent right after it, and tried again until they are taken.
 import { createHmac } from 'node:crypto';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue.ts';
 import type { Log } from '../../platform/log.ts';
-import { createTurns } from '../../platform/semaphore.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import {
   addMail,
@@ -17,7 +17,14 @@ import {
   removeMail,
   removeTopic,
 } from './outbox.store.ts';
-import { assertMail, MailFailure, SEND_MS, type Mail, type MailEngine, type Post } from './port.ts';
+import {
+  assertMail,
+  MailFailure,
+  SEND_MS,
+  type Mail,
+  type MailProvider,
+  type Mailer,
+} from './port.ts';
 
 const SEND = 'mail.send';
 const FORGET = 'mail.forget_old';
@@ -35,7 +42,7 @@ const AT_ONCE = 8;
 interface Needs {
   readonly db: Db;
   readonly queue: Queue;
-  readonly mail: Pick<MailEngine, 'send' | 'isOpen'>;
+  readonly mail: Pick<MailProvider, 'send' | 'isOpen'>;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -44,7 +51,7 @@ interface Needs {
   readonly waits?: typeof WAITS | undefined;
 }
 
-export interface Outbox extends Post {
+export interface Outbox extends Mailer {
   /** Waits for what this process is sending. */
   settled(): Promise<void>;
 }
@@ -57,8 +64,8 @@ export function createOutbox(needs: Needs): Outbox {
   const { db, queue, mail: engine, vault, clock, ids, log, waits = WAITS } = needs;
   const key = vault.systemKey('outbox');
   const secret = vault.secret('outbox');
-  const turns = createTurns(AT_ONCE);
-  const underWay = new Set<Promise<void>>();
+  const limit = pLimit(AT_ONCE);
+  const running = new Set<Promise<void>>();
 
   /** Tries once. Throws `MailFailure` where another try can help. */
   const attempt = async (id: string): Promise<void> => {
@@ -67,7 +74,7 @@ export function createOutbox(needs: Needs): Outbox {
     const row = await claimMail(db, id, { now, until });
     if (!row) {
       if (!(await hasMail(db, id))) return; // sent, or replaced by a newer one
-      throw new MailFailure('unavailable', 'Somebody else is sending this mail.');
+      throw new MailFailure('unavailable', 'Another process is sending this mail.');
     }
     if (!row.is_blank && row.expires_at > now) {
       try {
@@ -77,20 +84,17 @@ export function createOutbox(needs: Needs): Outbox {
           await releaseMail(db, id);
           throw error;
         }
-        log.warn({ err: error, mail_id: id }, 'a mail will not be taken by anybody');
+        log.warn({ err: error, mail_id: id }, 'mail refused for good');
       }
     }
     await removeMail(db, id);
   };
 
   const attemptNow = (id: string): void => {
-    const heard = turns
-      .take(() => attempt(id))
-      .catch((error: unknown) =>
-        log.warn({ err: error, mail_id: id }, 'a mail has not gone out yet'),
-      )
-      .finally(() => underWay.delete(heard));
-    underWay.add(heard);
+    const sending = limit(() => attempt(id))
+      .catch((error: unknown) => log.warn({ err: error, mail_id: id }, 'mail not sent yet'))
+      .finally(() => running.delete(sending));
+    running.add(sending);
   };
 
   queue.define(SEND, Sending, ({ mail_id }) => attempt(mail_id), {
@@ -104,7 +108,7 @@ export function createOutbox(needs: Needs): Outbox {
   queue.schedule(FORGET, '29 3 * * *');
 
   return {
-    async post(scope, { mail, until, topic: about, to_nobody: is_blank = false }) {
+    async send(scope, { mail, until, topic: about, to_nobody: is_blank = false }) {
       assertMail(mail);
       if (!engine.isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
       const now = clock.now();
@@ -123,7 +127,7 @@ export function createOutbox(needs: Needs): Outbox {
       scope.afterCommit(() => attemptNow(id));
     },
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

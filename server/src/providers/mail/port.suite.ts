@@ -1,12 +1,12 @@
 // What every mail engine must do: hand the mail over whole and to one person, or say why not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Mail, MailEngine } from './port.ts';
+import type { Mail, MailProvider } from './port.ts';
 
 /** One mail as whoever reads it gets it. */
 export type ReceivedMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'sender_name'>;
 
 interface Post {
-  readonly mail: MailEngine;
+  readonly mail: MailProvider;
   /** Everything that has arrived, the oldest first. */
   received(): Promise<readonly ReceivedMail[]>;
   close(): Promise<void>;

@@ -29,7 +29,7 @@ export class MailFailure extends Error {
   }
 }
 
-export interface MailEngine {
+export interface MailProvider {
   /** Adapter and place, for the log and the screen: `smtp · mail.example.com`, `mailbox`. */
   readonly name: string;
   /** True for the mailbox of development, which reaches nobody. */
@@ -46,7 +46,7 @@ export interface MailEngine {
 }
 
 /** A mail that is handed over, to be sent while its writer goes on. */
-export interface Posting {
+export interface OutgoingMail {
   readonly mail: Mail;
   /** It is tried until then; later it would help nobody. */
   readonly until: Date;
@@ -56,12 +56,12 @@ export interface Posting {
   readonly to_nobody?: boolean | undefined;
 }
 
-export interface Post {
+export interface Mailer {
   /**
    * The mail goes out if and only if the transaction commits. Throws `MailFailure`, and has done nothing then:
    * `refused` for what is no mail, `unavailable` where no mail can ever go out.
    */
-  post(scope: Scope, posting: Posting): Promise<void>;
+  send(scope: Scope, posting: OutgoingMail): Promise<void>;
 }
 
 /** The longest that one mail may take, in milliseconds: somebody waits for the code in it. */

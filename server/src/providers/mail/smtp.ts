@@ -1,7 +1,7 @@
 // Mails by SMTP: over TLS wherever the server has it, one connection a mail, and an end to every wait.
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { assertMail, MailFailure, SEND_MS, type Mail, type MailEngine } from './port.ts';
+import { assertMail, MailFailure, SEND_MS, type Mail, type MailProvider } from './port.ts';
 
 interface Settings {
   /** `smtps://user:password@host:465`, or `smtp://host:587`, which turns to TLS where the server offers it. */
@@ -14,7 +14,7 @@ interface Settings {
   readonly sendMs?: number | undefined;
 }
 
-export function createSmtp({ url, from, ca, sendMs = SEND_MS }: Settings): MailEngine {
+export function createSmtp({ url, from, ca, sendMs = SEND_MS }: Settings): MailProvider {
   const { host, ...server } = readUrl(url);
   const transport = createTransport({
     ...server,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
-import type { PaymentsEngine } from './port.ts';
+import type { PaymentsProvider } from './port.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import type { StripeConfig } from './stripe.ts';
 
@@ -24,7 +24,7 @@ interface Choice {
 /** The sandbox is given back a second time where it is open, so that its pages can be served. */
 export async function choosePayments(
   choice: Choice,
-): Promise<{ payments: PaymentsEngine; sandbox?: Sandbox | undefined }> {
+): Promise<{ payments: PaymentsProvider; sandbox?: Sandbox | undefined }> {
   const { stripe: config, isSandboxOpen, log, ...needs } = choice;
   if (config) {
     const { createStripe } = await import('./stripe.ts');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   PaymentsFailure,
-  type PaymentsEngine,
+  type PaymentsProvider,
   type PaymentsEvent,
   type PaymentsFailureKind,
 } from './port.ts';
@@ -16,7 +16,7 @@ export interface Told {
 
 /** An adapter, and what happens at its provider without us. */
 export interface Subject {
-  readonly engine: PaymentsEngine;
+  readonly engine: PaymentsProvider;
   /** `which` tells two cards of a kind apart. */
   pay(
     client_secret: string,
@@ -52,7 +52,7 @@ const plan = { id: 'monthly', name: 'Monthly', amount_cents: 1_299, currency: 'u
 export function paymentsSuite(name: string, open: () => Promise<Subject>): void {
   describe(`payments: ${name}`, () => {
     let subject: Subject;
-    let engine: PaymentsEngine;
+    let engine: PaymentsProvider;
     let customer: string;
     beforeEach(async () => {
       subject = await open();

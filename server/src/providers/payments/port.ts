@@ -144,7 +144,7 @@ export type FormKind =
   | { readonly kind: 'script'; readonly publishable_key: string; readonly sources: FormSources }
   | { readonly kind: 'frame'; readonly path: string };
 
-export interface PaymentsEngine {
+export interface PaymentsProvider {
   /** One word that stands beside the provider's ids in the database: `stripe`, `sandbox`. */
   readonly provider: string;
   /** Adapter and place, for the log and the screen: `stripe · test`. */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
-import { PaymentsFailure, type Dispute, type PaymentsEngine } from './port.ts';
+import { PaymentsFailure, type Dispute, type PaymentsProvider } from './port.ts';
 import type { Card } from './sandbox/cards.ts';
 import * as deeds from './sandbox/actions.ts';
 import {
@@ -30,7 +30,7 @@ export const SANDBOX_PATH = '/payments/sandbox';
 /** Our side, which takes a message as if it had come over the wire. Resolves once it is kept. */
 export type Receiver = (raw: Buffer, headers: Record<string, string>) => Promise<unknown>;
 
-export interface Sandbox extends PaymentsEngine {
+export interface Sandbox extends PaymentsProvider {
   /** From now on messages go there; what was not told yet, too. */
   deliverTo(receiver: Receiver): void;
   /** What its page shows; undefined for a secret that is not one. */

@@ -7,7 +7,7 @@ import {
   TOLERANCE_S,
   type AskedPlan,
   type Form,
-  type PaymentsEngine,
+  type PaymentsProvider,
 } from './port.ts';
 import * as reading from './stripe-objects.ts';
 
@@ -37,7 +37,7 @@ interface Needs {
   readonly callMs?: number;
 }
 
-export function createStripe({ config, clock, callMs = CALL_MS }: Needs): PaymentsEngine {
+export function createStripe({ config, clock, callMs = CALL_MS }: Needs): PaymentsProvider {
   const live = /^[sr]k_live_/.test(config.secret_key);
   const stripe = new Stripe(config.secret_key, {
     ...(config.api_base === undefined ? {} : partsOf(config.api_base)),

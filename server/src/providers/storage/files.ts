@@ -4,13 +4,13 @@ import type { Stats } from 'node:fs';
 import { constants, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { assertKey, StorageFailure, type StorageEngine, type StoredFile } from './port.ts';
+import { assertKey, StorageFailure, type StorageProvider, type StoredFile } from './port.ts';
 
 /** Half-written files live here; no key can begin with a dot, so none can name one. */
 const HALF_WRITTEN = '.half-written';
 
 /** `sync: false` gives up the promise that a stored file survives a power cut; tests and demos only. */
-export function createFiles(options: { directory: string; sync?: boolean }): StorageEngine {
+export function createFiles(options: { directory: string; sync?: boolean }): StorageProvider {
   const { directory, sync = true } = options;
   const pathOf = (key: string): string => {
     assertKey(key);

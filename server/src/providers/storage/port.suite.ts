@@ -2,19 +2,19 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StorageEngine } from './port.ts';
+import type { StorageProvider } from './port.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-async function textAt(storage: StorageEngine, key: string): Promise<string | undefined> {
+async function textAt(storage: StorageProvider, key: string): Promise<string | undefined> {
   const found = await storage.get(key);
   return found && (await buffer(found.content)).toString();
 }
 
 /** `open` gives an empty storage. */
-export function storageSuite(name: string, open: () => Promise<StorageEngine>): void {
+export function storageSuite(name: string, open: () => Promise<StorageProvider>): void {
   describe(`storage: ${name}`, () => {
-    let storage: StorageEngine;
+    let storage: StorageProvider;
     beforeEach(async () => {
       storage = await open();
     });

@@ -19,7 +19,7 @@ export interface StoredFile {
   readonly changed_at: Date;
 }
 
-export interface StorageEngine {
+export interface StorageProvider {
   /** Adapter and place, for the log and the screen: `files · data/files`. */
   readonly name: string;
   /** True for the embedded stand-in. */

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PaymentsEngine } from '../../../src/providers/payments/port.ts';
+import type { PaymentsProvider } from '../../../src/providers/payments/port.ts';
 import { createStripe } from '../../../src/providers/payments/stripe.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
 import { answerCall } from './calls.ts';
@@ -24,7 +24,7 @@ export interface FakeStripe {
   };
   readonly world: World;
   /** The adapter, asking here. */
-  engine(): PaymentsEngine;
+  engine(): PaymentsProvider;
   /** What was asked, as `POST /v1/customers`. */
   readonly asked: string[];
   /** The event as Stripe sends it, signed now unless told otherwise. */

@@ -8,7 +8,7 @@ import type { Visitor } from '../../../platform/actor.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { createLimits } from '../../../platform/rate-limits.ts';
+import { createRateLimits } from '../../../platform/rate-limits.ts';
 import { creationSteps } from './wizard.rules.ts';
 import { descriptionFor, nameFor, readAnswer } from './suggestions.rules.ts';
 import { createWords, type Wish } from './suggestions.ts';
@@ -29,7 +29,7 @@ const wish: Wish = {
 /** Without a model the stand-in is there. */
 function setUp({ hasModel = true, hasBudget = true } = {}) {
   const llm = { ...createPuppetLlm(), isBuiltIn: !hasModel };
-  const limits = createLimits({ clock: systemClock });
+  const limits = createRateLimits({ clock: systemClock });
   const spent: number[] = [];
   const budgets = {
     reserve: async (_: Scope, { amount }: { amount: number }) => {

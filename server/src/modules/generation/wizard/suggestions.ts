@@ -4,7 +4,7 @@ import { LlmFailure } from '../../../providers/llm/port.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Limits, networkOf } from '../../../platform/rate-limits.ts';
+import { type RateLimits, networkOf } from '../../../platform/rate-limits.ts';
 import type { BudgetsService } from '../../budgets/service.ts';
 import type { Judge } from '../../characters/service.ts';
 import { onlyOffered } from './wizard.rules.ts';
@@ -18,7 +18,7 @@ import {
 
 interface Needs {
   readonly llm: LlmProvider;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly judge: Judge;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
   readonly random?: () => number;

@@ -3,9 +3,9 @@ import type { CreationOptions } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { LlmProvider } from '../../../providers/llm/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { createKept } from '../../../platform/ttl-cache.ts';
-import type { Limits } from '../../../platform/rate-limits.ts';
-import { createSharedWork } from '../../../platform/single-flight.ts';
+import { createTtlCache } from '../../../platform/ttl-cache.ts';
+import type { RateLimits } from '../../../platform/rate-limits.ts';
+import { createSingleFlight } from '../../../platform/single-flight.ts';
 import type { AssetsService } from '../../assets/service.ts';
 import type { BudgetsService } from '../../budgets/service.ts';
 import {
@@ -24,7 +24,7 @@ interface Needs {
   readonly clock: Clock;
   readonly assets: Pick<AssetsService, 'sketch'>;
   readonly llm: LlmProvider;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly judge: Judge;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
 }
@@ -41,7 +41,7 @@ interface Point {
 const DRAWN_SINCE = 2;
 const SIZE = { width: 480, height: 640 };
 /** Some thirty kilobytes each; drawing one anew takes less than a tenth of a second. */
-const HELD = { ms: 3_600_000, most: 500 };
+const HELD = { ttlMs: 3_600_000, maxEntries: 500 };
 
 export const WIZARD_PICTURES = '/assets/looks';
 
@@ -51,8 +51,8 @@ export const createWizard = (needs: Needs) => ({
 });
 
 export function createOffers({ clock, assets }: Pick<Needs, 'clock' | 'assets'>) {
-  const held = createKept<Buffer>({ clock, ...HELD });
-  const shared = createSharedWork();
+  const held = createTtlCache<Buffer>({ clock, ...HELD });
+  const shared = createSingleFlight();
 
   return {
     options({ gender, chosen, age }: Point): CreationOptions {

@@ -1,13 +1,13 @@
 // Share cards: the picture that a messenger shows beside a link, drawn when it is first asked for and kept.
 import { buffer } from 'node:stream/consumers';
 import type { Character } from '@velour/contract/characters.ts';
-import type { StorageEngine } from '../../../providers/storage/port.ts';
+import type { StorageProvider } from '../../../providers/storage/port.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { openScope } from '../../../platform/db/scope.ts';
 import type { ShareCard } from '../../../platform/http/page-head.ts';
-import { createKept } from '../../../platform/ttl-cache.ts';
-import { createSharedWork } from '../../../platform/single-flight.ts';
+import { createTtlCache } from '../../../platform/ttl-cache.ts';
+import { createSingleFlight } from '../../../platform/single-flight.ts';
 import type { AssetsService } from '../../assets/service.ts';
 import type { CachedQueries } from '../../catalogue/service.ts';
 import type { CharactersService } from '../../characters/service.ts';
@@ -17,7 +17,7 @@ import { CARD, GALLERY, type Plan, versionOf, wordsOf } from './share-cards.rule
 export interface CardsNeeds {
   readonly db: Db;
   readonly clock: Clock;
-  readonly storage: StorageEngine;
+  readonly storage: StorageProvider;
   readonly assets: Pick<AssetsService, 'reshape'>;
   readonly queries: Pick<CachedQueries, 'browse'>;
   readonly characters: Pick<CharactersService, 'read'>;
@@ -36,8 +36,8 @@ const assetOf = (url: string): string | undefined => /^\/assets\/([0-9a-f-]{36})
 const PLAN_KEPT_MS = 20_000;
 
 export function createCards({ db, storage, assets, queries, characters, clock }: CardsNeeds) {
-  const shared = createSharedWork();
-  const plans = createKept<Plan>({ clock, ms: PLAN_KEPT_MS, most: 1_000 });
+  const shared = createSingleFlight();
+  const plans = createTtlCache<Plan>({ clock, ttlMs: PLAN_KEPT_MS, maxEntries: 1_000 });
 
   const planOfCharacter = (site: KnownSite, character: Character): Plan => ({
     words: wordsOf(site.record.name, character),

@@ -1,4 +1,5 @@
 // What the tokens that pass tell about their users, so that the service is not asked what was just said.
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 /** A refresh token with the access token that came beside it; whoever keeps the pair keeps it sealed. */
@@ -21,14 +22,13 @@ export interface KnownUser {
   readonly has_password: boolean;
 }
 
-const MOST = 20_000;
+const MAX_USERS = 20_000;
 
 export function createKnown() {
-  const users = new Map<string, KnownUser>();
+  const users = new LRUCache<string, KnownUser>({ max: MAX_USERS });
   return {
     get: (sub: string): KnownUser | undefined => users.get(sub),
     put(sub: string, user: KnownUser): void {
-      if (users.size >= MOST) users.clear();
       users.set(sub, user);
     },
     forget: (sub: string): void => void users.delete(sub),

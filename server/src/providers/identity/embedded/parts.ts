@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { isUuid, type Ids } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
-import { MailFailure, type Post } from '../../mail/port.ts';
+import { MailFailure, type Mailer } from '../../mail/port.ts';
 import { IdentityFailure, type Pool } from '../port.ts';
 import { findAccount, type AccountRow } from './accounts.store.ts';
 import type { Attempts } from './attempts.ts';
@@ -24,7 +24,7 @@ export interface PoolParts {
   readonly passwords: Passwords;
   readonly signIns: SignIns;
   readonly tokens: IdTokens;
-  readonly post: Post;
+  readonly mailer: Mailer;
 }
 
 /** Addresses are compared as they are stored: trimmed, in lower case. Throws `parameters_invalid`. */
@@ -54,7 +54,7 @@ export async function demandAccount(db: Db, pool: Pool, sub: string): Promise<Ac
 
 /** The code goes out if the transaction commits; it ends the mail of an older one. Throws `mail_failed`. */
 export async function postCode(
-  { post, clock }: PoolParts,
+  { mailer, clock }: PoolParts,
   scope: Scope,
   given: { pool: Pool; asked: CodeFor; code: string; is_for_nobody?: boolean },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function postCode(
   const until = new Date(clock.now().getTime() + CODE_MS);
   const mail = { to, ...codeLetter(pool, purpose, code) };
   try {
-    await post.post(scope, { mail, until, topic: `${purpose}:${whom}`, to_nobody });
+    await mailer.send(scope, { mail, until, topic: `${purpose}:${whom}`, to_nobody });
   } catch (cause) {
     if (!(cause instanceof MailFailure)) throw cause;
     throw new IdentityFailure('mail_failed', 'The code cannot be sent.', { cause });

@@ -1,6 +1,6 @@
 // Passwords: hashed with Argon2id under a key of the deployment, and refused where a guesser would begin.
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from '../../../platform/semaphore.ts';
+import pLimit from 'p-limit';
 import { IdentityFailure } from '../port.ts';
 
 /** How hard a hash is to make. */
@@ -31,17 +31,16 @@ export function createPasswords(needs: { secret: Buffer; cost: HashCost }): Pass
     parallelism: 1,
     secret,
   };
-  const turns = createTurns(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const plain = (password: string): string => password.normalize('NFKC');
-  const make = (password: string): Promise<string> =>
-    turns.take(() => hash(plain(password), options));
+  const make = (password: string): Promise<string> => limit(() => hash(plain(password), options));
   let decoy: Promise<string> | undefined;
   return {
     hash: make,
     async matches(hashed, password) {
       decoy ??= make('nobody has this password');
       const compared = hashed ?? (await decoy);
-      const isRight = await turns.take(() => verify(compared, plain(password), { secret }));
+      const isRight = await limit(() => verify(compared, plain(password), { secret }));
       return isRight && typeof hashed === 'string';
     },
     isStale: (hashed) =>

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '../../../platform/http/page-head.ts';
-import { STAND_IN_PATH, type GoogleStandIn } from './demo-google.ts';
+import { STAND_IN_PATH, type DemoGoogle } from './demo-google.ts';
 import { page } from './texts.ts';
 
 const Query = z.object({ request: z.string().max(4_096).catch('') });
@@ -13,9 +13,9 @@ const Form = z.object({
 });
 
 /** @param base the path that `http` is registered under */
-export function serveGoogleStandIn(
+export function serveDemoGoogle(
   http: FastifyInstance,
-  { standIn, base }: { standIn: GoogleStandIn; base: string },
+  { standIn, base }: { standIn: DemoGoogle; base: string },
 ): void {
   http.register(async (desk) => {
     desk.addContentTypeParser(
@@ -37,7 +37,7 @@ export function serveGoogleStandIn(
 }
 
 interface Shown {
-  readonly standIn: GoogleStandIn;
+  readonly standIn: DemoGoogle;
   readonly base: string;
   readonly request: string;
   /** What was typed and is no address. */

@@ -23,7 +23,7 @@ const Request = z.strictObject({
 type Request = z.infer<typeof Request>;
 const Code = Request.omit({ state: true }).extend({ email: z.email() });
 
-export interface GoogleStandIn extends GoogleDoor {
+export interface DemoGoogle extends GoogleDoor {
   /** Where the browser goes with a code for this address; undefined when the request is not ours or too old. */
   grant(request: string, email: string): string | undefined;
   /** Where a browser goes that gives up, and the origin that forms may lead to; undefined as above. */
@@ -38,7 +38,7 @@ interface Needs {
 }
 
 /** Request and code are sealed, not kept: nothing in an address can be made up, and any process can go on with it. */
-export function createGoogleStandIn({ vault, clock, base }: Needs): GoogleStandIn {
+export function createGoogleStandIn({ vault, clock, base }: Needs): DemoGoogle {
   const key = vault.systemKey('google-stand-in');
   const now = (): number => clock.now().getTime();
   const write = (value: object, place: string): string =>
