@@ -1,10 +1,11 @@
 // Stripe's card form in place: its fields are Stripe's own, the button that pays is ours.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { Lock } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CardFormFailed } from './card-form-failed.tsx';
-import { loadStripe, type Elements, type Stripe, type StripeError } from './stripe-script.ts';
+import { loadStripe } from './stripe-script.ts';
 import { texts } from './texts.ts';
 import { themeNow } from './theme-now.ts';
 
@@ -69,7 +70,10 @@ const isClosed = ({ payment_intent }: StripeError): boolean =>
   ['succeeded', 'processing', 'canceled'].includes(payment_intent?.status ?? '');
 
 /** A line that breaks in the middle is a refusal without words; what became of the payment the server will tell. */
-async function confirm(stripe: Stripe, elements: Elements): Promise<{ error?: StripeError }> {
+async function confirm(
+  stripe: Stripe,
+  elements: StripeElements,
+): Promise<{ error?: StripeError | undefined }> {
   const confirmParams = { return_url: window.location.href };
   try {
     return await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
@@ -79,7 +83,7 @@ async function confirm(stripe: Stripe, elements: Elements): Promise<{ error?: St
 }
 
 type State =
-  { is: 'loading' } | { is: 'failed' } | { is: 'ready'; stripe: Stripe; elements: Elements };
+  { is: 'loading' } | { is: 'failed' } | { is: 'ready'; stripe: Stripe; elements: StripeElements };
 
 function useElement(publishable_key: string, client_secret: string) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,46 +1,5 @@
-// Stripe's own script, loaded when a card is first asked for, and as much of its types as we use.
-
-export interface StripeError {
-  type: string;
-  /** In the reader's language; Stripe's own words for what is wrong with a card. */
-  message?: string;
-  /** How the payment stands after it. */
-  payment_intent?: { status: string };
-}
-
-interface PaymentElement {
-  mount(place: HTMLElement): void;
-  destroy(): void;
-  on(event: 'ready', listener: () => void): void;
-  on(event: 'loaderror', listener: (event: { error: StripeError }) => void): void;
-}
-
-export interface Elements {
-  create(kind: 'payment', options: { layout: 'tabs' }): PaymentElement;
-}
-
-export interface Stripe {
-  elements(options: {
-    clientSecret: string;
-    appearance: { theme: 'stripe' | 'night'; variables: Record<string, string> };
-  }): Elements;
-  /** Of these there may be one on a page at a time. */
-  createEmbeddedCheckoutPage(options: {
-    fetchClientSecret: () => Promise<string>;
-  }): Promise<{ mount(place: HTMLElement): void; destroy(): void }>;
-  /** Resolves when the buyer's bank has been asked, too. */
-  confirmPayment(options: {
-    elements: Elements;
-    confirmParams: { return_url: string };
-    redirect: 'if_required';
-  }): Promise<{ error?: StripeError }>;
-}
-
-declare global {
-  interface Window {
-    Stripe?: (publishable_key: string) => Stripe;
-  }
-}
+// Loads Stripe's own script when a card is first asked for; its types are those of Stripe's package.
+import type { Stripe } from '@stripe/stripe-js';
 
 /** The release that belongs to the version of the API that the server speaks. */
 const ADDRESS = 'https://js.stripe.com/endive/stripe.js';

@@ -1,4 +1,5 @@
 // Buying tokens as a person does: what is on sale, a card that is taken, declined or slow, and what is said of each end.
+import type { Stripe } from '@stripe/stripe-js';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { errors, type ErrorCode } from '@velour/contract/errors.ts';
@@ -63,7 +64,7 @@ beforeEach(() => {
       ? Response.json({ code: answer, ...errors[answer] }, { status: errors[answer].status })
       : Response.json(answer);
   };
-  window.Stripe = () => ({
+  const stripe = {
     elements: () => ({
       create: () => ({
         mount: () => undefined,
@@ -75,7 +76,9 @@ beforeEach(() => {
     }),
     createEmbeddedCheckoutPage: () => Promise.reject(new Error('Not here.')),
     confirmPayment: () => card(),
-  });
+  };
+  // The part of Stripe's interface that the page uses.
+  window.Stripe = () => stripe as unknown as Stripe;
 });
 afterEach(() => {
   cleanup();
