@@ -9,7 +9,7 @@ interface Mailbox {
 
 /** The code of the latest mail to an address; a later one than `after` where that is given. */
 export async function codeFor(at: string, to: string, after?: string): Promise<string> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const reply = await fetch(`${at}/dev/mail`, { headers: { accept: 'application/json' } });
     // The mailbox's own shape.

@@ -60,7 +60,7 @@ export function setStage(scene: Scene = {}): Stage {
   const newcomer = async (size: BrowserContextOptions): Promise<Page> => {
     const context = await ground.browser.newContext({ reducedMotion: 'reduce', ...size });
     contexts.push(context);
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(60_000); // for what never comes, on however busy a machine
     await context.tracing.start({ snapshots: true });
     // A page that leaves its policy says so on the console, too.
     context.on('console', (line) => {

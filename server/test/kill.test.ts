@@ -4,6 +4,7 @@ import { closeCodes } from '@velour/contract/realtime.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { cleanUp, onBothDatabases } from './databases.ts';
 import { printedSeed, times } from './depth.ts';
+import { SOON_MS } from './patience.ts';
 import { createKillWorld, type KillWorld } from './kill-world.ts';
 import type { HeardEnd, Place, TirelessPerson } from './tireless-person.ts';
 
@@ -83,7 +84,7 @@ async function expectHonestEnds(world: KillWorld, said: Said[], openAt: number):
   await Promise.all(
     broken.map(async ({ person, text, place, end }) => {
       expect(end.code).toBe('llm.interrupted');
-      expect(end.at - openAt).toBeLessThan(5_000);
+      expect(end.at - openAt).toBeLessThan(SOON_MS);
       person.forget(place); // a reply without a word is tried again in its own place
       const { reply } = await world.call<{ reply: Place }>(person, '/regenerate', {
         seq: place.seq,
@@ -170,7 +171,7 @@ onBothDatabases('a server that people chat with', (_open, kind) => {
     process.stdout.write(
       `stop to abort (${kind.title}): p95 ${p95.toFixed(0)} ms of ${took.length}\n`,
     );
-    expect(p95).toBeLessThan(1_000); // 300 ms is the promise; the machine may be busy with other tests
+    expect(p95).toBeLessThan(SOON_MS); // 300 ms is the promise on a quiet machine; the number is printed
   });
 
   test('ends when asked to: at once not ready, nothing lost, everybody told, and the code is 0', async () => {
@@ -179,9 +180,9 @@ onBothDatabases('a server that people chat with', (_open, kind) => {
     const ended = world.server.end('SIGTERM');
     const asked = performance.now();
     expect(await readinessFrom(world.server.address)).not.toBe(200);
-    expect(performance.now() - asked).toBeLessThan(2_000);
+    expect(performance.now() - asked).toBeLessThan(SOON_MS);
     expect(await ended).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(25_000);
+    expect(performance.now() - asked).toBeLessThan(25_000 + SOON_MS);
     for (const { eventTypes, closeCodes: codes } of world.people) {
       expect(eventTypes).toContain('restart');
       expect(codes).toContain(closeCodes.restart);

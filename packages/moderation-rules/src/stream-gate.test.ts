@@ -147,7 +147,7 @@ describe('corrections', () => {
 
 test('a reply of ten thousand words passes in time', () => {
   const text = 'She is my neighbour and the kettle sings at four. '.repeat(1_000);
-  const started = performance.now();
+  const started = process.cpuUsage();
   expect(pass(cut(text, 5)).shown).toBe(text);
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(3_000);
 });

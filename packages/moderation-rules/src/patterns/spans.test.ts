@@ -31,7 +31,7 @@ test.each([
   const half = (unit: string) => unit.repeat(50_000 / unit.length);
   const text = half(one) + 'then '.repeat(200) + half(other);
   const card = { name: 'Mara', age: 34, texts: [text] };
-  const started = performance.now();
+  const started = process.cpuUsage();
   createModerationRules({ real_persons: 'Quillon Varnbek' }).checkCharacter(card);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(5_000);
 });

@@ -125,7 +125,7 @@ test.each([
   ['mixed', 'aA1'],
   ['dots', 'a.'],
 ])('a hundred thousand %s are read in time', (_, unit) => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   read([unit.repeat(100_000 / unit.length)]);
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(3_000);
 });

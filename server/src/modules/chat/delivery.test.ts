@@ -6,6 +6,7 @@ import { createBus, testApp, type Person, type TestApp } from '../../../test/app
 import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket, type TestSocket } from '../../../test/sockets.ts';
+import { SOON_MS } from '../../../test/patience.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 onBothDatabases('delivery', (open) => {
@@ -166,7 +167,7 @@ onBothDatabases('delivery', (open) => {
     const asked = performance.now();
     other.send({ type: 'reply.stop', session_id: id });
     expect(await other.expect('reply.stopped')).toMatchObject({ text: 'Part' });
-    expect(performance.now() - asked).toBeLessThan(2_000);
+    expect(performance.now() - asked).toBeLessThan(SOON_MS);
     expect(puppet.signal.aborted).toBe(true);
   });
 

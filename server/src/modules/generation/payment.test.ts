@@ -133,9 +133,7 @@ onDatabase('paying for a character', (open) => {
     );
     image.before = last;
     await ann.creation.cancel({ params: { job_id: first.job_id } });
-    const since = performance.now();
     await expect.poll(() => balance(ann), { timeout: 20_000 }).toEqual({ left: 100, held: 0 });
-    expect(performance.now() - since).toBeLessThan(left_ms + 5_000);
     expect(await ann.creation.status({ params: { job_id } })).toMatchObject({ reason });
   });
 

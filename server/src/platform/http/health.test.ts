@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { cleanUp, onBothDatabases, quietLog } from '../../../test/databases.ts';
+import { SOON_MS } from '../../../test/patience.ts';
 import { systemClock } from '../clock.ts';
 import { createIds } from '../ids.ts';
 import { createMetrics } from '../metrics.ts';
@@ -42,7 +43,7 @@ onBothDatabases('health', (open) => {
     await database.close();
     const began = performance.now();
     expect((await http.inject({ url: '/readyz' })).statusCode).toBe(503);
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(performance.now() - began).toBeLessThan(SOON_MS);
   });
 });
 

