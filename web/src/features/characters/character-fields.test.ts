@@ -3,11 +3,20 @@ import { expect, test } from 'vitest';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { changesBetween, characterSections, contentOf, valuesOf } from './character-fields.ts';
 
+/** No text is empty, so that one that gets lost on its way is seen. */
 const seen: CharacterContent = {
-  ...{ name: 'Orla', gender: 'anime', age: 34, tagline: 'Keeps a lighthouse.' },
-  ...{ description: 'By the\nsea.\n', greeting: 'Hello.', personality: 'calm', scenario: '' },
-  ...{ alternate_greetings: ['Hi.\n\nCome in.', 'You again - good.'], example_dialogue: '' },
-  ...{ system_notes: '', tags: ['sea', 'slow burn'] },
+  name: 'Orla',
+  gender: 'anime',
+  age: 34,
+  tagline: 'Keeps a lighthouse.',
+  description: 'By the\nsea.\n',
+  greeting: 'Hello.',
+  alternate_greetings: ['Hi.\n\nCome in.', 'You again - good.'],
+  personality: 'calm',
+  scenario: 'A storm.',
+  example_dialogue: '{{user}}: Hi.',
+  system_notes: 'Short answers.',
+  tags: ['sea', 'slow burn'],
 };
 const changed = (values: object) =>
   changesBetween(seen, contentOf({ ...valuesOf(seen), ...values }));
@@ -15,6 +24,13 @@ const changed = (values: object) =>
 test('a character comes back from its form as it was', () => {
   expect(contentOf(valuesOf(seen))).toEqual(seen);
   expect(changed({})).toEqual({});
+});
+
+test('every text of a character has its field in the form', () => {
+  const fields = Object.values(characterSections(2))
+    .flat()
+    .map(({ name }) => name);
+  expect(fields.toSorted()).toEqual(Object.keys(valuesOf(seen)).toSorted());
 });
 
 test('only what was touched is sent, as the server has it', () => {

@@ -110,13 +110,27 @@ export const labelOf = (name: string): string => {
   return fields.find((field) => field.name === name)?.label ?? name;
 };
 
-export const valuesOf = (of: CharacterContent): Record<string, string> => ({
-  ...{ name: of.name, gender: of.gender, age: String(of.age), tagline: of.tagline },
-  ...{ tags: of.tags.join(', '), description: of.description, personality: of.personality },
-  ...{ scenario: of.scenario, greeting: of.greeting },
-  ...{ example_dialogue: of.example_dialogue, system_notes: of.system_notes },
-  ...Object.fromEntries(of.alternate_greetings.map((said, at) => [nameOf(at), said])),
-});
+/** The first messages beside the first have a field each. */
+type InOneField = Exclude<keyof CharacterContent, 'alternate_greetings'>;
+
+/** What the form begins with; a text that is left out would be emptied by the next saving. */
+export const valuesOf = (of: CharacterContent): Record<string, string> => {
+  const values: Record<InOneField, string> = {
+    name: of.name,
+    gender: of.gender,
+    age: String(of.age),
+    tagline: of.tagline,
+    tags: of.tags.join(', '),
+    description: of.description,
+    personality: of.personality,
+    scenario: of.scenario,
+    greeting: of.greeting,
+    example_dialogue: of.example_dialogue,
+    system_notes: of.system_notes,
+  };
+  const alternates = of.alternate_greetings.map((text, at) => [nameOf(at), text]);
+  return { ...values, ...Object.fromEntries(alternates) };
+};
 
 /** Of a form whose rules have passed. */
 export function contentOf(values: Written): CharacterContent {

@@ -1,0 +1,58 @@
+// A reviewer reads every text of a character before it is public.
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import { afterEach, expect, test } from 'vitest';
+import { Comparison } from './comparison.tsx';
+
+afterEach(cleanup);
+
+const content: CharacterContent = {
+  name: 'Orla',
+  gender: 'anime',
+  age: 34,
+  tagline: 'Keeps a lighthouse.',
+  description: 'Lives by the sea.',
+  greeting: 'Hello.',
+  alternate_greetings: ['Come in.'],
+  personality: 'Calm.',
+  scenario: 'A storm.',
+  example_dialogue: 'Who is there?',
+  system_notes: 'Short answers.',
+  tags: ['sea'],
+};
+
+test('each text stands beside the one that was approved, and what differs is marked', () => {
+  const side = { version: 2, content, portrait_url: '/orla.webp' };
+  const approved = { ...side, version: 1, content: { ...content, scenario: 'A calm.' } };
+  const about = {
+    kind: 'character',
+    id: '1',
+    name: 'Orla',
+    version: 2,
+    creator_name: null,
+  } as const;
+  const traits = {
+    type: '',
+    ethnicity: '',
+    body: '',
+    breast: '',
+    butt: '',
+    hair_style: '',
+    hair_colour: '',
+    eye_colour: '',
+    skin: '',
+    personalities: [],
+    fetishes: [],
+  };
+  const card = { nickname: null, closing_notes: '', depth_note: '', lore: [] };
+  const waiting = { portrait_url: '/orla.webp', waiting_since: '2026-05-01T19:00:00Z' };
+  render(
+    <Comparison character={{ ...about, ...waiting, traits, card, present: side, approved }} />,
+  );
+  const present = within(screen.getByRole('region', { name: 'As it would be public' }));
+  const texts = Object.entries(content).filter(([field]) => field !== 'gender');
+  for (const [, text] of texts) present.getByText(String(text));
+  expect(present.getAllByText(/· changed$/).map(({ textContent }) => textContent)).toEqual([
+    'Scenario · changed',
+  ]);
+});
