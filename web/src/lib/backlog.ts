@@ -1,17 +1,15 @@
 // What waits for an admin, as the menus that show a badge and the dashboard know it.
-import { queryOptions } from '@tanstack/react-query';
 import type { Waiting } from '@velour/contract/figures.ts';
-import { api } from './api.ts';
+import { q } from './queries.ts';
 
 const EVERY_MINUTE = 60_000;
 
 /** Silent where the password has to be given again: a badge is no reason to ask for it. */
-export const waitingForAdmin = queryOptions({
-  queryKey: ['admin', 'waiting'],
-  queryFn: ({ signal }) => api.figures.waiting(undefined, signal),
-  refetchInterval: ({ state }) => (state.status === 'error' ? false : EVERY_MINUTE),
-  meta: { shown_in_place: true },
-});
+export const waitingForAdmin = {
+  ...q.figures.waiting(),
+  refetchInterval: ({ state }: { state: { status: string } }) =>
+    state.status === 'error' ? false : EVERY_MINUTE,
+} as const;
 
 /** What somebody has to look at; jobs that wait in their queue get done by themselves. */
 export const waitsFor = {

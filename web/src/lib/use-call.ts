@@ -16,6 +16,8 @@ interface Options<Input extends unknown[], Reply> extends FailureTexts {
 
 export interface CallState<Input extends unknown[], Reply> {
   pending: boolean;
+  /** The last answer, until the next one is asked for. */
+  reply: Reply | undefined;
   /** Why the last one failed, in words. */
   failure: string | undefined;
   error: Error | null;
@@ -36,7 +38,7 @@ export function useCall<Input extends unknown[], Reply>(
 ): CallState<Input, Reply> {
   const { done, onDone, invalidates = [], shown_in_place = false } = options;
   const client = useQueryClient();
-  const { mutateAsync, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, data, reset } = useMutation({
     mutationFn: (input: Input) => call(...input),
     onSuccess: (reply, input) => {
       const text = typeof done === 'function' ? done(reply, ...input) : done;
@@ -49,6 +51,7 @@ export function useCall<Input extends unknown[], Reply>(
   });
   return {
     pending: isPending,
+    reply: data,
     error,
     failure: error ? failureText(error, options) : undefined,
     reset,

@@ -1,5 +1,4 @@
 // The audit log: who did what to what and why, and whether the list is still the one that was written.
-import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@velour/contract/audit.ts';
 import { Link as Chain, ShieldAlert, ShieldCheck } from 'lucide-react';
@@ -11,7 +10,7 @@ import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
 import { Older } from '../../../lib/admin/load-older.tsx';
 import { texts as common } from '../../../lib/admin/texts.ts';
-import { useDeed } from '../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../lib/admin/use-undo.ts';
 import { columns } from './columns.tsx';
 import { auditList, auditView } from './queries.ts';
@@ -58,7 +57,7 @@ function Undo({ entry, known }: { entry: AuditEntry; known: readonly AuditEntry[
       size="sm"
       pending={pending}
       aria-label={texts.undo(entry.seq)}
-      onClick={() => void undo(way)}
+      onClick={() => undo(way)}
     >
       {common.undo}
     </Button>
@@ -67,16 +66,11 @@ function Undo({ entry, known }: { entry: AuditEntry; known: readonly AuditEntry[
 
 /** Asked for by hand, since all that was ever done is read. */
 function Check() {
-  const { run, pending } = useDeed();
-  const [verdict, setVerdict] = useState<Awaited<ReturnType<typeof api.audit.check>>>();
+  const { run, pending, reply: verdict } = useAdminCall(api.audit.check);
   const isWhole = verdict?.broken_at === null;
-  const check = async () => {
-    setVerdict(undefined);
-    setVerdict(await run(() => api.audit.check()));
-  };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button size="sm" icon={Chain} pending={pending} onClick={() => void check()}>
+      <Button size="sm" icon={Chain} pending={pending} onClick={() => void run()}>
         {texts.check}
       </Button>
       <p

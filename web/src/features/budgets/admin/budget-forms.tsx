@@ -1,15 +1,13 @@
 // Changing a budget, and allowing more for today: a dialog each, with a reason that stays in the log.
-import { useQueryClient } from '@tanstack/react-query';
 import type { Budget } from '@velour/contract/budgets.ts';
 import type { PaidEngine } from '@velour/contract/paid-engines.ts';
 import { api } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/formats.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { writeCents } from '../../../lib/money.ts';
-import { wordsOf } from '../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
+import { formatNumber } from '../../../lib/formats.ts';
 import { readPieces, readPrice } from './parse-numbers.ts';
 import { engineNames, texts, units } from './texts.ts';
 
@@ -52,11 +50,12 @@ const fieldsOf = (engine: PaidEngine): readonly FormField[] => {
 
 export function ChangeForm({ budget, onClose }: Props) {
   const { engine, member_cap, site_cap, price } = budget;
-  const submit = useSubmit(onClose);
+  const fields = fieldsOf(engine);
+  const change = useAdminCall(api.budgets.change, { done: texts.changed, onDone: onClose });
   return (
     <Modal title={texts.change_of(engineNames[engine])} onClose={onClose}>
       <Form
-        fields={fieldsOf(engine)}
+        fields={fields}
         initial={{
           site_cap: formatNumber(site_cap),
           member_cap: formatNumber(member_cap),
@@ -65,17 +64,15 @@ export function ChangeForm({ budget, onClose }: Props) {
         }}
         submitLabel={texts.save}
         onSubmit={(values) =>
-          submit(texts.changed, () =>
-            api.budgets.change({
-              params: { engine },
-              body: {
-                site_cap: readPieces(typed(values, 'site_cap')) ?? site_cap,
-                member_cap: readPieces(typed(values, 'member_cap')) ?? member_cap,
-                price: readPrice(typed(values, 'dollars'), typed(values, 'per')) ?? null,
-                reason: typed(values, 'reason'),
-              },
-            }),
-          )
+          change.submit(fields, {
+            params: { engine },
+            body: {
+              site_cap: readPieces(typed(values, 'site_cap')) ?? site_cap,
+              member_cap: readPieces(typed(values, 'member_cap')) ?? member_cap,
+              price: readPrice(typed(values, 'dollars'), typed(values, 'per')) ?? null,
+              reason: typed(values, 'reason'),
+            },
+          })
         }
       />
     </Modal>
@@ -84,7 +81,8 @@ export function ChangeForm({ budget, onClose }: Props) {
 
 export function ReopenForm({ budget, onClose }: Props) {
   const { engine, site_cap, extra } = budget;
-  const submit = useSubmit(onClose);
+  const reopen = useAdminCall(api.budgets.reopen, { done: texts.reopened, onDone: onClose });
+  const fields = [pieces('extra', labels.extra(capital(units[engine]))), reason];
   return (
     <Modal
       title={texts.reopen_of(engineNames[engine])}
@@ -92,38 +90,20 @@ export function ReopenForm({ budget, onClose }: Props) {
       onClose={onClose}
     >
       <Form
-        fields={[pieces('extra', labels.extra(capital(units[engine]))), reason]}
+        fields={fields}
         // As a beginning a fifth more: enough for an evening, little for a program.
         initial={{ extra: formatNumber(extra + Math.ceil(site_cap / 5)) }}
         submitLabel={texts.reopen}
         onSubmit={(values) =>
-          submit(texts.reopened, () =>
-            api.budgets.reopen({
-              params: { engine },
-              body: {
-                extra: readPieces(typed(values, 'extra')) ?? extra,
-                reason: typed(values, 'reason'),
-              },
-            }),
-          )
+          reopen.submit(fields, {
+            params: { engine },
+            body: {
+              extra: readPieces(typed(values, 'extra')) ?? extra,
+              reason: typed(values, 'reason'),
+            },
+          })
         }
       />
     </Modal>
   );
-}
-
-/** What the server refuses stands in the form. */
-function useSubmit(onDone: () => void) {
-  const queries = useQueryClient();
-  return async (said: string, work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      return { form: wordsOf(error) };
-    }
-    toasts.success(said);
-    void queries.invalidateQueries({ queryKey: ['admin'] });
-    onDone();
-    return undefined;
-  };
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PaidEngine } from '@velour/contract/paid-engines.ts';
+import { q } from '../../../lib/queries.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { shortId } from '../../../lib/admin/format.ts';
-import { busiestOf } from './queries.ts';
 import { texts, units } from './texts.ts';
 
 export function Busiest({ engine }: { engine: PaidEngine }) {
@@ -22,7 +22,7 @@ export function Busiest({ engine }: { engine: PaidEngine }) {
 }
 
 function People({ engine }: { engine: PaidEngine }) {
-  const { data, error } = useQuery(busiestOf(engine));
+  const { data, error } = useQuery(q.budgets.busiest({ params: { engine } }));
   if (!data) {
     const words = error ? texts.busiest_failed : texts.busiest_waiting;
     return <p className="pt-2 text-ink-faint">{words}</p>;

@@ -1,11 +1,11 @@
 // How a character looks, as the painter is told: one choice for each step of the wizard, and who comes of it.
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
+import { q } from '../../../lib/queries.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Choice } from '../../../ui/table/choice.tsx';
-import { creationOffers } from './queries.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -18,7 +18,11 @@ interface Props {
 const many = ['personalities', 'fetishes'];
 
 export function LookFields({ gender, age, look, onChange }: Props) {
-  const { data } = useQuery(creationOffers({ gender, traits: asQuery(look), ...ageOf(age) }));
+  const query = { gender, traits: asQuery(look), ...ageOf(age) };
+  const { data } = useQuery({
+    ...q.characters.creationOptions({ query }),
+    placeholderData: keepPreviousData,
+  });
   const choose = (field: string, value: string) =>
     onChange({ ...look, [field]: many.includes(field) ? [value].filter(Boolean) : value });
   const chosen = (field: string): string => {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
 import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
-import { useDeed } from '../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { CharacterForm } from './character-form.tsx';
 import { curatedOne } from './queries.ts';
 import { texts } from './texts.ts';
@@ -61,13 +61,8 @@ interface SealedProps {
 }
 
 function Sealed({ character: { id, name }, onOpened }: SealedProps) {
-  const { run, pending } = useDeed();
+  const { run, pending } = useAdminCall(api.curation.openCharacter, { onDone: onOpened });
   const [asks, setAsks] = useState(false);
-  const open = async (reason: string) => {
-    const body = { reason };
-    const whole = await run(() => api.curation.openCharacter({ params: { char_id: id }, body }));
-    if (whole) onOpened(whole);
-  };
   return (
     <>
       <h1 className="font-display text-3xl">{words.look(name)}</h1>
@@ -85,7 +80,7 @@ function Sealed({ character: { id, name }, onOpened }: SealedProps) {
           deed={words.unseal}
           isRequired
           pending={pending}
-          onConfirm={(reason) => void open(reason)}
+          onConfirm={(reason) => void run({ params: { char_id: id }, body: { reason } })}
           onClose={() => setAsks(false)}
         />
       )}

@@ -3,19 +3,20 @@ import { useRef } from 'react';
 import { ImageUp } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useDeed } from '../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../lib/admin/use-undo.ts';
 import { texts } from './texts.ts';
 
 export function PortraitUpload({ id }: { id: string }) {
-  const { run, pending } = useDeed();
   const { offer } = useUndo();
+  const { run, pending } = useAdminCall(api.curation.setPortrait, {
+    onDone: ({ undo_id }) => offer(texts.form.uploaded, undo_id),
+  });
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     const body = new Uint8Array(await file.arrayBuffer());
-    const done = await run(() => api.curation.setPortrait({ params: { char_id: id }, body }));
-    if (done) offer(texts.form.uploaded, done.undo_id);
+    await run({ params: { char_id: id }, body });
   };
   return (
     <>

@@ -1,11 +1,11 @@
 // The site's characters as admins see them: a page of the list, and one with all that may be read of it.
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
-import { api } from '../../../lib/api.ts';
+import type { api } from '../../../lib/api.ts';
+import { q } from '../../../lib/queries.ts';
 import { texts } from './texts.ts';
 
 export const PAGE = 50;
-const meta = { shown_in_place: true };
 
 const words = <T extends string>(of: Readonly<Record<T, string>>) => Object.keys(of) as T[];
 
@@ -34,32 +34,14 @@ const asQuery = ({ search, sort, filters, at }: TableView): Query =>
     offset: String(at),
   }) as Query;
 
-export const curatedList = (view: TableView) =>
-  queryOptions({
-    queryKey: ['admin', 'characters', view],
-    queryFn: ({ signal }) => api.curation.characters({ query: asQuery(view) }, signal),
-    placeholderData: keepPreviousData,
-    meta,
-  });
+export const curatedList = (view: TableView) => ({
+  ...q.curation.characters({ query: asQuery(view) }),
+  placeholderData: keepPreviousData,
+});
 
-/** Asked anew each time: it is edited by what is seen here. */
-export const curatedOne = (char_id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'character', char_id],
-    queryFn: ({ signal }) => api.curation.character({ params: { char_id } }, signal),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    meta,
-  });
-
-export const creationOffers = (query: {
-  gender: 'female' | 'anime' | 'male';
-  traits: string;
-  age?: string;
-}) =>
-  queryOptions({
-    queryKey: ['creation-options', query],
-    queryFn: ({ signal }) => api.characters.creationOptions({ query }, signal),
-    placeholderData: keepPreviousData,
-    meta,
-  });
+/** Read again each time: it is edited by what is seen here. */
+export const curatedOne = (char_id: string) => ({
+  ...q.curation.character({ params: { char_id } }),
+  staleTime: 0,
+  refetchOnWindowFocus: false,
+});

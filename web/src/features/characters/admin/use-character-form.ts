@@ -1,6 +1,5 @@
 // The life of the admin's form of a character: what it begins with, how it is saved, and what stands against that.
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { CuratedWhole } from '@velour/contract/curation.ts';
@@ -16,8 +15,8 @@ import {
 import { keptEdits, useKeeping, useKeptEdits } from '../../../lib/saved-edits.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
-import { useForm, WHOLE, type SubmitForm } from '../../../ui/form/use-form.ts';
-import { wordsOf } from '../../../lib/admin/use-action.ts';
+import { useForm, type SubmitForm } from '../../../ui/form/use-form.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../lib/admin/use-undo.ts';
 import { isPublicField, reasonField, shownFields } from './fields.ts';
 import { texts } from './texts.ts';
@@ -30,9 +29,7 @@ export type Look = Partial<Traits> | undefined;
 
 export function useCharacterForm(character: CuratedWhole | undefined, look: Look) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const { offer } = useUndo();
-  const [isConflict, setConflict] = useState(false);
   const keptAs = `admin ${character?.id ?? 'new'}`;
   const kept = useKeptEdits(keptAs, begunWith(character));
   const [greetings, setGreetings] = useState(() => greetingsIn(kept.values));
@@ -66,22 +63,21 @@ export function useCharacterForm(character: CuratedWhole | undefined, look: Look
     return [texts.form.saved(content.name), undo_id];
   };
 
-  const submit: SubmitForm = async (values) => {
-    try {
-      offer(...(await save(values)));
+  const fields = Object.values(parts).flat();
+  const saving = useAdminCall(save, {
+    codes: {
+      'character.changed_elsewhere': ({ title }) => `${title} ${formTexts.stays}`,
+    },
+    onDone: (done) => {
+      offer(...done);
       keptEdits.write(keptAs, undefined);
-    } catch (error) {
-      const isElsewhere = isApiError(error, 'character.changed_elsewhere');
-      setConflict(isElsewhere);
-      const stays = isElsewhere ? ` ${formTexts.stays}` : '';
-      return { [WHOLE]: wordsOf(error) + stays };
-    }
-    await queries.invalidateQueries({ queryKey: ['admin'] });
-    await navigate(paths.adminCharacters());
-    return undefined;
-  };
+      void navigate(paths.adminCharacters());
+    },
+  });
+  const isConflict = isApiError(saving.error, 'character.changed_elsewhere');
+  const submit: SubmitForm = (values) => saving.submit(fields, values);
 
-  const form = useForm(Object.values(parts).flat(), submit, kept.values);
+  const form = useForm(fields, submit, kept.values);
   useKeeping(keptAs, kept.present, form.values);
   return {
     form,

@@ -2,19 +2,19 @@
 import type { Curated, CurationAct } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { useDeed } from '../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../lib/admin/use-undo.ts';
 import { texts } from './texts.ts';
 
 type Row = Pick<Curated, 'id' | 'name' | 'version'>;
 
 export function useActs(onDone: () => void = () => undefined) {
-  const { run, pending } = useDeed();
+  const { run, pending } = useAdminCall(api.curation.act);
   const { offer } = useUndo();
 
   const act = async (what: CurationAct, rows: readonly Row[], reason = ''): Promise<void> => {
     const characters = rows.map(({ id, version }) => ({ id, version }));
-    const answer = await run(() => api.curation.act({ body: { act: what, characters, reason } }));
+    const answer = await run({ body: { act: what, characters, reason } });
     if (!answer) return;
     onDone();
     const { done, refused, undo_id } = answer;

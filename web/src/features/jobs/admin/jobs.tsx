@@ -6,7 +6,6 @@ import { MoreHorizontal } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
@@ -14,7 +13,7 @@ import { shortId } from '../../../lib/admin/format.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
 import { Older } from '../../../lib/admin/load-older.tsx';
 import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
-import { useDeed } from '../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { columns, kindOf } from './columns.tsx';
 import { isToNothing, isUnderWay, jobList, jobView } from './queries.ts';
 import { texts } from './texts.ts';
@@ -33,13 +32,15 @@ export function Jobs() {
   const { view, change } = useTableView(jobView);
   const query = useInfiniteQuery(jobList(view));
   const [asking, ask] = useState<{ act: Act; job: AdminJob } | undefined>();
-  const { run, pending } = useDeed();
+  const close = () => ask(undefined);
+  const retry = useAdminCall(api.jobs.retry, { done: texts.done.retry });
+  const cancel = useAdminCall(api.jobs.cancel, { done: texts.done.cancel });
+  const actions = { retry, cancel };
   const rows = query.data?.pages.flatMap(({ jobs }) => jobs);
 
   const act = async (what: Act, { job_id }: AdminJob, reason: string) => {
-    const done = await run(() => api.jobs[what]({ params: { id: job_id }, body: { reason } }));
-    ask(undefined);
-    if (done) toasts.success(texts.done[what]);
+    await actions[what].run({ params: { id: job_id }, body: { reason } });
+    close();
   };
   return (
     <ListScreen
@@ -61,9 +62,9 @@ export function Jobs() {
           deed={texts.acts[asking.act]}
           isRequired
           tone={asking.act === 'cancel' ? 'danger' : 'primary'}
-          pending={pending}
+          pending={actions[asking.act].pending}
           onConfirm={(reason) => void act(asking.act, asking.job, reason)}
-          onClose={() => ask(undefined)}
+          onClose={close}
         />
       )}
     </ListScreen>

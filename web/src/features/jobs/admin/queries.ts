@@ -1,7 +1,7 @@
 // Jobs of all members, by state, kind and what is looked for; looked at again while one of them is under way.
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { AdminJob } from '@velour/contract/jobs.ts';
-import { api } from '../../../lib/api.ts';
+import { q } from '../../../lib/queries.ts';
 import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
 import { texts } from './texts.ts';
 
@@ -18,27 +18,18 @@ export const isUnderWay = ({ state }: Pick<AdminJob, 'state'>): boolean =>
 export const isToNothing = ({ state }: Pick<AdminJob, 'state'>): boolean =>
   state !== 'succeeded' && !isUnderWay({ state });
 
+/** The address holds nothing but values that `jobView` names. */
 export const jobList = ({ search, filters }: TableView) => {
   const wanted = search.trim();
-  return infiniteQueryOptions({
-    queryKey: ['admin', 'jobs', filters, wanted],
-    queryFn: ({ signal, pageParam }) =>
-      api.jobs.list(
-        {
-          // The address holds nothing but values that `jobView` names.
-          query: {
-            ...filters,
-            ...(wanted && { search: wanted }),
-            ...(pageParam && { cursor: pageParam }),
-          },
-        },
-        signal,
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
+  const query = { ...filters, ...(wanted && { search: wanted }) };
+  const pages = q.jobs.list.pages({ query }, 'cursor');
+  return {
+    ...pages,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
+    refetchInterval: ({ state }: Refetched) =>
       state.data?.pages.some(({ jobs }) => jobs.some(isUnderWay)) ? AGAIN_MS : false,
-    meta: { shown_in_place: true },
-  });
+  };
 };
+interface Refetched {
+  state: { data?: { pages: { jobs: AdminJob[] }[] } | undefined };
+}

@@ -4,13 +4,13 @@ import type { ListedMember } from '@velour/contract/members.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { wordsOf } from '../../../lib/admin/use-action.ts';
+import { failureText } from '../../../lib/failures.ts';
+import { q } from '../../../lib/queries.ts';
 import { nameOf } from './columns.tsx';
-import { memberOne } from './queries.ts';
 import { texts } from './texts.ts';
 
 export function Standing({ member, onClose }: { member: ListedMember; onClose: () => void }) {
-  const { data, error } = useQuery(memberOne(member.id));
+  const { data, error } = useQuery(q.members.read({ params: { member_id: member.id } }));
   const facts = data && [
     [texts.plan, data.active_plan ?? texts.no_plan],
     [texts.subscriber_tokens, formatNumber(data.subscriber_tokens)],
@@ -23,7 +23,7 @@ export function Standing({ member, onClose }: { member: ListedMember; onClose: (
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      {!data && <p role="status">{error ? wordsOf(error) : texts.loading}</p>}
+      {!data && <p role="status">{error ? failureText(error) : texts.loading}</p>}
       {facts && (
         <dl className="flex flex-col gap-2">
           {facts.map(([name, value]) => (

@@ -6,14 +6,13 @@ import { MoreHorizontal } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
 import { Older } from '../../../lib/admin/load-older.tsx';
 import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
-import { useDeed } from '../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { columns, nameOf } from './columns.tsx';
 import { memberList, memberView } from './queries.ts';
 import { Standing } from './account-state.tsx';
@@ -54,14 +53,22 @@ export function Members() {
 }
 
 function Asked({ what, member, onClose }: Asking & { onClose: () => void }) {
-  const { run, pending } = useDeed();
   if (what === 'look') return <Standing member={member} onClose={onClose} />;
+  return <AskReason what={what} member={member} onClose={onClose} />;
+}
+
+interface ReasonProps {
+  what: Act;
+  member: ListedMember;
+  onClose: () => void;
+}
+
+function AskReason({ what, member, onClose }: ReasonProps) {
   const name = nameOf(member);
+  const { run, pending } = useAdminCall(api.members[what], { done: texts.done[what](name) });
   const act = async (reason: string) => {
-    const body = { reason };
-    const done = await run(() => api.members[what]({ params: { member_id: member.id }, body }));
+    await run({ params: { member_id: member.id }, body: { reason } });
     onClose();
-    if (done) toasts.success(texts.done[what](name));
   };
   return (
     <ReasonDialog

@@ -1,5 +1,6 @@
 // One engine: what it is, what stands behind it, how it is, and a real use of it at the press of a button.
 import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Engine, EngineKind } from '@velour/contract/operations.ts';
 import {
   CreditCard,
@@ -11,7 +12,10 @@ import {
   RadioTower,
   type LucideIcon,
 } from 'lucide-react';
-import { ApiError, isApiError } from '../../../lib/api-error.ts';
+import { api } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { q } from '../../../lib/queries.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -19,7 +23,6 @@ import { Modal } from '../../../ui/modal.tsx';
 import { EngineWays } from './provider-options.tsx';
 import { LastTest } from './last-test.tsx';
 import { PasswordForm } from '../../../lib/admin/password-form.tsx';
-import { useEngineTest } from './queries.ts';
 import { texts as shared } from '../../../lib/admin/texts.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +46,17 @@ export function EngineCard({ engine: shown }: { engine: Engine }) {
   const { engine, name, is_stand_in, state, last_test, ways, nearby } = shown;
   const words = texts.engines[engine];
   const heading = useId();
-  const test = useEngineTest(engine);
+  const list = q.operations.engines();
+  const client = useQueryClient();
+  const test = useCall(api.operations.testEngine, {
+    shown_in_place: true,
+    failed: texts.test_failed,
+    onDone: (tested) =>
+      client.setQueryData(list.queryKey, (known) => ({
+        engines: (known?.engines ?? []).map((one) => (one.engine === engine ? tested : one)),
+      })),
+  });
+  const begin = () => void test.run({ params: { engine } });
   // Elsewhere the state says so.
   const isHidden = is_stand_in && state === 'failing';
   const needsPassword = isApiError(test.error, 'identity.password_needed');
@@ -68,15 +81,15 @@ export function EngineCard({ engine: shown }: { engine: Engine }) {
       </p>
       <LastTest
         test={last_test}
-        isUnderWay={test.isPending}
-        refusal={needsPassword ? undefined : refusalOf(test.error)}
+        isUnderWay={test.pending}
+        refusal={needsPassword ? undefined : test.failure}
       />
       <EngineWays ways={ways} nearby={nearby} />
       <Button
         className="self-start"
         aria-label={texts.test_label(words.name)}
-        pending={test.isPending}
-        onClick={() => test.mutate()}
+        pending={test.pending}
+        onClick={begin}
       >
         {texts.test}
       </Button>
@@ -87,14 +100,9 @@ export function EngineCard({ engine: shown }: { engine: Engine }) {
           size="sm"
           onClose={test.reset}
         >
-          <PasswordForm onDone={test.mutate} />
+          <PasswordForm onDone={begin} />
         </Modal>
       )}
     </Card>
   );
-}
-
-function refusalOf(error: Error | null): string | undefined {
-  if (error === null) return undefined;
-  return error instanceof ApiError ? error.title : texts.test_failed;
 }

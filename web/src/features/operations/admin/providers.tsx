@@ -1,18 +1,18 @@
 // All engines behind the place, a card each; the password is asked for where it was given too long ago.
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '../../../lib/api-error.ts';
+import { q } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Asked } from '../../../lib/admin/password-card.tsx';
 import { EngineCard } from './provider-card.tsx';
-import { engineList } from './queries.ts';
 import { texts } from './texts.ts';
 
 const grid = 'grid items-start gap-4 lg:grid-cols-2';
 
 export function Engines() {
-  const { data, error, refetch } = useQuery(engineList);
+  const { data, error, refetch } = useQuery(q.operations.engines());
   const again = () => void refetch();
   if (!data && isApiError(error, 'identity.password_needed')) return <Asked onDone={again} />;
   if (!data && error) {

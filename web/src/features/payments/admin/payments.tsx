@@ -2,6 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PaidPurchase } from '@velour/contract/books.ts';
+import { q } from '../../../lib/queries.ts';
 import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { shortId } from '../../../lib/admin/format.ts';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
 import { ScreenHead } from '../../../ui/screen-head.tsx';
-import { bought, type Only } from './queries.ts';
 import { texts } from './texts.ts';
 
 const { columns: heads } = texts;
@@ -24,7 +24,7 @@ const filters = [
     options: Object.entries(texts.filters).map(([value, label]) => ({ value, label })),
   },
 ];
-const readOnly = (value: string | undefined): Only =>
+const readOnly = (value: string | undefined): 'to_check' | 'returned' | '' =>
   value === 'to_check' || value === 'returned' ? value : '';
 
 const columns: readonly Column<PaidPurchase>[] = [
@@ -86,7 +86,7 @@ const columns: readonly Column<PaidPurchase>[] = [
 export function Payments() {
   const { view, change } = useTableView(viewOf);
   const only = readOnly(view.filters['only']);
-  const list = useInfiniteQuery(bought(only));
+  const list = useInfiniteQuery(q.books.purchases.pages({ query: only ? { only } : {} }, 'cursor'));
   if (list.error && !list.data)
     return <NotShown error={list.error} onRetry={() => void list.refetch()} />;
   return (

@@ -1,9 +1,8 @@
 // The reported message: sealed until an admin says why it has to be read.
-import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { WHOLE, type SubmitForm } from '../../../ui/form/use-form.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import type { SubmitForm } from '../../../ui/form/use-form.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { texts } from './texts.ts';
 
 const fields = [
@@ -11,15 +10,9 @@ const fields = [
 ] as const;
 
 export function Evidence({ id }: { id: string }) {
-  const [read, setRead] = useState<{ author: 'user' | 'character'; text: string }>();
-  const open: SubmitForm = async (values) => {
-    try {
-      const body = { reason: String(values['reason']) };
-      setRead(await api.reports.openEvidence({ params: { report_id: id }, body }));
-    } catch (error) {
-      return { [WHOLE]: error instanceof ApiError ? error.title : texts.broken };
-    }
-  };
+  const { submit, reply: read } = useAdminCall(api.reports.openEvidence, { invalidates: [] });
+  const open: SubmitForm = (values) =>
+    submit(fields, { params: { report_id: id }, body: { reason: String(values['reason']) } });
   return (
     <section aria-label={texts.evidence} className="rounded-control bg-raised-2 p-4">
       <h2 className="font-medium">{texts.evidence}</h2>

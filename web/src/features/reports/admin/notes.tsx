@@ -2,29 +2,21 @@
 import { useState } from 'react';
 import type { ReadReport } from '@velour/contract/reports.ts';
 import { api } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { toasts } from '../../../lib/toasts.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { texts } from './texts.ts';
 
-export function Notes({ report, onDone }: { report: ReadReport; onDone: () => void }) {
+export function Notes({ report }: { report: ReadReport }) {
   const { id, notes, state, reporter } = report;
   const [text, setText] = useState('');
-  const [pending, setPending] = useState(false);
-  const keep = async (kind: 'note' | 'question') => {
-    setPending(true);
-    try {
-      await api.reports.note({ params: { report_id: id }, body: { kind, text } });
-      setText('');
-      toasts.success(texts.noted);
-    } catch (error) {
-      toasts.error(error instanceof ApiError ? error.title : texts.broken);
-    }
-    setPending(false);
-    onDone();
-  };
+  const { run, pending } = useAdminCall(api.reports.note, {
+    done: texts.noted,
+    onDone: () => setText(''),
+  });
+  const keep = (kind: 'note' | 'question') =>
+    run({ params: { report_id: id }, body: { kind, text } });
   const common = { pending, size: 'sm', disabled: text.trim() === '' } as const;
   return (
     <Card className="flex flex-col gap-4">

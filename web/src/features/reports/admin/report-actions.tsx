@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { ReadReport } from '@velour/contract/reports.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { api } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { toasts } from '../../../lib/toasts.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -12,31 +11,21 @@ import { texts } from './texts.ts';
 
 const MANY = 3;
 
-export function Acts({ report, onDone }: { report: ReadReport; onDone: () => void }) {
+export function Acts({ report }: { report: ReadReport }) {
   const { id, state, same_subject, same_source, decided_at, decided_by, decision_reason } = report;
   const [reason, setReason] = useState('');
-  const [pending, setPending] = useState(false);
+  const deciding = useAdminCall(api.reports.decide, {
+    done: (_reply, { body }) =>
+      body.decision === 'uphold' ? texts.upheld_now : texts.rejected_now,
+  });
+  const restoring = useAdminCall(api.reports.restoreSource, {
+    done: ({ rejected }) => texts.source_now(rejected),
+  });
   const params = { report_id: id };
-  const attempt = async (deed: () => Promise<string>) => {
-    setPending(true);
-    try {
-      toasts.success(await deed());
-    } catch (error) {
-      toasts.error(error instanceof ApiError ? error.title : texts.broken);
-    }
-    setPending(false);
-    onDone();
-  };
   const decide = (decision: 'uphold' | 'reject') =>
-    attempt(async () => {
-      await api.reports.decide({ params, body: { decision, reason, seen: state } });
-      return decision === 'uphold' ? texts.upheld_now : texts.rejected_now;
-    });
-  const rejectSource = () =>
-    attempt(async () => {
-      const { rejected } = await api.reports.restoreSource({ params, body: { reason } });
-      return texts.source_now(rejected);
-    });
+    deciding.run({ params, body: { decision, reason, seen: state } });
+  const rejectSource = () => restoring.run({ params, body: { reason } });
+  const pending = deciding.pending || restoring.pending;
   const common = { pending, disabled: reason.trim() === '' };
   return (
     <Card className="flex flex-col gap-4">

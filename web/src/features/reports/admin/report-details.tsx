@@ -15,7 +15,9 @@ import { Pictures } from './pictures.tsx';
 import { oneReport } from './queries.ts';
 import { texts } from './texts.ts';
 
-export function OneReport({ id, onDone }: { id: string; onDone: () => void }) {
+const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function OneReport({ id }: { id: string }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(oneReport(id));
   if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -55,8 +57,8 @@ export function OneReport({ id, onDone }: { id: string; onDone: () => void }) {
         <Pictures urls={data.subject.picture_urls} />
         {data.subject.has_evidence && <Evidence id={id} />}
       </Card>
-      <Acts report={data} onDone={onDone} />
-      <Notes report={data} onDone={onDone} />
+      <Acts report={data} />
+      <Notes report={data} />
     </div>
   );
 }

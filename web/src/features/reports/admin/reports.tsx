@@ -1,13 +1,14 @@
 // The reports: a list by what is due first, and the one that was chosen of it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { To } from 'react-router';
+import { q } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { isPasswordNeeded, NotShown } from '../../../lib/admin/load-failed.tsx';
 import { useKeys } from '../../../lib/admin/use-keys.ts';
 import { OneReport } from './report-details.tsx';
-import { reportKeys, reportList, reportView } from './queries.ts';
+import { reportList, reportView } from './queries.ts';
 import { ReportTable } from './report-table.tsx';
 import { texts } from './texts.ts';
 import { useChosen } from './use-selected-report.ts';
@@ -19,7 +20,7 @@ export function Reports() {
     query.data?.reports.map(({ id }) => id) ?? [],
   );
   const client = useQueryClient();
-  const again = () => void client.invalidateQueries({ queryKey: reportKeys });
+  const again = () => void client.invalidateQueries(q.reports.all);
   useKeys((by) => {
     const to = by > 0 ? next : previous;
     if (chosen !== null && to !== undefined) choose(to);
@@ -30,7 +31,7 @@ export function Reports() {
   return (
     <div className="flex flex-col gap-4">
       <Ways {...{ previous, next }} back={linkTo()} onChoose={choose} />
-      <OneReport key={chosen} id={chosen} onDone={again} />
+      <OneReport key={chosen} id={chosen} />
     </div>
   );
 }

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Figures } from '@velour/contract/figures.ts';
+import { adminReads } from '../../../lib/admin/use-admin-call.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
 import { FigureCard, type CardOf } from './stat-card.tsx';
-import { figuresOf, ranges, readRange } from './queries.ts';
+import { statsOf, ranges, readRange } from './queries.ts';
 import { texts } from './texts.ts';
 import { Waiting } from './backlog.tsx';
 
@@ -21,9 +22,9 @@ const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-
 export function Dashboard({ children }: { children?: ReactNode }) {
   const [address, setAddress] = useSearchParams();
   const range = readRange(address.get('days'));
-  const { data, error } = useQuery(figuresOf(range));
+  const { data, error } = useQuery(statsOf(range));
   const client = useQueryClient();
-  const again = () => void client.invalidateQueries({ queryKey: ['admin'] });
+  const again = () => void client.invalidateQueries(adminReads);
   if (error && !data) return <NotShown error={error} onRetry={again} />;
   return (
     <div className="flex flex-col gap-6">

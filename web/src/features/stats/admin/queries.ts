@@ -1,8 +1,6 @@
 // The figures of some days, and the budgets of today.
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { q } from '../../../lib/queries.ts';
 
-const meta = { shown_in_place: true };
 const EVERY_MINUTE = 60_000;
 
 export const ranges = ['1', '7', '30', '90'] as const;
@@ -11,10 +9,7 @@ export type Range = (typeof ranges)[number];
 export const readRange = (written: string | null): Range =>
   ranges.find((range) => range === written) ?? '7';
 
-export const figuresOf = (days: Range) =>
-  queryOptions({
-    queryKey: ['admin', 'figures', days],
-    queryFn: ({ signal }) => api.figures.read({ query: { days } }, signal),
-    refetchInterval: EVERY_MINUTE,
-    meta,
-  });
+export const statsOf = (days: Range) => ({
+  ...q.figures.read({ query: { days } }),
+  refetchInterval: EVERY_MINUTE,
+});

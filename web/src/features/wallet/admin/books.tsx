@@ -3,28 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { Books as State } from '@velour/contract/books.ts';
 import { api } from '../../../lib/api.ts';
+import { q } from '../../../lib/queries.ts';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
-import { useDeed } from '../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { ScreenHead } from '../../../ui/screen-head.tsx';
-import { booksState, waitingAdjustments } from './queries.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.books;
 
 export function Books() {
-  const { data, error, refetch } = useQuery(booksState);
-  const { run, pending } = useDeed();
+  const { data, error, refetch } = useQuery(q.books.read());
+  const { run, pending } = useAdminCall(api.books.check);
   if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-5">
       <ScreenHead title={texts.title} sentence={texts.sentence}>
-        <Button pending={pending} onClick={() => void run(() => api.books.check())}>
+        <Button pending={pending} onClick={() => void run()}>
           {texts.check}
         </Button>
       </ScreenHead>
@@ -105,12 +104,11 @@ function Sums({ books }: { books: State }) {
 }
 
 function Waiting() {
-  const { data } = useQuery(waitingAdjustments);
-  const { run, pending } = useDeed();
-  const decide = async (id: string, agrees: boolean) => {
-    const done = await run(() => api.wallet.decideAdjustment({ params: { id }, body: { agrees } }));
-    if (done) toasts.success(agrees ? texts.agreed : texts.refused);
-  };
+  const { data } = useQuery(q.wallet.adjustments());
+  const { run, pending } = useAdminCall(api.wallet.decideAdjustment, {
+    done: (_reply, { body: { agrees } }) => (agrees ? texts.agreed : texts.refused),
+  });
+  const decide = (id: string, agrees: boolean) => run({ params: { id }, body: { agrees } });
   return (
     <Card aria-label={texts.waiting}>
       <h2 className="pb-3 font-display text-xl">{texts.waiting}</h2>

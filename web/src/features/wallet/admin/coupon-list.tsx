@@ -3,15 +3,15 @@ import type { PricedCoupon } from '@velour/contract/price-list.ts';
 import { api } from '../../../lib/api.ts';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { useDeed } from '../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.prices;
 
 export function CouponList({ coupons }: { coupons: readonly PricedCoupon[] }) {
-  const { run, pending } = useDeed();
+  const { run, pending } = useAdminCall(api.prices.setCoupon);
   const set = (coupon: PricedCoupon['coupon'], is_active: boolean) =>
-    void run(() => api.prices.setCoupon({ params: { coupon }, body: { is_active } }));
+    void run({ params: { coupon }, body: { is_active } });
   return (
     <section aria-label={texts.coupons}>
       <h2 className="pb-2 font-display text-xl">{texts.coupons}</h2>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Movement, Wallet } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
+import { q } from '../../../lib/queries.ts';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -14,9 +14,8 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
-import { wordsOf } from '../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { ScreenHead } from '../../../ui/screen-head.tsx';
-import { ledgerOf } from './queries.ts';
 import { texts as all } from './texts.ts';
 import { readWhole } from '../../../lib/money.ts';
 
@@ -65,7 +64,9 @@ const columns: readonly Column<Movement>[] = [
 export function Ledger({ member_id }: { member_id: string }) {
   const [unit, setUnit] = useState<Unit>('token');
   const [isAdjusting, setAdjusting] = useState(false);
-  const list = useInfiniteQuery(ledgerOf(member_id, unit));
+  const list = useInfiniteQuery(
+    q.wallet.ledgerOf.pages({ params: { member_id }, query: { unit } }, 'cursor'),
+  );
   if (list.error && !list.data)
     return <NotShown error={list.error} onRetry={() => void list.refetch()} />;
   const [first] = list.data?.pages ?? [];
@@ -99,10 +100,7 @@ export function Ledger({ member_id }: { member_id: string }) {
         <Adjusting
           member_id={member_id}
           onClose={() => setAdjusting(false)}
-          onDone={() => {
-            setAdjusting(false);
-            void list.refetch();
-          }}
+          onDone={() => setAdjusting(false)}
         />
       )}
     </div>
@@ -152,18 +150,15 @@ interface AdjustingProps {
 }
 
 function Adjusting({ member_id, onDone, onClose }: AdjustingProps) {
-  const adjust = async (values: FormValues) => {
+  const { submit } = useAdminCall(api.wallet.adjust, {
+    done: ({ state }) => (state === 'done' ? texts.done : texts.proposed),
+    onDone,
+  });
+  const adjust = (values: FormValues) => {
     const unit = values['unit'] === 'message' ? 'message' : 'token';
     const amount = readWhole(String(values['amount']), true) ?? 0;
     const body = { unit, amount, note: String(values['note']) } as const;
-    try {
-      const { state } = await api.wallet.adjust({ params: { member_id }, body });
-      toasts.success(state === 'done' ? texts.done : texts.proposed);
-      onDone();
-      return undefined;
-    } catch (error) {
-      return { form: wordsOf(error) };
-    }
+    return submit(fields, { params: { member_id }, body });
   };
   return (
     <Modal title={texts.adjust_title} description={texts.adjust_sentence} onClose={onClose}>

@@ -2,11 +2,10 @@
 import type { PricedItem, PricedPackage, PricedPlan } from '@velour/contract/price-list.ts';
 import { api } from '../../../lib/api.ts';
 import { newId } from '../../../lib/ids.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import { Modal } from '../../../ui/modal.tsx';
-import { wordsOf } from '../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { texts as all } from './texts.ts';
 import { readCents, readWhole, writeCents } from '../../../lib/money.ts';
 
@@ -26,26 +25,21 @@ interface Props {
 
 export function PriceForm({ edited, onDone, onClose }: Props) {
   const name = nameOf(edited);
-  const submit = async (values: FormValues) => {
-    try {
-      await save(edited, values);
-    } catch (error) {
-      return { form: wordsOf(error) };
-    }
-    toasts.success(texts.saved(text(values, 'name')));
-    onDone();
-    return undefined;
-  };
+  const fields = fieldsOf[edited.kind];
+  const { submit } = useAdminCall(save, {
+    done: (_reply, _edited, values) => texts.saved(text(values, 'name')),
+    onDone,
+  });
   return (
     <Modal
       title={name === undefined ? texts.add[edited.kind] : texts.change(name)}
       onClose={onClose}
     >
       <Form
-        fields={fieldsOf[edited.kind]}
+        fields={fields}
         initial={initialOf(edited)}
         submitLabel={texts.save}
-        onSubmit={submit}
+        onSubmit={(values) => submit(fields, edited, values)}
       />
     </Modal>
   );

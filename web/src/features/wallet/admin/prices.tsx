@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { q } from '../../../lib/queries.ts';
 import { CouponList } from './coupon-list.tsx';
 import { ScreenHead } from '../../../ui/screen-head.tsx';
 import { PriceForm, type Edited } from './price-form.tsx';
-import { priceList } from './queries.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.prices;
@@ -77,7 +77,7 @@ const ofItems: readonly Column<PricedItem>[] = [
 ];
 
 export function Prices() {
-  const { data, error, refetch } = useQuery(priceList);
+  const { data, error, refetch } = useQuery(q.prices.list());
   const [edited, setEdited] = useState<Edited>();
   if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
   const edit = (what: Edited) => () => setEdited(what);
@@ -124,10 +124,7 @@ export function Prices() {
         <PriceForm
           edited={edited}
           onClose={() => setEdited(undefined)}
-          onDone={() => {
-            setEdited(undefined);
-            void refetch();
-          }}
+          onDone={() => setEdited(undefined)}
         />
       )}
     </div>

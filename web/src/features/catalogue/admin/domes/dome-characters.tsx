@@ -12,13 +12,13 @@ import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { NotShown } from '../../../../lib/admin/load-failed.tsx';
-import { useDeed } from '../../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../../lib/admin/use-undo.ts';
-import { candidates, onShelf } from './queries.ts';
+import { candidates, charactersIn } from './queries.ts';
 import { texts } from './texts.ts';
 
 export function OnDome({ dome: { id } }: { dome: CuratedDome }) {
-  const { data, error, refetch } = useQuery(onShelf(id));
+  const { data, error, refetch } = useQuery(charactersIn(id));
   const { set, pending } = useFilling(id);
   if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton radius="card" className="h-96" />;
@@ -68,20 +68,21 @@ export function OnDome({ dome: { id } }: { dome: CuratedDome }) {
 }
 
 function useFilling(dome_id: string) {
-  const { run, pending } = useDeed();
+  const { run, pending } = useAdminCall(api.curation.setDomeCharacters);
   const { offer } = useUndo();
   const queries = useQueryClient();
-  const key = onShelf(dome_id).queryKey;
+  const shown = charactersIn(dome_id);
+  const key = shown.queryKey;
 
   /** The whole shelf, against what was seen of it; shown at once. */
   const set = async (characters: readonly Curated[], told: string): Promise<void> => {
     const known = queries.getQueryData(key);
     if (!known) return;
-    await queries.cancelQueries({ queryKey: key });
+    await queries.cancelQueries(shown);
     queries.setQueryData(key, { ...known, characters: [...characters] });
     const ids = characters.map(({ id }) => id);
     const body = { version: known.version, ids };
-    const made = await run(() => api.curation.setDomeCharacters({ params: { dome_id }, body }));
+    const made = await run({ params: { dome_id }, body });
     if (!made) return;
     queries.setQueryData(key, made);
     offer(told, made.undo_id);

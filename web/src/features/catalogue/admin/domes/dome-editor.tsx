@@ -1,22 +1,21 @@
 // One shelf: its texts, and who stands on it in which order.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { CuratedDome } from '@velour/contract/curation.ts';
 import { api } from '../../../../lib/api.ts';
+import { q } from '../../../../lib/queries.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { toasts } from '../../../../lib/toasts.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import type { FormField, FormValues } from '../../../../ui/form/form-rules.ts';
 import { Form } from '../../../../ui/form/form.tsx';
-import { WHOLE, type SubmitForm } from '../../../../ui/form/use-form.ts';
+import type { SubmitForm } from '../../../../ui/form/use-form.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { isPasswordNeeded, NotShown } from '../../../../lib/admin/load-failed.tsx';
-import { wordsOf } from '../../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../../lib/admin/use-undo.ts';
 import { OnDome } from './dome-characters.tsx';
-import { shelfList } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.form;
@@ -46,7 +45,7 @@ const fields: readonly FormField[] = [
 ];
 
 export function DomeEditor({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(shelfList);
+  const { data, error, refetch } = useQuery(q.curation.domes());
   if (error && (!data || isPasswordNeeded(error))) {
     return <NotShown error={error} onRetry={() => void refetch()} />;
   }
@@ -75,29 +74,20 @@ export function DomeEditor({ id }: { id: string }) {
 }
 
 function Texts({ dome }: { dome: CuratedDome | undefined }) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const { offer } = useUndo();
-  const submit: SubmitForm = async (values) => {
+  const edit = useAdminCall(api.curation.editDome, {
+    onDone: ({ undo_id }) => offer(texts.saved, undo_id),
+  });
+  const add = useAdminCall(api.curation.addDome, {
+    done: ({ title }) => texts.added(title),
+    onDone: ({ id }) => void navigate(paths.adminDome(id), { replace: true }),
+  });
+  const submit: SubmitForm = (values) => {
     const body = asTexts(values);
-    try {
-      if (dome) {
-        const { version } = dome;
-        const params = { dome_id: dome.id };
-        const ask = { params, body: { version, changes: body } };
-        const { undo_id } = await api.curation.editDome(ask);
-        offer(texts.saved, undo_id);
-      } else {
-        const { id, title } = await api.curation.addDome({ body });
-        toasts.success(texts.added(title));
-        void navigate(paths.adminDome(id), { replace: true });
-      }
-    } catch (error) {
-      return { [WHOLE]: wordsOf(error) };
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['admin'] });
-    }
-    return undefined;
+    if (!dome) return add.submit(fields, { body });
+    const { id, version } = dome;
+    return edit.submit(fields, { params: { dome_id: id }, body: { version, changes: body } });
   };
   const initial: FormValues = dome
     ? { ...dome, gender: dome.gender ?? EVERYWHERE, count: '', version: '' }

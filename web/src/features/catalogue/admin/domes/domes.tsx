@@ -4,6 +4,7 @@ import { MoreHorizontal, Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { CuratedDome } from '@velour/contract/curation.ts';
 import { api } from '../../../../lib/api.ts';
+import { q } from '../../../../lib/queries.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -13,14 +14,15 @@ import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { isPasswordNeeded, NotShown } from '../../../../lib/admin/load-failed.tsx';
 import { ScreenHead } from '../../../../ui/screen-head.tsx';
-import { useDeed } from '../../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../../lib/admin/use-undo.ts';
-import { shelfList } from './queries.ts';
 import { texts } from './texts.ts';
 
+const list = q.curation.domes();
+
 export function Domes() {
-  const { data, error, refetch } = useQuery(shelfList);
-  const { order, remove, pending } = useShelves();
+  const { data, error, refetch } = useQuery(list);
+  const { order, remove, pending } = useDomes();
   if (error && (!data || isPasswordNeeded(error))) {
     return <NotShown error={error} onRetry={() => void refetch()} />;
   }
@@ -53,39 +55,39 @@ export function Domes() {
           disabled={pending}
           onMove={({ keys }) => void order(keys)}
         >
-          {(dome) => <Shelf dome={dome} onRemove={() => void remove(dome)} />}
+          {(dome) => <DomeRow dome={dome} onRemove={() => void remove(dome)} />}
         </OrderedList>
       )}
     </div>
   );
 }
 
-function useShelves() {
-  const { run, pending } = useDeed();
+function useDomes() {
   const { offer } = useUndo();
   const queries = useQueryClient();
+  const ordering = useAdminCall(api.curation.orderDomes, {
+    onDone: ({ undo_id }) => offer(texts.ordered, undo_id),
+  });
+  const removing = useAdminCall(api.curation.removeDome);
 
   const order = async (ids: readonly string[]): Promise<void> => {
-    const shown = queries.getQueryData(shelfList.queryKey);
+    const shown = queries.getQueryData(list.queryKey);
     const byId = new Map(shown?.domes.map((dome) => [dome.id, dome]));
     // At once: what was dropped stays where it was dropped.
-    await queries.cancelQueries({ queryKey: shelfList.queryKey });
-    queries.setQueryData(shelfList.queryKey, {
-      domes: ids.flatMap((id) => byId.get(id) ?? []),
-    });
-    const done = await run(() => api.curation.orderDomes({ body: { ids: [...ids] } }));
-    if (done) offer(texts.ordered, done.undo_id);
+    await queries.cancelQueries(list);
+    queries.setQueryData(list.queryKey, { domes: ids.flatMap((id) => byId.get(id) ?? []) });
+    await ordering.run({ body: { ids: [...ids] } });
   };
 
   const remove = async ({ id, title }: CuratedDome): Promise<void> => {
-    const done = await run(() => api.curation.removeDome({ params: { dome_id: id } }));
+    const done = await removing.run({ params: { dome_id: id } });
     if (done) offer(texts.removed(title), done.undo_id);
   };
 
-  return { order, remove, pending };
+  return { order, remove, pending: ordering.pending || removing.pending };
 }
 
-function Shelf({ dome, onRemove }: { dome: CuratedDome; onRemove: () => void }) {
+function DomeRow({ dome, onRemove }: { dome: CuratedDome; onRemove: () => void }) {
   const navigate = useNavigate();
   const { id, title, description, gender, count } = dome;
   return (

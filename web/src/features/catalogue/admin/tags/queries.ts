@@ -1,6 +1,7 @@
 // The tags of the site as admins keep them.
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../../lib/api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { api } from '../../../../lib/api.ts';
+import { q } from '../../../../lib/queries.ts';
 import type { TableView, TableViewOf } from '../../../../ui/table/table-view.ts';
 
 export const PAGE = 50;
@@ -22,10 +23,7 @@ const asQuery = ({ search, sort, filters, at }: TableView): Query =>
     offset: String(at),
   }) as Query;
 
-export const tagList = (view: TableView) =>
-  queryOptions({
-    queryKey: ['admin', 'tags', view],
-    queryFn: ({ signal }) => api.curation.tags({ query: asQuery(view) }, signal),
-    placeholderData: keepPreviousData,
-    meta: { shown_in_place: true },
-  });
+export const tagList = (view: TableView) => ({
+  ...q.curation.tags({ query: asQuery(view) }),
+  placeholderData: keepPreviousData,
+});

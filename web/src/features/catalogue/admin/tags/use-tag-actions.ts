@@ -1,7 +1,7 @@
 // What admins do to tags; all of it can be taken back.
 import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
-import { useDeed } from '../../../../lib/admin/use-action.ts';
+import { useAdminCall } from '../../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../../lib/admin/use-undo.ts';
 import { texts } from './texts.ts';
 
@@ -12,13 +12,16 @@ export interface Asking {
 }
 
 export function useTags(first: readonly string[], onDone: () => void) {
-  const { run, pending } = useDeed();
   const { offer } = useUndo();
+  const acting = useAdminCall(api.curation.actOnTags);
+  const ordering = useAdminCall(api.curation.orderTags, {
+    onDone: ({ undo_id }) => offer(texts.ordered, undo_id),
+  });
   const [asking, ask] = useState<Asking | undefined>();
 
   type Act = Parameters<typeof api.curation.actOnTags>[0]['body'];
   const act = async (body: Act, told: (changed: number) => string): Promise<void> => {
-    const done = await run(() => api.curation.actOnTags({ body }));
+    const done = await acting.run({ body });
     if (!done) return;
     ask(undefined);
     onDone();
@@ -31,9 +34,7 @@ export function useTags(first: readonly string[], onDone: () => void) {
     );
 
   const order = async (names: readonly string[]): Promise<void> => {
-    const body = { before: [...first], names: [...names] };
-    const done = await run(() => api.curation.orderTags({ body }));
-    if (done) offer(texts.ordered, done.undo_id);
+    await ordering.run({ body: { before: [...first], names: [...names] } });
   };
 
   const remove = (names: readonly string[], reason: string) =>
@@ -42,5 +43,6 @@ export function useTags(first: readonly string[], onDone: () => void) {
   const merge = (names: readonly string[], into: string) =>
     act({ act: 'merge', names: [...names], into }, (changed) => texts.merged_now(into, changed));
 
+  const pending = acting.pending || ordering.pending;
   return { asking, ask, pending, setHidden, order, remove, merge };
 }

@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
+import { q } from '../../../../lib/queries.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { NotShown } from '../../../../lib/admin/load-failed.tsx';
 import { CardExtras } from './card-extras.tsx';
 import { Comparison } from './comparison.tsx';
 import { Decision } from './decision.tsx';
-import { reviewed } from './queries.ts';
 import { texts } from './texts.ts';
 
 type Rating = keyof typeof texts.ratings;
@@ -19,7 +19,11 @@ const ratings = Object.entries(texts.ratings).map(([value, label]) => ({
 }));
 
 export function OneCharacter({ id, onDecided }: { id: string; onDecided: () => void }) {
-  const { data, error, refetch } = useQuery(reviewed(id));
+  const { data, error, refetch } = useQuery({
+    ...q.review.read({ params: { char_id: id } }),
+    // Read again each time: it is decided by what is seen here.
+    staleTime: 0,
+  });
   const [rating, setRating] = useState<Rating>('safe');
   if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton radius="card" className="h-96" />;

@@ -1,7 +1,6 @@
 // The decision on what waits: approved, or rejected with a reason that whoever made it reads.
 import { useState, type ReactNode } from 'react';
-import { ApiError } from '../../../../lib/api-error.ts';
-import { toasts } from '../../../../lib/toasts.ts';
+import { useAdminCall } from '../../../../lib/admin/use-admin-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -17,15 +16,9 @@ interface Props {
 
 export function Decision({ children, decide, onDecided }: Props) {
   const [reason, setReason] = useState('');
-  const [pending, setPending] = useState(false);
+  const { run, pending } = useAdminCall(decide, { done: (said) => said });
   const send = async (given?: string) => {
-    setPending(true);
-    try {
-      toasts.success(await decide(given));
-    } catch (error) {
-      toasts.error(error instanceof ApiError ? error.title : texts.broken);
-    }
-    setPending(false);
+    await run(given);
     onDecided();
   };
   return (

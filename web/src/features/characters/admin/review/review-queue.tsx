@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Waiting } from '@velour/contract/review.ts';
+import { q } from '../../../../lib/queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -9,11 +10,10 @@ import { isPasswordNeeded, NotShown } from '../../../../lib/admin/load-failed.ts
 import { useKeys } from '../../../../lib/admin/use-keys.ts';
 import { OneCharacter } from './character-review.tsx';
 import { OneName } from './name-review.tsx';
-import { reviewQueue } from './queries.ts';
 import { texts } from './texts.ts';
 
 export function Review() {
-  const { data, error, refetch } = useQuery(reviewQueue);
+  const { data, error, refetch } = useQuery(q.review.queue());
   const [at, setAt] = useState(0);
   const count = data?.waiting.length ?? 0;
   const place = Math.min(at, Math.max(0, count - 1));

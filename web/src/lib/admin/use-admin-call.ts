@@ -1,0 +1,18 @@
+// A call of an admin: afterwards everything that admins read is read again, which asks for the password where it is needed.
+import { calls } from '@velour/contract/calls.ts';
+import type { Call } from '@velour/contract/endpoint.ts';
+import type { QueryFilters } from '@tanstack/react-query';
+import { useCall, type CallState } from '../use-call.ts';
+
+const byNoun: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls;
+
+/** Every answer to a call that only admins may make. */
+export const adminReads: QueryFilters = {
+  predicate: ({ queryKey: [noun, name] }) =>
+    byNoun[String(noun)]?.[String(name)]?.access === 'admin',
+};
+
+export const useAdminCall = <Input extends unknown[], Reply>(
+  call: (...input: Input) => Promise<Reply>,
+  options: Parameters<typeof useCall<Input, Reply>>[1] = {},
+): CallState<Input, Reply> => useCall(call, { invalidates: [adminReads], ...options });
