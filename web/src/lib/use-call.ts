@@ -12,10 +12,14 @@ interface Options<Input extends unknown[], Reply> extends FailureTexts {
   invalidates?: readonly QueryFilters[];
   /** True to leave it to the screen to show `failure`; a toast says it otherwise. */
   shown_in_place?: boolean;
+  /** The toast of a failure, around why it failed. */
+  say?: (why: string) => string;
 }
 
 export interface CallState<Input extends unknown[], Reply> {
   pending: boolean;
+  /** What is under way. */
+  input: Input | undefined;
   /** The last answer, until the next one is asked for. */
   reply: Reply | undefined;
   /** Why the last one failed, in words. */
@@ -31,14 +35,16 @@ export interface CallState<Input extends unknown[], Reply> {
   reset: () => void;
 }
 
+const asItIs = (why: string): string => why;
+
 /** `const ban = useCall(api.members.ban, { done: texts.banned, invalidates: [q.members.all] })`. */
 export function useCall<Input extends unknown[], Reply>(
   call: (...input: Input) => Promise<Reply>,
   options: Options<Input, Reply> = {},
 ): CallState<Input, Reply> {
-  const { done, onDone, invalidates = [], shown_in_place = false } = options;
+  const { done, onDone, invalidates = [], shown_in_place = false, say = asItIs } = options;
   const client = useQueryClient();
-  const { mutateAsync, isPending, error, data, reset } = useMutation({
+  const { mutateAsync, isPending, error, data, variables, reset } = useMutation({
     mutationFn: (input: Input) => call(...input),
     onSuccess: (reply, input) => {
       const text = typeof done === 'function' ? done(reply, ...input) : done;
@@ -52,6 +58,7 @@ export function useCall<Input extends unknown[], Reply>(
   return {
     pending: isPending,
     reply: data,
+    input: isPending ? variables : undefined,
     error,
     failure: error ? failureText(error, options) : undefined,
     reset,
@@ -59,7 +66,7 @@ export function useCall<Input extends unknown[], Reply>(
       try {
         return await mutateAsync(input);
       } catch (failure) {
-        if (!shown_in_place) toasts.error(failureText(failure, options));
+        if (!shown_in_place) toasts.error(say(failureText(failure, options)));
         return undefined;
       }
     },

@@ -1,16 +1,9 @@
 // One's own tokens, as every feature that shows or spends them knows them.
-import { queryOptions } from '@tanstack/react-query';
 import type { Wallet } from '@velour/contract/wallet.ts';
-import { api } from './api.ts';
+import { q } from './queries.ts';
 
-/** All that is read of a wallet stands below `wallet`, so that whatever moves tokens makes all of it anew. */
-export const ownWallet = queryOptions({
-  queryKey: ['wallet'],
-  queryFn: ({ signal }) => api.wallet.wallet(undefined, signal),
-  // Shows its own failure; never taken for fresh, so that every look back at the page asks again.
-  staleTime: 0,
-  meta: { shown_in_place: true },
-});
+/** Never taken for fresh, so that each look back at the page reads it again. */
+export const ownWallet = { ...q.wallet.wallet(), staleTime: 0 };
 
 /** Both kinds together. */
 export const spendable = (

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { welcome } from './auth/actions.ts';
-import { wordsOf } from './failures.ts';
+import { failureText } from '../../lib/failures.ts';
 import { texts } from './texts.ts';
 
 export function OneTimeSignIn() {
@@ -14,7 +14,9 @@ export function OneTimeSignIn() {
     if (!token) return;
     api.account
       .useOneTimeSignIn({ body: { token } })
-      .then(welcome, (error: unknown) => setFailure(wordsOf(error, texts.login.once_failed)));
+      .then(welcome, (error: unknown) =>
+        setFailure(failureText(error, { failed: texts.login.once_failed })),
+      );
   }, [token]);
   if (!token) return null;
   return (

@@ -99,9 +99,4 @@ export const texts = {
       'Links from the bot work once and for five minutes. Please ask it for a new one.',
     action: 'Go to Explore',
   },
-  wait: (ms: number) => {
-    const minutes = Math.ceil(ms / 60_000);
-    if (ms <= 60_000) return 'Please try again in a minute.';
-    return `Please try again in ${minutes} minutes.`;
-  },
 } as const;

@@ -10,11 +10,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardPages } from './card-pages.tsx';
 import { GridSkeleton } from './grid-states.tsx';
-import { charactersOf, oneCreator } from './queries.ts';
+import { q } from '../../lib/queries.ts';
+import { charactersOf } from './queries.ts';
 import { texts } from './texts.ts';
 
 export function CreatorPage({ id }: { id: string }) {
-  const creator = useQuery(oneCreator(id));
+  const creator = useQuery(q.creators.read({ params: { creator_id: id } }));
   const characters = useInfiniteQuery(charactersOf(id));
   if (creator.isPending) return <GridSkeleton title={texts.creator.waiting} />;
   if (!creator.data) {

@@ -5,7 +5,7 @@ import { SideScroller } from '../../ui/side-scroller.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBeginning } from '../../ui/use-first-pass.ts';
 import { CharacterCard } from './character-card.tsx';
-import { shelves } from './queries.ts';
+import { domes } from './queries.ts';
 
 const CARD = 'w-[10.25rem] shrink-0 sm:w-[11.5rem]';
 /** So many of the first shelf are in sight even on a phone. */
@@ -15,7 +15,7 @@ const FIRST = 7;
 
 /** A failing shelf gives way silently: the grid below shows the same people, and its own failure. */
 export function Shelves({ gender }: { gender: Gender }) {
-  const { data, isPending } = useQuery(shelves(gender));
+  const { data, isPending } = useQuery(domes(gender));
   const beginning = useBeginning();
   if (isPending) return <ShelfSkeletons />;
   const filled = data?.domes.filter((dome) => dome.characters.length > 0) ?? [];

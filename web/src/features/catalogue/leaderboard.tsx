@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { Link } from 'react-router';
+import { q } from '../../lib/queries.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { leaderboard } from './queries.ts';
 import { texts } from './texts.ts';
 
 /** One column beside the grid; above it, where room is dear, three rows that move sideways. */
@@ -16,7 +16,7 @@ const listLook =
   'no-scrollbar relative -m-1 grid auto-cols-[minmax(min(17rem,85%),1fr)] grid-flow-col grid-rows-[repeat(3,auto)] overflow-x-auto p-1 xl:grid-flow-row xl:auto-cols-auto xl:grid-cols-1 xl:grid-rows-none';
 
 export function Leaderboard({ gender }: { gender: Gender }) {
-  const { data, isPending, isError } = useQuery(leaderboard(gender));
+  const { data, isPending, isError } = useQuery(q.characters.leaderboard({ query: { gender } }));
   const words = texts.leaderboard;
   return (
     <Card aria-labelledby="leaderboard">

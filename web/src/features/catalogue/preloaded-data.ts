@@ -1,9 +1,9 @@
 // What the server wrote into the page so that nothing needs to be asked for the first view, put where the queries look for it.
 import type { QueryClient } from '@tanstack/react-query';
-import type { FirstAnswer, FirstCallName } from '@velour/contract/browse.ts';
-
-/** Calls whose pages follow one another; the page holds the first one. */
-const endless: ReadonlySet<FirstCallName> = new Set(['list', 'listPublic']);
+import type { FirstAnswer } from '@velour/contract/browse.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { q } from '../../lib/queries.ts';
+import { cataloguePages } from './queries.ts';
 
 interface Given {
   /** The text of the page's element; whatever is missing or unreadable is asked for as usual. */
@@ -14,12 +14,16 @@ interface Given {
 
 export function takeFirstAnswers(client: QueryClient, { written, seesMore }: Given): void {
   if (seesMore) return;
-  for (const { call, query, reply } of readAnswers(written))
-    client.setQueryData(
-      ['characters', call, query],
-      endless.has(call) ? { pages: [reply], pageParams: [''] } : reply,
-    );
+  for (const { call, query, reply } of readAnswers(written)) {
+    if (call === 'list' || call === 'listPublic')
+      put(client, cataloguePages(call, query), { pages: [reply], pageParams: [''] });
+    // The server has read the gender that stands in the query.
+    else put(client, q.characters[call]({ query: query as { gender: Gender } }), reply);
+  }
 }
+
+const put = (client: QueryClient, { queryKey }: { queryKey: readonly unknown[] }, reply: unknown) =>
+  client.setQueryData(queryKey, reply);
 
 function readAnswers(written: string | null | undefined): readonly FirstAnswer[] {
   try {

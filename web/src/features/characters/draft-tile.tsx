@@ -2,15 +2,12 @@
 import type { CharacterDraft } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
 import { pictureSource } from '../../lib/pictures.ts';
-import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import type { FormErrors, FormField } from '../../ui/form/form-rules.ts';
-import { WHOLE } from '../../ui/form/use-form.ts';
+import type { FormField } from '../../ui/form/form-rules.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { useRenewed } from './queries.ts';
-import { wordsOf } from './failures.ts';
+import { useOwnCall } from './use-own-call.ts';
 import { ageField, genderField, genderOf } from './character-fields.ts';
 import { texts } from './texts.ts';
 import { draftPlace } from './use-imports.ts';
@@ -18,23 +15,11 @@ import { draftPlace } from './use-imports.ts';
 const fields: readonly FormField[] = [ageField, genderField];
 
 export function DraftTile({ draft }: { draft: CharacterDraft }) {
-  const renew = useRenewed();
   const params = { draft_id: draft.id };
-  const finish = async (age: number, gender: string): Promise<FormErrors> => {
-    try {
-      await api.own_characters.finishDraft({ params, body: { age, gender: genderOf(gender) } });
-      await renew();
-      return {};
-    } catch (error) {
-      return { [WHOLE]: wordsOf(error) };
-    }
-  };
-  const throwAway = async () => {
-    await api.own_characters
-      .removeDraft({ params })
-      .catch((error: unknown) => toasts.error(wordsOf(error)));
-    await renew();
-  };
+  const finishing = useOwnCall(api.own_characters.finishDraft);
+  const removing = useOwnCall(api.own_characters.removeDraft);
+  const finish = (age: number, gender: string) =>
+    finishing.submit(fields, { params, body: { age, gender: genderOf(gender) } });
   return (
     <Card id={draftPlace(draft)} className="flex flex-col gap-4">
       <header className="flex items-start gap-4">
@@ -53,7 +38,7 @@ export function DraftTile({ draft }: { draft: CharacterDraft }) {
         submitLabel={texts.finish}
         onSubmit={({ age, gender }) => finish(Number(age), String(gender))}
       />
-      <Button tone="ghost" size="sm" onClick={() => void throwAway()}>
+      <Button tone="ghost" size="sm" onClick={() => void removing.run({ params })}>
         {texts.throw_away}
       </Button>
     </Card>

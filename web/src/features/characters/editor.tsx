@@ -16,7 +16,7 @@ import { SaveBar } from '../../ui/form/save-bar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PortraitDialog } from './portrait-dialog.tsx';
-import { ownOne } from './queries.ts';
+import { q } from '../../lib/queries.ts';
 import { texts } from './texts.ts';
 import { useEditing } from './use-editing.ts';
 import { Versions } from './versions.tsx';
@@ -26,7 +26,10 @@ const { editor } = texts;
 const words = formTexts;
 
 export function Editor({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({ ...ownOne(id), refetchOnWindowFocus: false });
+  const { data, error, refetch } = useQuery({
+    ...q.own_characters.read({ params: { char_id: id } }),
+    refetchOnWindowFocus: false,
+  });
   if (error && !data) {
     return (
       <EmptyState

@@ -2,6 +2,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
+import { q } from '../../lib/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +12,8 @@ import { DraftTile } from './draft-tile.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ImportReport } from './import-report.tsx';
 import { OwnTile } from './own-tile.tsx';
-import { ownList } from './queries.ts';
 import { texts } from './texts.ts';
-import { useDeeds } from './use-character-actions.ts';
+import { useCharacterActions } from './use-character-actions.ts';
 import { useImports } from './use-imports.ts';
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5';
@@ -25,9 +25,9 @@ interface Props {
 }
 
 export function OwnCharacters({ creations, creationTiles }: Props) {
-  const list = useInfiniteQuery(ownList);
+  const list = useInfiniteQuery(q.own_characters.list.pages({ query: { limit: '60' } }, 'offset'));
   const { files, take, clear } = useImports();
-  const deeds = useDeeds();
+  const actions = useCharacterActions();
   const pages = list.data?.pages ?? [];
   // Who waits for a portrait stands among the creations.
   const characters = pages
@@ -58,7 +58,7 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
           <div className={grid}>
             {creationTiles}
             {characters.map((character) => (
-              <OwnTile key={character.id} character={character} deeds={deeds} />
+              <OwnTile key={character.id} character={character} actions={actions} />
             ))}
           </div>
         )}

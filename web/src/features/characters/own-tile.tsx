@@ -18,15 +18,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { OwnDeeds } from './use-character-actions.ts';
+import type { OwnActions } from './use-character-actions.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   character: OwnListed;
-  deeds: OwnDeeds;
+  actions: OwnActions;
 }
 
-export function OwnTile({ character, deeds }: Props) {
+export function OwnTile({ character, actions }: Props) {
   const { name, age, tagline, visibility, review_reason, portrait_url, preview } = character;
   return (
     <article className="flex min-w-0 flex-col overflow-hidden rounded-card bg-raised">
@@ -49,7 +49,7 @@ export function OwnTile({ character, deeds }: Props) {
         <Menu
           title={name}
           trigger={<IconButton icon={EllipsisVertical} label={texts.actions(name)} />}
-          items={itemsOf(character, deeds)}
+          items={itemsOf(character, actions)}
         />
       </div>
       {/* All of it stands in the editor. */}
@@ -62,32 +62,37 @@ export function OwnTile({ character, deeds }: Props) {
   );
 }
 
-function itemsOf(character: OwnListed, deeds: OwnDeeds): MenuItem[] {
+function itemsOf(character: OwnListed, actions: OwnActions): MenuItem[] {
   const { visibility } = character;
   const isHidden = visibility === 'private' || visibility === 'rejected';
   const publicity: MenuItem = isHidden
-    ? { label: texts.make_public, icon: Globe, onSelect: () => deeds.setPublic(character, true) }
+    ? { label: texts.make_public, icon: Globe, onSelect: () => actions.setPublic(character, true) }
     : {
         label: visibility === 'public' ? texts.make_private : texts.withdraw,
         icon: Lock,
-        onSelect: () => deeds.setPublic(character, false),
+        onSelect: () => actions.setPublic(character, false),
       };
   return [
     { label: texts.chat, icon: MessageCircle, to: paths.characterChat(character) },
     { label: texts.edit, icon: Pencil, to: paths.editCharacter(character.id) },
     publicity,
-    { label: texts.duplicate, icon: Copy, onSelect: () => deeds.duplicate(character) },
+    { label: texts.duplicate, icon: Copy, onSelect: () => actions.duplicate(character) },
     ...CARD_FORMATS.map((format) => ({
       label: texts.export_as(format),
       icon: Download,
-      onSelect: () => deeds.save(character, { format }),
+      onSelect: () => actions.save(character, { format }),
     })),
     {
       label: texts.export_v2,
       icon: Download,
-      onSelect: () => deeds.save(character, { format: 'json', spec: 'v2' }),
+      onSelect: () => actions.save(character, { format: 'json', spec: 'v2' }),
     },
-    { label: texts.remove, icon: Trash2, tone: 'danger', onSelect: () => deeds.remove(character) },
+    {
+      label: texts.remove,
+      icon: Trash2,
+      tone: 'danger',
+      onSelect: () => void actions.remove(character),
+    },
   ];
 }
 

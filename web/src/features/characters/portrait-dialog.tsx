@@ -3,13 +3,12 @@ import { useId, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnCharacter } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
-import { toasts } from '../../lib/toasts.ts';
+import { q } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PictureRadios } from '../../ui/picture-radios.tsx';
-import { ownOne, ownPictures, useRenewed } from './queries.ts';
-import { wordsOf } from './failures.ts';
+import { PictureRadios } from '../../lib/picture-radios.tsx';
+import { useOwnCall } from './use-own-call.ts';
 import { texts } from './texts.ts';
 
 const { portrait: words, editor } = texts;
@@ -21,28 +20,24 @@ interface Props {
 
 export function PortraitDialog({ character: { id, name, version, visibility }, onClose }: Props) {
   const client = useQueryClient();
-  const renew = useRenewed();
+  const params = { char_id: id };
   const sentence = useId();
-  const { data, error } = useQuery(ownPictures(id, version));
+  const { data, error } = useQuery({
+    ...q.own_characters.pictures({ params }),
+    staleTime: 0,
+  });
   const [wanted, setWanted] = useState<string>();
-  const [pending, setPending] = useState(false);
   const present = data?.pictures.find((one) => one.is_portrait)?.image_id ?? null;
   const chosen = wanted ?? present;
   const isNone = data?.pictures.length === 0;
-  const take = async (image_id: string) => {
-    setPending(true);
-    try {
-      const ask = { params: { char_id: id }, body: { image_id, version } };
-      const changed = await api.own_characters.setPortrait(ask);
-      client.setQueryData(ownOne(id).queryKey, changed);
-      toasts.success(visibility === 'public' ? texts.sent(name) : words.taken);
+  const { run, pending } = useOwnCall(api.own_characters.setPortrait, {
+    done: visibility === 'public' ? texts.sent(name) : words.taken,
+    onDone: (changed) => {
+      client.setQueryData(q.own_characters.read({ params }).queryKey, changed);
       onClose();
-    } catch (refused) {
-      toasts.error(wordsOf(refused));
-    }
-    setPending(false);
-    await renew();
-  };
+    },
+  });
+  const take = (image_id: string) => run({ params, body: { image_id, version } });
   return (
     <Modal
       title={words.title}

@@ -100,11 +100,6 @@ export const texts = {
         .join(', '),
     too_large: 'This file is larger than 16 MB.',
   },
-  blocked: {
-    minor_sexual: 'Characters are adults in every word of them. This card is not.',
-    real_person: 'Characters cannot be real, publicly known people.',
-    other: 'This is against the rules of the site.',
-  },
   portrait: {
     title: 'Change portrait',
     sentence: 'Its pictures so far. The one you choose is its portrait from now on.',

@@ -1,54 +1,37 @@
-// What is done to own characters from their list; each is said in a toast, where a deletion can be taken back.
+// What is done to own characters from their list; each is said in a toast, where a deletion can be undone.
 import type { OwnListed } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
 import { toasts } from '../../lib/toasts.ts';
-import { saveCard, useRenewed, type CardKind } from './queries.ts';
-import { wordsOf } from './failures.ts';
+import { saveCard, type CardKind } from './save-card.ts';
 import { texts } from './texts.ts';
+import { useOwnCall } from './use-own-call.ts';
 
-export type OwnDeeds = ReturnType<typeof useDeeds>;
+export type OwnActions = ReturnType<typeof useCharacterActions>;
 
 const paramsOf = ({ id }: Pick<OwnListed, 'id'>) => ({ params: { char_id: id } });
 
-export function useDeeds() {
-  const renew = useRenewed();
-  const attempt = async (deed: () => Promise<string | undefined>) => {
-    try {
-      const done = await deed();
-      if (done !== undefined) toasts.success(done);
-    } catch (error) {
-      toasts.error(wordsOf(error));
-    }
-    await renew();
-  };
-
-  const undo = (one: OwnListed) =>
-    void attempt(async () => {
-      await api.own_characters.undoRemove(paramsOf(one));
-      return texts.restored(one.name);
-    });
+export function useCharacterActions() {
+  const undoing = useOwnCall(api.own_characters.undoRemove, {
+    done: ({ name }) => texts.restored(name),
+  });
+  const publishing = useOwnCall(api.own_characters.setPublic, {
+    done: ({ name }, { body }) => (body.is_public ? texts.sent(name) : texts.is_private(name)),
+  });
+  const duplicating = useOwnCall(api.own_characters.duplicate, {
+    done: ({ name }) => texts.copied(name),
+  });
+  const saving = useOwnCall(saveCard);
+  const removing = useOwnCall(api.own_characters.remove);
 
   return {
     setPublic: (one: OwnListed, is_public: boolean) =>
-      void attempt(async () => {
-        const body = { is_public, version: one.version };
-        await api.own_characters.setPublic({ ...paramsOf(one), body });
-        return is_public ? texts.sent(one.name) : texts.is_private(one.name);
-      }),
-    duplicate: (one: OwnListed) =>
-      void attempt(async () =>
-        texts.copied((await api.own_characters.duplicate(paramsOf(one))).name),
-      ),
-    save: (one: OwnListed, kind: CardKind) =>
-      void attempt(async () => {
-        await saveCard(one.id, kind);
-        return undefined;
-      }),
-    remove: (one: OwnListed) =>
-      void attempt(async () => {
-        await api.own_characters.remove(paramsOf(one));
-        toasts.offer(texts.removed(one.name), { label: texts.undo, onPress: () => undo(one) });
-        return undefined;
-      }),
+      void publishing.run({ ...paramsOf(one), body: { is_public, version: one.version } }),
+    duplicate: (one: OwnListed) => void duplicating.run(paramsOf(one)),
+    save: (one: OwnListed, kind: CardKind) => void saving.run(one.id, kind),
+    remove: async (one: OwnListed): Promise<void> => {
+      if (!(await removing.run(paramsOf(one)))) return;
+      const undo = () => void undoing.run(paramsOf(one));
+      toasts.offer(texts.removed(one.name), { label: texts.undo, onPress: undo });
+    },
   };
 }

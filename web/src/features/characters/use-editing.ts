@@ -1,5 +1,6 @@
 // The editing of one own character: what was written survives a reload, and nothing overwrites what came meanwhile.
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCharacter } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -12,40 +13,39 @@ import {
 } from './character-fields.ts';
 import { keptEdits, useKeeping, useKeptEdits } from '../../lib/saved-edits.ts';
 import { toasts } from '../../lib/toasts.ts';
-import type { FormErrors, FormField, FormValues } from '../../ui/form/form-rules.ts';
-import { useForm, WHOLE } from '../../ui/form/use-form.ts';
-import { useRenewed } from './queries.ts';
-import { wordsOf } from './failures.ts';
+import type { FormField, FormValues } from '../../ui/form/form-rules.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { staleCharacters, useOwnCall } from './use-own-call.ts';
 import { texts } from './texts.ts';
 import { texts as formTexts } from './form-texts.ts';
 
 export function useEditing(character: OwnCharacter) {
   const { id, version, name, visibility } = character;
-  const renew = useRenewed();
+  const client = useQueryClient();
   const kept = useKeptEdits(id, valuesOf(character));
-  const [isConflict, setConflict] = useState(false);
   const [greetings, setGreetings] = useState(() => greetingsIn(kept.values));
   const parts = characterSections(greetings);
 
-  const save = async (values: FormValues): Promise<FormErrors> => {
-    const changes = changesBetween(character, contentOf(values));
-    if (Object.keys(changes).length === 0) {
-      toasts.info(texts.editor.nothing);
-      return {};
-    }
-    try {
-      await api.own_characters.edit({ params: { char_id: id }, body: { version, changes } });
-      keptEdits.write(id, undefined);
-      toasts.success(visibility === 'public' ? texts.sent(name) : texts.editor.saved);
-      await renew();
-      return {};
-    } catch (error) {
-      if (!isApiError(error, 'character.changed_elsewhere')) return { [WHOLE]: wordsOf(error) };
-      setConflict(true);
-      return { [WHOLE]: `${wordsOf(error)} ${formTexts.stays}` };
-    }
-  };
   const fields: readonly FormField[] = Object.values(parts).flat();
+  const saving = useOwnCall(api.own_characters.edit, {
+    done: visibility === 'public' ? texts.sent(name) : texts.editor.saved,
+    codes: { 'character.changed_elsewhere': ({ title }) => `${title} ${formTexts.stays}` },
+    onDone: () => {
+      keptEdits.write(id, undefined);
+      for (const reads of staleCharacters) void client.invalidateQueries(reads);
+    },
+    // A refused form stays as it is: read again it would be another one.
+    invalidates: [],
+  });
+  const isConflict = isApiError(saving.error, 'character.changed_elsewhere');
+
+  const save = (values: FormValues) => {
+    const changes = changesBetween(character, contentOf(values));
+    if (Object.keys(changes).length > 0)
+      return saving.submit(fields, { params: { char_id: id }, body: { version, changes } });
+    toasts.info(texts.editor.nothing);
+    return {};
+  };
   const form = useForm(fields, save, kept.values);
   useKeeping(id, kept.present, form.values);
 

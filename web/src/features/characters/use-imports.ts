@@ -1,11 +1,12 @@
 // Several files taken one after the other, each with what came of it.
 import { useCallback, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { MOST_CARD_BYTES } from '@velour/contract/character-limits.ts';
 import type { CardImport } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
+import { failureText } from '../../lib/failures.ts';
 import { newId } from '../../lib/ids.ts';
-import { useRenewed } from './queries.ts';
-import { wordsOf } from './failures.ts';
+import { staleCharacters } from './use-own-call.ts';
 import { texts } from './texts.ts';
 
 export interface ImportedFile {
@@ -22,7 +23,7 @@ export const draftPlace = ({ id }: { id: string }): string => `draft-${id}`;
 export function useImports() {
   const [files, setFiles] = useState<readonly ImportedFile[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
-  const renew = useRenewed();
+  const client = useQueryClient();
 
   const set = (id: string, change: Partial<ImportedFile>) =>
     setFiles((known) => known.map((one) => (one.id === id ? { ...one, ...change } : one)));
@@ -35,12 +36,12 @@ export function useImports() {
           return set(id, { state: 'failed', why: texts.imports.too_large });
         const body = new Uint8Array(await file.arrayBuffer());
         set(id, { state: 'done', outcome: await api.own_characters.importCard({ body }) });
-        await renew();
+        for (const reads of staleCharacters) void client.invalidateQueries(reads);
       } catch (error) {
-        set(id, { state: 'failed', why: wordsOf(error) });
+        set(id, { state: 'failed', why: failureText(error, { failed: texts.broken }) });
       }
     },
-    [renew],
+    [client],
   );
 
   const take = useCallback(

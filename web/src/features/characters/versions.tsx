@@ -5,12 +5,11 @@ import type { CharacterContent, OwnCharacter } from '@velour/contract/own-charac
 import { formatMoment } from '../../lib/formats.ts';
 import { api } from '../../lib/api.ts';
 import { characterSections, valuesOf } from './character-fields.ts';
-import { toasts } from '../../lib/toasts.ts';
+import { q } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ownVersion, ownVersions, useRenewed } from './queries.ts';
-import { wordsOf } from './failures.ts';
+import { useOwnCall } from './use-own-call.ts';
 import { texts } from './texts.ts';
 
 const { editor } = texts;
@@ -22,23 +21,17 @@ interface Props {
 
 export function Versions({ character, onClose }: Props) {
   const { id, version } = character;
-  const { data, error } = useQuery(ownVersions(id, version));
+  const { data, error } = useQuery({
+    ...q.own_characters.versions({ params: { char_id: id } }),
+    staleTime: 0,
+  });
   const [looked, setLooked] = useState<number>();
-  const [pending, setPending] = useState(false);
-  const renew = useRenewed();
-  const restore = async (wanted: number) => {
-    setPending(true);
-    try {
-      const params = { char_id: id, version: String(wanted) };
-      await api.own_characters.restore({ params, body: { version } });
-      toasts.success(editor.restored(wanted));
-      onClose();
-    } catch (refused) {
-      toasts.error(wordsOf(refused));
-    }
-    setPending(false);
-    await renew();
-  };
+  const { run, pending } = useOwnCall(api.own_characters.restore, {
+    done: (_reply, { params }) => editor.restored(Number(params.version)),
+    onDone: onClose,
+  });
+  const restore = (wanted: number) =>
+    run({ params: { char_id: id, version: String(wanted) }, body: { version } });
   return (
     <Modal title={editor.versions} size="xl" onClose={onClose}>
       {error && <p role="alert">{editor.versions_failed}</p>}
@@ -80,7 +73,10 @@ export function Versions({ character, onClose }: Props) {
 }
 
 function Look({ id, version }: { id: string; version: number }) {
-  const { data, error } = useQuery(ownVersion(id, version));
+  const { data, error } = useQuery({
+    ...q.own_characters.version({ params: { char_id: id, version: String(version) } }),
+    staleTime: Infinity,
+  });
   if (error) return <p role="alert">{editor.versions_failed}</p>;
   if (!data) return <Skeleton className="mt-3 h-24" />;
   return <Content content={data.content} />;

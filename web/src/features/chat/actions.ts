@@ -2,9 +2,11 @@
 import { useMemo } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '@velour/contract/chat.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
+import { failureText } from '../../lib/failures.ts';
 import { overlays } from '../../lib/overlays.ts';
+import { q } from '../../lib/queries.ts';
 import { socket } from '../../lib/socket.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { isUsedUp } from './allowance/failures.ts';
@@ -12,7 +14,7 @@ import { runningReply } from './conversation/conversation.ts';
 import type { Reader } from './conversation/reader.ts';
 import { changeChat } from './list/list-cache.ts';
 import { forgetReader } from './runtime.ts';
-import { chatKeys } from './queries.ts';
+import { oneChat } from './queries.ts';
 import { texts } from './texts.ts';
 
 export type Deeds = ReturnType<typeof createDeeds>;
@@ -41,9 +43,8 @@ function createDeeds({ client, session_id, reader }: Needs) {
       await deed();
       return true;
     } catch (error) {
-      if (error instanceof ApiError && isUsedUp(error.code))
-        overlays.open('top-up', { type: 'message' });
-      toasts.error(error instanceof ApiError ? error.title : texts.action.failed);
+      if (isApiError(error) && isUsedUp(error.code)) overlays.open('top-up', { type: 'message' });
+      toasts.error(failureText(error, { failed: texts.action.failed }));
       return false;
     }
   };
@@ -105,15 +106,15 @@ function createDeeds({ client, session_id, reader }: Needs) {
       attempt(async () => {
         await api.chat.remove({ params });
         forgetReader(session_id);
-        client.removeQueries({ queryKey: chatKeys.one(session_id) });
-        await client.invalidateQueries({ queryKey: chatKeys.lists });
+        client.removeQueries({ queryKey: oneChat(session_id).queryKey });
+        await client.invalidateQueries(q.chat.list.all);
       }),
     /** Quiet on purpose: a read mark that fails is set by the next one. */
     markRead: async (seq: number): Promise<void> => {
       const chat = await api.chat.markRead({ params, body: { seq } }).catch(() => undefined);
       if (!chat) return;
       reader.explain(chat.revision);
-      client.setQueryData(chatKeys.one(session_id), chat);
+      client.setQueryData(oneChat(session_id).queryKey, chat);
       changeChat(client, session_id, () => chat);
     },
   };

@@ -2,12 +2,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Filed, RemovalRequest } from '@velour/contract/reports.ts';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { siteConfig } from '../../lib/site-config.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormField } from '../../ui/form/form-rules.ts';
-import { WHOLE, type SubmitForm } from '../../ui/form/use-form.ts';
+import type { SubmitForm } from '../../ui/form/use-form.ts';
 import { FiledNote } from './report-received.tsx';
 import { texts } from './texts.ts';
 
@@ -54,15 +54,13 @@ export function RemovalForm() {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [filed]);
-  const submit: SubmitForm = async (values) => {
-    try {
-      // The fields are those of the request, and the server reads them anew.
-      const body = values as unknown as RemovalRequest;
-      setFiled({ filed: await api.reports.askRemoval({ body }), email: String(values['email']) });
-    } catch (error) {
-      return refusalsOf(error);
-    }
-  };
+  const ask = useCall(api.reports.askRemoval, {
+    failed: words.failed,
+    onDone: (answer, { body }) => setFiled({ filed: answer, email: body.email }),
+  });
+  const submit: SubmitForm = (values) =>
+    // The fields are those of the request, and the server reads them again.
+    ask.submit(fields, { body: values as unknown as RemovalRequest });
   return (
     <section className="flex flex-col gap-6">
       <header>
@@ -91,11 +89,4 @@ export function RemovalForm() {
       )}
     </section>
   );
-}
-
-function refusalsOf(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError) || error.status >= 500) return { [WHOLE]: words.failed };
-  const known = error.errors.filter(({ field }) => fields.some(({ name }) => name === field));
-  if (known.length === 0) return { [WHOLE]: error.title };
-  return Object.fromEntries(known.map(({ field, message }) => [field, message]));
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportStatus as Status } from '@velour/contract/reports.ts';
 import { api } from '../../lib/api.ts';
+import { q } from '../../lib/queries.ts';
 import { formatMoment } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';
 import { toasts } from '../../lib/toasts.ts';
@@ -18,10 +19,8 @@ const fields = [{ name: 'text', label: words.answer, type: 'textarea', required:
 
 export function ReportStatus({ number }: { number: string }) {
   const { data, error, refetch } = useQuery({
-    queryKey: ['report', number],
-    queryFn: ({ signal }) => api.reports.state({ params: { number } }, signal),
+    ...q.reports.state({ params: { number } }),
     retry: false,
-    meta: { shown_in_place: true },
   });
   if (error && !data)
     return (

@@ -1,14 +1,14 @@
 // Keeps what is shown of one's tokens up to date with what the server tells every open tab. Shows nothing.
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { q } from '../../lib/queries.ts';
 import { socket } from '../../lib/socket.ts';
-import { ownWallet } from '../../lib/wallet.ts';
 
 export function WalletNews() {
   const client = useQueryClient();
   useEffect(() => {
     let wasReady = false;
-    const readAgain = () => void client.invalidateQueries({ queryKey: ownWallet.queryKey });
+    const readAgain = () => void client.invalidateQueries(q.wallet.all);
     return socket.listen({
       onEvent: ({ type }) => {
         if (type === 'wallet.changed') readAgain();

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { TableTools } from '../../ui/table/table-tools.tsx';
 import { isPasswordNeeded, NotShown } from './load-failed.tsx';
-import { ScreenHead } from '../../ui/screen-head.tsx';
+import { ScreenHead } from './screen-head.tsx';
 
 type Table<Row> = Omit<
   ComponentProps<typeof DataTable<Row>>,

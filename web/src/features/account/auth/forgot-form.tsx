@@ -2,7 +2,7 @@
 import { toasts } from '../../../lib/toasts.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
-import { refusalsOf } from '../failures.ts';
+import { formErrors } from '../../../lib/failures.ts';
 import { texts } from '../texts.ts';
 import { resetCode } from './actions.ts';
 import { emailField } from './fields.ts';
@@ -20,7 +20,7 @@ export function ForgotForm({ way }: { way: DoorWay }) {
       way.onStep('reset');
     } catch (error) {
       toasts.error(words.failed);
-      return refusalsOf(error, { fields, failed: words.failed });
+      return formErrors(error, fields, { failed: words.failed });
     }
   };
   return (

@@ -1,7 +1,7 @@
 // Signing in with e-mail and password.
 import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
-import { refusalsOf } from '../failures.ts';
+import { formErrors } from '../../../lib/failures.ts';
 import { texts } from '../texts.ts';
 import { signIn } from './actions.ts';
 import { currentPassword, emailField } from './fields.ts';
@@ -18,7 +18,7 @@ export function LoginForm({ way }: { way: DoorWay }) {
       const outcome = await signIn(String(values['email']), String(values['password']));
       if (outcome === 'unconfirmed') way.onStep('confirm');
     } catch (error) {
-      return refusalsOf(error, { fields, failed: words.failed });
+      return formErrors(error, fields, { failed: words.failed });
     }
   };
   return (

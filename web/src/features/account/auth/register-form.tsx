@@ -2,7 +2,7 @@
 import { siteConfig } from '../../../lib/site-config.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
-import { refusalsOf } from '../failures.ts';
+import { formErrors } from '../../../lib/failures.ts';
 import { texts } from '../texts.ts';
 import { signUp } from './actions.ts';
 import { chosenPassword, emailField, marketingField, passwordAgain } from './fields.ts';
@@ -26,7 +26,7 @@ export function RegisterForm({ way }: { way: DoorWay }) {
       });
       way.onStep('confirm');
     } catch (error) {
-      return refusalsOf(error, { fields, failed: words.failed });
+      return formErrors(error, fields, { failed: words.failed });
     }
   };
   return (

@@ -3,7 +3,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { maskEmail } from '../mask-email.ts';
-import { refusalsOf } from '../failures.ts';
+import { formErrors } from '../../../lib/failures.ts';
 import { texts } from '../texts.ts';
 import { resetPassword } from './actions.ts';
 import { codeField, emailField, newPassword, newPasswordAgain } from './fields.ts';
@@ -24,7 +24,7 @@ export function ResetForm({ way }: { way: DoorWay }) {
       way.onStep('login');
     } catch (error) {
       toasts.error(words.failed);
-      return refusalsOf(error, { fields, failed: words.failed });
+      return formErrors(error, fields, { failed: words.failed });
     }
   };
   return (

@@ -1,13 +1,12 @@
 // A new e-mail address: the password is asked for, then a code is sent to it.
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { CodeAgain } from '../code-again.tsx';
 import { emailField } from '../auth/fields.ts';
-import { refusalsOf } from '../failures.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import type { DialogProps } from './account-section.tsx';
 import { proofFields, proofIn, proofSentence, useProofCode } from './re-authentication.ts';
 import { ownUser } from './queries.ts';
@@ -20,17 +19,18 @@ export function ChangeEmail({ user, onClose, onSent }: DialogProps) {
   const fields = [...proofFields(user), address];
   const again = useProofCode(user);
   const client = useQueryClient();
-  const submit: SubmitForm = async (values) => {
-    const email = String(values['email']).trim().toLowerCase();
-    try {
-      await api.account.changeEmail({ body: { email, ...proofIn(values) } });
+  const change = useCall(api.account.changeEmail, {
+    failed: texts.error,
+    codes: { 'identity.wrong_credentials': words.wrong_password },
+    fields: { 'identity.wrong_credentials': 'password' },
+    onDone: (_reply, { body: { email } }) => {
       client.setQueryData(ownUser.queryKey, (known) => known && { ...known, pending_email: email });
       onSent();
-    } catch (error) {
-      if (isApiError(error, 'identity.wrong_credentials'))
-        return { password: words.wrong_password };
-      return refusalsOf(error, { fields, failed: texts.error });
-    }
+    },
+  });
+  const submit: SubmitForm = (values) => {
+    const email = String(values['email']).trim().toLowerCase();
+    return change.submit(fields, { body: { email, ...proofIn(values) } });
   };
   return (
     <Modal

@@ -1,15 +1,14 @@
 // The name that characters call one by.
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { toasts } from '../../../lib/toasts.ts';
+import type { ApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormField } from '../../../ui/form/form-rules.ts';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
-import { refusalsOf } from '../failures.ts';
 import type { DialogProps } from './account-section.tsx';
-import { keepUser } from './queries.ts';
+import { saveUser } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.account;
@@ -26,27 +25,25 @@ const fields: readonly FormField[] = [
   },
 ];
 
-const isBlocked = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'safety.blocked';
-
-const blockedBy = (reason: string | undefined): string =>
-  reason === 'minor_sexual' || reason === 'real_person'
-    ? words.name_blocked[reason]
+const blocked = ({ detail }: ApiError): string =>
+  detail === 'minor_sexual' || detail === 'real_person'
+    ? words.name_blocked[detail]
     : words.name_blocked.other;
 
 export function ChangeName({ user, onClose }: DialogProps) {
   const client = useQueryClient();
-  const submit: SubmitForm = async (values) => {
-    try {
-      const name = String(values['name']).trim();
-      keepUser(client, await api.account.changeUser({ body: { name } }));
-      toasts.success(texts.saved);
+  const change = useCall(api.account.changeUser, {
+    done: texts.saved,
+    failed: texts.error,
+    codes: { 'safety.blocked': blocked },
+    fields: { 'safety.blocked': 'name' },
+    onDone: (renamed) => {
+      saveUser(client, renamed);
       onClose();
-    } catch (error) {
-      if (isBlocked(error)) return { name: blockedBy(error.detail) };
-      return refusalsOf(error, { fields, failed: texts.error });
-    }
-  };
+    },
+  });
+  const submit: SubmitForm = (values) =>
+    change.submit(fields, { body: { name: String(values['name']).trim() } });
   return (
     <Modal title={words.name} size="sm" onClose={onClose}>
       <Form

@@ -1,30 +1,23 @@
 // The code that makes a new e-mail address one's own.
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { codeField } from '../auth/fields.ts';
 import { maskEmail } from '../mask-email.ts';
-import { refusalsOf } from '../failures.ts';
 import type { DialogProps } from './account-section.tsx';
-import { keepUser } from './queries.ts';
 import { texts } from './texts.ts';
+import { useUserCall } from './use-user-call.ts';
 
 const words = texts.account;
 const fields = [codeField];
 
 export function ConfirmEmail({ user, onClose }: DialogProps) {
-  const client = useQueryClient();
+  const confirm = useUserCall(api.account.confirmEmail, words.email_done);
   const submit: SubmitForm = async (values) => {
-    try {
-      keepUser(client, await api.account.confirmEmail({ body: { code: String(values['code']) } }));
-      toasts.success(words.email_done);
-      onClose();
-    } catch (error) {
-      return refusalsOf(error, { fields, failed: texts.error });
-    }
+    const wrong = await confirm.submit(fields, { body: { code: String(values['code']) } });
+    if (!wrong) onClose();
+    return wrong;
   };
   return (
     <Modal

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
 import { formatDay } from '../../../lib/formats.ts';
 import { useLeave } from '../../../lib/sign-out.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -12,9 +11,9 @@ import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { CodeAgain } from '../code-again.tsx';
-import { refusalsOf } from '../failures.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { proofFields, proofIn, proofSentence, useProofCode } from './re-authentication.ts';
-import { keepUser } from './queries.ts';
+import { saveUser } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.deletion;
@@ -29,23 +28,22 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
   const leave = useLeave();
   const fields = proofFields(user, words.password);
   const again = useProofCode(user);
-  const submit: SubmitForm = async (values) => {
-    try {
-      const body = { when, ...proofIn(values) };
-      const { deletion_at } = await api.account.deleteUser({ body });
+  const remove = useCall(api.account.deleteUser, {
+    failed: texts.error,
+    codes: { 'identity.wrong_credentials': texts.account.wrong_password },
+    fields: { 'identity.wrong_credentials': 'password' },
+    onDone: ({ deletion_at }) => {
       if (when === 'later') {
-        keepUser(client, { ...user, deletion_at });
+        saveUser(client, { ...user, deletion_at });
         toasts.info(words.asked(formatDay(deletion_at)));
         return onClose();
       }
       leave();
       toasts.info(words.gone);
-    } catch (error) {
-      if (isApiError(error, 'identity.wrong_credentials'))
-        return { password: texts.account.wrong_password };
-      return refusalsOf(error, { fields, failed: texts.error });
-    }
-  };
+    },
+  });
+  const submit: SubmitForm = (values) =>
+    remove.submit(fields, { body: { when, ...proofIn(values) } });
   return (
     <Modal title={words.title} description={words.sentence} size="sm" onClose={onClose}>
       <div className="flex flex-col gap-4 pt-2">

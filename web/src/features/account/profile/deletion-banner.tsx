@@ -3,12 +3,12 @@ import { api } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
+import { useUserCall } from './use-user-call.ts';
 
 const words = texts.deletion;
 
 export function DeletionBanner({ deletion_at }: { deletion_at: string }) {
-  const [pending, change] = useChange();
+  const { pending, run } = useUserCall(api.account.keepUser, words.kept);
   return (
     <div
       role="status"
@@ -18,11 +18,7 @@ export function DeletionBanner({ deletion_at }: { deletion_at: string }) {
         <p className="font-medium">{words.asked(formatDay(deletion_at))}</p>
         <p className="text-ink-soft">{words.asked_sentence}</p>
       </div>
-      <Button
-        tone="primary"
-        pending={pending}
-        onClick={() => change(() => api.account.keepUser(), words.kept)}
-      >
+      <Button tone="primary" pending={pending} onClick={() => void run()}>
         {words.keep}
       </Button>
     </div>

@@ -1,14 +1,12 @@
 // Where one is signed in, and how to end it there.
-import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Device } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
-import { toasts } from '../../../lib/toasts.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { wordsOf } from '../failures.ts';
 import { sinceThen } from './format.ts';
 import { ownDevices } from './queries.ts';
 import { texts } from './texts.ts';
@@ -41,28 +39,15 @@ export function DevicesSection() {
 }
 
 function Devices({ devices }: { devices: readonly Device[] }) {
-  const client = useQueryClient();
-  const [ending, setEnding] = useState<string>();
-  const end = async (id: string, deed: () => Promise<string>) => {
-    setEnding(id);
-    try {
-      toasts.success(await deed());
-    } catch (error) {
-      toasts.error(wordsOf(error, texts.error));
-    }
-    await client.invalidateQueries({ queryKey: ownDevices.queryKey });
-    setEnding(undefined);
-  };
-  const endOne = ({ id, name }: Device) =>
-    end(id, async () => {
-      await api.account.revokeDevice({ params: { device_id: id } });
-      return words.ended(name);
-    });
-  const endOthers = () =>
-    end('others', async () => {
-      const { revoked } = await api.account.revokeOtherDevices();
-      return words.ended_others(revoked);
-    });
+  const options = { failed: texts.error, invalidates: [ownDevices] };
+  const one = useCall(({ id }: Device) => api.account.revokeDevice({ params: { device_id: id } }), {
+    ...options,
+    done: (_reply, { name }) => words.ended(name),
+  });
+  const others = useCall(() => api.account.revokeOtherDevices(), {
+    ...options,
+    done: ({ revoked }) => words.ended_others(revoked),
+  });
   return (
     <>
       <ul className="flex flex-col">
@@ -79,8 +64,8 @@ function Devices({ devices }: { devices: readonly Device[] }) {
                   <Button
                     size="sm"
                     aria-label={words.end_label(device.name)}
-                    pending={ending === device.id}
-                    onClick={() => void endOne(device)}
+                    pending={one.input?.[0].id === device.id}
+                    onClick={() => void one.run(device)}
                   >
                     {words.end}
                   </Button>
@@ -101,8 +86,8 @@ function Devices({ devices }: { devices: readonly Device[] }) {
       {devices.length > 1 && (
         <Button
           className="mt-2 self-start"
-          pending={ending === 'others'}
-          onClick={() => void endOthers()}
+          pending={others.pending}
+          onClick={() => void others.run()}
         >
           {words.end_others}
         </Button>

@@ -7,21 +7,20 @@ import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { texts } from './texts.ts';
-import { useChange } from './use-change.ts';
+import { useUserCall } from './use-user-call.ts';
 
 const words = texts.mail;
 
 export function MailSection({ user }: { user: User }) {
   const consent = user.marketing_consent;
-  const [pending, change] = useChange();
+  const { pending, run } = useUserCall(api.account.changeUser, (_user, { body }) =>
+    body.marketing_consent ? words.marketing_on : words.marketing_off,
+  );
   const [wanted, setWanted] = useState<boolean>();
   const given = (pending ? wanted : consent?.given) ?? false;
   const choose = (next: boolean) => {
     setWanted(next);
-    change(
-      () => api.account.changeUser({ body: { marketing_consent: next } }),
-      next ? words.marketing_on : words.marketing_off,
-    );
+    void run({ body: { marketing_consent: next } });
   };
   return (
     <Section title={words.title}>

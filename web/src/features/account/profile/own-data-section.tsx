@@ -4,11 +4,10 @@ import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { saveAs } from '../../../lib/save-as.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
-import { toasts } from '../../../lib/toasts.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
-import { wordsOf } from '../failures.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { texts } from './texts.ts';
 
@@ -16,25 +15,20 @@ const words = texts.own_data;
 
 export function OwnDataSection({ user }: { user: User }) {
   const [deleting, setDeleting] = useState(false);
-  const [gathering, setGathering] = useState(false);
-  const download = async () => {
-    setGathering(true);
-    try {
-      const own = await api.account.ownData();
+  const { run, pending } = useCall(api.account.ownData, {
+    done: words.done,
+    failed: words.failed,
+    onDone: (own) => {
       const file = new Blob([JSON.stringify(own, null, 2)], { type: 'application/json' });
       saveAs(`${siteConfig.host}-data-${own.made_at.slice(0, 10)}.json`, file);
-      toasts.success(words.done);
-    } catch (error) {
-      toasts.error(wordsOf(error, words.failed));
-    }
-    setGathering(false);
-  };
+    },
+  });
   return (
     <Section title={words.title}>
       <SettingRow
         label={words.download}
         action={
-          <Button size="sm" pending={gathering} onClick={() => void download()}>
+          <Button size="sm" pending={pending} onClick={() => void run()}>
             {words.button}
           </Button>
         }

@@ -8,7 +8,7 @@ import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import type { Resending } from '../code-again.tsx';
 import { codeField, currentPassword } from '../auth/fields.ts';
 import { pauseUntil } from '../auth/pending.ts';
-import { wordsOf } from '../failures.ts';
+import { failureText } from '../../../lib/failures.ts';
 import { texts as doorTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
@@ -43,14 +43,15 @@ export function useProofCode(user: User): Resending | undefined {
   useEffect(() => {
     if (!isNeeded) return;
     sendCode(setResendAt).catch((error: unknown) => {
-      if (!isApiError(error, 'request.rate_limited')) toasts.error(wordsOf(error, words.failed));
+      if (!isApiError(error, 'request.rate_limited'))
+        toasts.error(failureText(error, { failed: words.failed }));
     });
   }, [isNeeded]);
   if (!isNeeded) return undefined;
   const send = () =>
     sendCode(setResendAt).then(
       () => void toasts.success(resend.done),
-      (error: unknown) => void toasts.error(wordsOf(error, resend.failed)),
+      (error: unknown) => void toasts.error(failureText(error, { failed: resend.failed })),
     );
   return { resend_at, send };
 }

@@ -1,16 +1,15 @@
 // A first password for who has signed in another way so far, proven by a code to the own address.
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { toasts } from '../../../lib/toasts.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { CodeAgain } from '../code-again.tsx';
 import { newPassword, newPasswordAgain } from '../auth/fields.ts';
-import { refusalsOf } from '../failures.ts';
 import type { DialogProps } from './account-section.tsx';
 import { proofFields, proofSentence, useProofCode } from './re-authentication.ts';
-import { keepUser } from './queries.ts';
+import { saveUser } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.account;
@@ -19,17 +18,18 @@ export function SetPassword({ user, onClose }: DialogProps) {
   const client = useQueryClient();
   const fields = [...proofFields(user), newPassword, newPasswordAgain];
   const again = useProofCode(user);
-  const submit: SubmitForm = async (values) => {
-    const given = { code: String(values['code']), new_password: String(values['password']) };
-    try {
-      await api.account.setPassword({ body: given });
-      keepUser(client, { ...user, has_password: true });
-      toasts.success(words.password_set);
+  const change = useCall(api.account.setPassword, {
+    done: words.password_set,
+    failed: texts.error,
+    onDone: () => {
+      saveUser(client, { ...user, has_password: true });
       onClose();
-    } catch (error) {
-      return refusalsOf(error, { fields, failed: texts.error });
-    }
-  };
+    },
+  });
+  const submit: SubmitForm = (values) =>
+    change.submit(fields, {
+      body: { code: String(values['code']), new_password: String(values['password']) },
+    });
   return (
     <Modal title={words.set_password} description={proofSentence(user)} size="sm" onClose={onClose}>
       <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Budget } from '@velour/contract/budgets.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ScreenHead } from '../../../ui/screen-head.tsx';
+import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
 import { BudgetCard } from './budget-card.tsx';
 import { ChangeForm, ReopenForm } from './budget-forms.tsx';

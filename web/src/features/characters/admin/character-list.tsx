@@ -13,7 +13,7 @@ import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
-import { Pages } from '../../../ui/table/pages.tsx';
+import { Pages } from '../../../lib/admin/pages.tsx';
 import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
 import { columns } from './character-columns.tsx';
 import { characterView, curatedList, PAGE } from './queries.ts';

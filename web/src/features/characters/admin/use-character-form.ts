@@ -1,5 +1,6 @@
 // The life of the admin's form of a character: what it begins with, how it is saved, and what stands against that.
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { CuratedWhole } from '@velour/contract/curation.ts';
@@ -16,7 +17,7 @@ import { keptEdits, useKeeping, useKeptEdits } from '../../../lib/saved-edits.ts
 import { paths } from '../../../lib/paths.ts';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import { useForm, type SubmitForm } from '../../../ui/form/use-form.ts';
-import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
+import { adminReads, useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../lib/admin/use-undo.ts';
 import { isPublicField, reasonField, shownFields } from './fields.ts';
 import { texts } from './texts.ts';
@@ -29,6 +30,7 @@ export type Look = Partial<Traits> | undefined;
 
 export function useCharacterForm(character: CuratedWhole | undefined, look: Look) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { offer } = useUndo();
   const keptAs = `admin ${character?.id ?? 'new'}`;
   const kept = useKeptEdits(keptAs, begunWith(character));
@@ -65,12 +67,15 @@ export function useCharacterForm(character: CuratedWhole | undefined, look: Look
 
   const fields = Object.values(parts).flat();
   const saving = useAdminCall(save, {
+    // A refused form stays as it is: read again it would be another one.
+    invalidates: [],
     codes: {
       'character.changed_elsewhere': ({ title }) => `${title} ${formTexts.stays}`,
     },
     onDone: (done) => {
       offer(...done);
       keptEdits.write(keptAs, undefined);
+      void client.invalidateQueries(adminReads);
       void navigate(paths.adminCharacters());
     },
   });

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
 import { describe, expect, test } from 'vitest';
-import { chatKeys } from '../queries.ts';
+import { chatList } from '../queries.ts';
 import { changeChat, knownChat, newsOf } from './list-cache.ts';
 
 const chat = (session_id: string, last_message_at: string): Chat => ({
@@ -30,7 +30,7 @@ const chat = (session_id: string, last_message_at: string): Chat => ({
 
 function setUp() {
   const client = new QueryClient();
-  const key = [...chatKeys.lists, 'female', ''];
+  const key = chatList('female', '').queryKey;
   client.setQueryData(key, {
     pages: [
       { chats: [chat('one', '2026-11-21T10:00:00.000Z')], next_cursor: 'more' },

@@ -4,7 +4,7 @@ import type { Chat } from '@velour/contract/chat.ts';
 import type { ConversationEvent } from '../conversation/conversation.ts';
 import { parseMarkdown } from '../markdown/blocks.ts';
 import { plainWords } from '../markdown/plain-text.ts';
-import { chatKeys } from '../queries.ts';
+import { q } from '../../../lib/queries.ts';
 
 interface ChatPage {
   chats: Chat[];
@@ -19,14 +19,14 @@ export function changeChat(
   session_id: string,
   change: (chat: Chat) => Chat,
 ): void {
-  client.setQueriesData<InfiniteData<ChatPage>>({ queryKey: chatKeys.lists }, (lists) =>
+  client.setQueriesData<InfiniteData<ChatPage>>(q.chat.list.all, (lists) =>
     lists ? { ...lists, pages: inOrder(lists.pages, session_id, change) } : lists,
   );
 }
 
 export function knownChat(client: QueryClient, session_id: string): Chat | undefined {
   return client
-    .getQueriesData<InfiniteData<ChatPage>>({ queryKey: chatKeys.lists })
+    .getQueriesData<InfiniteData<ChatPage>>(q.chat.list.all)
     .flatMap(([, lists]) => lists?.pages ?? [])
     .flatMap((page) => page.chats)
     .find((chat) => chat.session_id === session_id);

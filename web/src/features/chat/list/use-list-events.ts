@@ -1,8 +1,8 @@
 // Keeps the list of chats up to date with live events; it is read again only for what they do not tell.
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { q } from '../../../lib/queries.ts';
 import { socket } from '../../../lib/socket.ts';
-import { chatKeys } from '../queries.ts';
 import { changeChat, knownChat, newsOf } from './list-cache.ts';
 
 const PAUSE_MS = 1_000;
@@ -21,7 +21,7 @@ export function useListNews(current: string | undefined): void {
         ([id, revision]) => (knownChat(client, id)?.revision ?? -1) < revision,
       );
       unknown.clear();
-      if (still) void client.invalidateQueries({ queryKey: chatKeys.lists });
+      if (still) void client.invalidateQueries(q.chat.list.all);
     };
     const lookLater = (session_id: string, revision: number) => {
       unknown.set(session_id, revision);
@@ -48,9 +48,9 @@ export function useListNews(current: string | undefined): void {
 
 /** The server can be reached (again): what was missed or could not be read is read now. */
 function refresh(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: chatKeys.lists });
+  void client.invalidateQueries(q.chat.list.all);
   void client.refetchQueries({
-    queryKey: ['chats'],
+    ...q.chat.all,
     type: 'active',
     predicate: ({ state }) => state.status === 'error',
   });

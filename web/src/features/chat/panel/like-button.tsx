@@ -5,6 +5,7 @@ import { api } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failures.ts';
 import { formatCount } from '../../../lib/formats.ts';
 import { overlays } from '../../../lib/overlays.ts';
+import { q } from '../../../lib/queries.ts';
 import { useSession } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -20,14 +21,10 @@ interface Props {
 export function LikeButton({ character_id, name, likes }: Props) {
   const { kind } = useSession();
   const client = useQueryClient();
-  const queryKey = ['likes', character_id];
   const params = { params: { char_id: character_id } };
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.likes.read(params, signal),
-    enabled: kind === 'member',
-    meta: { shown_in_place: true },
-  });
+  const read = q.likes.read(params);
+  const { queryKey } = read;
+  const { data } = useQuery({ ...read, enabled: kind === 'member' });
   const shown = data ?? { is_liked: false, likes };
   const change = useMutation({
     mutationFn: (liked: boolean) => (liked ? api.likes.add(params) : api.likes.remove(params)),
@@ -42,7 +39,7 @@ export function LikeButton({ character_id, name, likes }: Props) {
       client.setQueryData(queryKey, kept?.before);
       toasts.error(failureText(error));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['likes', 'list'] }),
+    onSettled: () => client.invalidateQueries(q.likes.list.all),
   });
   const press = () =>
     kind === 'member' ? change.mutate(!shown.is_liked) : overlays.open('sign-in');

@@ -14,7 +14,7 @@ import { PictureChoice } from './picture-choice.tsx';
 import { creation, isUnderWay } from './queries.ts';
 import { Ready } from './ready.tsx';
 import { texts } from './texts.ts';
-import { useCreationDeeds } from './use-creation-actions.ts';
+import { useCreationActions } from './use-creation-actions.ts';
 import { useJobNews } from './use-job-events.ts';
 
 export function Watch({ id }: { id: string }) {
@@ -56,10 +56,10 @@ export function Watch({ id }: { id: string }) {
 }
 
 function Known({ known }: { known: Creation }) {
-  const deeds = useCreationDeeds(known);
+  const actions = useCreationActions(known);
   const [choosing, setChoosing] = useState(false);
-  if (isUnderWay(known)) return <Painting known={known} deeds={deeds} />;
-  if (known.creation_step === 'failed') return <Ended known={known} deeds={deeds} />;
+  if (isUnderWay(known)) return <Painting known={known} actions={actions} />;
+  if (known.creation_step === 'failed') return <Ended known={known} actions={actions} />;
   const chosen = known.pictures.find(({ image_id }) => image_id === known.chosen_image_id);
   if (chosen && !choosing) {
     return <Ready known={known} picture={chosen} onChooseAgain={() => setChoosing(true)} />;
@@ -67,9 +67,9 @@ function Known({ known }: { known: Creation }) {
   return (
     <PictureChoice
       known={known}
-      pending={deeds.pending === 'take'}
+      pending={actions.pending.take}
       onTake={(image_id) => {
-        deeds.take(image_id);
+        actions.take(image_id);
         setChoosing(false);
       }}
     />

@@ -10,9 +10,9 @@ import { keptDraft, useDraft } from '../wizard/saved-draft.ts';
 import { draftOf } from '../wizard/new-character.ts';
 import { answersIn } from '../wizard/steps.ts';
 import { isEnd, texts } from './texts.ts';
-import type { CreationDeeds } from './use-creation-actions.ts';
+import type { CreationActions } from './use-creation-actions.ts';
 
-export function Ended({ known, deeds }: { known: Creation; deeds: CreationDeeds }) {
+export function Ended({ known, actions }: { known: Creation; actions: CreationActions }) {
   const { state, price, reason, retryable, wish } = known;
   // Whoever has begun with somebody else keeps that.
   const isFree = answersIn(useDraft()) === 0;
@@ -27,7 +27,7 @@ export function Ended({ known, deeds }: { known: Creation; deeds: CreationDeeds 
         action={
           <div className="flex flex-wrap items-start justify-center gap-3">
             {retryable && (
-              <PricedButton {...cost} pending={deeds.pending === 'retry'} onPress={deeds.retry}>
+              <PricedButton {...cost} pending={actions.pending.retry} onPress={actions.retry}>
                 {texts.again}
               </PricedButton>
             )}
@@ -40,7 +40,7 @@ export function Ended({ known, deeds }: { known: Creation; deeds: CreationDeeds 
               </ButtonLink>
             )}
             <ButtonLink to={paths.create()}>{texts.anew}</ButtonLink>
-            <Button tone="ghost" pending={deeds.pending === 'dismiss'} onClick={deeds.dismiss}>
+            <Button tone="ghost" pending={actions.pending.dismiss} onClick={actions.dismiss}>
               {texts.dismiss}
             </Button>
           </div>

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { texts } from './texts.ts';
-import type { CreationDeeds } from './use-creation-actions.ts';
+import type { CreationActions } from './use-creation-actions.ts';
 
-export function Painting({ known, deeds }: { known: Creation; deeds: CreationDeeds }) {
+export function Painting({ known, actions }: { known: Creation; actions: CreationActions }) {
   const { name, state, progress, position } = known;
   const isQueued = state === 'queued';
   const place = position === null ? texts.queued : texts.place(position);
@@ -29,7 +29,7 @@ export function Painting({ known, deeds }: { known: Creation; deeds: CreationDee
       <p className="mt-6 max-w-md text-ink-soft">{texts.leave_hint}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.myCharacters()}>{texts.to_mine}</ButtonLink>
-        <Button tone="ghost" pending={deeds.pending === 'cancel'} onClick={deeds.cancel}>
+        <Button tone="ghost" pending={actions.pending.cancel} onClick={actions.cancel}>
           {texts.cancel}
         </Button>
       </div>

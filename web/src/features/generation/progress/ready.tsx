@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import type { Creation } from '@velour/contract/creation.ts';
 import { paths } from '../../../lib/paths.ts';
+import { q } from '../../../lib/queries.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { createdCharacter } from './queries.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function Ready({ known, picture, onChooseAgain }: Props) {
   const { name, character_id } = known;
   const { data } = useQuery({
-    ...createdCharacter(character_id ?? ''),
+    ...q.own_characters.read({ params: { char_id: character_id ?? '' } }),
     enabled: character_id !== null,
   });
   return (

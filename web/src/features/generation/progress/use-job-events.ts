@@ -1,7 +1,6 @@
 // Keeps what is shown of creations at the state of the jobs, as the socket tells it.
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Creation } from '@velour/contract/creation.ts';
 import { socket } from '../../../lib/socket.ts';
 import { creation, creations } from './queries.ts';
 
@@ -13,10 +12,10 @@ export function useJobNews(): void {
         onEvent: (event) => {
           if (event.type !== 'job.changed') return;
           const { type: _, ...job } = event;
-          const { queryKey } = creation(job.job_id);
-          client.setQueryData<Creation>(queryKey, (known) => known && { ...known, ...job });
+          const read = creation(job.job_id);
+          client.setQueryData(read.queryKey, (known) => known && { ...known, ...job });
           // What a frame does not carry: the pictures, the step, what was paid.
-          void client.invalidateQueries({ queryKey });
+          void client.invalidateQueries({ queryKey: read.queryKey });
           void client.invalidateQueries({ queryKey: creations.queryKey });
         },
       }),

@@ -1,6 +1,6 @@
 // What the wizard asks the server: its options for the choices so far.
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { q } from '../../../lib/queries.ts';
 import { traitsText, type Draft } from './steps.ts';
 
 /** Shown in the drawing; what is no age of an adult is not. */
@@ -8,22 +8,20 @@ const shownAge = (age: string): string | undefined =>
   /^(1[89]|[2-9]\d)$/.test(age.trim()) ? age.trim() : undefined;
 
 export function creationOptions(draft: Draft) {
-  const gender = draft.gender ?? 'female';
   const traits = traitsText(draft);
   const age = shownAge(draft.age);
-  return queryOptions({
-    queryKey: ['creation-options', gender, traits, age],
-    queryFn: ({ signal }) =>
-      api.characters.creationOptions(
-        { query: { gender, ...(traits && { traits }), ...(age && { age }) } },
-        signal,
-      ),
+  const query = {
+    gender: draft.gender ?? 'female',
+    ...(traits && { traits }),
+    ...(age && { age }),
+  } as const;
+  return {
+    ...q.characters.creationOptions({ query }),
     staleTime: Infinity,
     // Without a network one goes on with the last answer, and is told where there is none; the cache would wait in silence.
     networkMode: 'always',
     refetchOnReconnect: true,
     // The step stays as it is while the drawings of the new choice are on their way.
     placeholderData: keepPreviousData,
-    meta: { shown_in_place: true },
-  });
+  } as const;
 }

@@ -9,7 +9,7 @@ import { keptCreation } from '../../../lib/creation-drafts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { canPay, isMember } from '../paying.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
-import { ownWallet } from '../../../lib/wallet.ts';
+import { q } from '../../../lib/queries.ts';
 import { beginAttempt, endAttempt } from './attempt.ts';
 import { problemsOf } from './fields.ts';
 import { newCharacterOf, type NewCharacterBody } from './new-character.ts';
@@ -36,8 +36,9 @@ export function useCreate() {
     const { job_id } = await api.creation.create({ body, key: beginAttempt(body) });
     isMade.current = true;
     await navigate(paths.chooseImage(job_id));
-    void client.invalidateQueries({ queryKey: ownWallet.queryKey });
-    void client.invalidateQueries({ queryKey: ['own-characters'] });
+    void client.invalidateQueries(q.wallet.all);
+    void client.invalidateQueries(q.own_characters.all);
+    void client.invalidateQueries(q.creation.all);
   };
 
   /** Asked for before the tokens are counted: nobody buys tokens for what may not be painted, or is paid already. */

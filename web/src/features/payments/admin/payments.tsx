@@ -12,7 +12,7 @@ import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { shortId } from '../../../lib/admin/format.ts';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
-import { ScreenHead } from '../../../ui/screen-head.tsx';
+import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
 import { texts } from './texts.ts';
 
 const { columns: heads } = texts;

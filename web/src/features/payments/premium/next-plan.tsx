@@ -1,11 +1,11 @@
 // Another plan after the running one: what it costs and what becomes of the paid time, said before it is agreed; taken back in one press.
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '@velour/contract/payments.ts';
 import type { Plan } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { formatDay, formatPrice } from '../../../lib/formats.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { centsOf } from '../top-up/packages.ts';
@@ -24,16 +24,18 @@ interface Props {
 export function NextPlan({ subscription, plans, name }: Props) {
   const { plan_id, state, next, ends_at_period_end, period_end } = subscription;
   const [wanted, want] = useState<Plan>();
-  const { mutate, isPending } = useAgreement(() => want(undefined));
   const day = formatDay(period_end);
+  const keeping = useAgreement(api.payments.keepPlan, words.stayed(name));
+  const choosing = useAgreement(
+    api.payments.choosePlan,
+    words.agreed(wanted?.name ?? '', day),
+    () => want(undefined),
+  );
   if (next) {
     return (
       <section aria-label={words.title} className="flex flex-col items-start gap-3">
         <p>{words.follows(next.name, day, formatPrice(next.usd_price), next.months)}</p>
-        <Button
-          pending={isPending}
-          onClick={() => mutate({ deed: api.payments.keepPlan, done: words.stayed(name) })}
-        >
+        <Button pending={keeping.pending} onClick={() => void keeping.run()}>
           {words.stay(name)}
         </Button>
       </section>
@@ -55,12 +57,11 @@ export function NextPlan({ subscription, plans, name }: Props) {
         <Asking
           plan={wanted}
           running={{ name, day, tokens: tokensOf(plans, plan_id), ends: ends_at_period_end }}
-          pending={isPending}
+          pending={choosing.pending}
           onClose={() => want(undefined)}
           onAgree={() => {
             const body = { plan_id: wanted.id, amount: centsOf(wanted.usd_price) };
-            const deed = () => api.payments.choosePlan({ body });
-            mutate({ deed, done: words.agreed(wanted.name, day) });
+            void choosing.run({ body });
           }}
         />
       )}
@@ -71,26 +72,23 @@ export function NextPlan({ subscription, plans, name }: Props) {
 const tokensOf = (plans: readonly Plan[], plan_id: string): number | undefined =>
   plans.find(({ id }) => id === plan_id)?.tokens_per_month;
 
-interface Agreement {
-  deed: () => Promise<{ subscription: Subscription | null }>;
-  /** What to say when it is done. */
-  done: string;
-}
-
-function useAgreement(onDone: () => void) {
+function useAgreement<Input extends unknown[]>(
+  call: (...input: Input) => Promise<{ subscription: Subscription | null }>,
+  done: string,
+  onDone: () => void = () => undefined,
+) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ deed }: Agreement) => deed(),
-    meta: { failure: texts.own.not_done },
-    onSuccess: (answer, { done }) => {
+  return useCall(call, {
+    done,
+    failed: texts.own.not_done,
+    onDone: (...[answer]) => {
       client.setQueryData(ownPlan.queryKey, answer);
       onDone();
-      toasts.success(done);
       // What it shows elsewhere is the same until the paid time ends.
       void refreshMember(client).catch(() => undefined);
     },
     // What stood on the screen may not have been true any more.
-    onError: () => client.invalidateQueries({ queryKey: plansOnSale.queryKey }),
+    invalidates: [plansOnSale],
   });
 }
 

@@ -1,13 +1,13 @@
 // The plan that one has: until when, what is left of its month, and its end in two presses, taken back in one.
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '@velour/contract/payments.ts';
 import type { Plan } from '@velour/contract/wallet.ts';
 import { useLocation } from 'react-router';
 import { api } from '../../../lib/api.ts';
-import { formatDay, formatNumber } from '../../../lib/formats.ts';
-import { toasts } from '../../../lib/toasts.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { ownWallet } from '../../../lib/wallet.ts';
+import { formatDay, formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -54,20 +54,19 @@ export function OwnPlan({ subscription, plans }: Props) {
 function Ending({ subscription, day }: { subscription: Subscription; day: string }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (ends_at_period_end: boolean) =>
-      api.payments.changeSubscription({ body: { ends_at_period_end } }),
-    meta: { failure: words.not_done },
-    onSuccess: async (answer, ends) => {
+  const { run, pending } = useCall(api.payments.changeSubscription, {
+    failed: words.not_done,
+    done: (_reply, { body }) => (body.ends_at_period_end ? words.cancelled(day) : words.resumed),
+    onDone: (answer) => {
       client.setQueryData(ownPlan.queryKey, answer);
       setAsking(false);
-      toasts.success(ends ? words.cancelled(day) : words.resumed);
-      await refreshMember(client);
+      void refreshMember(client).catch(() => undefined);
     },
   });
+  const change = (ends_at_period_end: boolean) => void run({ body: { ends_at_period_end } });
   if (subscription.ends_at_period_end) {
     return (
-      <Button tone="primary" pending={isPending} onClick={() => mutate(false)}>
+      <Button tone="primary" pending={pending} onClick={() => change(false)}>
         {words.resume}
       </Button>
     );
@@ -81,8 +80,8 @@ function Ending({ subscription, day }: { subscription: Subscription; day: string
           sentence={words.cancel_sentence(day)}
           confirmLabel={words.cancel_confirm}
           cancelLabel={words.keep}
-          pending={isPending}
-          onConfirm={() => mutate(true)}
+          pending={pending}
+          onConfirm={() => change(true)}
           onClose={() => setAsking(false)}
         />
       )}
@@ -93,13 +92,16 @@ function Ending({ subscription, day }: { subscription: Subscription; day: string
 /** Bills and cards are with the payment provider, who leads back here. */
 function Portal() {
   const { pathname } = useLocation();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.payments.portal({ body: { modify_url: pathname } }),
-    meta: { failure: words.portal_failed },
-    onSuccess: ({ url }) => window.location.assign(url),
+  const { run, pending } = useCall(api.payments.portal, {
+    failed: words.portal_failed,
+    onDone: ({ url }) => window.location.assign(url),
   });
   return (
-    <Button tone="ghost" pending={isPending} onClick={() => mutate()}>
+    <Button
+      tone="ghost"
+      pending={pending}
+      onClick={() => void run({ body: { modify_url: pathname } })}
+    >
       {words.portal}
     </Button>
   );

@@ -1,47 +1,31 @@
-// The calls of plans: what is on sale, the own plan, the own offer; and how a plan that begins or ends reaches the page.
+// The reads of plans: what is on sale, the own plan, the own offer; and how a plan that begins or ends reaches the page.
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { q } from '../../../lib/queries.ts';
 import { session } from '../../../lib/session.ts';
 
-/** Each of these shows its own failure. */
-const meta = { shown_in_place: true };
+export const plansOnSale = q.wallet.plans();
 
-export const plansOnSale = queryOptions({
-  queryKey: ['plans'],
-  queryFn: ({ signal }) => api.wallet.plans(undefined, signal),
-  meta,
-});
-
-export const ownPlan = queryOptions({
-  queryKey: ['payments', 'subscription'],
-  queryFn: ({ signal }) => api.payments.subscription(undefined, signal),
-  staleTime: 0,
-  meta,
-});
+export const ownPlan = { ...q.payments.subscription(), staleTime: 0 };
 
 /** Asking for it begins it, the first time; its end is the server's, and counted from when the answer came. */
 export const ownOffer = queryOptions({
-  queryKey: ['payments', 'offer'],
+  queryKey: q.payments.startOffer.all.queryKey,
   queryFn: async ({ signal }) => {
     const { offer } = await api.payments.startOffer(undefined, signal);
     return offer && { plan: offer.plan, ends: Date.now() + offer.ms_left };
   },
   staleTime: Infinity,
-  meta,
 });
 
-export const checkoutAt = (session_id: string) =>
-  queryOptions({
-    queryKey: ['payments', 'checkout', session_id],
-    queryFn: ({ signal }) => api.payments.checkout({ query: { session_id } }, signal),
-    staleTime: 0,
-    meta,
-  });
+export const checkoutAt = (session_id: string) => ({
+  ...q.payments.checkout({ query: { session_id } }),
+  staleTime: 0,
+});
 
 /** Menus, header, wallet and own record know of the plan from here on. */
 export async function refreshMember(client: QueryClient): Promise<void> {
   session.update(await api.account.user());
-  await Promise.all(
-    ['user', 'wallet', 'payments'].map((noun) => client.invalidateQueries({ queryKey: [noun] })),
-  );
+  const stale = [q.account.all, q.wallet.all, q.payments.all];
+  await Promise.all(stale.map((reads) => client.invalidateQueries(reads)));
 }

@@ -25,7 +25,7 @@ export function useCheckout(plan_id: string, isOffer: boolean) {
       // What stood on the screen was not true any more.
       if (isApiError(failure, 'payments.offer_over')) client.setQueryData(ownOffer.queryKey, null);
       if (isApiError(failure, 'payments.already_subscribed'))
-        await client.invalidateQueries({ queryKey: ownPlan.queryKey });
+        await client.invalidateQueries(ownPlan);
     },
   });
   useEffect(() => {

@@ -93,7 +93,7 @@ function Packages({ type, step, onChoose }: PackagesProps) {
         <Skeleton className="mt-1.5 h-5 w-36" />
       </div>
     );
-  const offers = offersOf(data);
+  const offers = offersOf(data.packages);
   if (offers.length === 0)
     return (
       <EmptyState scene="window" level="h3" title={texts.none_title}>

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PaymentForm } from '@velour/contract/payments.ts';
 import { api } from '../../../lib/api.ts';
 import { newId } from '../../../lib/ids.ts';
+import { q } from '../../../lib/queries.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { ownWallet } from '../../../lib/wallet.ts';
 import { centsOf, type Offer } from './packages.ts';
 import { purchases } from './purchases.ts';
 import { texts } from './texts.ts';
@@ -37,7 +37,7 @@ export function useTopUp(onClose: () => void) {
       toasts.error(texts.not_begun);
       setStep(start);
       // Refused perhaps because what was shown is not on sale any more.
-      void client.invalidateQueries({ queryKey: [...ownWallet.queryKey, 'packages'] });
+      void client.invalidateQueries(q.wallet.creditPackages.all);
     }
   };
 
@@ -52,7 +52,7 @@ export function useTopUp(onClose: () => void) {
     const { payment_intent_id } = step.begun;
     setStep({ ...step, asking: true });
     const status = await purchases.settle(payment_intent_id).catch(() => 'unknown' as const);
-    if (status === 'succeeded') await client.invalidateQueries({ queryKey: ownWallet.queryKey });
+    if (status === 'succeeded') await client.invalidateQueries(q.wallet.all);
     else if (status === 'canceled') toasts.error(texts.declined);
     else toasts.warning(texts.pending);
     close();

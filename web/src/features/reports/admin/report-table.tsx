@@ -5,7 +5,7 @@ import type { To } from 'react-router';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { TableView } from '../../../ui/table/table-view.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
-import { Pages } from '../../../ui/table/pages.tsx';
+import { Pages } from '../../../lib/admin/pages.tsx';
 import { Clocks } from './deadlines.tsx';
 import { columnsFor, nameOf } from './columns.tsx';
 import { PAGE, stateOf } from './queries.ts';

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
 import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
-import { ScreenHead } from '../../../ui/screen-head.tsx';
+import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.books;

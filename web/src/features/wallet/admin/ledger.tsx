@@ -15,7 +15,7 @@ import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
 import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
-import { ScreenHead } from '../../../ui/screen-head.tsx';
+import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
 import { texts as all } from './texts.ts';
 import { readWhole } from '../../../lib/money.ts';
 

@@ -10,7 +10,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
 import { q } from '../../../lib/queries.ts';
 import { CouponList } from './coupon-list.tsx';
-import { ScreenHead } from '../../../ui/screen-head.tsx';
+import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
 import { PriceForm, type Edited } from './price-form.tsx';
 import { texts as all } from './texts.ts';
 

@@ -1,5 +1,5 @@
 // The coupons that an account has once: claimed here, used by the next package of their kind.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Wallet } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
 import { ownWallet } from '../../../lib/wallet.ts';
@@ -46,15 +46,12 @@ const claims = {
 type Shown = Exclude<Wallet['coupons'][Name], 'over'>;
 
 function Coupon({ name, state }: { name: Name; state: Shown }) {
-  const { pending, claim, place } = useClaim();
-  const take = () =>
-    claim({
-      deed: async (client) => {
-        client.setQueryData(ownWallet.queryKey, await claims[name]());
-        return words.done[name];
-      },
-      failed: words.not_done,
-    });
+  const client = useQueryClient();
+  const { pending, claim, place } = useClaim(claims[name], {
+    done: () => words.done[name],
+    onDone: (wallet) => client.setQueryData(ownWallet.queryKey, wallet),
+    failed: words.not_done,
+  });
   return (
     <div ref={place} tabIndex={-1} className="rounded-control">
       <SettingRow
@@ -65,7 +62,7 @@ function Coupon({ name, state }: { name: Name; state: Shown }) {
               size="sm"
               pending={pending}
               aria-label={words.claim_of(words.names[name])}
-              onClick={take}
+              onClick={claim}
             >
               {words.claim}
             </Button>

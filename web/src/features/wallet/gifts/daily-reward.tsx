@@ -1,5 +1,5 @@
 // The daily reward: the days of a streak, and the button that claims today's.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { DailyReward as Reward } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
@@ -43,16 +43,12 @@ export function DailyReward() {
 }
 
 function Known({ reward }: { reward: Reward }) {
-  const { pending, claim, place } = useClaim();
-  const take = () =>
-    claim({
-      deed: async (client) => {
-        const claimed = await api.wallet.claimDailyReward();
-        client.setQueryData(dailyReward.queryKey, claimed);
-        return words.done(claimed.tokens);
-      },
-      failed: words.not_done,
-    });
+  const client = useQueryClient();
+  const { pending, claim, place } = useClaim(() => api.wallet.claimDailyReward(), {
+    done: ({ tokens }) => words.done(tokens),
+    onDone: (claimed) => client.setQueryData(dailyReward.queryKey, claimed),
+    failed: words.not_done,
+  });
   return (
     <>
       <ol aria-label={words.days} className="grid grid-cols-7 gap-1.5 sm:gap-2">
@@ -64,7 +60,7 @@ function Known({ reward }: { reward: Reward }) {
         {reward.claimed ? (
           <p className="text-ink-soft">{words.claimed(formatMoment(reward.next_at))}</p>
         ) : (
-          <Button tone="primary" pending={pending} onClick={take}>
+          <Button tone="primary" pending={pending} onClick={claim}>
             {words.claim(reward.tokens)}
           </Button>
         )}

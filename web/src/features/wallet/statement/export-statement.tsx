@@ -1,11 +1,9 @@
 // The whole statement as a CSV file, put together from as many pages as it has.
-import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
-import { describeFailure } from '../../../lib/api-error.ts';
 import { saveAs } from '../../../lib/save-as.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
-import { toasts } from '../../../lib/toasts.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Unit } from '../queries.ts';
 import { texts } from '../texts.ts';
@@ -13,20 +11,16 @@ import { texts } from '../texts.ts';
 const words = texts.statement;
 
 export function TakeAlong({ unit }: { unit: Unit }) {
-  const [gathering, setGathering] = useState(false);
-  const download = async () => {
-    setGathering(true);
-    try {
-      const file = new Blob(await gather(unit), { type: 'text/csv;charset=utf-8' });
+  const { run, pending } = useCall(gather, {
+    done: words.saved,
+    say: words.not_saved,
+    onDone: (parts) => {
+      const file = new Blob(parts, { type: 'text/csv;charset=utf-8' });
       saveAs(`${siteConfig.host}-${unit}s.csv`, file);
-      toasts.success(words.saved);
-    } catch (error) {
-      toasts.error(words.not_saved(describeFailure(error)));
-    }
-    setGathering(false);
-  };
+    },
+  });
   return (
-    <Button size="sm" icon={Download} pending={gathering} onClick={() => void download()}>
+    <Button size="sm" icon={Download} pending={pending} onClick={() => void run(unit)}>
       {words.download}
     </Button>
   );

@@ -13,7 +13,7 @@ import { Menu } from '../../../../ui/menu.tsx';
 import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { isPasswordNeeded, NotShown } from '../../../../lib/admin/load-failed.tsx';
-import { ScreenHead } from '../../../../ui/screen-head.tsx';
+import { ScreenHead } from '../../../../lib/admin/screen-head.tsx';
 import { useAdminCall } from '../../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../../lib/admin/use-undo.ts';
 import { texts } from './texts.ts';

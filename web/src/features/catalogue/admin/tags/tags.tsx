@@ -15,7 +15,7 @@ import type { Column } from '../../../../ui/table/columns.ts';
 import { useSelection } from '../../../../ui/table/use-selection.ts';
 import { useTableView } from '../../../../ui/table/use-table-view.ts';
 import { ListScreen } from '../../../../lib/admin/list-screen.tsx';
-import { Pages } from '../../../../ui/table/pages.tsx';
+import { Pages } from '../../../../lib/admin/pages.tsx';
 import { ReasonDialog } from '../../../../lib/admin/reason-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PAGE, tagList, tagView } from './queries.ts';

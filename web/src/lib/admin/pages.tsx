@@ -1,6 +1,6 @@
 // The way from page to page of a list whose place stands in the address.
-import { Pager } from './pager.tsx';
-import type { TableView } from './table-view.ts';
+import { Pager } from '../../ui/table/pager.tsx';
+import type { TableView } from '../../ui/table/table-view.ts';
 
 interface Props {
   view: TableView;

@@ -1,0 +1,18 @@
+// A call that changes one's own record: the new one is shown everywhere, and a toast says so.
+import { useQueryClient } from '@tanstack/react-query';
+import type { User } from '@velour/contract/account.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { saveUser } from './queries.ts';
+import { texts } from './texts.ts';
+
+export function useUserCall<Input extends unknown[]>(
+  call: (...input: Input) => Promise<User>,
+  done: string | ((user: User, ...input: Input) => string),
+) {
+  const client = useQueryClient();
+  return useCall(call, {
+    done,
+    failed: texts.error,
+    onDone: (...[user]) => saveUser(client, user),
+  });
+}
