@@ -41,6 +41,11 @@ const formats = [
   })),
 ];
 
+/** Keys come from the call, so that what changes something can name what it made stale. */
+const literalKey = {
+  selector: 'Property[key.name=queryKey] > ArrayExpression',
+  message: 'A query and its key come from `q` of web/src/lib/queries.ts.',
+};
 const ownTexts = 'A text that a person reads stands in a texts.ts.';
 
 export const powers = [
@@ -113,11 +118,17 @@ export const powers = [
     rules: { 'no-restricted-properties': 'off' },
   },
   {
+    files: ['web/src/**/*.ts'],
+    ignores: ['web/src/lib/queries.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', literalKey] },
+  },
+  {
     files: ['web/src/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        literalKey,
         { selector: 'JSXText[value=/\\p{L}{2,}/u]', message: ownTexts },
         {
           selector:

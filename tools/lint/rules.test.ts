@@ -206,6 +206,12 @@ const refused: readonly [what: string, path: string, text: string, rule: string]
     'no-restricted-syntax',
   ],
   [
+    'a key that is written out',
+    'web/src/features/chat/g.ts',
+    `export const chats = { queryKey: ['chats', 'list'] };`,
+    'no-restricted-syntax',
+  ],
+  [
     'any',
     'server/src/platform/b.ts',
     `export const read = (text: any): string => String(text);`,

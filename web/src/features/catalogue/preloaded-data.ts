@@ -1,7 +1,6 @@
 // What the server wrote into the page so that nothing needs to be asked for the first view, put where the queries look for it.
 import type { QueryClient } from '@tanstack/react-query';
 import type { FirstAnswer } from '@velour/contract/browse.ts';
-import type { Gender } from '@velour/contract/scalars.ts';
 import { q } from '../../lib/queries.ts';
 import { cataloguePages } from './queries.ts';
 
@@ -17,8 +16,7 @@ export function takeFirstAnswers(client: QueryClient, { written, seesMore }: Giv
   for (const { call, query, reply } of readAnswers(written)) {
     if (call === 'list' || call === 'listPublic')
       put(client, cataloguePages(call, query), { pages: [reply], pageParams: [''] });
-    // The server has read the gender that stands in the query.
-    else put(client, q.characters[call]({ query: query as { gender: Gender } }), reply);
+    else put(client, q.characters[call]({ query }), reply);
   }
 }
 

@@ -15,8 +15,6 @@ import { Pictures } from './pictures.tsx';
 import { oneReport } from './queries.ts';
 import { texts } from './texts.ts';
 
-const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
 export function OneReport({ id }: { id: string }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(oneReport(id));
   if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
