@@ -17,5 +17,7 @@ if (isMainThread) {
     ahead += Number(ms);
     process.send?.('moved');
   });
+  // A product does not outlive the journeys that started it, however they end.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref(); // listening must not keep the product running
 }
