@@ -36,22 +36,22 @@ async function run(words: string[]): Promise<string> {
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
   try {
     await database.migrate();
-    const desk = await openDesk(config, database);
-    if (command === 'list') return await list(desk);
-    if (command === 'link') return await link(desk, config, email);
-    return await setAdmin(desk, email ?? '', command === 'grant');
+    const context = await openContext(config, database);
+    if (command === 'list') return await list(context);
+    if (command === 'link') return await link(context, config, email);
+    return await setAdmin(context, email ?? '', command === 'grant');
   } finally {
     await database.close();
   }
 }
 
-interface Desk {
+interface CommandContext {
   readonly scope: Scope;
   readonly identity: ReturnType<typeof createIdentityService>;
   readonly audit: AuditService;
 }
 
-async function openDesk(config: Config, { db }: Database): Promise<Desk> {
+async function openContext(config: Config, { db }: Database): Promise<CommandContext> {
   const log = createLog({ level: 'warn' });
   const ids = createIds(clock);
   const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
@@ -77,14 +77,18 @@ async function openDesk(config: Config, { db }: Database): Promise<Desk> {
 
 const named = ({ email, name, id }: PersonRow): string => `${email ?? name ?? 'unnamed'}  ${id}`;
 
-async function list({ scope, identity }: Desk): Promise<string> {
+async function list({ scope, identity }: CommandContext): Promise<string> {
   const admins = await identity.members.listAdmins(scope);
   return admins.length === 0 ? 'There is no admin.' : admins.map(named).join('\n');
 }
 
-async function setAdmin(desk: Desk, email: string, is_admin: boolean): Promise<string> {
-  const { scope, identity, audit } = desk;
-  const member = await demandMember(desk, email);
+async function setAdmin(
+  context: CommandContext,
+  email: string,
+  is_admin: boolean,
+): Promise<string> {
+  const { scope, identity, audit } = context;
+  const member = await demandMember(context, email);
   await inTransaction(scope, async (tx) => {
     await identity.members.change(tx, member.id, { is_admin });
     await audit.record(tx, {
@@ -98,10 +102,14 @@ async function setAdmin(desk: Desk, email: string, is_admin: boolean): Promise<s
   return `${named(member)} is ${is_admin ? 'an admin' : 'no admin'} from now on.`;
 }
 
-async function link(desk: Desk, config: Config, email: string | undefined): Promise<string> {
-  const { scope, identity, audit } = desk;
+async function link(
+  context: CommandContext,
+  config: Config,
+  email: string | undefined,
+): Promise<string> {
+  const { scope, identity, audit } = context;
   const admins = await identity.members.listAdmins(scope);
-  const member = email === undefined ? admins[0] : await demandMember(desk, email);
+  const member = email === undefined ? admins[0] : await demandMember(context, email);
   if (!member) throw new Refused('There is no admin. Sign up on the page, then: grant EMAIL');
   // Whoever runs the place is to come in as oneself, not as any member.
   if (!member.is_admin) throw new Refused(`${named(member)} is no admin. First: grant EMAIL`);
@@ -118,7 +126,10 @@ async function link(desk: Desk, config: Config, email: string | undefined): Prom
   return `Signs ${named(member)} in, once, within an hour:\n${base}/login#once=${token}`;
 }
 
-async function demandMember({ scope, identity }: Desk, email: string): Promise<PersonRow> {
+async function demandMember(
+  { scope, identity }: CommandContext,
+  email: string,
+): Promise<PersonRow> {
   const member = await identity.members.findByEmail(scope, email.trim().toLowerCase());
   if (!member) throw new Refused(`No member with the address ${email} has signed in here yet.`);
   return member;

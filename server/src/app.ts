@@ -8,7 +8,7 @@ import { defineCatalogueJobs } from './modules/catalogue/jobs.ts';
 import { defineCharacterJobs } from './modules/characters/jobs.ts';
 import { defineChatJobs } from './modules/chat/jobs.ts';
 import { defineGenerationJobs } from './modules/generation/jobs.ts';
-import { defineFiguresJobs } from './modules/stats/jobs.ts';
+import { defineStatsJobs } from './modules/stats/jobs.ts';
 import { definePaymentsJobs } from './modules/payments/jobs.ts';
 import { defineReportsJobs } from './modules/reports/jobs.ts';
 import { defineWalletJobs } from './modules/wallet/jobs.ts';
@@ -38,7 +38,7 @@ export function createApp(parts: Parts) {
   defineWorkJobs(queue, services.work);
   definePaymentsJobs(queue, services.payments, sandbox);
   defineReportsJobs(queue, services.reports);
-  defineFiguresJobs(queue, services.figures);
+  defineStatsJobs(queue, services.figures);
 
   return {
     ...services,

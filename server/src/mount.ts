@@ -12,7 +12,7 @@ import { budgetsRoutes } from './modules/budgets/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { characterRoutes } from './modules/characters/routes.ts';
 import { chatRoutes } from './modules/chat/routes.ts';
-import { figuresRoutes } from './modules/stats/routes.ts';
+import { statsRoutes } from './modules/stats/routes.ts';
 import { generationRoutes, wizardPictures } from './modules/generation/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
@@ -84,7 +84,7 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   chatRoutes(gateway, chat);
   walletRoutes(gateway, wallet);
   paymentsRoutes(gateway, payments);
-  figuresRoutes(gateway, figures);
+  statsRoutes(gateway, figures);
   budgetsRoutes(gateway, budgets);
   refuseOtherMethods(api, mainEndpoints);
   serveDocs(api, { title: 'Velour API', base: '/api', endpoints: mainEndpoints });
@@ -118,8 +118,8 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
       const known = await sites.ofPage(asked.hostname);
       if (!known) return undefined;
       const [head, firsts] = await Promise.all([
-        site.headAt(known, asked),
-        mayAsk(asked).then(async (may) => (may ? site.firstsAt(known, asked) : NO_FIRSTS)),
+        site.metadataAt(known, asked),
+        mayAsk(asked).then(async (may) => (may ? site.preloadedAt(known, asked) : NO_FIRSTS)),
       ]);
       return { config: await site.publicConfig(known), head, ...firsts };
     },

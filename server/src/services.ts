@@ -12,7 +12,7 @@ import { createCatalogueService } from './modules/catalogue/service.ts';
 import { createCharactersService } from './modules/characters/service.ts';
 import { chatFrames } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
-import { createFiguresService } from './modules/stats/service.ts';
+import { createStatsService } from './modules/stats/service.ts';
 import { createGenerationService } from './modules/generation/service.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createOperationsService } from './modules/operations/service.ts';
@@ -277,7 +277,7 @@ export function createServices(parts: Parts) {
     siteNameOf: async (scope) => (await sites.recordOf(scope)).name,
     nearby: async () => (config.LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
   });
-  const figures = createFiguresService({ db, clock, log });
+  const figures = createStatsService({ db, clock, log });
 
   return {
     sites,

@@ -41,7 +41,7 @@ import type { IdentityProvider } from '../src/providers/identity/port.ts';
 import { createPainter } from '../src/providers/image/painter.ts';
 import type { ImageEngine } from '../src/providers/image/port.ts';
 import type { LlmProvider } from '../src/providers/llm/port.ts';
-import { createMailbox, type KeptMail } from '../src/providers/mail/mailbox.ts';
+import { createMailbox, type StoredMail } from '../src/providers/mail/mailbox.ts';
 import { createOutbox } from '../src/providers/mail/outbox.ts';
 import type { MailProvider } from '../src/providers/mail/port.ts';
 import type { PaymentsProvider } from '../src/providers/payments/port.ts';
@@ -133,7 +133,7 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly site_id: string;
   /** What was sent, the newest first. */
-  mails(): readonly KeptMail[];
+  mails(): readonly StoredMail[];
   /** Waits until what was posted has arrived, or has failed to. */
   settled(): Promise<void>;
   /** Calls without a token. */

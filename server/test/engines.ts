@@ -7,7 +7,7 @@ import { createPainter } from '../src/providers/image/painter.ts';
 import type { ImageEngine } from '../src/providers/image/port.ts';
 import type { LlmProvider } from '../src/providers/llm/port.ts';
 import { createDemoModel } from '../src/providers/llm/demo-model.ts';
-import { createMailbox, type KeptMail } from '../src/providers/mail/mailbox.ts';
+import { createMailbox, type StoredMail } from '../src/providers/mail/mailbox.ts';
 import type { MailProvider } from '../src/providers/mail/port.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
 import type { PaymentsProvider } from '../src/providers/payments/port.ts';
@@ -39,7 +39,7 @@ export interface Engines {
 export function standIns(
   db: Db,
   { directory }: { directory: string },
-): { engines: Engines; mails: () => readonly KeptMail[] } {
+): { engines: Engines; mails: () => readonly StoredMail[] } {
   const ids = createIds(systemClock);
   const mailbox = createMailbox({ clock: systemClock, ids, log: quietLog, isOpen: true });
   return {

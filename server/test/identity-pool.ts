@@ -1,7 +1,7 @@
 // An embedded pool for tests: cheap hashes, a clock that can be pushed, and a box that keeps the mails.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createEmbeddedPool } from '../src/providers/identity/embedded.ts';
-import type { GoogleDoor } from '../src/providers/identity/google.ts';
+import type { GoogleSignIn } from '../src/providers/identity/google.ts';
 import type { IdentityProvider, Pool } from '../src/providers/identity/port.ts';
 import type { Mail, MailProvider } from '../src/providers/mail/port.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -17,7 +17,7 @@ export interface PoolOptions {
   /** Two pools with the same one stand for two processes of one deployment. */
   readonly master?: Buffer;
   readonly clock?: PushedClock;
-  readonly google?: GoogleDoor;
+  readonly google?: GoogleSignIn;
   /** Asked first; what it throws is the mail's failure. */
   readonly send?: MailProvider['send'];
 }
@@ -59,7 +59,7 @@ export function openPool(db: Db, options: PoolOptions = {}): TestPool {
     google: options.google,
     // As an outbox whose mails arrive at once.
     mailer: {
-      async send(_scope, { mail, to_nobody = false }) {
+      async send(_scope, { mail, isBlank: to_nobody = false }) {
         if (to_nobody) return;
         await options.send?.(mail);
         mails.push(mail);

@@ -1,5 +1,5 @@
 // The fake of Stripe as a process of its own, for journeys in a browser: `node server/test/serve-fake-stripe.ts`. It
-// prints the settings of a server that shall use it, and takes what happens in the browser at its desk.
+// prints the settings of a server that shall use it, and takes what happens in the browser at its server.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
@@ -42,7 +42,7 @@ async function answer(asked: z.infer<typeof Asked>): Promise<unknown> {
   return String(session?.['return_url']).replace('{CHECKOUT_SESSION_ID}', session?.id ?? '');
 }
 
-const desk = createServer((request, reply) => {
+const server = createServer((request, reply) => {
   let body = '';
   request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
   request.on('end', () => {
@@ -53,13 +53,13 @@ const desk = createServer((request, reply) => {
     );
   });
 });
-desk.listen(0, '127.0.0.1', () => {
-  const { port } = desk.address() as AddressInfo; // it listens on a port
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo; // it listens on a port
   const settings = {
     STRIPE_SECRET_KEY: config.secret_key,
     STRIPE_PUBLISHABLE_KEY: config.publishable_key,
     STRIPE_WEBHOOK_SECRET: config.webhook_secret,
     STRIPE_API_BASE: config.api_base,
   };
-  process.stdout.write(`${JSON.stringify({ settings, desk: `http://127.0.0.1:${port}` })}\n`);
+  process.stdout.write(`${JSON.stringify({ settings, server: `http://127.0.0.1:${port}` })}\n`);
 });

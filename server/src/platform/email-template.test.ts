@@ -1,8 +1,8 @@
 // A letter says the same as text and as HTML, cannot be written into, and loads nothing.
 import { expect, test } from 'vitest';
-import { writeLetter, type Letter } from './email-template.ts';
+import { renderEmail, type EmailContent } from './email-template.ts';
 
-const letter: Letter = {
+const letter: EmailContent = {
   brand: { name: 'Rose & <Co>', accent: '#fc6' },
   subject: 'Confirm your address',
   paragraphs: ['Welcome! This is your code.', 'It holds for ten minutes & <b>once</b>.'],
@@ -12,7 +12,7 @@ const letter: Letter = {
 };
 
 test('the same is said as text and as HTML', () => {
-  const { text, html, subject, sender_name } = writeLetter(letter);
+  const { text, html, subject, sender_name } = renderEmail(letter);
   for (const part of ['Welcome! This is your code.', '012345', 'Open Rose', 'somebody signed up']) {
     expect(text).toContain(part);
     expect(html).toContain(part);
@@ -25,7 +25,7 @@ test('the same is said as text and as HTML', () => {
 });
 
 test('words stay words, and nothing is loaded', () => {
-  const { html } = writeLetter(letter);
+  const { html } = renderEmail(letter);
   expect(html).toContain('Rose &#38; &#60;Co&#62;');
   expect(html).toContain('&#60;b&#62;once&#60;/b&#62;');
   expect(html).not.toMatch(/<img|src=|url\(|@import|<link|<script/i);
@@ -35,14 +35,14 @@ test.each([
   ['#fc6', '#120a11'],
   ['#102a5c', '#ffffff'],
 ])('on %s a button is labelled in %s', (accent, ink) => {
-  const { html } = writeLetter({ ...letter, brand: { name: 'Rose', accent } });
+  const { html } = renderEmail({ ...letter, brand: { name: 'Rose', accent } });
   expect(html).toContain(`background:${accent};color:${ink}`);
 });
 
 test.each(['oklch(0.5 0.1 20)', 'red"><script>', null, undefined])(
   'an accent such as %s is the own one',
   (accent) => {
-    const { html } = writeLetter({ ...letter, brand: { name: 'Rose', accent } });
+    const { html } = renderEmail({ ...letter, brand: { name: 'Rose', accent } });
     expect(html).toContain('border-top:4px solid #b42f56');
     expect(html).not.toContain('script');
   },
@@ -50,5 +50,5 @@ test.each(['oklch(0.5 0.1 20)', 'red"><script>', null, undefined])(
 
 test('a link leads to a page or the letter is not written', () => {
   const link = { label: 'Open', url: 'javascript:alert(1)' };
-  expect(() => writeLetter({ ...letter, link })).toThrow('leads to a page');
+  expect(() => renderEmail({ ...letter, link })).toThrow('leads to a page');
 });

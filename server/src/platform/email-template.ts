@@ -1,7 +1,7 @@
 // A letter: one mail's words laid out as text and as HTML, in a site's name and colour, loading nothing from anywhere.
 import { escapeHtml } from './http/page-head.ts';
 
-export interface Letter {
+export interface EmailContent {
   readonly brand: {
     readonly name: string;
     /** `#rgb` or `#rrggbb`; any other colour is the house's own here, since mail readers know few. */
@@ -19,14 +19,14 @@ export interface Letter {
 }
 
 /** As the mail engine takes it, but for the address. */
-export interface WrittenLetter {
+export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly sender_name: string;
 }
 
-export function writeLetter(letter: Letter): WrittenLetter {
+export function renderEmail(letter: EmailContent): RenderedEmail {
   const { brand, subject } = letter;
   const href = letter.link && addressOf(letter.link.url);
   return {
@@ -42,9 +42,9 @@ export function writeLetter(letter: Letter): WrittenLetter {
   };
 }
 
-function writeHtml(letter: Letter, href: string | undefined): string {
+function writeHtml(letter: EmailContent, href: string | undefined): string {
   const { brand, subject, paragraphs, code, link, reason } = letter;
-  const accent = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.exec(brand.accent ?? '')?.[0] ?? HOUSE_ACCENT;
+  const accent = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.exec(brand.accent ?? '')?.[0] ?? DEFAULT_ACCENT;
   const parts = [
     ...paragraphs.map((words) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`),
     ...(code === undefined ? [] : [writeCode(code)]),
@@ -96,7 +96,7 @@ function inkOn(colour: string): string {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#120a11' : '#ffffff';
 }
 
-const HOUSE_ACCENT = '#b42f56';
+const DEFAULT_ACCENT = '#b42f56';
 const FONT = 'system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 
 /** Readers that know dark mode get its colours; the others show the light ones that stand beside the words. */

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { IdentityService, PersonRow } from '../identity/service.ts';
 import type { Notices } from './security-notices.ts';
 import type { Own } from './profile.ts';
-import type { Proof, Proving } from './re-authentication.ts';
+import type { Proof, ReAuthentication } from './re-authentication.ts';
 
 /** What is left to remove once nobody can sign in any more; each is safe to run twice. */
 export interface Erasers {
@@ -28,7 +28,7 @@ interface Needs {
   readonly clock: Clock;
   readonly identity: IdentityService;
   readonly own: Own;
-  readonly proving: Proving;
+  readonly proving: ReAuthentication;
   readonly erasers: Erasers;
   readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
@@ -40,7 +40,7 @@ const GRACE_MS = 14 * 24 * 3_600_000;
 /** Sockets and held standings end meanwhile, in every process. */
 const SETTLE_MS = 10_000;
 
-export function createLeaving(needs: Needs) {
+export function createAccountDeletion(needs: Needs) {
   const { provider, clock, identity, own, erasers, notices, proving, poolOf, eraseLater } = needs;
   const { members, signIns } = identity;
 

@@ -16,14 +16,14 @@ import type { ReportsService } from '../reports/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { WorkService } from '../jobs/service.ts';
 import type { Own } from './profile.ts';
-import type { Pacing } from './rate-limits.ts';
+import type { AccountLimits } from './rate-limits.ts';
 import { asked } from './account.rules.ts';
 
 interface Needs {
   readonly provider: IdentityProvider;
   readonly clock: Clock;
   readonly own: Own;
-  readonly pacing: Pacing;
+  readonly pacing: AccountLimits;
   readonly identity: IdentityService;
   readonly chat: Pick<ChatService, 'ownData'>;
   readonly catalogue: Pick<CatalogueService, 'ownData'>;

@@ -3,7 +3,7 @@ import type { TimerClock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SitesService } from '../sites/service.ts';
-import type { Pacing } from './rate-limits.ts';
+import type { AccountLimits } from './rate-limits.ts';
 import { asked, isFailure } from './account.rules.ts';
 
 /** Hidden answers come after this, far above what the work behind them differs by. */
@@ -18,16 +18,16 @@ interface Asking<T> {
   readonly mails?: boolean;
 }
 
-export type Hiding = ReturnType<typeof createHiding>;
+export type EnumerationProtection = ReturnType<typeof createEnumerationProtection>;
 
 interface Needs {
   readonly clock: TimerClock;
   readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly pacing: Pacing;
+  readonly pacing: AccountLimits;
   readonly log: Log;
 }
 
-export function createHiding({ clock, sites, pacing, log }: Needs) {
+export function createEnumerationProtection({ clock, sites, pacing, log }: Needs) {
   /** The truth is told, but to no stranger more than a few times an hour. */
   const tell = async <T>({ work, address }: Asking<T>): Promise<T> => {
     try {

@@ -5,8 +5,8 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { Granted } from '../identity/service.ts';
-import type { Caller, Entering } from './sign-in.ts';
-import type { Pacing } from './rate-limits.ts';
+import type { Caller, SignIn } from './sign-in.ts';
+import type { AccountLimits } from './rate-limits.ts';
 import { asked } from './account.rules.ts';
 import {
   beginTrip,
@@ -21,8 +21,8 @@ interface Needs {
   readonly clock: Clock;
   /** Seals the trip in the browser's cookie. */
   readonly key: DataKey;
-  readonly entering: Entering;
-  readonly pacing: Pacing;
+  readonly entering: SignIn;
+  readonly pacing: AccountLimits;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   readonly hostnamesOf: (scope: Scope) => Promise<readonly string[]>;
   readonly publicUrl: string | undefined;

@@ -19,7 +19,7 @@ export function defineAccountJobs(queue: Queue, db: Db, account: AccountService)
     account.erase(openScope(db, site_id), person_id),
   );
   queue.define(END_DEALINGS, OfPerson, ({ site_id, person_id }) =>
-    account.desk.endDealings(openScope(db, site_id), person_id),
+    account.admin.endDealings(openScope(db, site_id), person_id),
   );
   queue.define(
     MOVE,

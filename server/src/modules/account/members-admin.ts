@@ -34,7 +34,7 @@ const CLOSED = 'The account of its creator is closed.';
 /** By then every process has heard of it, and what was on its way through a door has arrived. */
 const SETTLE_MS = 10_000;
 
-export function createDesk(needs: Needs) {
+export function createMembersAdmin(needs: Needs) {
   const { clock, audit, identity, characters, wallet, work, payments, endDealingsLater } = needs;
   const { members, signIns } = identity;
 

@@ -9,8 +9,8 @@ import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService, PersonRow } from '../identity/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { Notices } from './security-notices.ts';
-import type { Pacing } from './rate-limits.ts';
-import type { Proof, Proving } from './re-authentication.ts';
+import type { AccountLimits } from './rate-limits.ts';
+import type { Proof, ReAuthentication } from './re-authentication.ts';
 import { asked, MARKETING_VERSION, maskEmail, toUser } from './account.rules.ts';
 
 interface Needs {
@@ -19,9 +19,9 @@ interface Needs {
   readonly identity: IdentityService;
   readonly characters: Pick<CharactersService, 'countPrivate' | 'displayNames'>;
   readonly wallet: Pick<WalletService, 'balances'>;
-  readonly pacing: Pacing;
+  readonly pacing: AccountLimits;
   readonly notices: Notices;
-  readonly proving: Proving;
+  readonly proving: ReAuthentication;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   readonly codeSent: (delivery: { sent_to: string; resend_after_ms: number }) => CodeSent;
 }

@@ -35,7 +35,7 @@ const perAccount = {
   own_data: within('own-data-account', 5, 60),
 };
 
-export type Pacing = ReturnType<typeof createPacing>;
+export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
 interface Needs {
   readonly limits: RateLimits;
@@ -43,7 +43,7 @@ interface Needs {
 }
 
 /** Every function throws `request.rate_limited`. */
-export function createPacing({ limits, identity }: Needs) {
+export function createAccountLimits({ limits, identity }: Needs) {
   const network = async (kind: keyof typeof perNetwork, address: string): Promise<void> => {
     if (isLimited(address)) await limits.demand(perNetwork[kind], networkOf(address));
   };

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { IdentityService, PersonRow } from '../identity/service.ts';
 import type { Notices } from './security-notices.ts';
-import type { Pacing } from './rate-limits.ts';
+import type { AccountLimits } from './rate-limits.ts';
 import { asked } from './account.rules.ts';
 
 export interface Proof {
@@ -17,15 +17,15 @@ export interface Proof {
 interface Needs {
   readonly provider: IdentityProvider;
   readonly identity: IdentityService;
-  readonly pacing: Pacing;
+  readonly pacing: AccountLimits;
   readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   readonly codeSent: (delivery: { sent_to: string; resend_after_ms: number }) => CodeSent;
 }
 
-export type Proving = ReturnType<typeof createProving>;
+export type ReAuthentication = ReturnType<typeof createReAuthentication>;
 
-export function createProving(needs: Needs) {
+export function createReAuthentication(needs: Needs) {
   const { provider, identity, pacing, notices, poolOf, codeSent } = needs;
   const { members, signIns } = identity;
 

@@ -12,9 +12,9 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { Caller } from './sign-in.ts';
-import type { Hiding } from './enumeration-protection.ts';
+import type { EnumerationProtection } from './enumeration-protection.ts';
 import type { Notices } from './security-notices.ts';
-import type { Pacing } from './rate-limits.ts';
+import type { AccountLimits } from './rate-limits.ts';
 import { asked, MARKETING_VERSION, maskEmail } from './account.rules.ts';
 
 interface Needs {
@@ -22,8 +22,8 @@ interface Needs {
   readonly clock: Clock;
   readonly identity: IdentityService;
   readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly pacing: Pacing;
-  readonly hiding: Hiding;
+  readonly pacing: AccountLimits;
+  readonly hiding: EnumerationProtection;
   readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
 }

@@ -32,22 +32,22 @@ const dropSignIn = (browser: Browser): void =>
 
 export function accountRoutes(gateway: Gateway, account: AccountService): void {
   openingRoutes(gateway, account);
-  enteringRoutes(gateway, account);
-  otherWays(gateway, account);
+  signInRoutes(gateway, account);
+  otherSignInRoutes(gateway, account);
   deviceRoutes(gateway, account);
-  provingRoutes(gateway, account);
+  reAuthenticationRoutes(gateway, account);
   ownRoutes(gateway, account);
-  deskRoutes(gateway, account);
+  memberAdminRoutes(gateway, account);
 }
 
-function deskRoutes(gateway: Gateway, { desk }: AccountService): void {
-  bind(gateway, membersApi.list, ({ scope, query }) => desk.list(scope, query));
-  bind(gateway, membersApi.read, ({ scope, params }) => desk.read(scope, params.member_id));
+function memberAdminRoutes(gateway: Gateway, { admin }: AccountService): void {
+  bind(gateway, membersApi.list, ({ scope, query }) => admin.list(scope, query));
+  bind(gateway, membersApi.read, ({ scope, params }) => admin.read(scope, params.member_id));
   bind(gateway, membersApi.ban, ({ scope, actor, params, body }) =>
-    desk.ban(scope, actor, { ...params, ...body }),
+    admin.ban(scope, actor, { ...params, ...body }),
   );
   bind(gateway, membersApi.restore, ({ scope, actor, params, body }) =>
-    desk.restore(scope, actor, { ...params, ...body }),
+    admin.restore(scope, actor, { ...params, ...body }),
   );
 }
 
@@ -71,7 +71,7 @@ function openingRoutes(gateway: Gateway, { opening }: AccountService): void {
   });
 }
 
-function enteringRoutes(gateway: Gateway, account: AccountService): void {
+function signInRoutes(gateway: Gateway, account: AccountService): void {
   const { entering } = account;
   bind(gateway, accountApi.signingKeys, ({ scope }) => account.signingKeys(scope));
   bindBrowser(gateway, accountApi.signIn, async (call, browser) => {
@@ -100,7 +100,7 @@ function enteringRoutes(gateway: Gateway, account: AccountService): void {
   });
 }
 
-function otherWays(gateway: Gateway, account: AccountService): void {
+function otherSignInRoutes(gateway: Gateway, account: AccountService): void {
   const { google, bots } = account;
   bindBrowser(gateway, accountApi.startGoogle, async ({ scope, address }, browser) => {
     const { start, cookie } = await google.start(scope, { address, origin: browser.origin });
@@ -145,7 +145,7 @@ function deviceRoutes(gateway: Gateway, { own }: AccountService): void {
   });
 }
 
-function provingRoutes(gateway: Gateway, { proving }: AccountService): void {
+function reAuthenticationRoutes(gateway: Gateway, { proving }: AccountService): void {
   bind(gateway, accountApi.confirmPassword, ({ scope, actor, body }) =>
     proving.confirm(scope, actor, body),
   );

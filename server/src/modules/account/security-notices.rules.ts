@@ -1,5 +1,5 @@
 // The words of mails that tell a member what was changed. They hold no link: nobody can be led astray by a copy of them.
-import { writeLetter, type WrittenLetter } from '../../platform/email-template.ts';
+import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 export type Notice =
   | { readonly is: 'password_changed' }
@@ -72,8 +72,8 @@ function wordsOf(notice: Notice, help: string): Words {
   }
 }
 
-export function noticeLetter(brand: Brand, notice: Notice): WrittenLetter {
-  return writeLetter({
+export function noticeEmail(brand: Brand, notice: Notice): RenderedEmail {
+  return renderEmail({
     brand: { name: brand.site_name, accent: brand.site_accent },
     ...wordsOf(notice, brand.support_email),
     reason:

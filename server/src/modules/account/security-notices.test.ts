@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
-import { noticeLetter, type Notice } from './security-notices.rules.ts';
+import { noticeEmail, type Notice } from './security-notices.rules.ts';
 
 const password = 'a long enough one';
 
@@ -87,7 +87,7 @@ test('no notice leads anywhere, and each says where to turn or what to do', () =
     { is: 'deleted' },
   ];
   for (const notice of notices) {
-    const { text, html, sender_name } = noticeLetter(brand, notice);
+    const { text, html, sender_name } = noticeEmail(brand, notice);
     expect(sender_name).toBe('Rose');
     expect(text + html).not.toMatch(/https?:|<a\b|undefined/);
     expect(text).toMatch(/help@rose\.example|on 6 December 2026|December 6, 2026/);

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PersonRow } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
-import { noticeLetter, type Notice } from './security-notices.rules.ts';
+import { noticeEmail, type Notice } from './security-notices.rules.ts';
 
 /** Also what an account leaves behind: it is gone from everything within a day. */
 const TRIED_MS = 12 * 3_600_000;
@@ -26,7 +26,7 @@ export function createNotices({ mailer, clock, log, sites }: Needs) {
       if (row.email === null || !row.email_verified) return;
       const { name: site_name, accent, support_email } = await sites.recordOf(scope);
       const brand = { site_name, site_accent: accent, support_email };
-      const mail = { to: row.email, ...noticeLetter(brand, notice) };
+      const mail = { to: row.email, ...noticeEmail(brand, notice) };
       const until = new Date(clock.now().getTime() + TRIED_MS);
       try {
         await mailer.send(scope, { mail, until });

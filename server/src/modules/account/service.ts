@@ -23,18 +23,18 @@ import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { WorkService } from '../jobs/service.ts';
 import { createBots } from './telegram.ts';
-import { createDesk } from './members-admin.ts';
-import { createEntering } from './sign-in.ts';
+import { createMembersAdmin } from './members-admin.ts';
+import { createSignIn } from './sign-in.ts';
 import { createGoogle } from './google.ts';
-import { createHiding } from './enumeration-protection.ts';
+import { createEnumerationProtection } from './enumeration-protection.ts';
 import { endDealingsLater, eraseLater, moveLater } from './jobs.ts';
-import { createLeaving } from './account-deletion.ts';
+import { createAccountDeletion } from './account-deletion.ts';
 import { createNotices } from './security-notices.ts';
 import { createOpening } from './registration.ts';
 import { createOwnData } from './data-export.ts';
 import { createOwn } from './profile.ts';
-import { createPacing } from './rate-limits.ts';
-import { createProving } from './re-authentication.ts';
+import { createAccountLimits } from './rate-limits.ts';
+import { createReAuthentication } from './re-authentication.ts';
 
 export interface AccountNeeds {
   readonly provider: IdentityProvider;
@@ -85,8 +85,8 @@ export function createAccountService(needs: AccountNeeds) {
     allowance,
     reports,
   } = needs;
-  const pacing = createPacing(needs);
-  const hiding = createHiding({ clock, sites, log, pacing });
+  const pacing = createAccountLimits(needs);
+  const hiding = createEnumerationProtection({ clock, sites, log, pacing });
   const poolOf = async (scope: Scope): Promise<Pool> => {
     const { name: site_name, accent: site_accent } = await sites.recordOf(scope);
     return { site_id: scope.site_id, site_name, site_accent };
@@ -98,7 +98,7 @@ export function createAccountService(needs: AccountNeeds) {
     if (!isDone) await moveLater(queue, scope, from, to);
   };
 
-  const entering = createEntering({ provider, identity, pacing, hiding, poolOf, moveChats });
+  const entering = createSignIn({ provider, identity, pacing, hiding, poolOf, moveChats });
   const opening = createOpening({
     provider,
     clock,
@@ -122,7 +122,7 @@ export function createAccountService(needs: AccountNeeds) {
   });
   const bots = createBots({ provider, identity, sites, pacing, poolOf, entering });
   const { codeSent } = opening;
-  const proving = createProving({
+  const proving = createReAuthentication({
     provider,
     identity,
     pacing,
@@ -142,7 +142,7 @@ export function createAccountService(needs: AccountNeeds) {
     proving,
     codeSent,
   });
-  const leaving = createLeaving({
+  const leaving = createAccountDeletion({
     provider,
     clock,
     identity,
@@ -171,7 +171,7 @@ export function createAccountService(needs: AccountNeeds) {
     bots,
     own,
     proving,
-    desk: createDesk({
+    admin: createMembersAdmin({
       clock,
       audit,
       identity,

@@ -301,10 +301,10 @@ onDatabase('coming in and going out', (open) => {
     const phone = openBrowser(app);
     phone.token = visitor.token;
     const email = await confirmed(phone);
-    const desk = openBrowser(app);
-    const { token } = await desk.account.signIn({ body: { email, password } });
-    desk.token = token;
-    expect((await desk.chat.read({ params: { id } })).last_message).toBe('So do I.');
+    const device = openBrowser(app);
+    const { token } = await device.account.signIn({ body: { email, password } });
+    device.token = token;
+    expect((await device.chat.read({ params: { id } })).last_message).toBe('So do I.');
   });
 
   test('a reply that is being written is stopped, kept and moved', async () => {

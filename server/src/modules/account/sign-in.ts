@@ -8,8 +8,8 @@ import {
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Client, Granted, IdentityService, Method } from '../identity/service.ts';
-import type { Hiding } from './enumeration-protection.ts';
-import type { Pacing } from './rate-limits.ts';
+import type { EnumerationProtection } from './enumeration-protection.ts';
+import type { AccountLimits } from './rate-limits.ts';
 import { asked, isFailure } from './account.rules.ts';
 
 /** Who comes, from where, and with which trial chats. */
@@ -27,8 +27,8 @@ interface Entry {
 interface Needs {
   readonly provider: IdentityProvider;
   readonly identity: IdentityService;
-  readonly pacing: Pacing;
-  readonly hiding: Hiding;
+  readonly pacing: AccountLimits;
+  readonly hiding: EnumerationProtection;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   /** Moves a visitor's chats to the member, now or, where a reply is being written, soon. */
   readonly moveChats: (scope: Scope, from: string, to: string) => Promise<void>;
@@ -38,9 +38,9 @@ const wrongCredentials = (): never => {
   throw new IdentityFailure('wrong_credentials', 'nobody may know that there is no such account');
 };
 
-export type Entering = ReturnType<typeof createEntering>;
+export type SignIn = ReturnType<typeof createSignIn>;
 
-export function createEntering(needs: Needs) {
+export function createSignIn(needs: Needs) {
   const { provider, identity, pacing, hiding, poolOf, moveChats } = needs;
 
   /** Signs in whom the provider vouches for, and hands the trial chats over. Throws `identity.banned`. */

@@ -5,16 +5,16 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Granted, IdentityService, TelegramUser } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
-import type { Caller, Entering } from './sign-in.ts';
-import type { Pacing } from './rate-limits.ts';
+import type { Caller, SignIn } from './sign-in.ts';
+import type { AccountLimits } from './rate-limits.ts';
 import { asked } from './account.rules.ts';
 
 interface Needs {
   readonly provider: IdentityProvider;
   readonly identity: IdentityService;
   readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly entering: Entering;
-  readonly pacing: Pacing;
+  readonly entering: SignIn;
+  readonly pacing: AccountLimits;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
 

@@ -32,7 +32,7 @@ interface Reopening {
   readonly reason: string;
 }
 
-export function createDesk({ clock, sites, audit }: Needs) {
+export function createBudgetsAdmin({ clock, sites, audit }: Needs) {
   const read = async (scope: Scope): Promise<{ day: string; budgets: Budget[] }> => {
     const now = clock.now();
     const day = dayOf(now);

@@ -1,6 +1,6 @@
 // The words of mails about budgets, for those who run the site.
 import type { PaidEngine } from '@velour/contract/paid-engines.ts';
-import { writeLetter, type WrittenLetter } from '../../platform/email-template.ts';
+import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 export interface Alarm {
   readonly is: 'near' | 'reached';
@@ -23,13 +23,13 @@ const pieces: Readonly<Record<PaidEngine, string>> = {
   moderation: 'texts and pictures looked at',
 };
 
-export function alarmLetter({ is, engine, day, cap }: Alarm, { record, url }: Sent): WrittenLetter {
+export function alertEmail({ is, engine, day, cap }: Alarm, { record, url }: Sent): RenderedEmail {
   const most = `${cap.toLocaleString('en')} ${pieces[engine]}`;
   const brand = { name: record.name, accent: record.accent };
   const link = { label: 'See the budgets', url };
   const reason = 'You get this because you are an admin of this site.';
   if (is === 'near') {
-    return writeLetter({
+    return renderEmail({
       brand,
       link,
       reason,
@@ -40,7 +40,7 @@ export function alarmLetter({ is, engine, day, cap }: Alarm, { record, url }: Se
       ],
     });
   }
-  return writeLetter({
+  return renderEmail({
     brand,
     link,
     reason,

@@ -11,7 +11,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { isNear } from './budgets.rules.ts';
 import { markNear, markReached, type Place, type Taken } from './budgets.store.ts';
-import { alarmLetter, type Alarm } from './alerts.rules.ts';
+import { alertEmail, type Alarm } from './alerts.rules.ts';
 
 const TRIED_MS = 12 * 3_600_000;
 
@@ -37,7 +37,7 @@ export function createAlarms(needs: Needs) {
   /** To every admin whose address is known to be theirs. That no mail can go out is no reason to refuse anything. */
   const tell = async (tx: Scope, alarm: Alarm): Promise<void> => {
     const record = await sites.recordOf(tx);
-    const letter = alarmLetter(alarm, { record, url: `${home}/admin/budgets` });
+    const letter = alertEmail(alarm, { record, url: `${home}/admin/budgets` });
     const until = new Date(clock.now().getTime() + TRIED_MS);
     for (const { email, email_verified, banned_at } of await identity.members.listAdmins(tx)) {
       if (email === null || !email_verified || banned_at) continue;

@@ -15,7 +15,7 @@ import type { AuditService } from '../audit/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createAlarms } from './alerts.ts';
-import { createDesk } from './admin.ts';
+import { createBudgetsAdmin } from './admin.ts';
 import { dayOf, untilNextDay } from './budgets.rules.ts';
 import {
   forgetDays,
@@ -93,7 +93,7 @@ export function createBudgetsService(needs: Needs) {
       };
     },
 
-    ...createDesk(needs),
+    ...createBudgetsAdmin(needs),
 
     forgetOld: (): Promise<void> =>
       forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_KEPT_MS))),

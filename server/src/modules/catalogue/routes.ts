@@ -3,7 +3,7 @@ import { charactersApi } from '@velour/contract/characters.ts';
 import { creatorsApi } from '@velour/contract/creators.ts';
 import { curationApi } from '@velour/contract/curation.ts';
 import { likesApi } from '@velour/contract/likes.ts';
-import { bindKept } from '../../platform/http/bind-cached.ts';
+import { bindCached } from '../../platform/http/bind-cached.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import type { CatalogueService } from './service.ts';
 
@@ -15,41 +15,41 @@ export function catalogueRoutes(gateway: Gateway, catalogue: CatalogueService): 
 
 function listRoutes(gateway: Gateway, { queries, domes }: CatalogueService): void {
   const { kept } = queries;
-  bindKept(gateway, charactersApi.domes, {
+  bindCached(gateway, charactersApi.domes, {
     kept,
     ask: ({ scope, actor, query }) => queries.domes(scope, actor, query),
   });
   bind(gateway, charactersApi.dome, ({ scope, params }) => domes.read(scope, params.dome_id));
-  bindKept(gateway, charactersApi.domeCharacters, {
+  bindCached(gateway, charactersApi.domeCharacters, {
     kept,
     ask: ({ scope, actor, params, query }) =>
       queries.domeCharacters(scope, actor, { id: params.dome_id, ...query }),
   });
-  bindKept(gateway, charactersApi.genders, {
+  bindCached(gateway, charactersApi.genders, {
     kept,
     ask: ({ scope, actor }) => queries.genders(scope, actor),
   });
-  bindKept(gateway, charactersApi.list, {
+  bindCached(gateway, charactersApi.list, {
     kept,
     ask: ({ scope, actor, query }) => queries.browse(scope, actor, query),
   });
-  bindKept(gateway, charactersApi.listPublic, {
+  bindCached(gateway, charactersApi.listPublic, {
     kept,
     ask: ({ scope, actor, query }) => queries.browseMembers(scope, actor, query),
   });
-  bindKept(gateway, charactersApi.exclusive, {
+  bindCached(gateway, charactersApi.exclusive, {
     kept,
     ask: ({ scope, actor, query }) => queries.browseExclusive(scope, actor, query),
   });
-  bindKept(gateway, charactersApi.tags, {
+  bindCached(gateway, charactersApi.tags, {
     kept,
     ask: ({ scope, actor, query }) => queries.tags(scope, actor, query),
   });
-  bindKept(gateway, charactersApi.leaderboard, {
+  bindCached(gateway, charactersApi.leaderboard, {
     kept,
     ask: ({ scope, actor, query }) => queries.leaderboard(scope, actor, query),
   });
-  bindKept(gateway, charactersApi.read, {
+  bindCached(gateway, charactersApi.read, {
     kept,
     ask: ({ scope, actor, params }) => queries.one(scope, actor, params.char_id),
   });

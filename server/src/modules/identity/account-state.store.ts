@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { person, sign_in } from './tables.ts';
 
-export interface Standing {
+export interface AccountState {
   readonly id: string;
   readonly is_admin: boolean;
   readonly adult_since: Date | null;
@@ -14,10 +14,10 @@ export interface Standing {
 }
 
 /** Undefined for an account or a sign-in that this site does not know. */
-export async function readStanding(
+export async function readAccountState(
   db: Db,
   asked: { site_id: string; issuer: string; sub: string; sign_in: string },
-): Promise<Standing | undefined> {
+): Promise<AccountState | undefined> {
   const [row] = await db
     .select({
       id: person.id,

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import { isProven } from './sign-ins.rules.ts';
 import { VISITOR_ISSUER } from './tokens.ts';
-import { readStanding, type Standing } from './account-state.store.ts';
+import { readAccountState, type AccountState } from './account-state.store.ts';
 
 interface Needs {
   readonly db: Db;
@@ -22,17 +22,17 @@ const KEPT_MS = 3_000;
 const MOST_KEPT = 20_000;
 const MOST_TOKEN_LENGTH = 8192;
 
-export function createStanding({ db, provider, clock, visitors }: Needs) {
-  const kept = createTtlCache<Standing | undefined>({
+export function createAccountState({ db, provider, clock, visitors }: Needs) {
+  const kept = createTtlCache<AccountState | undefined>({
     clock,
     ttlMs: KEPT_MS,
     maxEntries: MOST_KEPT,
   });
 
   /** A right that is missing is asked for anew each time, so that it holds at once when it is given. */
-  const standingOf = async (asked: Parameters<typeof readStanding>[1]) => {
+  const standingOf = async (asked: Parameters<typeof readAccountState>[1]) => {
     const name = JSON.stringify([asked.site_id, asked.issuer, asked.sub, asked.sign_in]);
-    const found = await kept.read(name, () => readStanding(db, asked));
+    const found = await kept.read(name, () => readAccountState(db, asked));
     const lacksProof = found?.is_admin === true && !isProven(found.proven_at, clock.now());
     if (!found?.adult_since || lacksProof) kept.delete(name);
     return found;

@@ -20,7 +20,7 @@ import { readOwnData } from './personal-data.store.ts';
 import { createOneTime } from './one-time-tokens.ts';
 import { createSignIns } from './sign-ins.ts';
 import { forgetSignUps } from './sign-ups.store.ts';
-import { createStanding } from './account-state.ts';
+import { createAccountState } from './account-state.ts';
 import {
   addPeople,
   addPerson,
@@ -60,7 +60,7 @@ interface Needs {
 export function createIdentityService(needs: Needs) {
   const { db, provider, clock, ids, vault, limits, log } = needs;
   const tokens = createVisitorTokens({ secret: vault.secret('visitor-tokens'), clock });
-  const standing = createStanding({ db, provider, clock, visitors: tokens });
+  const standing = createAccountState({ db, provider, clock, visitors: tokens });
   const signIns = createSignIns({ db, provider, clock, ids, vault, log, changed: standing.forget });
   const oneTime = createOneTime({ db, clock });
   const members = createMembers({ clock, ids, vault, changed: standing.forget });

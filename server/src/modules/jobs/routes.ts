@@ -3,12 +3,12 @@ import { jobsApi } from '@velour/contract/jobs.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import type { WorkService } from './service.ts';
 
-export function workRoutes(gateway: Gateway, { desk }: Pick<WorkService, 'desk'>): void {
-  bind(gateway, jobsApi.list, ({ scope, query }) => desk.list(scope, query));
+export function workRoutes(gateway: Gateway, { admin }: Pick<WorkService, 'admin'>): void {
+  bind(gateway, jobsApi.list, ({ scope, query }) => admin.list(scope, query));
   bind(gateway, jobsApi.retry, ({ scope, actor, params, body }) =>
-    desk.retry(scope, actor, { ...params, ...body }),
+    admin.retry(scope, actor, { ...params, ...body }),
   );
   bind(gateway, jobsApi.cancel, ({ scope, actor, params, body }) =>
-    desk.cancel(scope, actor, { ...params, ...body }),
+    admin.cancel(scope, actor, { ...params, ...body }),
   );
 }

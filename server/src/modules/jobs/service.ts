@@ -104,7 +104,7 @@ export function createWorkService(needs: Needs) {
       return ending.endLive(scope, id, ends.cancelled);
     },
 
-    desk: createDesk({ audit, findMembers, kinds, submitting, ending, telling }),
+    admin: createDesk({ audit, findMembers, kinds, submitting, ending, telling }),
     ...createBelongings({ ending }),
     ...createForgetting({ db, clock, kinds }),
     beginNext: running.beginNext,

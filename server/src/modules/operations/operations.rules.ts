@@ -46,9 +46,9 @@ export const waysOf: Readonly<Record<EngineKind, readonly EngineWay[]>> = {
   bus: [{ name: 'Redis or Valkey', settings: ['REDIS_URL=redis://127.0.0.1:6379'] }],
 };
 
-export function stateOf(isStandIn: boolean, last: EngineTest | null): Engine['state'] {
+export function stateOf(isBuiltIn: boolean, last: EngineTest | null): Engine['state'] {
   if (last && !last.ok) return 'failing';
-  return isStandIn ? 'stand_in' : 'ok';
+  return isBuiltIn ? 'stand_in' : 'ok';
 }
 
 /** The engines' own failures are written for the log, without a secret; anything else is told by its kind only. */

@@ -10,9 +10,9 @@ import { PaymentsFailure, type PaymentsProvider } from '../../providers/payments
 import type { StorageProvider } from '../../providers/storage/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { writeLetter } from '../../platform/email-template.ts';
+import { renderEmail } from '../../platform/email-template.ts';
 
-export interface Engines {
+export interface Providers {
   readonly llm: LlmProvider;
   readonly image: ImageEngine;
   readonly payments: PaymentsProvider;
@@ -34,7 +34,7 @@ export interface Asking {
 /** Answers what came of it, in a few words; throws what the engine throws, or an `AppError` where it cannot be used. */
 export type Check = (asking: Asking) => Promise<string>;
 
-export function createChecks(engines: Engines, ids: Ids): Readonly<Record<EngineKind, Check>> {
+export function createChecks(engines: Providers, ids: Ids): Readonly<Record<EngineKind, Check>> {
   const { llm, image, payments, provider, mail, storage, bus } = engines;
   return {
     async llm({ signal }) {
@@ -78,7 +78,7 @@ export function createChecks(engines: Engines, ids: Ids): Readonly<Record<Engine
       if (!Buffer.concat(read).equals(content)) throw new CheckFailed('It gave back other bytes.');
       return 'A file was written, read and removed';
     },
-    bus: ({ signal }) => hearMyself(bus, `check:${ids.next()}`, signal),
+    bus: ({ signal }) => checkEvents(bus, `check:${ids.next()}`, signal),
   };
 }
 
@@ -87,7 +87,7 @@ class CheckFailed extends Error {
   override readonly name = 'CheckFailed';
 }
 
-async function hearMyself(bus: Bus, topic: string, signal: AbortSignal): Promise<string> {
+async function checkEvents(bus: Bus, topic: string, signal: AbortSignal): Promise<string> {
   const heard = Promise.withResolvers<string>();
   const stop = bus.subscribe(topic, heard.resolve);
   try {
@@ -168,7 +168,7 @@ const portrait = {
 } as const;
 
 const letter = (site_name: string) =>
-  writeLetter({
+  renderEmail({
     brand: { name: site_name },
     subject: 'A test of the mail server',
     paragraphs: ['This mail was sent from the page of engines. Since you read it, mails arrive.'],

@@ -8,11 +8,11 @@ import type { Ids } from '../../platform/ids.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
-import { createChecks, type Engines } from './provider-checks.ts';
+import { createChecks, type Providers } from './provider-checks.ts';
 import { stateOf, waysOf, wordsOf } from './operations.rules.ts';
 
 interface Needs {
-  readonly engines: Engines;
+  readonly engines: Providers;
   readonly audit: Pick<AuditService, 'record'>;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -63,7 +63,7 @@ onDatabase('the affiliate network', (open) => {
     return rows.map(({ state }) => state);
   };
   const tellAll = async () => {
-    for (const id of await waiting()) await app.app.payments.tellAffiliate(id);
+    for (const id of await waiting()) await app.app.payments.notifyAffiliate(id);
   };
   const reports = () => network.told.map(({ report }) => report);
 
@@ -111,10 +111,10 @@ onDatabase('the affiliate network', (open) => {
     const [id = ''] = await waiting();
     for (const status of [500, 302, 429]) {
       network.answerWith(status);
-      await expect(app.app.payments.tellAffiliate(id)).rejects.toThrow(/answered/);
+      await expect(app.app.payments.notifyAffiliate(id)).rejects.toThrow(/answered/);
     }
     network.answerWith(200);
-    await app.app.payments.tellAffiliate(id);
+    await app.app.payments.notifyAffiliate(id);
     expect(new Set(network.told.map(({ key }) => key))).toEqual(new Set([id]));
     expect(await states()).toEqual(['told']);
     await shop.buy(ann);

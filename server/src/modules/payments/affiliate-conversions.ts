@@ -28,7 +28,7 @@ interface Needs {
 }
 
 /** The job that tells of one. */
-export const TELL = 'payments.tell_affiliate';
+export const REPORT = 'payments.tell_affiliate';
 
 /** A network that was away for longer gets the list from the operator. */
 const TRIED_MS = 3 * 24 * 3_600_000;
@@ -55,7 +55,7 @@ export function createConversions(needs: Needs) {
       const expires_at = new Date(created_at.getTime() + TRIED_MS);
       const row = { id: ids.next(), ...bought, created_at, expires_at };
       if (await store.addConversion(scope, row))
-        await queue.send(scope, TELL, { conversion_id: row.id });
+        await queue.send(scope, REPORT, { conversion_id: row.id });
     },
 
     /** Tries once. Throws `AffiliateFailure` where another try can help. */

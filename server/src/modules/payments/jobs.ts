@@ -1,8 +1,8 @@
 // What payments do by themselves: following messages, asking for those that never came, a month's tokens.
 import { z } from 'zod';
 import type { Queue } from '../../platform/queue.ts';
-import { TELL } from './affiliate-conversions.ts';
-import { FOLLOW, TELL_NEXT, UNDO, type PaymentsService } from './service.ts';
+import { REPORT } from './affiliate-conversions.ts';
+import { FOLLOW, NOTIFY_NEXT, UNDO, type PaymentsService } from './service.ts';
 
 const nothing = z.object({});
 
@@ -35,7 +35,7 @@ export function definePaymentsJobs(
     { retries: 12, retryDelaySeconds: 30 },
   );
   queue.define(
-    TELL_NEXT,
+    NOTIFY_NEXT,
     z.object({ subscription_id: z.string() }),
     ({ subscription_id }) => payments.tellNext(subscription_id),
     { retries: 12, retryDelaySeconds: 30 },
@@ -49,9 +49,9 @@ export function definePaymentsJobs(
   });
   queue.schedule('payments.grant_due', '*/10 * * * *');
   queue.define(
-    TELL,
+    REPORT,
     z.object({ conversion_id: z.uuid() }),
-    ({ conversion_id }) => payments.tellAffiliate(conversion_id),
+    ({ conversion_id }) => payments.notifyAffiliate(conversion_id),
     { retries: 90, retryDelaySeconds: 10, runSeconds: 60, concurrency: 4 }, // for three days, and a few hours
   );
   queue.define('payments.forget_conversions', nothing, () => payments.forgetConversions());

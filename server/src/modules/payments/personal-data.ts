@@ -12,7 +12,7 @@ import {
   stripMember,
 } from './personal-data.store.ts';
 
-export const createBelongings = ({ payments }: { payments: PaymentsProvider }) => ({
+export const createPersonalData = ({ payments }: { payments: PaymentsProvider }) => ({
   async ownData(scope: Scope, memberId: string) {
     const [bought, subscribed, told, offer] = await Promise.all([
       listPayments(scope, memberId),

@@ -155,7 +155,7 @@ export function createSwitching(needs: Needs) {
     },
 
     /** Safe to run twice, and whenever: it looks at what is agreed now. */
-    async tellNext(id: string): Promise<void> {
+    async notifyNext(id: string): Promise<void> {
       await holding(id, () => tell(id)).catch((error: unknown) => {
         // It has ended there meanwhile, which its own message tells.
         if (!(error instanceof PaymentsFailure && error.kind === 'refused')) throw error;

@@ -13,18 +13,18 @@ import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
-import { createBelongings } from './personal-data.ts';
+import { createPersonalData } from './personal-data.ts';
 import { asked, createBuying, showSubscription } from './purchases.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createConversions, type BuyerOf } from './affiliate-conversions.ts';
-import { createFollowing } from './webhooks.ts';
+import { createWebhooks } from './webhooks.ts';
 import { listBought } from './admin-list.ts';
 import { createOffers } from './special-offer.ts';
 import { createReturning } from './refunds.ts';
 import { SECOND_PLAN } from './payments.rules.ts';
 import { createSettling } from './settlement.ts';
 import { findOwnPayment } from './payments.store.ts';
-import { createStanding } from './subscription-status.ts';
+import { createSubscriptionStatus } from './subscription-status.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { createSwitching } from './plan-changes.ts';
 import { createUndoing } from './double-subscriptions.ts';
@@ -52,7 +52,7 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 /** The job that follows one message. */
 export const FOLLOW = 'payments.follow';
 /** The job that brings the provider to what was agreed to follow a running plan. */
-export const TELL_NEXT = 'payments.tell_next_plan';
+export const NOTIFY_NEXT = 'payments.tell_next_plan';
 /** The job that ends a second plan and gives its money back. */
 export const UNDO = 'payments.undo_second_plan';
 
@@ -70,7 +70,7 @@ export function createPaymentsService(needs: Needs) {
     log,
     undoLater: (scope, subscription_id) => queue.send(scope, UNDO, { subscription_id }),
   });
-  const { follow, ...following } = createFollowing({
+  const { follow, ...following } = createWebhooks({
     db,
     payments,
     clock,
@@ -83,7 +83,7 @@ export function createPaymentsService(needs: Needs) {
   const offers = createOffers(needs);
   const running = async (scope: Scope, { id }: Member) =>
     showSubscription(await findRunning(scope, id));
-  const { tellNext, ...switching } = createSwitching({
+  const { notifyNext: tellNext, ...switching } = createSwitching({
     db,
     payments,
     wallet,
@@ -91,20 +91,20 @@ export function createPaymentsService(needs: Needs) {
     limits,
     follow,
     tellLater: (scope, subscription_id, at) =>
-      queue.send(scope, TELL_NEXT, { subscription_id }, { at }),
+      queue.send(scope, NOTIFY_NEXT, { subscription_id }, { at }),
   });
 
   return {
     ...following,
     grantDue: subscriptions.grantDue,
-    tellAffiliate: conversions.tell,
+    notifyAffiliate: conversions.tell,
     forgetConversions: conversions.forgetOld,
     startPayment: buying.startPayment,
     openPortal: buying.openPortal,
     startCheckout: createCheckouts({ payments, wallet, home, buying, offers, follow }).start,
     startOffer: (scope: Scope, { id }: Member) => offers.start(scope, id),
-    ...createStanding({ clock, offers }),
-    ...createBelongings(needs),
+    ...createSubscriptionStatus({ clock, offers }),
+    ...createPersonalData(needs),
     listBought,
     undoSecondPlan: createUndoing(needs),
     tellNext,

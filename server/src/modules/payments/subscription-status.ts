@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { isPaidFor } from './payments.rules.ts';
 import { findRunning, readPaidUntil } from './subscriptions.store.ts';
 
-export interface Standing {
+export interface SubscriptionStatus {
   readonly active_plan: string | null;
   readonly plan_end_date: string | null;
   readonly offer_ends_at: string | null;
@@ -15,7 +15,7 @@ interface Needs {
   readonly offers: { endOf(scope: Scope, memberId: string): Promise<Date | null> };
 }
 
-export function createStanding({ clock, offers }: Needs) {
+export function createSubscriptionStatus({ clock, offers }: Needs) {
   const findPaid = async (scope: Scope, memberId: string) => {
     const row = await findRunning(scope, memberId);
     if (!row) return undefined;
@@ -28,7 +28,7 @@ export function createStanding({ clock, offers }: Needs) {
     hasPlan: async (scope: Scope, memberId: string): Promise<boolean> =>
       (await findPaid(scope, memberId)) !== undefined,
 
-    async standing(scope: Scope, memberId: string): Promise<Standing> {
+    async standing(scope: Scope, memberId: string): Promise<SubscriptionStatus> {
       const [paid, offerEnd] = await Promise.all([
         findPaid(scope, memberId),
         offers.endOf(scope, memberId),

@@ -31,7 +31,7 @@ interface Needs {
 /** Longer than a provider needs to tell, and than we may be away in a night. */
 const LOOK_BACK_MS = 26 * 60 * 60_000;
 
-export function createFollowing(needs: Needs) {
+export function createWebhooks(needs: Needs) {
   const { db, payments, settlePayment, subscriptions, followLater, clock, log } = needs;
   const { provider } = payments;
 

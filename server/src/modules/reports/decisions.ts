@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AuditService } from '../audit/service.ts';
-import type { Letters } from './emails.ts';
-import type { Telling } from './emails.rules.ts';
+import type { ReportEmails } from './emails.ts';
+import type { Notice } from './emails.rules.ts';
 import type { Seals } from './sealing.ts';
 import {
   changeReport,
@@ -22,7 +22,7 @@ export interface DecidingNeeds {
   readonly clock: Clock;
   readonly audit: Pick<AuditService, 'record'>;
   readonly seals: Seals;
-  readonly letters: Letters;
+  readonly letters: ReportEmails;
   readonly subjects: Subjects;
 }
 
@@ -42,17 +42,17 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
   const reporterAddress = async (tx: Scope, row: ReportRow): Promise<string | null> =>
     seals.contact.open(row.id, row.contact)?.email ?? letters.addressOf(tx, row.reporter_id);
 
-  const tellReporter = async (tx: Scope, row: ReportRow, telling: Telling): Promise<void> => {
+  const notifyReporter = async (tx: Scope, row: ReportRow, telling: Notice): Promise<void> => {
     const to = await reporterAddress(tx, row);
     if (to !== null) await letters.tell(tx, to, { number: row.number, telling });
   };
 
-  const tellCreator = async (tx: Scope, row: ReportRow, ruling: Ruling): Promise<void> => {
+  const notifyCreator = async (tx: Scope, row: ReportRow, ruling: Ruling): Promise<void> => {
     const to = await letters.addressOf(tx, row.creator_id);
     if (to === null || row.subject_type === 'message') return;
     const names = await subjects.namesOf(tx, [row]);
     const what = WHAT[row.subject_type](names.get(row.id) ?? '');
-    const telling: Telling | undefined =
+    const telling: Notice | undefined =
       ruling.decision === 'uphold'
         ? { is: 'taken_down', what, reason: ruling.reason }
         : row.hides
@@ -74,7 +74,7 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
       decided_by: admin.id,
       decision_reason: reason,
     });
-    await tellReporter(tx, row, { is: state, reason });
+    await notifyReporter(tx, row, { is: state, reason });
     return { row, state, hides };
   };
 
@@ -120,7 +120,7 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
         const isKnown = row.subject_type !== 'unknown';
         const others = ruling.decision === 'uphold' && isKnown ? await listOpenAbout(tx, row) : [];
         const ruled = await ruleAll(tx, admin, [row, ...others], ruling);
-        await tellCreator(tx, row, ruling);
+        await notifyCreator(tx, row, ruling);
         for (const one of ruled) await write(tx, admin, one, ruling.reason);
       }),
 
@@ -135,7 +135,7 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
         const rows = await listOpenFrom(tx, await demand(tx, id));
         const ruling = { decision: 'reject', reason } as const;
         const ruled = await ruleAll(tx, admin, rows, ruling);
-        for (const row of rows) await tellCreator(tx, row, ruling);
+        for (const row of rows) await notifyCreator(tx, row, ruling);
         for (const one of ruled) await write(tx, admin, one, reason);
         return rows.length;
       }),

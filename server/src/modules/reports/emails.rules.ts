@@ -1,7 +1,7 @@
 // The words of mails about reports, in plain sentences and without a quote of what was reported.
-import { writeLetter, type WrittenLetter } from '../../platform/email-template.ts';
+import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
-export type Telling =
+export type Notice =
   | { readonly is: 'received'; readonly due: Date; readonly hides: boolean }
   | { readonly is: 'asked'; readonly question: string }
   | { readonly is: 'upheld'; readonly reason: string }
@@ -29,13 +29,13 @@ interface Words {
   readonly paragraphs: readonly string[];
 }
 
-type ToCreator = Extract<Telling, { readonly is: 'taken_down' | 'restored' }>;
-type ToReporter = Exclude<Telling, ToCreator>;
+type ToCreator = Extract<Notice, { readonly is: 'taken_down' | 'restored' }>;
+type ToReporter = Exclude<Notice, ToCreator>;
 
-const isToCreator = (telling: Telling): telling is ToCreator =>
+const isToCreator = (telling: Notice): telling is ToCreator =>
   telling.is === 'taken_down' || telling.is === 'restored';
 
-function wordsForReporter(telling: ToReporter, { number, support_email }: Sent): Words {
+function reporterText(telling: ToReporter, { number, support_email }: Sent): Words {
   switch (telling.is) {
     case 'received':
       return {
@@ -70,7 +70,7 @@ function wordsForReporter(telling: ToReporter, { number, support_email }: Sent):
   }
 }
 
-function wordsForCreator(telling: ToCreator, { number, support_email }: Sent): Words {
+function creatorText(telling: ToCreator, { number, support_email }: Sent): Words {
   if (telling.is === 'restored') {
     return {
       subject: 'Something of yours is visible again',
@@ -89,17 +89,17 @@ function wordsForCreator(telling: ToCreator, { number, support_email }: Sent): W
   };
 }
 
-export function reportLetter(sent: Sent, telling: Telling): WrittenLetter {
+export function reportEmail(sent: Sent, telling: Notice): RenderedEmail {
   const brand = { name: sent.site_name, accent: sent.site_accent };
   return isToCreator(telling)
-    ? writeLetter({
+    ? renderEmail({
         brand,
-        ...wordsForCreator(telling, sent),
+        ...creatorText(telling, sent),
         reason: 'You get this because it concerns something that you have made.',
       })
-    : writeLetter({
+    : renderEmail({
         brand,
-        ...wordsForReporter(telling, sent),
+        ...reporterText(telling, sent),
         link: { label: 'See your report', url: sent.url },
         reason: 'You get this because a report was filed with this address.',
       });

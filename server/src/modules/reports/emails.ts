@@ -5,11 +5,11 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
-import { reportLetter, type Telling } from './emails.rules.ts';
+import { reportEmail, type Notice } from './emails.rules.ts';
 
 const TRIED_MS = 24 * 3_600_000;
 
-export interface LettersNeeds {
+export interface EmailNeeds {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
@@ -19,17 +19,17 @@ export interface LettersNeeds {
   readonly home: string;
 }
 
-export type Letters = ReturnType<typeof createLetters>;
+export type ReportEmails = ReturnType<typeof createReportEmails>;
 
-export function createLetters({ mailer, clock, log, sites, identity, home }: LettersNeeds) {
-  const tell = async (scope: Scope, to: string, letter: { number: string; telling: Telling }) => {
+export function createReportEmails({ mailer, clock, log, sites, identity, home }: EmailNeeds) {
+  const tell = async (scope: Scope, to: string, letter: { number: string; telling: Notice }) => {
     const { name: site_name, accent, support_email } = await sites.recordOf(scope);
     const { number, telling } = letter;
     const url = `${home}/removal/${number}`;
     const sent = { site_name, site_accent: accent, support_email, number, url };
     const until = new Date(clock.now().getTime() + TRIED_MS);
     try {
-      await mailer.send(scope, { mail: { to, ...reportLetter(sent, telling) }, until });
+      await mailer.send(scope, { mail: { to, ...reportEmail(sent, telling) }, until });
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       log.warn({ err: error }, 'a mail about a report could not be posted');

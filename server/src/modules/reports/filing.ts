@@ -13,7 +13,7 @@ import {
 } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
-import type { Letters } from './emails.ts';
+import type { ReportEmails } from './emails.ts';
 import { dueAt, mayHide, numberOf, REMEMBERED_MS, wantsHiding } from './reports.rules.ts';
 import type { Contact, Seals } from './sealing.ts';
 import { addReport, findOpenOf, readRecord, standInRow, type ReportRow } from './reports.store.ts';
@@ -26,7 +26,7 @@ export interface FilingNeeds {
   readonly limits: RateLimits;
   readonly audit: Pick<AuditService, 'record'>;
   readonly seals: Seals;
-  readonly letters: Letters;
+  readonly letters: ReportEmails;
   readonly subjects: Subjects;
   /** What reporters and networks are told apart by, without being kept. */
   readonly secret: Buffer;
@@ -88,7 +88,7 @@ export function createFiling(needs: FilingNeeds) {
   };
 
   /** Whether it hides what it is about. Beyond the limit of its source a person looks first, at once. */
-  const decideHiding = async (tx: Scope, row: ReportRow): Promise<boolean> => {
+  const decideTakedown = async (tx: Scope, row: ReportRow): Promise<boolean> => {
     if (!wantsHiding(row.reason, row.subject_type)) return false;
     const since = new Date(row.received_at.getTime() - REMEMBERED_MS);
     if (mayHide(await readRecord(tx, row, since))) return true;
@@ -105,7 +105,7 @@ export function createFiling(needs: FilingNeeds) {
       const composed = compose(tx, told, subject);
       const known = await findOpenOf(tx, composed);
       if (known) return known;
-      const row = { ...composed, hides: await decideHiding(tx, composed) };
+      const row = { ...composed, hides: await decideTakedown(tx, composed) };
       await addReport(tx, row);
       if (row.hides) await subjects.hide(tx, row);
       if (told.email !== null) {

@@ -4,7 +4,7 @@ import { pagesOf } from '../../platform/pages.ts';
 import type { Seals } from './sealing.ts';
 import { disown, listSomeBy, type ReportRow } from './reports.store.ts';
 
-export const createBelongings = ({ seals }: { seals: Seals }) => ({
+export const createPersonalData = ({ seals }: { seals: Seals }) => ({
   async *ownData(scope: Scope, personId: string) {
     const pages = pagesOf<ReportRow>((last, most) =>
       listSomeBy(scope, personId, { after: last?.id, most }),

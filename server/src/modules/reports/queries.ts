@@ -15,7 +15,7 @@ import type { AuditService } from '../audit/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { toFiled } from './filing.ts';
 import { clockOf } from './reports.rules.ts';
-import type { Letters } from './emails.ts';
+import type { ReportEmails } from './emails.ts';
 import type { Evidence, Seals } from './sealing.ts';
 import {
   addNote,
@@ -40,7 +40,7 @@ export interface ReadingNeeds {
   readonly audit: Pick<AuditService, 'record'>;
   readonly identity: Pick<IdentityService, 'members'>;
   readonly seals: Seals;
-  readonly letters: Letters;
+  readonly letters: ReportEmails;
   readonly subjects: Subjects;
   readonly reporterAddress: (scope: Scope, row: ReportRow) => Promise<string | null>;
 }

@@ -18,14 +18,14 @@ export function clockOf(reason: ReportReason): ReportClock {
 export const reasonsOf = (clock: ReportClock): ReportReason[] =>
   REPORT_REASONS.filter((reason) => clockOf(reason) === clock);
 
-interface Figures {
+interface ReportCounts {
   readonly open: number;
   readonly overdue: number;
 }
 
 /** All of them, and by their clocks, the shortest first. */
-export function sumUp(counted: readonly (Figures & { readonly reason: ReportReason })[]) {
-  const total = (of: readonly Figures[]): Figures => ({
+export function sumUp(counted: readonly (ReportCounts & { readonly reason: ReportReason })[]) {
+  const total = (of: readonly ReportCounts[]): ReportCounts => ({
     open: of.reduce((sum, { open }) => sum + open, 0),
     overdue: of.reduce((sum, { overdue }) => sum + overdue, 0),
   });
@@ -87,7 +87,7 @@ export function idsIn(text: string): string[] {
 }
 
 /** Without I, L, O and U, which are misread. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const EMAILS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** From ten random bytes: as many as nobody tries out. */
 export function numberOf(random: Uint8Array): string {
@@ -95,7 +95,7 @@ export function numberOf(random: Uint8Array): string {
   for (const byte of random.subarray(0, 10)) bits = (bits << 8n) | BigInt(byte);
   const letters = Array.from(
     { length: 16 },
-    (_, at) => LETTERS[Number((bits >> BigInt(at * 5)) & 31n)],
+    (_, at) => EMAILS[Number((bits >> BigInt(at * 5)) & 31n)],
   );
   return `VR-${letters.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
 }

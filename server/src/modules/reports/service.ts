@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Vault } from '../../platform/encryption.ts';
-import { createBelongings } from './personal-data.ts';
+import { createPersonalData } from './personal-data.ts';
 import { createDeciding, type DecidingNeeds } from './decisions.ts';
 import { createFiling, type FilingNeeds } from './filing.ts';
-import { createLetters, type LettersNeeds } from './emails.ts';
+import { createReportEmails, type EmailNeeds } from './emails.ts';
 import { createReading, type ReadingNeeds } from './queries.ts';
 import { sumUp } from './reports.rules.ts';
 import { createSeals } from './sealing.ts';
@@ -20,7 +20,7 @@ type Inner = 'seals' | 'letters' | 'subjects' | 'secret' | 'reporterAddress';
 interface Needs
   extends
     Omit<FilingNeeds & DecidingNeeds & ReadingNeeds, Inner>,
-    Omit<LettersNeeds, 'identity'>,
+    Omit<EmailNeeds, 'identity'>,
     Omit<SubjectsNeeds, 'identity'> {
   readonly db: Db;
   readonly vault: Vault;
@@ -32,7 +32,7 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 export function createReportsService(needs: Needs) {
   const { clock, vault, ids, log, limits, audit, identity } = needs;
   const seals = createSeals(vault);
-  const letters = createLetters(needs);
+  const letters = createReportEmails(needs);
   const subjects = createSubjects(needs);
   const deciding = createDeciding({ clock, audit, seals, letters, subjects });
   const { reporterAddress } = deciding;
@@ -61,7 +61,7 @@ export function createReportsService(needs: Needs) {
       subjects,
       reporterAddress,
     }),
-    ...createBelongings({ seals }),
+    ...createPersonalData({ seals }),
     ...createWatching(needs),
     counts: async (scope: Scope) => sumUp(await countOpen(scope, clock.now())),
   };

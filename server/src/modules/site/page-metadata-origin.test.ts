@@ -1,12 +1,12 @@
 // What addresses begin with: never with a host that somebody else made up, where a better one is known.
 import { expect, test } from 'vitest';
-import { createHeads } from './page-metadata.ts';
+import { createPageMetadata } from './page-metadata.ts';
 
-type Heads = ReturnType<typeof createHeads>;
+type Heads = ReturnType<typeof createPageMetadata>;
 type Site = Parameters<Heads['homeOf']>[0];
 
 const heads = (publicUrl: string | undefined): Heads =>
-  createHeads({
+  createPageMetadata({
     db: undefined as never, // only pages of characters read
     characters: { read: () => Promise.reject(new Error('nobody is asked for')) },
     cards: { cardFor: () => Promise.reject(new Error('nobody is asked for')) },

@@ -1,12 +1,12 @@
 // Heads: every route has its screen, public pages introduce themselves, personal ones stay out of indexes.
 import type { Character } from '@velour/contract/characters.ts';
 import { expect, test } from 'vitest';
-import { headOf, screenAt, shorten, type Facts } from './page-metadata.rules.ts';
+import { metadataOf, screenAt, shorten, type Facts } from './page-metadata.rules.ts';
 
 const id = '019b7600-0001-7a01-8c41-5b0e9d37f101';
 const site = { name: 'Velour', tagline: 'Company with character.', content_rating: 'sfw' } as const;
 const at = (path: string, more: Partial<Facts> = {}) =>
-  headOf({ site, origin: 'https://velour.example', path, screen: screenAt(path), ...more });
+  metadataOf({ site, origin: 'https://velour.example', path, screen: screenAt(path), ...more });
 
 const maren: Character = {
   is_public: true,

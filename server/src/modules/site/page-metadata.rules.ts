@@ -59,7 +59,7 @@ export interface Facts {
 /** The label that filters of homes and schools look for on sites for adults. */
 const ADULT_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 
-export function headOf(facts: Facts): Head {
+export function metadataOf(facts: Facts): Head {
   const { site, origin, path, screen, card } = facts;
   const common = {
     status: screen ? 200 : 404,
@@ -67,7 +67,7 @@ export function headOf(facts: Facts): Head {
     rating: site.content_rating === 'sfw' ? undefined : ADULT_LABEL,
     card: card && { ...card, url: origin + card.url },
   } as const;
-  const listed = screen && listedHead(facts, screen);
+  const listed = screen && listMetadata(facts, screen);
   if (listed) return { ...common, ...listed, is_listed: true };
   const [title, description] = [site.name, site.tagline];
   const is_passage = screen && PASSAGES.has(screen.name);
@@ -77,10 +77,10 @@ export function headOf(facts: Facts): Head {
 
 type Listed = Pick<Head, 'title' | 'description' | 'canonical' | 'structured'>;
 
-function listedHead(facts: Facts, { name }: Screen): Listed | undefined {
+function listMetadata(facts: Facts, { name }: Screen): Listed | undefined {
   const { site, origin, character } = facts;
-  if (name === 'home') return homeHead(facts);
-  if (name === 'character_chat') return character && characterHead(facts, character);
+  if (name === 'home') return homeMetadata(facts);
+  if (name === 'character_chat') return character && characterMetadata(facts, character);
   if (!isPublic(name)) return undefined;
   const { title, description } = words[name];
   const url = origin + patterns[name];
@@ -92,7 +92,7 @@ function listedHead(facts: Facts, { name }: Screen): Listed | undefined {
 type Public = 'featured' | 'terms' | 'privacy' | 'exemption' | 'premium';
 const isPublic = (name: Name): name is Public => name in words && name !== 'home';
 
-function homeHead({ site, origin }: Facts): Listed {
+function homeMetadata({ site, origin }: Facts): Listed {
   const description = words.home(site.tagline);
   const search = {
     '@type': 'SearchAction',
@@ -113,7 +113,7 @@ function homeHead({ site, origin }: Facts): Listed {
 }
 
 /** A character is a work of fiction, and structured data says just that: never a person. */
-function characterHead({ site, origin }: Facts, character: Character): Listed {
+function characterMetadata({ site, origin }: Facts, character: Character): Listed {
   const { name, age, tagline, description, tags, portrait_url } = character;
   const canonical = origin + characterPath(character);
   const steps = [

@@ -9,9 +9,9 @@ import { isUuid } from '../../platform/ids.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { KnownSite } from '../sites/service.ts';
 import type { createCards } from './share-cards/share-cards.ts';
-import { headOf, screenAt, type Screen } from './page-metadata.rules.ts';
+import { metadataOf, screenAt, type Screen } from './page-metadata.rules.ts';
 
-export interface HeadsNeeds {
+export interface PageMetadataNeeds {
   readonly db: Db;
   readonly characters: Pick<CharactersService, 'read'>;
   readonly cards: Pick<ReturnType<typeof createCards>, 'cardFor'>;
@@ -21,7 +21,13 @@ export interface HeadsNeeds {
   readonly localUrl: string;
 }
 
-export function createHeads({ db, characters, cards, publicUrl, localUrl }: HeadsNeeds) {
+export function createPageMetadata({
+  db,
+  characters,
+  cards,
+  publicUrl,
+  localUrl,
+}: PageMetadataNeeds) {
   const originOf = (
     { hostnames }: KnownSite,
     asked: Pick<PageAsked, 'hostname' | 'origin'>,
@@ -36,11 +42,11 @@ export function createHeads({ db, characters, cards, publicUrl, localUrl }: Head
     homeOf: ({ hostnames: [first] }: KnownSite): string =>
       first === undefined ? (publicUrl ?? localUrl) : `https://${first}`,
 
-    async headAt(site: KnownSite, asked: PageAsked): Promise<Head> {
+    async metadataAt(site: KnownSite, asked: PageAsked): Promise<Head> {
       const screen = screenAt(asked.path);
       const character = await characterOn(site, screen);
       const card = await cards.cardFor(site, character);
-      return headOf({
+      return metadataOf({
         site: site.record,
         origin: originOf(site, asked),
         path: asked.path,

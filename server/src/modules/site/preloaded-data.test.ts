@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { createFirsts, type FirstsNeeds } from './preloaded-data.ts';
+import { createPreloadedData, type PreloadedDataNeeds } from './preloaded-data.ts';
 
 onDatabase('the first answers', (open) => {
   const later = cleanUp();
@@ -25,10 +25,10 @@ onDatabase('the first answers', (open) => {
 
   const drawn: Omit<FirstDrawing, 'drawn_at'>[] = [];
 
-  async function firstsAt(path: string, search = '', more: Partial<FirstsNeeds> = {}) {
+  async function firstsAt(path: string, search = '', more: Partial<PreloadedDataNeeds> = {}) {
     const site = await here.app.sites.find('pd');
     if (!site) throw new Error('the test has no site');
-    const firsts = createFirsts({
+    const firsts = createPreloadedData({
       db,
       queries: here.app.catalogue.queries,
       publicConfig: async (known) => ({ host: known.host }) as PublicConfig, // handed on as it is
@@ -41,7 +41,7 @@ onDatabase('the first answers', (open) => {
       patienceMs: 10_000,
       ...more,
     });
-    const { first_answers, ...rest } = await firsts.firstsAt(site, { path, search });
+    const { first_answers, ...rest } = await firsts.preloadedAt(site, { path, search });
     return { ...rest, first_answers, answers: JSON.parse(first_answers) as FirstAnswer[] };
   }
 

@@ -4,14 +4,14 @@ import { charactersApi } from '@velour/contract/characters.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
-import { readKept } from '../../platform/http/bind-cached.ts';
+import { readCached } from '../../platform/http/bind-cached.ts';
 import type { ImagePreload } from '../../platform/http/page-head.ts';
 import type { CachedResponse } from '../../platform/http/response-cache.ts';
 import type { FirstView, PageAsked } from '../../platform/http/page.ts';
 import type { CachedQueries } from '../catalogue/service.ts';
 import type { KnownSite } from '../sites/service.ts';
 import { screenAt } from './page-metadata.rules.ts';
-import type { createViews } from './server-rendering.ts';
+import type { createServerRendering } from './server-rendering.ts';
 import {
   drawnGender,
   firstCalls,
@@ -20,30 +20,30 @@ import {
   type FirstCall,
 } from './preloaded-data.rules.ts';
 
-export interface FirstsNeeds {
+export interface PreloadedDataNeeds {
   readonly db: Db;
   readonly queries: Pick<
     CachedQueries,
     'kept' | 'browse' | 'browseMembers' | 'domes' | 'tags' | 'leaderboard'
   >;
   /** Draws what the answers show. */
-  readonly views: Pick<ReturnType<typeof createViews>, 'viewOf'>;
+  readonly views: Pick<ReturnType<typeof createServerRendering>, 'viewOf'>;
   readonly publicConfig: (site: KnownSite) => Promise<PublicConfig>;
   /** How long a page waits for an answer; what comes later, it asks for by itself. */
   readonly patienceMs?: number;
 }
 
-export interface Firsts {
+export interface PreloadedData {
   /** A JSON list of what was asked and answered, for the page. */
   readonly first_answers: string;
   readonly pictures: readonly ImagePreload[];
   readonly first_view: FirstView | undefined;
 }
 
-const PATIENCE_MS = 150;
+const MAX_WAIT_MS = 150;
 
-export function createFirsts(needs: FirstsNeeds) {
-  const { db, queries, views, publicConfig, patienceMs = PATIENCE_MS } = needs;
+export function createPreloadedData(needs: PreloadedDataNeeds) {
+  const { db, queries, views, publicConfig, patienceMs = MAX_WAIT_MS } = needs;
   const { kept } = queries;
   const known = new WeakMap<CachedResponse, readonly string[]>();
 
@@ -54,25 +54,25 @@ export function createFirsts(needs: FirstsNeeds) {
     list: async (scope, query) => {
       const read = charactersApi.list.query.parse({ ...query, limit: PAGE_SIZE });
       const asked = await queries.browse(scope, undefined, read);
-      return readKept(kept, charactersApi.list, asked);
+      return readCached(kept, charactersApi.list, asked);
     },
     listPublic: async (scope, query) => {
       const read = charactersApi.listPublic.query.parse({ ...query, limit: PAGE_SIZE });
       const asked = await queries.browseMembers(scope, undefined, read);
-      return readKept(kept, charactersApi.listPublic, asked);
+      return readCached(kept, charactersApi.listPublic, asked);
     },
     domes: async (scope, query) => {
       const read = charactersApi.domes.query.parse(query);
-      return readKept(kept, charactersApi.domes, await queries.domes(scope, undefined, read));
+      return readCached(kept, charactersApi.domes, await queries.domes(scope, undefined, read));
     },
     tags: async (scope, query) => {
       const read = charactersApi.tags.query.parse(query);
-      return readKept(kept, charactersApi.tags, await queries.tags(scope, undefined, read));
+      return readCached(kept, charactersApi.tags, await queries.tags(scope, undefined, read));
     },
     leaderboard: async (scope, query) => {
       const read = charactersApi.leaderboard.query.parse(query);
       const asked = await queries.leaderboard(scope, undefined, read);
-      return readKept(kept, charactersApi.leaderboard, asked);
+      return readCached(kept, charactersApi.leaderboard, asked);
     },
   };
 
@@ -88,7 +88,7 @@ export function createFirsts(needs: FirstsNeeds) {
   };
 
   return {
-    async firstsAt(site: KnownSite, { path, search }: Pick<PageAsked, 'path' | 'search'>) {
+    async preloadedAt(site: KnownSite, { path, search }: Pick<PageAsked, 'path' | 'search'>) {
       const scope = openScope(db, site.id);
       const screen = screenAt(path);
       const calls = firstCalls(screen, search);
@@ -114,7 +114,7 @@ export function createFirsts(needs: FirstsNeeds) {
         gender && isWhole
           ? await views.viewOf({ config: await publicConfig(site), gender, answers: first_answers })
           : undefined;
-      return { first_answers, pictures, first_view } satisfies Firsts;
+      return { first_answers, pictures, first_view } satisfies PreloadedData;
     },
   };
 }

@@ -2,14 +2,14 @@
 import type { PublicConfig } from '@velour/contract/site.ts';
 import { expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
-import { createViews, type ViewsNeeds } from './server-rendering.ts';
+import { createServerRendering, type ServerRenderingNeeds } from './server-rendering.ts';
 
 const HOUR = 60 * 60_000;
 
-function open(more: Partial<ViewsNeeds> = {}) {
+function open(more: Partial<ServerRenderingNeeds> = {}) {
   let now = 1_000;
   let count = 0;
-  const views = createViews({
+  const views = createServerRendering({
     clock: { now: () => new Date(now) },
     log: quietLog,
     readDrawing: () =>

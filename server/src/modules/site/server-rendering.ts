@@ -8,13 +8,13 @@ import type { FirstView } from '../../platform/http/page.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** Built from the page's own components. */
-export async function readDrawing(builtPage: string): Promise<DrawFirstView> {
+export async function loadRenderer(builtPage: string): Promise<DrawFirstView> {
   const file = pathToFileURL(join(builtPage, 'first-view', 'first-view.mjs'));
   // web/src/first-view.tsx, which it is built from, has this type.
   return ((await import(file.href)) as { drawFirstView: DrawFirstView }).drawFirstView;
 }
 
-export interface ViewsNeeds {
+export interface ServerRenderingNeeds {
   readonly clock: Clock;
   readonly log: Log;
   /** What the page's build left to draw with; fails where no page was built. */
@@ -33,7 +33,7 @@ interface CachedView {
   readonly view: FirstView | undefined;
 }
 
-export function createViews({ clock, log, readDrawing }: ViewsNeeds) {
+export function createServerRendering({ clock, log, readDrawing }: ServerRenderingNeeds) {
   const cache = new LRUCache<string, CachedView>({
     max: MAX_VIEWS,
     ttl: TTL_MS,

@@ -6,20 +6,24 @@ import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { KnownSite } from '../sites/service.ts';
 import { createCards, type CardsNeeds } from './share-cards/share-cards.ts';
-import { createFirsts } from './preloaded-data.ts';
-import { createHeads, type HeadsNeeds } from './page-metadata.ts';
+import { createPreloadedData } from './preloaded-data.ts';
+import { createPageMetadata, type PageMetadataNeeds } from './page-metadata.ts';
 import { createIcons } from './app-icons.ts';
 import { createSitemap, type SitemapNeeds } from './sitemap.ts';
-import { createViews, readDrawing, type ViewsNeeds } from './server-rendering.ts';
+import {
+  createServerRendering,
+  loadRenderer,
+  type ServerRenderingNeeds,
+} from './server-rendering.ts';
 
 interface Needs
   extends
-    Omit<HeadsNeeds, 'cards'>,
+    Omit<PageMetadataNeeds, 'cards'>,
     SitemapNeeds,
     Omit<CardsNeeds, 'queries'>,
-    Omit<ViewsNeeds, 'readDrawing'> {
+    Omit<ServerRenderingNeeds, 'readDrawing'> {
   readonly catalogue: Pick<CatalogueService, 'queries' | 'sitemap'>;
-  readonly characters: HeadsNeeds['characters'] & CardsNeeds['characters'];
+  readonly characters: PageMetadataNeeds['characters'] & CardsNeeds['characters'];
   /** The folder that the page was built into. */
   readonly builtPage: string;
   /** The drawn mark as SVG, from the built page. */
@@ -70,22 +74,22 @@ export function createSiteService(needs: Needs) {
     prices: PRICES,
     premium_percent_off: await percentOff(id),
   });
-  const views = createViews({
+  const views = createServerRendering({
     clock: needs.clock,
     log: needs.log,
-    readDrawing: () => readDrawing(builtPage),
+    readDrawing: () => loadRenderer(builtPage),
   });
   return {
     publicConfig,
     ...cards,
-    ...createHeads({
+    ...createPageMetadata({
       db: needs.db,
       characters: needs.characters,
       publicUrl: needs.publicUrl,
       localUrl: needs.localUrl,
       cards,
     }),
-    ...createFirsts({ db: needs.db, queries, publicConfig, views }),
+    ...createPreloadedData({ db: needs.db, queries, publicConfig, views }),
     ...createSitemap(needs),
     ...createIcons(readMark),
   };

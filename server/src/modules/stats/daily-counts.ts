@@ -10,7 +10,7 @@ interface Needs {
   readonly clock: Clock;
 }
 
-export function createCounting({ db, clock }: Needs) {
+export function createDailyCounts({ db, clock }: Needs) {
   const work = createSingleFlight();
 
   const countSome = async (most: number): Promise<void> => {

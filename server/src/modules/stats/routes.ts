@@ -1,9 +1,9 @@
 // The calls of an admin who looks how the site is doing.
 import { figuresApi } from '@velour/contract/figures.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
-import type { FiguresService } from './service.ts';
+import type { StatsService } from './service.ts';
 
-export function figuresRoutes(gateway: Gateway, figures: FiguresService): void {
+export function statsRoutes(gateway: Gateway, figures: StatsService): void {
   bind(gateway, figuresApi.read, ({ scope, query }) => figures.read(scope, Number(query.days)));
   bind(gateway, figuresApi.waiting, ({ scope }) => figures.waiting(scope));
 }

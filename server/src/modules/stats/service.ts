@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
-import { createCounting } from './daily-counts.ts';
+import { createDailyCounts } from './daily-counts.ts';
 import { compared, dayOf, lastDays, shownDays } from './stats.rules.ts';
-import { listFigures, readCountedAt, type Counted } from './stats.store.ts';
+import { listStats, readCountedAt, type Counted } from './stats.store.ts';
 import { createWaiting } from './backlog.ts';
 
 interface Needs {
@@ -16,15 +16,15 @@ interface Needs {
   readonly log: Log;
 }
 
-export type FiguresService = ReturnType<typeof createFiguresService>;
+export type StatsService = ReturnType<typeof createStatsService>;
 
 /** Today, and yesterday while it is not whole yet: a look waits for no more. */
 const AT_A_LOOK = 2;
 /** A new deployment has its past after a few runs of the job. */
 const AT_A_TIME = 30;
 
-export function createFiguresService({ db, clock, log }: Needs) {
-  const counting = createCounting({ db, clock });
+export function createStatsService({ db, clock, log }: Needs) {
+  const counting = createDailyCounts({ db, clock });
 
   return {
     count: (): Promise<void> => counting.count(AT_A_TIME),
@@ -36,7 +36,7 @@ export function createFiguresService({ db, clock, log }: Needs) {
         .catch((error: unknown) => log.warn({ err: error }, 'the day could not be counted'));
       const now = clock.now();
       const days = lastDays(now, shownDays(count));
-      const rows = await listFigures(scope, days[0] ?? dayOf(now));
+      const rows = await listStats(scope, days[0] ?? dayOf(now));
       const counted_at = await readCountedAt(db, dayOf(now));
       const figures = FIGURES.map((figure) => [figure, show(figure, { rows, days, count })]);
       return {

@@ -11,7 +11,7 @@ export interface Counted {
   readonly amount: number;
 }
 
-export const listFigures = ({ db, site_id }: Scope, since: string): Promise<Counted[]> =>
+export const listStats = ({ db, site_id }: Scope, since: string): Promise<Counted[]> =>
   db
     .select({ day: figure_day.day, figure: figure_day.figure, amount: figure_day.amount })
     .from(figure_day)

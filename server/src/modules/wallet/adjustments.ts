@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { AuditService } from '../audit/service.ts';
 import { otherSideOf, split, takeTo, type Unit } from './ledger.rules.ts';
-import type { Desk, Ledger } from './ledger.ts';
+import type { LedgerSession, Ledger } from './ledger.ts';
 import {
   addAdjustment,
   closeAdjustment,
@@ -37,8 +37,12 @@ interface Needs {
 }
 
 export function createAdjustments({ ledger, ids, audit }: Needs) {
-  const record = (desk: Desk, admin_id: string, { act, row }: { act: string; row: Adjusted }) =>
-    audit.record(desk.scope, {
+  const record = (
+    session: LedgerSession,
+    admin_id: string,
+    { act, row }: { act: string; row: Adjusted },
+  ) =>
+    audit.record(session.scope, {
       actor: { kind: 'admin', id: admin_id },
       act: `adjustment.${act}`,
       subject: { type: 'adjustment', id: row.id },
@@ -50,13 +54,13 @@ export function createAdjustments({ ledger, ids, audit }: Needs) {
     /** Carried out at once where one admin is enough. Throws `wallet.insufficient_tokens`. */
     propose: (scope: Scope, adminId: string, proposal: Proposal): Promise<Adjustment> => {
       const { amount, note } = proposal;
-      return ledger.open(scope, proposal, async (desk) => {
+      return ledger.open(scope, proposal, async (session) => {
         const id = ids.next();
         const isAlone = (amount < 0n ? -amount : amount) <= ALONE;
-        if (isAlone) await adjust(desk, { id, amount, note });
+        if (isAlone) await adjust(session, { id, amount, note });
         const state = isAlone ? 'done' : 'proposed';
-        const closed_at = isAlone ? desk.now : null;
-        const account_id = desk.book().spendable.id;
+        const closed_at = isAlone ? session.now : null;
+        const account_id = session.book().spendable.id;
         const persons = { proposed_by: adminId, confirmed_by: null };
         const row = {
           id,
@@ -65,10 +69,10 @@ export function createAdjustments({ ledger, ids, audit }: Needs) {
           note,
           state,
           closed_at,
-          created_at: desk.now,
+          created_at: session.now,
         } as const;
-        await addAdjustment(desk.scope, { ...row, ...persons });
-        await record(desk, adminId, { act: 'proposed', row: { ...row, unit: proposal.unit } });
+        await addAdjustment(session.scope, { ...row, ...persons });
+        await record(session, adminId, { act: 'proposed', row: { ...row, unit: proposal.unit } });
         return { id, state };
       });
     },
@@ -87,12 +91,12 @@ export function createAdjustments({ ledger, ids, audit }: Needs) {
         if (agrees && row.proposed_by === adminId) throw new AppError('wallet.second_person');
         const state = agrees ? 'done' : 'refused';
         const whose = { member_id: found.owner_id, unit: found.unit };
-        await ledger.open(tx, whose, async (desk) => {
-          if (agrees) await adjust(desk, row);
-          const to = { state, confirmed_by: adminId, closed_at: desk.now } as const;
-          await closeAdjustment(desk.scope, id, to);
+        await ledger.open(tx, whose, async (session) => {
+          if (agrees) await adjust(session, row);
+          const to = { state, confirmed_by: adminId, closed_at: session.now } as const;
+          await closeAdjustment(session.scope, id, to);
           const decided = { ...row, unit: found.unit, state } as const;
-          await record(desk, adminId, { act: agrees ? 'agreed' : 'refused', row: decided });
+          await record(session, adminId, { act: agrees ? 'agreed' : 'refused', row: decided });
         });
         return { id, state };
       }),
@@ -102,7 +106,7 @@ export function createAdjustments({ ledger, ids, audit }: Needs) {
 }
 
 async function adjust(
-  desk: Desk,
+  session: LedgerSession,
   { id, amount, note }: { id: string; amount: bigint; note: string },
 ): Promise<void> {
   const about = {
@@ -110,16 +114,16 @@ async function adjust(
     reference: { type: 'adjustment', id },
   };
   if (amount > 0n) {
-    const lot = desk.makeLot({ bucket: 'one_time', origin: 'adjustment', amount });
+    const lot = session.makeLot({ bucket: 'one_time', origin: 'adjustment', amount });
     const movements = [
       { account: 'user_spendable' as const, lot_id: lot.id, amount },
       { account: otherSideOf('adjustment'), lot_id: null, amount: -amount },
     ];
-    desk.post({ ...about, movements, made: [lot] });
-    await desk.payDebt([lot.id]);
+    session.post({ ...about, movements, made: [lot] });
+    await session.payDebt([lot.id]);
     return;
   }
-  const parts = split(desk.book().lots, -amount, desk.now);
+  const parts = split(session.book().lots, -amount, session.now);
   if (!parts) throw new AppError('wallet.insufficient_tokens');
-  desk.post({ ...about, movements: takeTo('user_spendable', parts, 'adjustment') });
+  session.post({ ...about, movements: takeTo('user_spendable', parts, 'adjustment') });
 }

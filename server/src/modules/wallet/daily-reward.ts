@@ -15,18 +15,18 @@ export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock 
 
   /** Throws `wallet.reward_claimed` the second time of a day. */
   claim: (scope: Scope, memberId: string) =>
-    ledger.open(scope, { member_id: memberId, unit: 'token' }, async (desk) => {
-      const day = dayOf(desk.now);
+    ledger.open(scope, { member_id: memberId, unit: 'token' }, async (session) => {
+      const day = dayOf(session.now);
       // Read under the lock, so that of two at once one sees the other.
       const { claimed, streak, tokens } = rewardState(
-        desk.now,
-        await findLastClaim(desk.scope, memberId, day),
+        session.now,
+        await findLastClaim(session.scope, memberId, day),
       );
       if (claimed) throw new AppError('wallet.reward_claimed');
-      const account_id = desk.book().spendable.id;
+      const account_id = session.book().spendable.id;
       const amount = BigInt(tokens);
-      const lot = desk.makeLot({ bucket: 'one_time', origin: 'daily_reward', amount });
-      desk.post({
+      const lot = session.makeLot({ bucket: 'one_time', origin: 'daily_reward', amount });
+      session.post({
         kind: 'grant',
         key: `daily:${account_id}:${day}`,
         reason: 'daily_reward',
@@ -38,8 +38,14 @@ export const createRewards = ({ ledger, clock }: { ledger: Ledger; clock: Clock 
         ],
         made: [lot],
       });
-      await addClaim(desk.scope.db, { account_id, day, streak, tokens, created_at: desk.now });
-      await desk.payDebt([lot.id]);
-      return rewardState(desk.now, { day, streak });
+      await addClaim(session.scope.db, {
+        account_id,
+        day,
+        streak,
+        tokens,
+        created_at: session.now,
+      });
+      await session.payDebt([lot.id]);
+      return rewardState(session.now, { day, streak });
     }),
 });

@@ -14,7 +14,7 @@ import {
   type Reason,
   type Reference,
 } from './ledger.rules.ts';
-import type { Desk, Ledger, Whose } from './ledger.ts';
+import type { LedgerSession, Ledger, Whose } from './ledger.ts';
 import { refusalOf, type Refusal } from './ledger-refusal.rules.ts';
 import {
   addHold,
@@ -54,22 +54,22 @@ export type Holds = ReturnType<typeof createHolds>;
 
 export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
   const hold = (scope: Scope, holding: Holding): Promise<HoldOutcome> =>
-    ledger.open(scope, { ...holding, kind: 'hold' }, (desk) => setAside(desk, holding, ids));
+    ledger.open(scope, { ...holding, kind: 'hold' }, (session) => setAside(session, holding, ids));
 
   /** The hold's row is read again under the lock: only then it stays what it is. */
   const withHold = (
     scope: Scope,
     key: string,
-    work: (desk: Desk, row: HoldRow) => Promise<CloseOutcome>,
+    work: (session: LedgerSession, row: HoldRow) => Promise<CloseOutcome>,
   ): Promise<CloseOutcome> =>
     inTransaction(scope, async (tx) => {
       const found = await findHold(tx, key);
       if (!found?.owner_id) return { is: 'unknown' };
       const whose = { member_id: found.owner_id, unit: found.unit };
-      return ledger.open(tx, whose, async (desk) => {
-        const current = await findHold(desk.scope, key);
+      return ledger.open(tx, whose, async (session) => {
+        const current = await findHold(session.scope, key);
         if (!current) throw new Error('A hold went away.');
-        return work(desk, current.hold);
+        return work(session, current.hold);
       });
     });
 
@@ -78,19 +78,19 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
     key: string,
     { fault, state = 'released' }: { fault: Fault; state?: 'released' | 'expired' },
   ): Promise<CloseOutcome> =>
-    withHold(scope, key, async (desk, row) => {
+    withHold(scope, key, async (session, row) => {
       const { amount } = row;
       if (row.state === 'captured') return { is: 'closed' };
       if (row.state !== 'open') return { is: 'done', amount, repeated: true };
-      if (desk.book().is_frozen) return { is: 'frozen' };
-      const back = await giveBack(desk, row, await listParts(desk.scope, row.id), fault);
-      await closeHold(desk.scope, row.id, {
+      if (session.book().is_frozen) return { is: 'frozen' };
+      const back = await giveBack(session, row, await listParts(session.scope, row.id), fault);
+      await closeHold(session.scope, row.id, {
         state,
         captured: 0n,
         released: amount,
-        closed_at: desk.now,
+        closed_at: session.now,
       });
-      await desk.payDebt(back);
+      await session.payDebt(back);
       return { is: 'done', amount, repeated: false };
     });
 
@@ -100,24 +100,24 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
 
     /** Takes what was delivered, all of it where nothing is said, and gives the rest back. */
     capture: (scope: Scope, key: string, delivered?: bigint): Promise<CloseOutcome> =>
-      withHold(scope, key, async (desk, row) => {
+      withHold(scope, key, async (session, row) => {
         const captured = delivered ?? row.amount;
         if (captured <= 0n || captured > row.amount)
           throw new Error('A capture takes something, and no more than was held.');
         if (row.state === 'captured' && row.captured === captured)
           return { is: 'done', amount: captured, repeated: true };
         if (row.state !== 'open') return { is: 'closed' };
-        const { taken, left } = cut(await listParts(desk.scope, row.id), captured);
-        desk.post({
+        const { taken, left } = cut(await listParts(session.scope, row.id), captured);
+        session.post({
           ...draftOf(row, row.reason),
           kind: 'capture',
           movements: takeTo('user_held', taken, row.reason),
         });
-        const back = left.length > 0 ? await giveBack(desk, row, left, 'ours') : [];
+        const back = left.length > 0 ? await giveBack(session, row, left, 'ours') : [];
         const released = row.amount - captured;
-        const to = { state: 'captured', captured, released, closed_at: desk.now } as const;
-        await closeHold(desk.scope, row.id, to);
-        await desk.payDebt(back);
+        const to = { state: 'captured', captured, released, closed_at: session.now } as const;
+        await closeHold(session.scope, row.id, to);
+        await session.payDebt(back);
         return { is: 'done', amount: captured, repeated: false };
       }),
 
@@ -137,20 +137,21 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
   };
 }
 
-async function setAside(desk: Desk, holding: Holding, ids: Ids): Promise<HoldOutcome> {
+async function setAside(session: LedgerSession, holding: Holding, ids: Ids): Promise<HoldOutcome> {
   const { key, amount, reason, reference } = holding;
-  const { twin, now } = desk;
-  const book = desk.book();
+  const { existing, now } = session;
+  const book = session.book();
   if (amount <= 0n) throw new Error('A hold is for something.');
-  if (twin) {
-    if (twin.amount !== -amount || twin.reason !== reason) throw new AppError('request.key_reused');
+  if (existing) {
+    if (existing.amount !== -amount || existing.reason !== reason)
+      throw new AppError('request.key_reused');
     return { is: 'held', repeated: true };
   }
   const parts = split(book.lots, amount, now);
   const refusal = refusalOf(book, amount);
   if (refusal || !parts) return refusal ?? { is: 'insufficient', missing: amount };
   const movements = shift('user_spendable', 'user_held', parts);
-  desk.post({ kind: 'hold', key, reason, reference, actor: 'member', movements });
+  session.post({ kind: 'hold', key, reason, reference, actor: 'member', movements });
   const row = {
     id: ids.next(),
     account_id: book.spendable.id,
@@ -162,42 +163,42 @@ async function setAside(desk: Desk, holding: Holding, ids: Ids): Promise<HoldOut
     expires_at: new Date(now.getTime() + holding.timeout_ms),
     created_at: now,
   };
-  await addHold(desk.scope, row, parts);
+  await addHold(session.scope, row, parts);
   return { is: 'held', repeated: false };
 }
 
 /** To the same lots. One that has expired gives a new one if the fault was ours, and else nothing. Answers the lots. */
 async function giveBack(
-  desk: Desk,
+  session: LedgerSession,
   row: HoldRow,
   parts: readonly Part[],
   fault: Fault,
 ): Promise<string[]> {
-  const lots = new Map(desk.book().lots.map((lot) => [lot.id, lot]));
+  const lots = new Map(session.book().lots.map((lot) => [lot.id, lot]));
   const made: Lot[] = [];
   const back = parts.map((part) => {
     const lot = lots.get(part.lot_id);
     if (!lot) throw new Error('A held lot is gone.');
-    if (fault === 'member' || !isExpired(lot, desk.now)) return { ...part, to_lot_id: lot.id };
+    if (fault === 'member' || !isExpired(lot, session.now)) return { ...part, to_lot_id: lot.id };
     const { bucket, priority, reference } = lot;
-    const restored = desk.makeLot({
+    const restored = session.makeLot({
       bucket,
       origin: 'restored',
       amount: part.amount,
-      expires_at: new Date(desk.now.getTime() + RESTORED_MS),
+      expires_at: new Date(session.now.getTime() + RESTORED_MS),
       priority,
       reference: reference ?? undefined,
     });
     made.push(restored);
     return { ...part, to_lot_id: restored.id };
   });
-  desk.post({
+  session.post({
     ...draftOf(row, made.length > 0 ? 'restored' : row.reason),
     kind: 'release',
     movements: shift('user_held', 'user_spendable', back),
     made,
   });
-  desk.expireLots();
+  session.expireLots();
   return back.map(({ to_lot_id }) => to_lot_id);
 }
 

@@ -35,7 +35,7 @@ export async function addAccounts(db: Db, rows: readonly NewAccount[]): Promise<
 }
 
 /** A transaction that was posted under the key that is asked for. */
-export interface Twin {
+export interface ExistingTransaction {
   readonly id: string;
   readonly account_id: string;
   readonly amount: bigint;
@@ -69,7 +69,7 @@ interface BookAsRow {
   held_balance: string;
   lots: LotAsJson[] | null;
   debt: string;
-  twin: {
+  existing: {
     id: string;
     account_id: string;
     amount: string;
@@ -99,7 +99,7 @@ const book = prepare<BookAsRow>(
         (select coalesce(sum(open), 0)::text from reversal where open > 0 and account_id = a.id) as debt,
         (select json_build_object('id', id, 'account_id', account_id, 'amount', amount::text, 'reason', reason,
            'reference_id', reference_id) from ledger_txn
-         where site_id = ${given('site_id')} and kind = ${given('kind')} and idempotency_key = ${given('key')}) as twin
+         where site_id = ${given('site_id')} and kind = ${given('kind')} and idempotency_key = ${given('key')}) as existing
       from ledger_account a
       join ledger_account h on h.owner_id = a.owner_id and h.unit = a.unit and h.kind = 'user_held'
       where a.owner_id = ${given('member_id')} and a.site_id = ${given('site_id')} and a.unit = ${given('unit')}
@@ -110,7 +110,7 @@ const book = prepare<BookAsRow>(
 export async function readBook(
   { db, site_id }: Scope,
   { member_id, unit, kind, key }: Asked,
-): Promise<{ book: Book; twin: Twin | undefined } | undefined> {
+): Promise<{ book: Book; existing: ExistingTransaction | undefined } | undefined> {
   const asked = { site_id, member_id, unit, kind: kind ?? null, key: key ?? null };
   const [row] = await book(db, asked);
   if (!row) return undefined;
@@ -124,7 +124,7 @@ export async function readBook(
       lots: (row.lots ?? []).map(toLot),
       debt: BigInt(row.debt),
     },
-    twin: row.twin ? { ...row.twin, amount: BigInt(row.twin.amount) } : undefined,
+    existing: row.existing ? { ...row.existing, amount: BigInt(row.existing.amount) } : undefined,
   };
 }
 

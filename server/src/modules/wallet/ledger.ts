@@ -22,7 +22,13 @@ import {
   type TxnKind,
   type Unit,
 } from './ledger.rules.ts';
-import { addAccounts, lockMember, readBook, writePosted, type Twin } from './ledger.store.ts';
+import {
+  addAccounts,
+  lockMember,
+  readBook,
+  writePosted,
+  type ExistingTransaction,
+} from './ledger.store.ts';
 
 export interface LedgerNeeds {
   readonly clock: Clock;
@@ -45,10 +51,10 @@ export interface Named {
 }
 
 /** An opened book; `post` writes a transaction and turns to the page after it. */
-export interface Desk {
+export interface LedgerSession {
   readonly scope: Scope;
   readonly now: Date;
-  readonly twin: Twin | undefined;
+  readonly existing: ExistingTransaction | undefined;
   book(): Book;
   post(draft: Draft): string;
   makeLot(lot: NewLot): Lot;
@@ -123,7 +129,7 @@ export function createLedger({ clock, ids, changed }: LedgerNeeds) {
   const open = <T>(
     scope: Scope,
     whose: Whose & Partial<Named>,
-    work: (desk: Desk) => Promise<T> | T,
+    work: (session: LedgerSession) => Promise<T> | T,
   ): Promise<T> =>
     inTransaction(scope, async (tx) => {
       await ensureSite(tx);
@@ -133,32 +139,32 @@ export function createLedger({ clock, ids, changed }: LedgerNeeds) {
         read = await lockAndRead(tx, whose);
       }
       if (!read) throw new Error('A member without a book.');
-      if (read.twin && read.twin.account_id !== read.book.spendable.id)
+      if (read.existing && read.existing.account_id !== read.book.spendable.id)
         throw new AppError('request.key_reused');
       const tell = once(() => tx.afterCommit(() => changed(whose.member_id)));
-      const desk = createDesk(tx, read, { now: clock.now(), ids, tell });
-      desk.expireLots();
-      return work(desk);
+      const session = createLedgerSession(tx, read, { now: clock.now(), ids, tell });
+      session.expireLots();
+      return work(session);
     });
 
   return { open };
 }
 
-function createDesk(
+function createLedgerSession(
   scope: Transaction,
-  read: { book: Book; twin: Twin | undefined },
+  read: { book: Book; existing: ExistingTransaction | undefined },
   { now, ids, tell }: { now: Date; ids: Ids; tell: () => void },
-): Desk {
+): LedgerSession {
   let book = read.book;
   const accountOf = (kind: AccountKind): string => {
     if (kind === 'user_spendable') return book.spendable.id;
     if (kind === 'user_held') return book.held.id;
     return siteAccount(scope.site_id, book.unit, kind);
   };
-  const desk: Desk = {
+  const session: LedgerSession = {
     scope,
     now,
-    twin: read.twin,
+    existing: read.existing,
     tell,
     book: () => book,
     post(draft) {
@@ -187,7 +193,7 @@ function createDesk(
       const pays = has < book.debt ? has : book.debt;
       const parts = pays > 0n ? split(lots, pays, now) : undefined;
       if (!parts) return;
-      desk.post({
+      session.post({
         kind: 'reverse',
         key: `debt:${book.spendable.id}:${book.spendable.seq + 1n}`,
         reason: 'debt',
@@ -202,7 +208,7 @@ function createDesk(
         .filter((lot) => isExpired(lot, now) && lot.remaining > 0n)
         .map(({ id, remaining }) => ({ lot_id: id, amount: remaining }));
       if (parts.length === 0) return;
-      desk.post({
+      session.post({
         kind: 'expire',
         key: `lots:${book.spendable.id}:${book.spendable.seq + 1n}`,
         reason: 'expired',
@@ -211,7 +217,7 @@ function createDesk(
       });
     },
   };
-  return desk;
+  return session;
 }
 
 /** However often it is asked for, it is done the first time only. */

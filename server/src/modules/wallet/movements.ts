@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { otherSideOf, split, sumOf, takeTo, type Reason, type Reference } from './ledger.rules.ts';
 import { refusalOf, type Refusal } from './ledger-refusal.rules.ts';
-import type { Desk, Ledger, NewLot, Whose } from './ledger.ts';
+import type { LedgerSession, Ledger, NewLot, Whose } from './ledger.ts';
 
 export interface Granting extends Whose {
   readonly key: string;
@@ -30,20 +30,23 @@ export interface Done {
 
 export const createMovements = ({ ledger }: { ledger: Ledger }) => ({
   grant: (scope: Scope, granting: Granting): Promise<Done> =>
-    ledger.open(scope, { ...granting, kind: 'grant' }, (desk) => grant(desk, granting)),
+    ledger.open(scope, { ...granting, kind: 'grant' }, (session) => grant(session, granting)),
 
   spend: (scope: Scope, spending: Spending): Promise<Done | Refusal> =>
-    ledger.open(scope, { ...spending, kind: 'spend' }, (desk) => spend(desk, spending)),
+    ledger.open(scope, { ...spending, kind: 'spend' }, (session) => spend(session, spending)),
 });
 
-async function grant(desk: Desk, { key, reason, reference, lots }: Granting): Promise<Done> {
+async function grant(
+  session: LedgerSession,
+  { key, reason, reference, lots }: Granting,
+): Promise<Done> {
   const total = sumOf(lots);
   if (lots.length === 0 || lots.some(({ amount }) => amount <= 0n))
     throw new Error('A grant gives something in each of its lots.');
-  const { twin } = desk;
-  if (twin) return repeatOf(desk, { amount: total, reason, reference });
-  const made = lots.map((lot) => desk.makeLot({ origin: reason, ...lot, reference }));
-  const txn_id = desk.post({
+  const { existing } = session;
+  if (existing) return repeatOf(session, { amount: total, reason, reference });
+  const made = lots.map((lot) => session.makeLot({ origin: reason, ...lot, reference }));
+  const txn_id = session.post({
     kind: 'grant',
     key,
     reason,
@@ -63,20 +66,20 @@ async function grant(desk: Desk, { key, reason, reference, lots }: Granting): Pr
     ],
     made,
   });
-  await desk.payDebt(made.map(({ id }) => id));
+  await session.payDebt(made.map(({ id }) => id));
   return { is: 'done', repeated: false, txn_id };
 }
 
-async function spend(desk: Desk, spending: Spending): Promise<Done | Refusal> {
+async function spend(session: LedgerSession, spending: Spending): Promise<Done | Refusal> {
   const { key, amount, reason, reference } = spending;
   if (amount <= 0n) throw new Error('Nothing costs nothing.');
-  if (desk.twin) return repeatOf(desk, { amount: -amount, reason, reference });
-  const book = desk.book();
-  const parts = split(book.lots, amount, desk.now);
+  if (session.existing) return repeatOf(session, { amount: -amount, reason, reference });
+  const book = session.book();
+  const parts = split(book.lots, amount, session.now);
   const refusal = refusalOf(book, amount);
   if (refusal || !parts) return refusal ?? { is: 'insufficient', missing: amount };
   const movements = takeTo('user_spendable', parts, reason);
-  const txn_id = desk.post({
+  const txn_id = session.post({
     kind: 'spend',
     key,
     reason,
@@ -89,7 +92,7 @@ async function spend(desk: Desk, spending: Spending): Promise<Done | Refusal> {
 
 /** The same key stands for the same thing, or it is a mistake that must be heard of. */
 function repeatOf(
-  { twin }: Desk,
+  { existing }: LedgerSession,
   {
     amount,
     reason,
@@ -97,10 +100,10 @@ function repeatOf(
   }: { amount: bigint; reason: Reason; reference: Reference | undefined },
 ): Done {
   if (
-    twin?.amount !== amount ||
-    twin.reason !== reason ||
-    twin.reference_id !== (reference?.id ?? null)
+    existing?.amount !== amount ||
+    existing.reason !== reason ||
+    existing.reference_id !== (reference?.id ?? null)
   )
     throw new AppError('request.key_reused');
-  return { is: 'done', repeated: true, txn_id: twin.id };
+  return { is: 'done', repeated: true, txn_id: existing.id };
 }

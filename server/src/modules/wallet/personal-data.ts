@@ -17,7 +17,7 @@ interface Needs {
   readonly statement: Statement;
 }
 
-export const createBelongings = ({ ledger, holds, statement }: Needs) => ({
+export const createPersonalData = ({ ledger, holds, statement }: Needs) => ({
   async ownData(scope: Scope, memberId: string) {
     const accounts = await listAccounts(scope, memberId);
     return {

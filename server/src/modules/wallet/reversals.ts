@@ -11,7 +11,7 @@ import {
   type Part,
   type Reference,
 } from './ledger.rules.ts';
-import type { Desk, Ledger, Whose } from './ledger.ts';
+import type { LedgerSession, Ledger, Whose } from './ledger.ts';
 import { addReversal, listGranted, listReversals, sumExpired } from './reversals.store.ts';
 
 export interface Reversing extends Whose {
@@ -36,17 +36,23 @@ export type ReversalOutcome =
 
 export const createReversals = ({ ledger, ids }: { ledger: Ledger; ids: Ids }) => ({
   reverse: (scope: Scope, reversing: Reversing): Promise<ReversalOutcome> =>
-    ledger.open(scope, { ...reversing, kind: 'reverse' }, (desk) => reverse(desk, reversing, ids)),
+    ledger.open(scope, { ...reversing, kind: 'reverse' }, (session) =>
+      reverse(session, reversing, ids),
+    ),
 });
 
-async function reverse(desk: Desk, reversing: Reversing, ids: Ids): Promise<ReversalOutcome> {
-  const { scope, book, now } = desk;
+async function reverse(
+  session: LedgerSession,
+  reversing: Reversing,
+  ids: Ids,
+): Promise<ReversalOutcome> {
+  const { scope, book, now } = session;
   const { key, reason, reference } = reversing;
   const account_id = book().spendable.id;
   const before = await listReversals(scope, account_id, reference);
   const same = before.find((one) => one.key === key);
   if (same) return { is: 'done', taken: same.taken, lapsed: same.lapsed, owed: same.owed };
-  if (desk.twin) throw new AppError('request.key_reused');
+  if (session.existing) throw new AppError('request.key_reused');
   if (book().is_frozen) return { is: 'frozen' };
   const granted = sumOf(await listGranted(scope, account_id, reference));
   const back = before.reduce((sum, { taken, lapsed, owed }) => sum + taken + lapsed + owed, 0n);
@@ -57,7 +63,7 @@ async function reverse(desk: Desk, reversing: Reversing, ids: Ids): Promise<Reve
   const taken = sumOf(parts);
   if (taken > 0n) {
     const movements = takeTo('user_spendable', parts, reason);
-    desk.post({ kind: 'reverse', key, reason, reference, actor: 'system', movements });
+    session.post({ kind: 'reverse', key, reason, reference, actor: 'system', movements });
   }
   const known = before.reduce((sum, one) => sum + one.lapsed, 0n);
   const expired = (await sumExpired(scope, account_id, reference)) - known;
@@ -67,7 +73,7 @@ async function reverse(desk: Desk, reversing: Reversing, ids: Ids): Promise<Reve
   const about = { reference_type: reference.type, reference_id: reference.id, reason };
   const row = { id: ids.next(), account_id, key, taken, lapsed, owed, open: owed, created_at: now };
   await addReversal(scope, { ...row, ...about });
-  desk.tell();
+  session.tell();
   return { is: 'done', taken, lapsed, owed };
 }
 

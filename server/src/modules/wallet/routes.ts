@@ -48,7 +48,7 @@ function priceRoutes(gateway: Gateway, { catalogue, coupons }: WalletService): v
   bind(gateway, walletApi.storeItems, ({ scope }) => catalogue.items(scope));
 }
 
-function deskRoutes(gateway: Gateway, { desk, prices, books }: WalletService): void {
+function deskRoutes(gateway: Gateway, { session, prices, books }: WalletService): void {
   bind(gateway, pricesApi.list, ({ scope }) => prices.list(scope));
   bind(gateway, pricesApi.setPackage, ({ scope, actor, params, body }) =>
     prices.setPackage(scope, actor, { ...params, ...body }),
@@ -65,15 +65,15 @@ function deskRoutes(gateway: Gateway, { desk, prices, books }: WalletService): v
   bind(gateway, booksApi.read, ({ scope }) => books.read(scope));
   bind(gateway, booksApi.check, ({ scope }) => books.check(scope));
   bind(gateway, walletApi.ledgerOf, ({ scope, params, query }) =>
-    desk.read(scope, params.member_id, query),
+    session.read(scope, params.member_id, query),
   );
   bind(gateway, walletApi.adjust, ({ scope, actor, params, body }) =>
-    desk.adjust(scope, actor.id, { ...params, ...body, amount: BigInt(body.amount) }),
+    session.adjust(scope, actor.id, { ...params, ...body, amount: BigInt(body.amount) }),
   );
   bind(gateway, walletApi.adjustments, async ({ scope }) => ({
-    adjustments: await desk.waiting(scope),
+    adjustments: await session.waiting(scope),
   }));
   bind(gateway, walletApi.decideAdjustment, ({ scope, actor, params, body }) =>
-    desk.decide(scope, actor.id, { ...params, ...body }),
+    session.decide(scope, actor.id, { ...params, ...body }),
   );
 }

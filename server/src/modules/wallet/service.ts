@@ -14,7 +14,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { AuditService } from '../audit/service.ts';
 import { createAdjustments, type Proposal } from './adjustments.ts';
 import { createBalances, type StandingOf } from './balances.ts';
-import { createBelongings } from './personal-data.ts';
+import { createPersonalData } from './personal-data.ts';
 import { listExpired } from './personal-data.store.ts';
 import { createCatalogue } from './price-list.ts';
 import { createCoupons } from './coupons.ts';
@@ -98,7 +98,7 @@ export function createWalletService(needs: Needs) {
     reconcile: reconciliation.run,
     books: createBooks({ db, run: reconciliation.run }),
     prices: createPrices({ clock, audit }),
-    ...createBelongings({ ledger, holds, statement }),
+    ...createPersonalData({ ledger, holds, statement }),
 
     /** What expired and what nobody closed in time; answers whether there may be more. */
     async sweep(): Promise<boolean> {
@@ -113,7 +113,7 @@ export function createWalletService(needs: Needs) {
     },
 
     /** For admins. Throws `wallet.member_not_found`. */
-    desk: {
+    session: {
       async read(scope: Scope, memberId: string, wanted: Wanted) {
         await demandMember(scope, memberId);
         const wallet = await balances(scope, memberId);

@@ -60,7 +60,8 @@ onDatabase('what tabs are told of a wallet', (open) => {
       [() => wallet.hold(scope, { ...making, key: lost, amount: 6n }), { held: 6 }],
       [() => wallet.release(scope, lost, { fault: 'ours' }), { new_one_time_balance: 196 }],
       [
-        () => wallet.desk.adjust(scope, randomUUID(), { ...whose, amount: -96n, note: 'By hand' }),
+        () =>
+          wallet.session.adjust(scope, randomUUID(), { ...whose, amount: -96n, note: 'By hand' }),
         { new_one_time_balance: 100 },
       ],
     ];

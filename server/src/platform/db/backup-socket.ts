@@ -12,23 +12,23 @@ import { DatabaseRefused } from './failures.ts';
 const Request = z.strictObject({ file: z.string() });
 const Reply = z.strictObject({ failed: z.string().optional() });
 
-const doorPrefix = join(tmpdir(), 'velour-door-');
+const socketPrefix = join(tmpdir(), 'velour-door-');
 
-interface DoorNeeds {
+interface BackupSocketNeeds {
   readonly dataDir: string;
   readonly log: Log;
   readonly backup: (file: string) => Promise<void>;
 }
 
 /** Gives the function that closes it. The socket's address is written down in the data directory. */
-export async function openBackupDoor({
+export async function openBackupSocket({
   dataDir,
   log,
   backup,
-}: DoorNeeds): Promise<() => Promise<void>> {
+}: BackupSocketNeeds): Promise<() => Promise<void>> {
   // A socket's path may not be long, and the data directory's is not ours to choose.
   await removeStale(dataDir);
-  const directory = await mkdtemp(doorPrefix);
+  const directory = await mkdtemp(socketPrefix);
   const socket = join(directory, 'backup');
   const server = createServer({ allowHalfOpen: true }, (client) => {
     void serve(client, backup).catch((error: unknown) =>
@@ -39,18 +39,18 @@ export async function openBackupDoor({
     server.once('error', reject);
     server.listen(socket, resolve);
   });
-  await writeFile(layout(dataDir).door, socket);
+  await writeFile(layout(dataDir).backupSocket, socket);
   return async () => {
     await new Promise((resolve) => server.close(resolve));
-    await rm(layout(dataDir).door, { force: true });
+    await rm(layout(dataDir).backupSocket, { force: true });
     await rm(directory, { recursive: true, force: true });
   };
 }
 
 /** Of a process that was killed. */
 async function removeStale(dataDir: string): Promise<void> {
-  const socket = await readFile(layout(dataDir).door, 'utf8').catch(() => '');
-  if (socket.startsWith(doorPrefix)) await rm(dirname(socket), { recursive: true, force: true });
+  const socket = await readFile(layout(dataDir).backupSocket, 'utf8').catch(() => '');
+  if (socket.startsWith(socketPrefix)) await rm(dirname(socket), { recursive: true, force: true });
 }
 
 async function serve(client: Socket, backup: (file: string) => Promise<void>): Promise<void> {
@@ -73,7 +73,7 @@ export async function askRunning(dataDir: string, file: string): Promise<void> {
 }
 
 async function ask(dataDir: string, file: string): Promise<z.infer<typeof Reply>> {
-  const server = createConnection(await readFile(layout(dataDir).door, 'utf8'));
+  const server = createConnection(await readFile(layout(dataDir).backupSocket, 'utf8'));
   server.end(JSON.stringify({ file } satisfies z.infer<typeof Request>));
   return Reply.parse(JSON.parse(await text(server)));
 }

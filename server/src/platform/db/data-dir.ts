@@ -6,7 +6,7 @@ export function layout(dataDir: string) {
     database: join(dataDir, 'database'),
     lock: join(dataDir, 'velour.lock'),
     /** Says where the running process can be asked for a backup. */
-    door: join(dataDir, 'velour.door'),
+    backupSocket: join(dataDir, 'velour.door'),
     backups: join(dataDir, 'backups'),
     /** The database's files as of one moment, while a backup is packed. */
     staging: join(dataDir, '.backing-up'),

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../test/depth.ts';
-import { splitTurn } from './embedded-messages.ts';
+import { splitExchange } from './embedded-messages.ts';
 
 function message(kind: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
@@ -39,7 +39,7 @@ test('turns come out whole, in order, whatever the pieces they arrived in', () =
       let from = 0;
       let handedOn = 0;
       for (const to of places.sort((a, b) => a - b)) {
-        const { turn, rest } = splitTurn(Buffer.concat([pending, bytes.subarray(from, to)]));
+        const { turn, rest } = splitExchange(Buffer.concat([pending, bytes.subarray(from, to)]));
         pending = rest;
         from = to;
         handedOn += turn.length;

@@ -7,7 +7,7 @@ const closing = new Set(['Q', 'S', 'X', 'F'].map((letter) => letter.charCodeAt(0
  * PGlite has one session, and half a turn in it (a statement parsed, its values still on the way) is a
  * state that nothing else may come between. So only whole turns are handed over; `rest` waits for more.
  */
-export function splitTurn(bytes: Buffer): { turn: Buffer; rest: Buffer } {
+export function splitExchange(bytes: Buffer): { turn: Buffer; rest: Buffer } {
   let at = 0;
   let end = 0;
   while (at + 5 <= bytes.length) {

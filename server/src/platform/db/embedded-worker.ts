@@ -5,7 +5,7 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { WorkerReply, WorkerRequest, WorkerSetup } from './embedded-link.ts';
-import { splitTurn } from './embedded-messages.ts';
+import { splitExchange } from './embedded-messages.ts';
 
 // Both are written by our own link only.
 const { directory, busySince, budgetMs } = workerData as WorkerSetup;
@@ -66,7 +66,7 @@ function serve(port: MessagePort): Promise<void> {
   port.on('message', (bytes: Uint8Array) => {
     clearTimeout(idle);
     pending = pending.length === 0 ? Buffer.from(bytes) : Buffer.concat([pending, bytes]);
-    const { turn, rest } = splitTurn(pending);
+    const { turn, rest } = splitExchange(pending);
     pending = rest;
     if (turn.length === 0) return;
     void alone(async () => {

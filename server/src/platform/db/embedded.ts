@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Log } from '../log.ts';
 import { backupRunning } from './backup.ts';
-import { openBackupDoor } from './backup-socket.ts';
+import { openBackupSocket } from './backup-socket.ts';
 import { corked } from './corked.ts';
 import { layout } from './data-dir.ts';
 import { takeDirectory } from './directory-lock.ts';
@@ -39,7 +39,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     backups = made.catch(() => undefined); // its caller hears of it
     return made;
   };
-  const closeDoor = await openBackupDoor({ dataDir, log, backup });
+  const closeDoor = await openBackupSocket({ dataDir, log, backup });
   // PGlite has one session, so one connection: a second could only wait for the first.
   const config = {
     max: 1,

@@ -8,17 +8,17 @@ import type { CachedResponse, ResponseCache, CacheableQuery } from './response-c
 import { openCall, readSent, type Sent } from './open-call.ts';
 
 /** `alone` is what only this caller may see, where the question has no answer for everybody; it is never kept. */
-export type Asked<E extends Endpoint> = CacheableQuery<Answer<E>> & {
+export type CachedQuery<E extends Endpoint> = CacheableQuery<Answer<E>> & {
   readonly alone?: () => Promise<Answer<E>>;
 };
 
 export interface Asking<E extends Endpoint> {
   readonly kept: ResponseCache;
-  readonly ask: (call: ParsedCall<E>) => Promise<Asked<E>>;
+  readonly ask: (call: ParsedCall<E>) => Promise<CachedQuery<E>>;
 }
 
 /** As `bind`, for a handler that says what to ask instead of asking it. */
-export function bindKept<const E extends Endpoint>(
+export function bindCached<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,
   { kept, ask }: Asking<E>,
@@ -31,7 +31,7 @@ export function bindKept<const E extends Endpoint>(
       const call = await openCall(gateway.deps, endpoint, { request, read });
       // Parsed by this endpoint's own shapes.
       const asked = await ask(call as unknown as ParsedCall<E>);
-      const answer = await readKept(kept, endpoint, asked);
+      const answer = await readCached(kept, endpoint, asked);
       if (answer) return send(answer, request, reply);
       if (!asked.alone) throw new Error(`${endpoint.path} has no answer to a question`);
       reply.type(JSON_TYPE).header('cache-control', 'no-store');
@@ -57,7 +57,7 @@ function createReader(): typeof readSent {
 }
 
 /** The bytes that a call answers, kept for all who ask the same; for whoever sends them in another way, too. */
-export const readKept = <E extends Endpoint>(
+export const readCached = <E extends Endpoint>(
   kept: ResponseCache,
   endpoint: E,
   asked: CacheableQuery<Answer<E>>,

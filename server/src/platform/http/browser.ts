@@ -21,7 +21,7 @@ export interface Browser {
   setCookie(cookie: Cookie): void;
 }
 
-export interface BrowserDoors {
+export interface BrowserDeps {
   /** Whether the page behind this request is one of ours; undefined when it does not say where it comes from. */
   readonly isOwnPage: (request: IncomingMessage) => boolean | undefined;
   readonly isSecure: boolean;
@@ -34,7 +34,7 @@ const LONGEST_AGENT = 400;
  * browser; it may call, but not with a cookie.
  */
 export function openBrowser(
-  doors: BrowserDoors,
+  doors: BrowserDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Browser {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { ZodType } from 'zod';
 import type { Actor, Member } from '../actor.ts';
 import type { Scope } from '../db/scope.ts';
-import { openBrowser, type Browser, type BrowserDoors } from './browser.ts';
+import { openBrowser, type Browser, type BrowserDeps } from './browser.ts';
 import type { Idempotency } from './idempotency.ts';
 import { openCall } from './open-call.ts';
 
@@ -15,7 +15,7 @@ export interface Site {
 }
 
 /** What the gateway asks of the modules above it, so that it need not know them. */
-export interface GatewayDeps extends BrowserDoors {
+export interface GatewayDeps extends BrowserDeps {
   readonly openScope: (site: Site) => Scope;
   readonly findSite: (host: string) => Promise<Site | undefined>;
   readonly findSiteOfKey: (apiKey: string) => Promise<Site | undefined>;

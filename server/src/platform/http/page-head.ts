@@ -37,7 +37,7 @@ export interface ImagePreload {
 }
 
 /** Everything but the title, as HTML. Every text is escaped here, so callers hand over plain words. */
-export function writeHead(head: Head): string {
+export function renderHead(head: Head): string {
   const { title, description, canonical, site_name, is_listed, rating, card, structured } = head;
   return [
     named('description', description),

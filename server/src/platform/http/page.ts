@@ -13,7 +13,7 @@ import {
   escapeHtml,
   safeInScript,
   safeJson,
-  writeHead,
+  renderHead,
   writePreloads,
   type Head,
   type ImagePreload,
@@ -123,7 +123,7 @@ async function answerPage({ fill, needs, request, reply }: Asked): Promise<Fasti
   const nonce = randomBytes(16).toString('base64');
   const html = fill(nonce, {
     __SITE_TITLE__: escapeHtml(page.head.title),
-    '<!--__SITE_META__-->': `${writeHead(page.head)}\n    ${writePreloads(page.pictures)}`,
+    '<!--__SITE_META__-->': `${renderHead(page.head)}\n    ${writePreloads(page.pictures)}`,
     __SITE_CONFIG__: safeJson(page.config),
     __FIRST_ANSWERS__: safeInScript(page.first_answers),
     '<div id="root"></div>': writeRoot(page.first_view),

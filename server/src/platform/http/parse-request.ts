@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 
 /** A body of nothing but mistakes is not answered at its own length. */
-const MOST_TOLD = 20;
+const MAX_ERRORS = 20;
 
 const Nothing = z.strictObject({});
 
@@ -28,7 +28,7 @@ export function readBody<T extends z.ZodType>(
 function read<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
   const parsed = shape.safeParse(value);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.flatMap(toFieldErrors).slice(0, MOST_TOLD);
+  const fields = parsed.error.issues.flatMap(toFieldErrors).slice(0, MAX_ERRORS);
   throw new AppError('request.invalid', { fields });
 }
 

@@ -7,8 +7,8 @@ import type { Vault } from '../../platform/encryption.ts';
 import type { Mailer } from '../mail/port.ts';
 import type { CognitoConfig } from './cognito/config.ts';
 import { createEmbeddedPool } from './embedded.ts';
-import type { GoogleDoor } from './google.ts';
-import { createGoogleStandIn, type DemoGoogle } from './google/demo-google.ts';
+import type { GoogleSignIn } from './google.ts';
+import { createDemoGoogle, type DemoGoogle } from './google/demo-google.ts';
 import type { IdentityProvider } from './port.ts';
 
 export interface IdentityConfig {
@@ -50,10 +50,10 @@ export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
   const { google_client_id: client_id, google_client_secret: client_secret } = config;
   const isReal = client_id !== undefined && client_secret !== undefined;
   const googleStandIn =
-    !isReal && config.google_stand_in ? createGoogleStandIn({ vault, clock, base }) : undefined;
-  let google: GoogleDoor | undefined = googleStandIn;
+    !isReal && config.google_stand_in ? createDemoGoogle({ vault, clock, base }) : undefined;
+  let google: GoogleSignIn | undefined = googleStandIn;
   if (isReal) {
-    const { createOpenIdDoor } = await import('./google/openid.ts');
+    const { createOpenIdSignIn: createOpenIdDoor } = await import('./google/openid.ts');
     google = createOpenIdDoor({ issuer: config.google_issuer, client_id, client_secret });
   }
   const provider = createEmbeddedPool({ db, vault, clock, ids, log, mailer, google });

@@ -36,7 +36,7 @@ import { forgetSignIns } from './embedded/sign-ins.store.ts';
 import { issueTokens, refresh, signIn, signOutEverywhere } from './embedded/signing-in.ts';
 import { createTokens, issuerOf } from './embedded/tokens.ts';
 import { signInWithGoogle } from './embedded/with-google.ts';
-import type { GoogleDoor } from './google.ts';
+import type { GoogleSignIn } from './google.ts';
 import { IdentityFailure, type IdentityProvider } from './port.ts';
 
 export interface EmbeddedPoolNeeds {
@@ -47,7 +47,7 @@ export interface EmbeddedPoolNeeds {
   readonly log: Log;
   readonly mailer: Mailer;
   /** Left out, nobody signs in with Google. */
-  readonly google?: GoogleDoor | undefined;
+  readonly google?: GoogleSignIn | undefined;
   /** Cheaper in tests only. */
   readonly hashCost?: HashCost | undefined;
 }
@@ -98,10 +98,10 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
     ownData: ({ site_id }, { sub }) => readOwnData(db, site_id, sub),
     deleteAccount: (pool, given) => deleteAccount(parts, pool, given),
     async googleAddress(_pool, asked) {
-      return demandDoor(google).address(asked);
+      return requireGoogle(google).address(asked);
     },
     async exchangeGoogleCode(pool, given) {
-      return signInWithGoogle(parts, pool, { door: demandDoor(google), ...given });
+      return signInWithGoogle(parts, pool, { door: requireGoogle(google), ...given });
     },
     issueTokens: (pool, given) => issueTokens(parts, pool, given),
     verify: ({ site_id }, idToken) => parts.tokens.verify(site_id, idToken),
@@ -117,7 +117,7 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
   };
 }
 
-function demandDoor(google: GoogleDoor | undefined): GoogleDoor {
+function requireGoogle(google: GoogleSignIn | undefined): GoogleSignIn {
   if (!google) throw new IdentityFailure('google_failed', 'No Google is configured.');
   return google;
 }

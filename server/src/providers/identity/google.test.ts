@@ -7,9 +7,9 @@ import { openPool, pushedClock, type TestPool } from '../../../test/identity-poo
 import type { Database } from '../../platform/db/open.ts';
 import { createVault } from '../../platform/encryption.ts';
 import { startFakeOpenId, type FakeOpenId } from '../../../test/fakes/fake-openid.ts';
-import { createOpenIdDoor } from './google/openid.ts';
+import { createOpenIdSignIn } from './google/openid.ts';
 import { serveDemoGoogle } from './google/demo-google-page.ts';
-import { createGoogleStandIn } from './google/demo-google.ts';
+import { createDemoGoogle } from './google/demo-google.ts';
 import { googleAsk, member, PASSWORD, refusal } from './port.suite.ts';
 
 const BACK = 'https://rose.example/auth/google';
@@ -26,7 +26,7 @@ onDatabase('signing in with Google', (open) => {
   afterAll(() => google.close());
   beforeEach(() => {
     google.lie({});
-    const door = createOpenIdDoor({ issuer: google.issuer, ...google.client });
+    const door = createOpenIdSignIn({ issuer: google.issuer, ...google.client });
     world = openPool(database.db, { google: door });
   });
 
@@ -124,7 +124,7 @@ onDatabase('signing in with Google', (open) => {
   });
 
   test('a provider that is not there is said to be unavailable', async () => {
-    const gone = createOpenIdDoor({ issuer: 'http://127.0.0.1:9', ...google.client });
+    const gone = createOpenIdSignIn({ issuer: 'http://127.0.0.1:9', ...google.client });
     const { provider, pool } = openPool(database.db, { google: gone });
     expect(await refusal(provider.googleAddress(pool, googleAsk(BACK)))).toBe('unavailable');
   });
@@ -137,7 +137,7 @@ onDatabase('signing in with Google', (open) => {
   describe('the stand-in', () => {
     async function openStandIn() {
       const clock = pushedClock();
-      const standIn = createGoogleStandIn({
+      const standIn = createDemoGoogle({
         vault: createVault(randomBytes(32)),
         clock,
         base: '/api',

@@ -10,7 +10,7 @@ export interface GoogleUser {
   readonly email: string | null;
 }
 
-export interface GoogleDoor {
+export interface GoogleSignIn {
   /** Issuer, for the log. */
   readonly name: string;
   address(asked: {

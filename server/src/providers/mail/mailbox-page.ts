@@ -4,24 +4,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { escapeHtml } from '../../platform/http/page-head.ts';
 import { STRICT } from '../../platform/http/security-headers.ts';
-import type { KeptMail, Mailbox } from './mailbox.ts';
+import type { StoredMail, Mailbox } from './mailbox.ts';
 
 /** Addresses below it are answered here and nowhere else. */
 export const MAILBOX_PATH = '/dev/mail';
 
 export function serveMailbox(http: FastifyInstance, mailbox: Mailbox): void {
   http.register(
-    async (desk) => {
-      desk.addHook('onRequest', async (request) => {
+    async (scope) => {
+      scope.addHook('onRequest', async (request) => {
         if (!isAtThisMachine(request)) throw new AppError('request.not_found');
       });
-      desk.get('', async (request, reply) =>
+      scope.get('', async (request, reply) =>
         request.headers.accept?.includes('application/json')
           ? answerJson(reply, mailbox)
           : answerPage(reply, { title: 'Mailbox', body: writeList(mailbox.mails()) }),
       );
-      desk.get('.json', async (_request, reply) => answerJson(reply, mailbox));
-      desk.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => {
+      scope.get('.json', async (_request, reply) => answerJson(reply, mailbox));
+      scope.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => {
         const mail = mailbox.mails().find(({ id }) => id === params.id);
         if (!mail) throw new AppError('request.not_found');
         return answerPage(reply, { title: mail.subject, body: writeMail(mail) });
@@ -69,7 +69,7 @@ function answerPage(
 <body><main>${body}</main></body></html>`);
 }
 
-function writeList(mails: readonly KeptMail[]): string {
+function writeList(mails: readonly StoredMail[]): string {
   const rows = mails.map(
     ({ id, to, subject, sent_at }) =>
       `<li><a href="${MAILBOX_PATH}/${id}"><b>${escapeHtml(subject)}</b><span>${escapeHtml(to)}</span>${writeTime(sent_at)}</a></li>`,
@@ -79,7 +79,7 @@ ${rows.length === 0 ? '<p>No mail yet.</p>' : `<ul>${rows.join('\n')}</ul>`}`;
 }
 
 /** The mail's own HTML lies in a frame of its own, which runs nothing and loads nothing. */
-function writeMail({ to, subject, sender_name, text, html, sent_at }: KeptMail): string {
+function writeMail({ to, subject, sender_name, text, html, sent_at }: StoredMail): string {
   const framed = escapeHtml(html.replace('<head>', '<head><base target="_blank">'));
   return `<p><a href="${MAILBOX_PATH}">Mailbox</a></p><h1>${escapeHtml(subject)}</h1>
 <p>${escapeHtml(sender_name ?? '')} to ${escapeHtml(to)}, ${writeTime(sent_at)}</p>

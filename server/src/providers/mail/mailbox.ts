@@ -4,14 +4,14 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import { assertMail, MailFailure, type Mail, type MailProvider } from './port.ts';
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   readonly id: string;
   readonly sent_at: Date;
 }
 
 export interface Mailbox extends MailProvider {
   /** The newest first, at most the last two hundred. */
-  mails(): readonly KeptMail[];
+  mails(): readonly StoredMail[];
 }
 
 const MOST = 200;
@@ -25,7 +25,7 @@ interface Needs {
 }
 
 export function createMailbox({ clock, ids, log, isOpen }: Needs): Mailbox {
-  let kept: readonly KeptMail[] = [];
+  let kept: readonly StoredMail[] = [];
   return {
     name: 'mailbox',
     standIn: true,

@@ -182,7 +182,7 @@ onDatabase('the outbox', (open) => {
     clock.forward(11 * MINUTE_MS);
     server.meet = () => Promise.reject(new MailFailure('refused', 'no such person'));
     await post(outbox, 'refused');
-    await post(outbox, 'blank', { to_nobody: true });
+    await post(outbox, 'blank', { isBlank: true });
     await outbox.settled();
     await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 30_000, interval: 50 });
     expect(server.taken).toEqual([]);

@@ -108,7 +108,7 @@ export function createOutbox(needs: Needs): Outbox {
   queue.schedule(FORGET, '29 3 * * *');
 
   return {
-    async send(scope, { mail, until, topic: about, to_nobody: is_blank = false }) {
+    async send(scope, { mail, until, topic: about, isBlank: is_blank = false }) {
       assertMail(mail);
       if (!engine.isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
       const now = clock.now();

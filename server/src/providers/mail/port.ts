@@ -53,7 +53,7 @@ export interface OutgoingMail {
   /** Of two about the same that still wait, only the newer goes out: a newer code has ended the older one. */
   readonly topic?: string | undefined;
   /** The work is done and no mail goes out: so that it takes the same time whether there is somebody to write to. */
-  readonly to_nobody?: boolean | undefined;
+  readonly isBlank?: boolean | undefined;
 }
 
 export interface Mailer {

@@ -92,48 +92,48 @@ onDatabase('the sandbox', (openDatabase) => {
   });
 
   test('what our side did not take is told again', async () => {
-    const desk = open(db);
-    const { client_secret } = await newPayment(desk);
+    const opened = open(db);
+    const { client_secret } = await newPayment(opened);
     let fails = true;
-    desk.engine.deliverTo(async (raw, headers) => {
+    opened.engine.deliverTo(async (raw, headers) => {
       if (fails) throw new Error('not now');
-      await desk.receive(raw, headers);
+      await opened.receive(raw, headers);
     });
-    await desk.engine.tryCard(client_secret, 'good');
-    await desk.engine.close();
-    expect(desk.told).toEqual([]);
+    await opened.engine.tryCard(client_secret, 'good');
+    await opened.engine.close();
+    expect(opened.told).toEqual([]);
     fails = false;
-    await desk.engine.work();
-    expect(desk.told.length).toBeGreaterThan(0);
-    const count = desk.told.length;
-    await desk.engine.work();
-    expect(desk.told).toHaveLength(count);
+    await opened.engine.work();
+    expect(opened.told.length).toBeGreaterThan(0);
+    const count = opened.told.length;
+    await opened.engine.work();
+    expect(opened.told).toHaveLength(count);
   });
 
   test('many cards at once on one form are one payment', async () => {
-    const desk = open(db);
-    const { id, client_secret } = await newPayment(desk);
-    const cards = Array.from({ length: 12 }, () => desk.engine.tryCard(client_secret, 'good'));
+    const opened = open(db);
+    const { id, client_secret } = await newPayment(opened);
+    const cards = Array.from({ length: 12 }, () => opened.engine.tryCard(client_secret, 'good'));
     const outcomes = await Promise.all(cards);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    expect(await desk.engine.readPayment(id)).toMatchObject({ received_cents: 999 });
+    expect(await opened.engine.readPayment(id)).toMatchObject({ received_cents: 999 });
   });
 
   test('months without us are billed one by one', async () => {
-    const desk = open(db);
-    desk.engine.deliverTo(desk.receive);
-    const { customer } = await newPayment(desk);
+    const opened = open(db);
+    opened.engine.deliverTo(opened.receive);
+    const { customer } = await newPayment(opened);
     const plan = { id: 'm', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
-    const form = await desk.engine.createCheckout({
+    const form = await opened.engine.createCheckout({
       ...wish(),
       customer,
       plan,
       return_url: 'https://a.example',
     });
-    await desk.engine.tryCard(form.client_secret, 'good');
-    desk.forward(93 * 86_400_000);
-    await desk.engine.work();
-    const bills = desk.told
+    await opened.engine.tryCard(form.client_secret, 'good');
+    opened.forward(93 * 86_400_000);
+    await opened.engine.work();
+    const bills = opened.told
       .map(({ raw }) => JSON.parse(raw.toString()) as { about: string; object_id: string })
       .filter(({ about }) => about === 'bill');
     expect(new Set(bills.map(({ object_id }) => object_id)).size).toBe(4);
@@ -141,10 +141,11 @@ onDatabase('the sandbox', (openDatabase) => {
 
   describe('its pages', () => {
     const setUp = async () => {
-      const desk = open(db);
+      const opened = open(db);
       const http = Fastify();
       await http.register(
-        async (api) => serveSandbox(api, { sandbox: desk.engine, clock: desk.clock, base: '/api' }),
+        async (api) =>
+          serveSandbox(api, { sandbox: opened.engine, clock: opened.clock, base: '/api' }),
         { prefix: '/api' },
       );
       const post = (path: string, fields: Record<string, string>) =>
@@ -156,7 +157,7 @@ onDatabase('the sandbox', (openDatabase) => {
         });
       const show = (query: Record<string, string>, path = '') =>
         http.inject({ url: `/api${SANDBOX_PATH}${path}`, query });
-      return { ...desk, http, post, show, ...(await newPayment(desk)) };
+      return { ...opened, http, post, show, ...(await newPayment(opened)) };
     };
     const good = { number: '4242 4242 4242 4242', expiry: '12/39', code: '123' };
 

@@ -53,7 +53,7 @@ export async function readLinks(db: Db, after: Place, limit: number): Promise<Ch
 }
 
 /** Where the chains of these accounts end, by the accounts themselves. */
-export async function readHeads(
+export async function readChainHeads(
   db: Db,
   between: { readonly first: string; readonly last: string },
 ): Promise<Map<string, { seq: bigint; hash: string }>> {

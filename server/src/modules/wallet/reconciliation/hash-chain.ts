@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Finding } from './reconciliation.store.ts';
 import { beginning, endOf, mistakeOf, type End } from './hash-chain.rules.ts';
-import { readHeads, readLinks, type ChainLink } from './hash-chain.store.ts';
+import { readChainHeads, readLinks, type ChainLink } from './hash-chain.store.ts';
 
 const PAGE = 2_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -49,7 +49,7 @@ async function compareHeads(
   const real = ends.filter(({ account_id }) => account_id !== NOBODY);
   const [first, last] = [real[0]?.account_id, real.at(-1)?.account_id];
   if (first === undefined || last === undefined) return;
-  const heads = await readHeads(db, { first, last });
+  const heads = await readChainHeads(db, { first, last });
   for (const { account_id, seq, hash } of real) {
     const head = heads.get(account_id);
     if (!head) say(account_id, account_id, 'the account is gone');

@@ -16,7 +16,7 @@ import {
 import { CODES, MAILS, PASSWORDS } from './attempts.ts';
 import type { CodeVerdict } from './codes.ts';
 import { removeCodesOf } from './codes.store.ts';
-import { demandAccount, postCode, readEmail, readName, type PoolParts } from './parts.ts';
+import { demandAccount, sendCode, readEmail, readName, type PoolParts } from './parts.ts';
 import { demandGoodPassword } from './passwords.ts';
 import { endSignInsOf } from './sign-ins.store.ts';
 import { demandRight } from './verdict.ts';
@@ -42,7 +42,7 @@ export async function forgotPassword(
   await inTransaction(openScope(db, site_id), async (scope) => {
     const asked = { site_id, purpose, whom: email, address: email } as const;
     const code = await codes.make(scope.db, { ...asked, account_id: account?.id ?? null });
-    await postCode(parts, scope, { pool, asked, code, is_for_nobody: !account });
+    await sendCode(parts, scope, { pool, asked, code, isBlank: !account });
   });
   return deliveryTo(email);
 }
@@ -133,7 +133,7 @@ export async function changeEmail(
     await changeAccount(tx, account, { pending_email: email });
     const asked = { site_id, purpose, whom: account.id, address: email } as const;
     const code = await codes.make(tx, { ...asked, account_id: account.id });
-    await postCode(parts, scope, { pool, asked, code });
+    await sendCode(parts, scope, { pool, asked, code });
   });
   return deliveryTo(email);
 }

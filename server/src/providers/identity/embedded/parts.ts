@@ -11,7 +11,7 @@ import type { Attempts } from './attempts.ts';
 import { CODE_MS, type CodeFor, type Codes } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignIns } from './sign-ins.ts';
-import { codeLetter } from './texts.ts';
+import { codeEmail } from './texts.ts';
 import type { Tokens as IdTokens } from './tokens.ts';
 
 export interface PoolParts {
@@ -53,17 +53,17 @@ export async function demandAccount(db: Db, pool: Pool, sub: string): Promise<Ac
 }
 
 /** The code goes out if the transaction commits; it ends the mail of an older one. Throws `mail_failed`. */
-export async function postCode(
+export async function sendCode(
   { mailer, clock }: PoolParts,
   scope: Scope,
-  given: { pool: Pool; asked: CodeFor; code: string; is_for_nobody?: boolean },
+  given: { pool: Pool; asked: CodeFor; code: string; isBlank?: boolean },
 ): Promise<void> {
-  const { pool, asked, code, is_for_nobody: to_nobody } = given;
+  const { pool, asked, code, isBlank: to_nobody } = given;
   const { purpose, address: to, whom } = asked;
   const until = new Date(clock.now().getTime() + CODE_MS);
-  const mail = { to, ...codeLetter(pool, purpose, code) };
+  const mail = { to, ...codeEmail(pool, purpose, code) };
   try {
-    await mailer.send(scope, { mail, until, topic: `${purpose}:${whom}`, to_nobody });
+    await mailer.send(scope, { mail, until, topic: `${purpose}:${whom}`, isBlank: to_nobody });
   } catch (cause) {
     if (!(cause instanceof MailFailure)) throw cause;
     throw new IdentityFailure('mail_failed', 'The code cannot be sent.', { cause });

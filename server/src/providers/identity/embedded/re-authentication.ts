@@ -6,7 +6,7 @@ import { changeAccount, lockAccount, type AccountRow } from './accounts.store.ts
 import { CODES, PROOFS } from './attempts.ts';
 import type { CodeFor } from './codes.ts';
 import { removeCodesOf } from './codes.store.ts';
-import { demandAccount, postCode, type PoolParts } from './parts.ts';
+import { demandAccount, sendCode, type PoolParts } from './parts.ts';
 import { demandGoodPassword } from './passwords.ts';
 import { demandRight } from './verdict.ts';
 
@@ -29,7 +29,7 @@ export async function sendProof(
   await attempts.take(db, { site_id: pool.site_id, whom: account.id }, PROOFS);
   await inTransaction(openScope(db, pool.site_id), async (scope) => {
     const code = await codes.make(scope.db, { ...asked, account_id: account.id });
-    await postCode(parts, scope, { pool, asked, code });
+    await sendCode(parts, scope, { pool, asked, code });
   });
   return deliveryTo(asked.address);
 }

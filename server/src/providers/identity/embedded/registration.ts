@@ -11,7 +11,7 @@ import {
 } from './accounts.store.ts';
 import { CODES, MAILS } from './attempts.ts';
 import { demandGoodPassword } from './passwords.ts';
-import { postCode, readEmail, readName, type PoolParts } from './parts.ts';
+import { sendCode, readEmail, readName, type PoolParts } from './parts.ts';
 import { demandRight } from './verdict.ts';
 
 /** An address that nobody proved within a day is free again. */
@@ -47,7 +47,7 @@ export async function signUp(
     const asked = { site_id, purpose, whom: email, address: email } as const;
     if (isAdded) {
       const code = await codes.make(tx, { ...asked, account_id: sub });
-      await postCode(parts, scope, { pool, asked, code });
+      await sendCode(parts, scope, { pool, asked, code });
     }
     // As many tries at a code as for a new account; the code of one that waits for it stays.
     else if (known?.confirmed_at) await codes.make(tx, { ...asked, account_id: null });
@@ -96,7 +96,7 @@ export async function resendCode(
   await inTransaction(openScope(db, site_id), async (scope) => {
     const asked = { site_id, purpose, whom: email, address: email } as const;
     const code = await codes.make(scope.db, { ...asked, account_id: waits ? account.id : null });
-    await postCode(parts, scope, { pool, asked, code, is_for_nobody: !waits });
+    await sendCode(parts, scope, { pool, asked, code, isBlank: !waits });
   });
   if (!account) throw new IdentityFailure('user_unknown', 'There is no such account.');
   if (!waits) throw new IdentityFailure('already_confirmed', 'This account is confirmed.');

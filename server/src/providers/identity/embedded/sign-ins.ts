@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000;
 export const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 365 * DAY_MS;
 /** Two tabs may refresh at once: the second gets the token that the first one got. */
-const TWIN_MS = 10_000;
+const DUPLICATE_MS = 10_000;
 
 interface Needs {
   readonly secret: Buffer;
@@ -51,8 +51,8 @@ export function createSignIns({ secret, clock, ids }: Needs) {
       row.created_at.getTime() + LONGEST_MS <= now
     );
   };
-  const isTwin = (row: SignInRow, turn: number): boolean =>
-    turn === row.turn - 1 && clock.now().getTime() - row.turned_at.getTime() <= TWIN_MS;
+  const isDuplicate = (row: SignInRow, turn: number): boolean =>
+    turn === row.turn - 1 && clock.now().getTime() - row.turned_at.getTime() <= DUPLICATE_MS;
 
   return {
     async open(db: Db, account: { site_id: string; account_id: string }): Promise<Refreshed> {
@@ -85,7 +85,7 @@ export function createSignIns({ secret, clock, ids }: Needs) {
         if (!row || !isSame(tokenOf(row, parts.turn), given.token)) return undefined;
         if (row.account_id !== given.sub || isOver(row)) return undefined;
         const isNewest = parts.turn === row.turn;
-        if (!isNewest && !isTwin(row, parts.turn)) {
+        if (!isNewest && !isDuplicate(row, parts.turn)) {
           await endSignIn(tx, row.id, clock.now());
           return undefined;
         }

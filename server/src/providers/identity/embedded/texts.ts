@@ -1,5 +1,5 @@
 // The words of the mails that carry a code. They hold no link: nobody can be led astray by a copy of them.
-import { writeLetter, type WrittenLetter } from '../../../platform/email-template.ts';
+import { renderEmail, type RenderedEmail } from '../../../platform/email-template.ts';
 import type { Pool } from '../port.ts';
 import { CODE_MS } from './codes.ts';
 import type { CodeRow } from './codes.store.ts';
@@ -32,9 +32,9 @@ const words: Record<CodeRow['purpose'], { subject: string; asked: string; reason
 };
 
 /** Everything in it is the site's or ours; nothing comes from a request. */
-export function codeLetter(pool: Pool, purpose: CodeRow['purpose'], code: string): WrittenLetter {
+export function codeEmail(pool: Pool, purpose: CodeRow['purpose'], code: string): RenderedEmail {
   const { subject, asked, reason } = words[purpose];
-  return writeLetter({
+  return renderEmail({
     brand: { name: pool.site_name, accent: pool.site_accent },
     subject,
     paragraphs: [

@@ -1,6 +1,6 @@
 // Signing in to the embedded pool with Google: the account is the one of Google's issuer and subject.
 import { createHash, randomBytes } from 'node:crypto';
-import type { GoogleDoor } from '../google.ts';
+import type { GoogleSignIn } from '../google.ts';
 import { IdentityFailure, type Pool, type Tokens } from '../port.ts';
 import { findLinked, removeUnconfirmed } from './accounts.store.ts';
 import type { Allowance } from './attempts.ts';
@@ -17,7 +17,7 @@ const CODES: Allowance = { name: 'google', most: 1, within_ms: 15 * 60_000, paus
 export async function signInWithGoogle(
   parts: PoolParts,
   pool: Pool,
-  given: { door: GoogleDoor } & Parameters<GoogleDoor['exchange']>[0],
+  given: { door: GoogleSignIn } & Parameters<GoogleSignIn['exchange']>[0],
 ): Promise<Tokens> {
   const { db, attempts } = parts;
   const { site_id } = pool;

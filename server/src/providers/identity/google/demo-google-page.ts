@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '../../../platform/http/page-head.ts';
-import { STAND_IN_PATH, type DemoGoogle } from './demo-google.ts';
+import { DEMO_GOOGLE_PATH, type DemoGoogle } from './demo-google.ts';
 import { page } from './texts.ts';
 
 const Query = z.object({ request: z.string().max(4_096).catch('') });
@@ -17,17 +17,17 @@ export function serveDemoGoogle(
   http: FastifyInstance,
   { standIn, base }: { standIn: DemoGoogle; base: string },
 ): void {
-  http.register(async (desk) => {
-    desk.addContentTypeParser(
+  http.register(async (scope) => {
+    scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 16_384 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    desk.get(STAND_IN_PATH, async ({ query }, reply) => {
+    scope.get(DEMO_GOOGLE_PATH, async ({ query }, reply) => {
       const { request } = Query.parse(query);
       return answer(reply, { standIn, base, request });
     });
-    desk.post(STAND_IN_PATH, async ({ body }, reply) => {
+    scope.post(DEMO_GOOGLE_PATH, async ({ body }, reply) => {
       const { request, email } = Form.parse(body ?? {});
       const back = standIn.grant(request, email);
       if (back === undefined) return answer(reply, { standIn, base, request, email });
@@ -51,7 +51,7 @@ function answer(reply: FastifyReply, { standIn, base, request, email }: Shown): 
   const body =
     back === undefined
       ? `<p>${escapeHtml(page.tooOld)}</p>`
-      : `<form method="post" action="${base}${STAND_IN_PATH}">
+      : `<form method="post" action="${base}${DEMO_GOOGLE_PATH}">
 <input type="hidden" name="request" value="${escapeHtml(request)}">
 <label>${escapeHtml(page.label)}<input name="email" type="email" required autofocus autocomplete="email" value="${escapeHtml(email ?? '')}"></label>
 ${email === undefined ? '' : `<p role="alert">${escapeHtml(page.noAddress)}</p>`}

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Vault } from '../../../platform/encryption.ts';
-import type { GoogleDoor } from '../google.ts';
+import type { GoogleSignIn } from '../google.ts';
 import { IdentityFailure } from '../port.ts';
 
 /** Below the API; `serveGoogleStandIn` answers there. */
-export const STAND_IN_PATH = '/auth/google/stand-in';
+export const DEMO_GOOGLE_PATH = '/auth/google/stand-in';
 const ISSUER = 'urn:velour:google-stand-in';
 
 const REQUEST_MS = 10 * 60_000;
@@ -23,7 +23,7 @@ const Request = z.strictObject({
 type Request = z.infer<typeof Request>;
 const Code = Request.omit({ state: true }).extend({ email: z.email() });
 
-export interface DemoGoogle extends GoogleDoor {
+export interface DemoGoogle extends GoogleSignIn {
   /** Where the browser goes with a code for this address; undefined when the request is not ours or too old. */
   grant(request: string, email: string): string | undefined;
   /** Where a browser goes that gives up, and the origin that forms may lead to; undefined as above. */
@@ -38,7 +38,7 @@ interface Needs {
 }
 
 /** Request and code are sealed, not kept: nothing in an address can be made up, and any process can go on with it. */
-export function createGoogleStandIn({ vault, clock, base }: Needs): DemoGoogle {
+export function createDemoGoogle({ vault, clock, base }: Needs): DemoGoogle {
   const key = vault.systemKey('google-stand-in');
   const now = (): number => clock.now().getTime();
   const write = (value: object, place: string): string =>
@@ -71,7 +71,7 @@ export function createGoogleStandIn({ vault, clock, base }: Needs): DemoGoogle {
       const { redirect_uri, state, nonce, challenge } = asked;
       const request = { redirect_uri, state, nonce, challenge, ends_at: now() + REQUEST_MS };
       const query = new URLSearchParams({ request: write(request, 'request') });
-      return { url: `${base}${STAND_IN_PATH}?${query}`, stand_in: true };
+      return { url: `${base}${DEMO_GOOGLE_PATH}?${query}`, stand_in: true };
     },
     async exchange({ code, redirect_uri, verifier, nonce }) {
       const granted = read(code, 'code', Code);

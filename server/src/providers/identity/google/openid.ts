@@ -1,6 +1,6 @@
 // Google, or any other OpenID provider, by the authorization code flow with PKCE and a nonce.
 import * as oauth from 'oauth4webapi';
-import type { GoogleDoor, GoogleUser } from '../google.ts';
+import type { GoogleSignIn, GoogleUser } from '../google.ts';
 import { IdentityFailure } from '../port.ts';
 
 /** How long an answer may take, in milliseconds: somebody looks at an empty window meanwhile. */
@@ -16,7 +16,7 @@ interface OpenIdConfig {
   readonly now?: () => number;
 }
 
-export function createOpenIdDoor(config: OpenIdConfig): GoogleDoor {
+export function createOpenIdSignIn(config: OpenIdConfig): GoogleSignIn {
   const { now = Date.now } = config;
   const issuer = new URL(config.issuer);
   const client: oauth.Client = { client_id: config.client_id };
@@ -38,7 +38,7 @@ export function createOpenIdDoor(config: OpenIdConfig): GoogleDoor {
 
   const readUser = async (
     server: oauth.AuthorizationServer,
-    given: Parameters<GoogleDoor['exchange']>[0],
+    given: Parameters<GoogleSignIn['exchange']>[0],
   ): Promise<GoogleUser> => {
     // The caller compared `state`. Only the code comes back to us, so a provider's `iss` cannot be asked for.
     const asked = { ...server, authorization_response_iss_parameter_supported: false };
