@@ -1,4 +1,5 @@
 // How long a card of a megabyte takes to come in: read, checked and its picture made anew; and to go out again.
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 import { makeOriginal, makePreview } from '../src/modules/assets/renditions.ts';
@@ -20,7 +21,7 @@ async function pictureOf(width: number, height: number): Promise<Buffer> {
 export async function run(): Promise<void> {
   const safety = createSafetyService();
   safety.prepare();
-  const character = {
+  const character: CharacterContent = {
     name: 'Orla',
     age: 34,
     gender: 'female',
@@ -33,7 +34,7 @@ export async function run(): Promise<void> {
     example_dialogue: WORDS.repeat(20),
     system_notes: '',
     tags: ['sea'],
-  } as const;
+  };
   const picture = await pictureOf(640, 896);
   const file = await writeCardFile('png', { character, card: null, picture, spec: 'v3' });
   const take = async (): Promise<number> => {

@@ -4,6 +4,7 @@ import type { Traits } from '@velour/contract/characters.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SafetyService } from '../safety/service.ts';
+import { textsOf } from './content.rules.ts';
 
 export type Judge = ReturnType<typeof createJudge>;
 
@@ -46,18 +47,6 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkChar
       }),
   };
 }
-
-const textsOf = (content: CharacterContent): string[] => [
-  content.tagline,
-  content.description,
-  content.personality,
-  content.scenario,
-  content.greeting,
-  ...content.alternate_greetings,
-  content.example_dialogue,
-  content.system_notes,
-  ...content.tags,
-];
 
 /** Short texts together, since they are read together; long ones cut where a line ends. */
 function piecesOf(texts: readonly string[]): string[][] {

@@ -1,4 +1,5 @@
 // The SQL of all the characters of one member.
+import type { ContentField } from '@velour/contract/character-fields.ts';
 import { and, asc, count, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { character_creation } from './creations.tables.ts';
@@ -6,6 +7,7 @@ import { character_draft, character_origin, character_version } from './own/own.
 import { character } from './tables.ts';
 import { readWords } from '../../platform/search-words.ts';
 import { noTraits } from './characters.rules.ts';
+import { erasedTexts } from './content.rules.ts';
 
 const isOf = (scope: Scope, ownerId: string) =>
   and(eq(character.owner_id, ownerId), eq(character.site_id, scope.site_id));
@@ -132,32 +134,51 @@ export async function removeUnused(scope: Scope, id: string): Promise<boolean> {
   }
 }
 
+/** Columns beside the content that say nothing of their owner, or decide who may see what is left. */
+type Kept =
+  | 'id'
+  | 'site_id'
+  | 'slug'
+  | 'is_official'
+  | 'is_exclusive'
+  | 'rating'
+  | 'chats'
+  | 'messages'
+  | 'likes'
+  | 'created_at'
+  | 'updated_at'
+  | 'version'
+  | 'removed_by_site'
+  | 'holds'
+  | 'held_from'
+  | 'held_version'
+  | 'held_reason';
+
+/** Of all other columns beside the content: a new one has to be in one of the two lists. */
+const erasedColumns = {
+  owner_id: null,
+  visibility: 'rejected',
+  review_reason: null,
+  deleted_at: null,
+  deleted_from: null,
+  traits: noTraits,
+  portrait_id: null,
+  hover_id: null,
+  gallery_ids: [] as string[],
+  portrait_preview: '',
+} as const satisfies Record<Exclude<keyof typeof columns, ContentField | Kept>, unknown>;
+
 /** Nothing of it is left but the name, which stands over the chats of others; nobody finds it or can talk to it. */
 export async function emptyOut(scope: Scope, id: string, at: Date): Promise<void> {
   await scope.db.delete(character_version).where(eq(character_version.character_id, id));
   await scope.db.delete(character_origin).where(eq(character_origin.character_id, id));
   await scope.db.delete(character_creation).where(eq(character_creation.character_id, id));
-  const blank = { tagline: '', description: '', tags: [] };
+  const blank = erasedTexts();
   const [row] = await scope.db
     .update(character)
     .set({
       ...blank,
-      owner_id: null,
-      visibility: 'rejected',
-      review_reason: null,
-      deleted_at: null,
-      deleted_from: null,
-      greeting: '',
-      alternate_greetings: [],
-      personality: '',
-      scenario: '',
-      example_dialogue: '',
-      system_notes: '',
-      traits: noTraits,
-      portrait_id: null,
-      hover_id: null,
-      gallery_ids: [],
-      portrait_preview: '',
+      ...erasedColumns,
       updated_at: at,
     })
     .where(eq(character.id, id))

@@ -41,6 +41,7 @@ import { createReview } from './review/review.ts';
 import { createViewing } from './viewing.ts';
 
 export type CharactersService = ReturnType<typeof createCharactersService>;
+export { textsOf } from './content.rules.ts';
 export { toCard, toCharacter, type AssetUrl } from './characters.rules.ts';
 export {
   characterRow,
@@ -133,10 +134,32 @@ export function createCharactersService(needs: Needs) {
   const judge = createJudge({ safety });
   const showing = createShowing({ assets });
   const leftovers = createLeftovers({ assets });
-  const parts = { db, clock, ids, showing, judge, identity, leftovers, assets, ownUrl, change };
-  const own = createOwn(parts);
+  const own = createOwn({
+    db,
+    clock,
+    ids,
+    showing,
+    judge,
+    identity,
+    leftovers,
+    assets,
+    ownUrl,
+    change,
+  });
   const journal = createJournal({ db, ids, clock });
-  const curating = { ...parts, audit, journal, urlsFor: urls.of };
+  const curating = {
+    db,
+    clock,
+    ids,
+    judge,
+    showing,
+    change,
+    ownUrl,
+    assets,
+    audit,
+    journal,
+    urlsFor: urls.of,
+  };
   const names = createNames({ identity, judge, audit, change });
   const personalData = createBelongings({ clock, changes });
   const viewing = createViewing({ clock, sites, changes, urls });
@@ -147,7 +170,19 @@ export function createCharactersService(needs: Needs) {
     urls,
     own,
     portraits: createPortraits({ clock, ownUrl, assets, own }),
-    imports: createImports({ ...parts, assets, limits, own }),
+    imports: createImports({
+      db,
+      clock,
+      ids,
+      judge,
+      identity,
+      leftovers,
+      limits,
+      assets,
+      ownUrl,
+      change,
+      own,
+    }),
     review: createReview({ clock, showing, judge, ownUrl, change, audit, names }),
     displayNames: names,
     moderationHolds: createHolds({ changes, showing }),

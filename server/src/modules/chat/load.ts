@@ -11,6 +11,7 @@ import type { PromptMessage } from '../../providers/llm/port.ts';
 import {
   fillMacros,
   namesUser,
+  textsOf,
   type CardExtras,
   type CharacterRow,
   type CharactersService,
@@ -193,14 +194,7 @@ export function createLoader({ db, clock, history, identity, characters, payment
 /** All texts of a card in which its reader may be named. */
 const textsOfCard = (row: CharacterRow, { closing_notes, depth_note, book }: CardExtras): string =>
   [
-    row.description,
-    row.personality,
-    row.scenario,
-    row.example_dialogue,
-    row.tagline,
-    row.system_notes,
-    row.greeting,
-    ...row.alternate_greetings,
+    ...textsOf(row),
     closing_notes,
     depth_note?.text ?? '',
     ...(book?.entries.map(({ content }) => content) ?? []),

@@ -12,8 +12,8 @@ import {
 } from './json.rules.ts';
 import { blankPicture, readPng, writePng } from './png.rules.ts';
 import { isNewer, readCard, textOf, type Card } from './read-card.rules.ts';
-import { asV2, writeV3, type WrittenCharacter } from './write-card.rules.ts';
-import type { CardNote } from '@velour/contract/own-characters.ts';
+import { asV2, writeV3 } from './write-card.rules.ts';
+import type { CardNote, CharacterContent } from '@velour/contract/own-characters.ts';
 
 export type { CardFormat } from './bytes.rules.ts';
 export type { CardFields } from './fields.rules.ts';
@@ -114,7 +114,7 @@ function pictureInside(card: JsonObject): Buffer | undefined {
 }
 
 export interface CardToWrite {
-  readonly character: WrittenCharacter;
+  readonly character: CharacterContent;
   /** What it came from, if it came from a card. */
   readonly card: Pick<Card, 'data' | 'beside'> | null;
   /** A PNG; none for a character without a picture. */

@@ -1,7 +1,8 @@
 // What a card says as fields of a character, and a report of what was kept as it is, changed and left out.
+import { CHARACTER_FIELDS, type ContentField } from '@velour/contract/character-fields.ts';
 import { LONGEST, MOST } from '@velour/contract/character-limits.ts';
-import type { CardNote } from '@velour/contract/own-characters.ts';
-import { UNSHOWN, type Gender } from '@velour/contract/scalars.ts';
+import type { CardNote, CharacterContent } from '@velour/contract/own-characters.ts';
+import { UNSHOWN } from '@velour/contract/scalars.ts';
 import { isOfDialect } from './dialects.rules.ts';
 import { isObject, type JsonObject } from './json.rules.ts';
 import { listOf, ownOf, textOf, type Card } from './read-card.rules.ts';
@@ -9,23 +10,15 @@ import { readDepthNote } from '../lorebooks/extensions.rules.ts';
 import { passedOverIn } from '../lorebooks/lorebook.rules.ts';
 import { guessGender, statedAge } from './guesses.rules.ts';
 
-export interface CardFields {
-  readonly name: string;
+export interface CardFields extends Omit<CharacterContent, 'age'> {
   /** Null where the card states none: its owner is asked. */
   readonly age: number | null;
-  readonly gender: Gender;
-  readonly tagline: string;
-  readonly description: string;
-  readonly personality: string;
-  readonly scenario: string;
-  readonly greeting: string;
-  readonly alternate_greetings: string[];
-  readonly example_dialogue: string;
-  readonly system_notes: string;
-  readonly tags: string[];
 }
 
-/** Where each text of a character stands in a card. */
+/** An extension of ours, for what cards have no place for. */
+export const OWN = 'velour';
+
+/** Where each field stands in a card. */
 export const placeOf = {
   name: 'name',
   description: 'description',
@@ -34,10 +27,27 @@ export const placeOf = {
   greeting: 'first_mes',
   example_dialogue: 'mes_example',
   system_notes: 'system_prompt',
-} as const;
+  tags: 'tags',
+  alternate_greetings: 'alternate_greetings',
+  age: OWN,
+  gender: OWN,
+  tagline: OWN,
+} as const satisfies Record<ContentField, string>;
 
-type TextField = keyof typeof placeOf;
-export const textFields = Object.keys(placeOf) as readonly TextField[];
+type Places = typeof placeOf;
+type Kinds = typeof CHARACTER_FIELDS;
+type OwnField = { [F in ContentField]: Places[F] extends typeof OWN ? F : never }[ContentField];
+type CardField = Exclude<ContentField, OwnField>;
+type FieldOf<Kind> = { [F in CardField]: Kinds[F] extends Kind ? F : never }[CardField];
+type TextField = FieldOf<'text'>;
+type ListField = FieldOf<'texts'>;
+
+// Object.keys forgets the fields.
+const all = Object.keys(placeOf) as readonly ContentField[];
+export const textFields = all.filter(
+  (field): field is TextField => placeOf[field] !== OWN && CHARACTER_FIELDS[field] === 'text',
+);
+export const ownFields = all.filter((field): field is OwnField => placeOf[field] === OWN);
 
 /** As a card's text becomes ours; what it becomes again later is the same. */
 export const asText = (field: TextField | 'tagline', text: string): string => {
@@ -59,6 +69,12 @@ export const asTags = (tags: readonly string[]): string[] =>
   ]
     .filter((tag) => tag !== '')
     .slice(0, MOST.tags);
+
+/** As a card's list becomes ours. */
+export const asList: Readonly<Record<ListField, (given: readonly string[]) => string[]>> = {
+  tags: asTags,
+  alternate_greetings: asGreetings,
+};
 
 /** Without what a form would refuse there. */
 const inOneLine = (text: string): string =>
@@ -156,8 +172,7 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
 
 type Noting = (kind: CardNote['kind'], field: string, reason: CardNote['reason']) => void;
 
-const isRead = (key: string): boolean =>
-  Object.values<string>(placeOf).includes(key) || key === 'tags' || key === 'alternate_greetings';
+const isRead = (key: string): boolean => Object.values<string>(placeOf).includes(key);
 
 const isEmpty = (value: JsonObject[string] | undefined): boolean =>
   value === null ||

@@ -1,28 +1,13 @@
 // A character as a card: what came with it untouched, what was changed here in its place, V3 with V2 beside for old programs.
-import type { Gender } from '@velour/contract/scalars.ts';
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { readDecorators } from '../lorebooks/decorators.rules.ts';
 import { isObject, type Json, type JsonObject } from './json.rules.ts';
-import { asGreetings, asTags, asText, placeOf, textFields } from './fields.rules.ts';
+import { asList, asText, OWN, ownFields, placeOf, textFields } from './fields.rules.ts';
 import { listOf, textOf, type Card } from './read-card.rules.ts';
-
-export interface WrittenCharacter {
-  readonly name: string;
-  readonly age: number;
-  readonly gender: Gender;
-  readonly tagline: string;
-  readonly description: string;
-  readonly personality: string;
-  readonly scenario: string;
-  readonly greeting: string;
-  readonly alternate_greetings: readonly string[];
-  readonly example_dialogue: string;
-  readonly system_notes: string;
-  readonly tags: readonly string[];
-}
 
 /** The card of a character; `icon` is where its picture lies in the file. */
 export function writeV3(
-  character: WrittenCharacter,
+  character: CharacterContent,
   card: Pick<Card, 'data' | 'beside'> | null,
   icon: { uri: string; ext: string },
 ): JsonObject {
@@ -66,23 +51,23 @@ function withoutDecorators(book: JsonObject): JsonObject {
 }
 
 /** A text that nobody changed here is written as it came, down to its blanks. */
-function writeFields(character: WrittenCharacter, kept: JsonObject): JsonObject {
+function writeFields(character: CharacterContent, kept: JsonObject): JsonObject {
   const texts = textFields.map((field): [string, string] => {
     const came = textOf(kept[placeOf[field]]);
     return [placeOf[field], asText(field, came) === character[field] ? came : character[field]];
   });
-  const { tagline, age, gender, tags, alternate_greetings } = character;
+  const lists = Object.entries(asList).map(([field, asOurs]): [string, string[]] => {
+    // The keys of `asList` are fields of a character.
+    const present = character[field as keyof typeof asList];
+    return [field, asItCame(listOf(kept[field]), present, asOurs)];
+  });
   const extensions = isObject(kept['extensions']) ? kept['extensions'] : {};
-  const own = isObject(extensions['velour']) ? extensions['velour'] : {};
+  const before = isObject(extensions[OWN]) ? extensions[OWN] : {};
+  const own = Object.fromEntries(ownFields.map((field) => [field, character[field]]));
   return {
     ...Object.fromEntries(texts),
-    tags: asItCame(listOf(kept['tags']), tags, asTags),
-    alternate_greetings: asItCame(
-      listOf(kept['alternate_greetings']),
-      alternate_greetings,
-      asGreetings,
-    ),
-    extensions: { ...extensions, velour: { ...own, age, gender, tagline } },
+    ...Object.fromEntries(lists),
+    extensions: { ...extensions, [OWN]: { ...before, ...own } },
   };
 }
 

@@ -1,7 +1,8 @@
 // What admins may see of a character and do to it: what is its creator's alone stays so.
 import type { Curated, CuratedWhole, CurationAct } from '@velour/contract/curation.ts';
 import type { Visibility } from '@velour/contract/own-characters.ts';
-import { afterUndo, contentOf } from '../own/own.rules.ts';
+import { contentOf } from '../content.rules.ts';
+import { afterUndo } from '../own/own.rules.ts';
 import { NO_PORTRAIT, type AssetUrl } from '../characters.rules.ts';
 import type { CharacterRow } from '../characters.store.ts';
 import type { CuratedRow } from './curation.store.ts';

@@ -1,5 +1,5 @@
 // The SQL of replacing tags on every character that everybody sees, with a version for each.
-import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import { CONTENT_FIELDS } from '@velour/contract/character-fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { readWords } from '../../../platform/search-words.ts';
@@ -71,17 +71,12 @@ export async function retag(scope: Scope, rows: readonly Tagged[], now: Date): P
 
 const asLexemes = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' ');
 
-const CONTENT = [
-  ...['name', 'gender', 'age', 'tagline', 'description', 'greeting', 'alternate_greetings'],
-  ...['personality', 'scenario', 'example_dialogue', 'system_notes', 'tags'],
-] as const satisfies readonly (keyof CharacterContent | string)[];
-
 async function keepVersions(
   scope: Scope,
   ids: readonly string[],
   approved_at: Date | null,
 ): Promise<void> {
-  const content = sql.raw(CONTENT.map((field) => `'${field}', ${field}`).join(', '));
+  const content = sql.raw(CONTENT_FIELDS.map((field) => `'${field}', ${field}`).join(', '));
   await scope.db.execute(sql`
     insert into character_version (character_id, version, content, portrait_id, created_at, approved_at)
     select id, version, jsonb_build_object(${content}), portrait_id, updated_at,

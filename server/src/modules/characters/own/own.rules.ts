@@ -1,6 +1,5 @@
 // What is true of own characters: what a version holds, which state an edit leads to, how a row is shown to its owner.
 import type {
-  CharacterContent,
   CharacterDraft,
   OwnCharacter,
   OwnListed,
@@ -8,23 +7,9 @@ import type {
 } from '@velour/contract/own-characters.ts';
 import { fold } from '../../../platform/search-words.ts';
 import { NO_PORTRAIT, type AssetUrl } from '../characters.rules.ts';
+import { contentOf } from '../content.rules.ts';
 import type { CharacterRow } from '../characters.store.ts';
 import type { DraftRow } from './own.store.ts';
-
-export const contentOf = (row: CharacterContent): CharacterContent => ({
-  name: row.name,
-  gender: row.gender,
-  age: row.age,
-  tagline: row.tagline,
-  description: row.description,
-  greeting: row.greeting,
-  alternate_greetings: row.alternate_greetings,
-  personality: row.personality,
-  scenario: row.scenario,
-  example_dialogue: row.example_dialogue,
-  system_notes: row.system_notes,
-  tags: row.tags,
-});
 
 /** Whatever has been edited has not been reviewed; what was refused stays so until it is sent again. */
 export const afterEdit = (visibility: Visibility): Visibility =>

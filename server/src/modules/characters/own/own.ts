@@ -22,7 +22,8 @@ import { picturesOf } from '../orphaned-pictures.store.ts';
 import type { AssetUrl } from '../characters.rules.ts';
 import type { Showing } from '../picture-visibility.ts';
 import { addCharacter, type CharacterRow } from '../characters.store.ts';
-import { afterEdit, afterUndo, contentOf, slugOf, toDraft, toListed, toOwn } from './own.rules.ts';
+import { contentOf } from '../content.rules.ts';
+import { afterEdit, afterUndo, slugOf, toDraft, toListed, toOwn } from './own.rules.ts';
 import {
   addOwn,
   changeRow,

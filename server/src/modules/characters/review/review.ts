@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AuditService } from '../../audit/service.ts';
 import { noExtras, readExtras } from '../lorebooks/lorebook.rules.ts';
-import { contentOf } from '../own/own.rules.ts';
+import { contentOf } from '../content.rules.ts';
 import type { OwnNeeds } from '../own/own.ts';
 import { changeRow, findOrigin, keepVersion } from '../own/own.store.ts';
 import type { Rating } from '../policy.ts';

@@ -1,0 +1,49 @@
+// Every field of a character's content by its kind. Free of any validator, so that forms can go by it.
+import type { CharacterContent } from './own-characters.ts';
+
+type KindOf<Value> = Value extends readonly string[]
+  ? 'texts'
+  : Value extends number
+    ? 'number'
+    : string extends Value
+      ? 'text'
+      : 'choice';
+
+/** The kind of each field, as its type demands: a string that may say anything is a text. */
+export type FieldKinds<Content> = { readonly [Field in keyof Content]: KindOf<Content[Field]> };
+
+/**
+ * A text is judged, shown to reviewers, kept in versions, exported and erased: all of that is derived from this list,
+ * which does not compile without a field of the content.
+ */
+export const CHARACTER_FIELDS = {
+  name: 'text',
+  gender: 'choice',
+  age: 'number',
+  tagline: 'text',
+  description: 'text',
+  greeting: 'text',
+  alternate_greetings: 'texts',
+  personality: 'text',
+  scenario: 'text',
+  example_dialogue: 'text',
+  system_notes: 'text',
+  tags: 'texts',
+} as const satisfies FieldKinds<CharacterContent>;
+
+type Kinds = typeof CHARACTER_FIELDS;
+export type ContentField = keyof Kinds;
+type FieldOf<Kind> = {
+  [Field in ContentField]: Kinds[Field] extends Kind ? Field : never;
+}[ContentField];
+export type TextField = FieldOf<'text' | 'texts'>;
+
+const fields = Object.entries(CHARACTER_FIELDS) as [ContentField, Kinds[ContentField]][];
+
+export const CONTENT_FIELDS: readonly ContentField[] = fields.map(([field]) => field);
+
+const isText = (entry: (typeof fields)[number]): entry is [TextField, 'text' | 'texts'] =>
+  entry[1] === 'text' || entry[1] === 'texts';
+
+/** All that is made of words; `name` is one of them. */
+export const TEXT_FIELDS: readonly TextField[] = fields.filter(isText).map(([field]) => field);

@@ -1,0 +1,79 @@
+// Every text of a character is judged, kept, written to cards, read back from them and erased, whichever field it stands in.
+import {
+  CONTENT_FIELDS,
+  TEXT_FIELDS,
+  type CHARACTER_FIELDS,
+  type FieldKinds,
+} from '@velour/contract/character-fields.ts';
+import { CharacterContent, NewContent } from '@velour/contract/own-characters.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { judge } from '../../../test/judge.ts';
+import { knownPerson } from '../../../test/known-person.ts';
+import { readCardFile, writeCardFile } from './cards/cards.ts';
+import { contentOf, erasedTexts, textsOf } from './content.rules.ts';
+
+const content: CharacterContent = {
+  name: 'Orla',
+  gender: 'female',
+  age: 34,
+  tagline: 'Keeper of a lighthouse.',
+  description: 'Tends the lamp.',
+  greeting: 'Good evening.',
+  alternate_greetings: ['The tide is late.'],
+  personality: 'Patient.',
+  scenario: 'A storm comes up.',
+  example_dialogue: 'Orla: Come in.',
+  system_notes: 'Stay calm.',
+  tags: ['sea'],
+};
+
+test('the list of fields does not compile without a field of the content', () => {
+  type Planted = CharacterContent & { motto: string };
+  expectTypeOf<typeof CHARACTER_FIELDS>().toExtend<FieldKinds<CharacterContent>>();
+  expectTypeOf<typeof CHARACTER_FIELDS>().not.toExtend<FieldKinds<Planted>>();
+});
+
+test('a text is not listed as anything else', () => {
+  expectTypeOf<FieldKinds<{ motto: string }>>().toEqualTypeOf<{ readonly motto: 'text' }>();
+  expectTypeOf<FieldKinds<{ mottos: string[] }>>().toEqualTypeOf<{ readonly mottos: 'texts' }>();
+});
+
+test('the list has the fields of the contract', () => {
+  expect([...CONTENT_FIELDS].sort()).toEqual(Object.keys(CharacterContent.shape).sort());
+  expect([...CONTENT_FIELDS].sort()).toEqual(Object.keys(NewContent.shape).sort());
+});
+
+test('a character without forbidden words passes', async () => {
+  await expect(judge.judgeContent(content)).resolves.toBeUndefined();
+});
+
+test.each(TEXT_FIELDS)('a forbidden word in %s is refused', async (field) => {
+  const words = `She is called ${knownPerson}.`;
+  const value = field === 'name' ? knownPerson : Array.isArray(content[field]) ? [words] : words;
+  await expect(judge.judgeContent({ ...content, [field]: value })).rejects.toMatchObject({
+    code: 'safety.blocked',
+  });
+});
+
+test('content is taken out of a row with nothing lost and nothing added', () => {
+  const row = { ...content, slug: 'orla', version: 7 };
+  expect(contentOf(row)).toEqual(content);
+});
+
+test('nothing of the texts but the name is left after erasure', () => {
+  expect(textsOf({ ...content, ...erasedTexts() }).join('')).toBe('');
+  expect(Object.keys(erasedTexts()).sort()).toEqual(
+    TEXT_FIELDS.filter((field) => field !== 'name').sort(),
+  );
+});
+
+test('a card brings back every field that was written to it', async () => {
+  const file = await writeCardFile('json', {
+    character: content,
+    card: null,
+    picture: undefined,
+    spec: 'v3',
+  });
+  const { fields } = await readCardFile(file);
+  expect(contentOf({ ...fields, age: fields.age ?? 0 })).toEqual(content);
+});
