@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstView } from './build/first-view.ts';
 import { fonts } from './build/fonts.ts';
-import { productionRouter, routerWithoutItsRest } from './build/router.ts';
+import { productionRouter } from './build/router.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['DEV_SERVER'] ?? 'http://127.0.0.1:5173';
@@ -40,7 +40,7 @@ function callsWithoutSummaries(): Plugin {
     name: 'calls-without-summaries',
     apply: 'build',
     transform(code, id) {
-      if (!/\/contract\/src\/calls(?:\/\w+)?\.ts$/.test(id)) return undefined;
+      if (!/\/contract\/src\/(?:[\w-]+\.)?calls\.ts$/.test(id)) return undefined;
       return { code: code.replace(/summary:\s*(['"]).*?\1,?/g, ''), map: null };
     },
   };
@@ -111,7 +111,6 @@ export default defineConfig(({ command }) => ({
     fonts(here('../.cache/fonts')),
     siteConfigFromServer(),
     callsWithoutSummaries(),
-    routerWithoutItsRest(),
     scenesAhead(),
     inOrder(),
     compressedCopies(),
