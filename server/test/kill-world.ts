@@ -14,7 +14,9 @@ import { replyTo, tellSlowly } from './told-words.ts';
 export interface KillWorld {
   readonly dice: Dice;
   readonly people: readonly TirelessPerson[];
-  /** When the model saw its asker hang up, by the message that it was answering. */
+  /** The messages that the model was asked to answer. */
+  readonly asked: ReadonlySet<string>;
+  /** When the model saw its connection closed, by the message that it was answering. */
   readonly cuts: ReadonlyMap<string, number>;
   readonly server: StartedServer;
   /** What the model says to a message when it is let. */
@@ -42,6 +44,7 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
   const place = await kind.place();
   const master = randomBytes(32);
   const guests = await settle({ ...options, place, master });
+  const asked = new Set<string>();
   const cuts = new Map<string, number>();
   const model = await startFakeModelServer();
   later(() => model.close());
@@ -49,6 +52,7 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
     tellSlowly({
       pieces,
       perSecond: PIECES_PER_SECOND,
+      asked: (message) => asked.add(message),
       cut: (message, when) => cuts.set(message, when),
     }),
   );
@@ -86,6 +90,7 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
   return {
     dice,
     people,
+    asked,
     cuts,
     get server() {
       return server;

@@ -143,14 +143,16 @@ onBothDatabases('a server that people chat with', (_open, kind) => {
       const { reply: place } = await person.say(text);
       if (!place) throw new Error(`"${text}" was not let through.`);
       await person.begun(place);
+      // A reply that is stopped earlier never reaches the model.
+      await expect.poll(() => world.asked.has(text), { timeout: 10_000, interval: 5 }).toBe(true);
       await wait(world.dice.next() * 150);
       const asked = performance.now();
       person.stop();
       const end = await person.ended(place);
-      person.stop(); // once more does no harm
-      await expect.poll(() => world.cuts.has(text), { interval: 5 }).toBe(true);
-      took.push((world.cuts.get(text) ?? Infinity) - asked);
       expect(end.state).toBe('stopped');
+      person.stop(); // once more does no harm
+      await expect.poll(() => world.cuts.has(text), { timeout: 10_000, interval: 5 }).toBe(true);
+      took.push((world.cuts.get(text) ?? Infinity) - asked);
       kept.push(end.text);
       expect(world.wholeReply(text).startsWith(end.text)).toBe(true);
       expect(end.text.startsWith(end.heard)).toBe(true);

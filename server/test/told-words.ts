@@ -16,14 +16,16 @@ export function piecesFor(message: string, count: number): string[] {
 export const replyTo = (message: string, count: number): string =>
   piecesFor(message, count).join('');
 
-/** Speaks at this many pieces a second; `cut` is told when the asker has hung up. */
+/** Speaks at this many pieces a second; `asked` is called as a request arrives, `cut` when its connection is closed. */
 export function tellSlowly(at: {
   pieces: number;
   perSecond: number;
+  asked?: (message: string) => void;
   cut?: (message: string, when: number) => void;
 }): Behaviour {
   return async (exchange) => {
     const message = exchange.body.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+    at.asked?.(message);
     for (const piece of piecesFor(message, at.pieces)) {
       exchange.say(piece);
       if (!(await exchange.pause(1_000 / at.perSecond))) {
