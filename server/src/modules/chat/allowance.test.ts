@@ -87,7 +87,7 @@ onDatabase('the messages of a member', (open) => {
     return Math.max(...messages.map(({ seq }) => seq));
   };
 
-  test('are free at first, then cost a credit each, and then are refused and kept nowhere', async () => {
+  test('are free at first, then cost a credit each, and then are refused and not stored', async () => {
     const ann = await app.member();
     const id = await openChat(ann);
     await give(ann, 1n);

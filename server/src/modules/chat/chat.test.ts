@@ -150,7 +150,7 @@ onBothDatabases('chat', (open) => {
     expect((await settled(ann, chat)).filter((one) => one.author === 'user')).toHaveLength(1);
   });
 
-  test('a second message waits for the end of the reply with a clear word', async () => {
+  test('a second message is refused as busy until the reply has ended', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'First');
     const puppet = await llm.next();
@@ -181,7 +181,7 @@ onBothDatabases('chat', (open) => {
     expect(await ann.chat.stop({ params: { id: chat } })).toMatchObject({ stopped: false });
   });
 
-  test('a failed reply says so, keeps its part, and another try is another variant', async () => {
+  test('a failed reply is marked, keeps its part, and a retry is another variant', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     const puppet = await llm.next();
@@ -206,7 +206,7 @@ onBothDatabases('chat', (open) => {
     });
   });
 
-  test('a reply that failed without a word is tried again in its own place', async () => {
+  test('a reply that failed without text is retried in its own place', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     (await llm.next()).fail('busy');
@@ -247,7 +247,7 @@ onBothDatabases('chat', (open) => {
     expect(shorter.prompt.max_tokens).toBe(256);
   });
 
-  test('a reply goes on where it ended', async () => {
+  test('a continuation starts where the reply ended', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     const first = await llm.next();
@@ -267,7 +267,7 @@ onBothDatabases('chat', (open) => {
     });
   });
 
-  test('a deleted reply is written again under a number of its own', async () => {
+  test('a deleted reply is regenerated under a new number', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     (await llm.next()).fail('busy');
@@ -282,7 +282,7 @@ onBothDatabases('chat', (open) => {
     expect((await settled(ann, chat)).map((one) => one.seq)).toEqual([1, 2, 3, 5]);
   });
 
-  test('only the last message is written again', async () => {
+  test('only the last message can be regenerated', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     (await llm.next()).end();
@@ -318,7 +318,7 @@ onBothDatabases('chat', (open) => {
     expect((await settled(ann, chat)).map((one) => one.seq)).toEqual([1, 2, 3, 5, 6]);
   });
 
-  test('the list shows the last words, the time and what is unread', async () => {
+  test('the list shows the last text, the time and the unread count', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     const puppet = await llm.next();
@@ -335,7 +335,7 @@ onBothDatabases('chat', (open) => {
     expect((await ann.chat.list({ query: { search: 'mir' } })).chats).toHaveLength(1);
   });
 
-  test('after three hours of use the person is told again that the partner is an AI', async () => {
+  test('after three hours of use the notice that the partner is an AI is repeated', async () => {
     const { ann, chat } = await world();
     app.clock.forward(3 * 3_600_000 + 1000);
     const accepted = await send(ann, chat, 'Still here');
@@ -351,7 +351,7 @@ onBothDatabases('chat', (open) => {
     await settled(ann, chat);
   });
 
-  test('nobody reaches the chat of another', async () => {
+  test('a chat is reached by its owner only', async () => {
     const { ann, chat } = await world();
     const eve = await app.visitor();
     const params = { id: chat };
@@ -373,7 +373,7 @@ onBothDatabases('chat', (open) => {
     expect((await ann.chat.history({ params, query: {} })).messages).toHaveLength(2);
   });
 
-  test('sending needs the age gate; a private character of somebody else is closed', async () => {
+  test('sending needs the age gate; a private character of another owner is closed', async () => {
     const character_id = await app.addCharacter();
     const { jwt } = await app.guest.identity.createVisitor();
     const young = app.as(jwt);
@@ -408,7 +408,7 @@ onBothDatabases('chat', (open) => {
       .toBe(0);
   });
 
-  test('no words of a chat stand in the tables', async () => {
+  test('no text of a chat is readable in the tables', async () => {
     const ann = await app.visitor();
     const { session_id: id } = await ann.chat.open({
       body: { character_id: await app.addCharacter() },

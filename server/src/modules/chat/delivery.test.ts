@@ -134,7 +134,7 @@ onBothDatabases('delivery', (open) => {
     expect(await back.expect('reply.done')).toMatchObject({ text: 'All of it.' });
   });
 
-  test('nobody resumes the reply of another', async () => {
+  test('a reply is resumed by its owner only', async () => {
     const { id, socket } = await world();
     say(socket, id, 'Hello');
     const puppet = await llm.next();

@@ -97,7 +97,7 @@ onDatabase('limits of a chat', (open) => {
     expect(messages.at(-1)).toMatchObject({ variants: 2, text: 'Good morning.' });
   });
 
-  test('whom the site does not show nobody can talk to, though the id is known', async () => {
+  test('a character that the site does not show cannot be talked to by its id', async () => {
     const character_id = await app.addCharacter({ rating: 'explicit' } as never);
     const ann = await app.visitor();
     await expect(ann.chat.open({ body: { character_id } })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ onDatabase('limits of a chat', (open) => {
     });
   });
 
-  test('an edit is judged by what was said before it', async () => {
+  test('an edit is moderated with the messages before it', async () => {
     const { ann, id } = await world();
     await say(ann, id, 'My character is sixteen.', 'I would rather talk about clocks.');
     const seq = await say(ann, id, 'Fine.', 'Good.');
@@ -130,7 +130,7 @@ onDatabase('limits of a chat', (open) => {
     await expect(edit('Alright.')).resolves.toMatchObject({ text: 'Alright.' });
   });
 
-  test('an earlier message that is edited makes what follows be judged anew', async () => {
+  test('editing an earlier message changes how later ones are moderated', async () => {
     const { ann, id } = await world();
     await say(ann, id, 'Who are they?', 'Two friends of mine.');
     const seq = await say(ann, id, 'Now be romantic with her.', 'Of course.');

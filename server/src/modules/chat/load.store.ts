@@ -30,26 +30,28 @@ export interface SessionContext {
   } | null;
 }
 
+interface ContextRow {
+  readonly n: number;
+  readonly id: string | null;
+  readonly character_id: string;
+  readonly last_seq: number;
+  readonly revision: number;
+  readonly active_reply_id: string | null;
+  readonly notice_at: string | Date;
+  readonly seq: number | null;
+  readonly message_send_at: string | Date;
+  readonly edited_at: string | null;
+  readonly state: string;
+  readonly failure: string | null;
+  readonly text: Sealed | null;
+}
+
 /** One round trip for the sessions and any duplicates. Undefined for a session that is not this person's. */
 export async function readContexts(
   db: Db,
   queries: ContextQuery[],
 ): Promise<(SessionContext | undefined)[]> {
-  const found = await runPrepared<{
-    n: number;
-    id: string | null;
-    character_id: string;
-    last_seq: number;
-    revision: number;
-    active_reply_id: string | null;
-    notice_at: string | Date;
-    seq: number | null;
-    message_send_at: string | Date;
-    edited_at: string | null;
-    state: string;
-    failure: string | null;
-    text: Sealed | null;
-  }>(
+  const found = await runPrepared<ContextRow>(
     db,
     'chat_read_contexts',
     sql`
@@ -66,29 +68,28 @@ export async function readContexts(
     left join message_variant v on v.session_id = m.session_id and v.seq = m.seq and v.variant = 0`,
   );
   const contexts: (SessionContext | undefined)[] = queries.map(() => undefined);
-  for (const row of found) {
-    if (row.id === null) continue;
-    contexts[row.n - 1] = {
-      character_id: row.character_id,
-      last_seq: row.last_seq,
-      revision: row.revision,
-      active_reply_id: row.active_reply_id,
-      notice_at: new Date(row.notice_at),
-      duplicate:
-        row.seq === null
-          ? null
-          : {
-              seq: row.seq,
-              send_at: new Date(row.message_send_at),
-              edited: row.edited_at !== null,
-              state: row.state,
-              failure: row.failure,
-              text: row.text,
-            },
-    };
-  }
+  for (const row of found) if (row.id !== null) contexts[row.n - 1] = toContext(row);
   return contexts;
 }
+
+const toContext = (row: ContextRow): SessionContext => ({
+  character_id: row.character_id,
+  last_seq: row.last_seq,
+  revision: row.revision,
+  active_reply_id: row.active_reply_id,
+  notice_at: new Date(row.notice_at),
+  duplicate:
+    row.seq === null
+      ? null
+      : {
+          seq: row.seq,
+          send_at: new Date(row.message_send_at),
+          edited: row.edited_at !== null,
+          state: row.state,
+          failure: row.failure,
+          text: row.text,
+        },
+});
 
 export interface HistoryQuery {
   readonly session_id: string;

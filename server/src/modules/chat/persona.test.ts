@@ -1,4 +1,4 @@
-// A card that was imported, in a chat: its placeholders are filled for the reader and the model, its lore is told.
+// An imported card in a chat: its placeholders are filled for the reader and the model, its lore goes into prompts.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
@@ -73,7 +73,7 @@ onDatabase('an imported card in a chat', (open) => {
     expect(own?.greeting).toContain('{{user}}'); // what its owner edits and takes along stays as it was written
   });
 
-  test('tells its book by the greeting that was chosen and by how much was said', async () => {
+  test('selects lore by the chosen greeting and the number of messages', async () => {
     const ann = await app.member();
     const body = Buffer.from(JSON.stringify(card));
     const { character } = await ann.own_characters.importCard({ body });

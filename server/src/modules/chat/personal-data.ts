@@ -24,7 +24,7 @@ import {
 interface Needs {
   readonly clock: Clock;
   readonly identity: Pick<IdentityService, 'dataKey'>;
-  /** Ends a reply at once, here or in whichever process writes it; its part is kept. */
+  /** Ends a reply at once, in whichever process writes it; its part is kept. */
   readonly stopReply: (replyId: string) => Promise<void>;
 }
 

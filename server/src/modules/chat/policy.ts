@@ -1,4 +1,4 @@
-// Who may chat with whom, and when.
+// The access policy of chats: which characters an actor may open and talk to.
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ForChat } from '../characters/service.ts';

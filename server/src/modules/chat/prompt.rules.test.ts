@@ -55,7 +55,7 @@ describe('the system text', () => {
     expect(system).toContain('is an AI character and never claims to be a human being');
   });
 
-  test('says who is who, and what the book of the card knows of what was said', () => {
+  test('fills names, and holds the lore that the messages ask for', () => {
     const entries = [
       { keys: ['canal'], content: '{{char}} once fell into the canal before {{user}}.' },
       { keys: ['harbour'], content: 'The harbour is closed.' },
@@ -112,7 +112,7 @@ describe('the system text', () => {
     ]);
     expect(system).toContain('Scenario, for this moment:\nThe lamp is out.');
     expect(system).not.toContain('Rain');
-    // What goes on is the last that is said.
+    // The text to be continued comes last.
     const going = buildPrompt(needs({ extras, messages, continues: true })).asides;
     expect(going?.map(({ before }) => before)).toEqual([0, 2, 2]);
   });
@@ -176,7 +176,7 @@ describe('the messages', () => {
     expect(messages).toEqual(talk.slice(-messages.length));
   });
 
-  test('never exceed the context together with the card and the reply, whatever is said', () => {
+  test('never exceed the context together with the card and the reply, whatever the messages are', () => {
     const message = fc.record({
       role: fc.constantFrom('user' as const, 'assistant' as const),
       text: fc.string({ minLength: 1, maxLength: 3000 }),

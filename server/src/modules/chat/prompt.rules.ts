@@ -1,4 +1,4 @@
-// Building a prompt: the character's card and the conversation within the model's context, newest kept first. Pure.
+// Builds a prompt: the character's card and the newest messages within the model's context. Pure.
 import type { Aside, Persona, Prompt, PromptMessage } from '../../providers/llm/port.ts';
 import {
   fillMacros,
@@ -31,15 +31,15 @@ export interface PromptCard {
 }
 
 export interface PromptNeeds {
-  /** As it is written, placeholders and all. */
+  /** As it was written, with its placeholders. */
   readonly card: PromptCard;
   readonly extras: CardExtras;
   readonly filling: Filling;
-  /** Whether safety lets a piece of lore be told. */
+  /** Whether moderation allows a piece of lore. */
   readonly isAllowed: (text: string) => boolean;
   /** Oldest first; the newest is what the reply answers or continues. */
   readonly messages: readonly PromptMessage[];
-  /** Of the whole chat; undefined where the messages are all that need be known. */
+  /** Of the whole chat; undefined where it can be counted from the messages. */
   readonly story: Story | undefined;
   readonly continues: boolean;
   readonly variant: number;
@@ -49,11 +49,11 @@ export interface PromptNeeds {
   readonly count: (text: string) => number;
 }
 
-/** What a reply can come to at most. */
+/** The longest reply. */
 export const MOST_REPLY_TOKENS = 512;
 /** Tokens per message that chat templates add around the text. */
 const MESSAGE_OVERHEAD = 6;
-/** A part of the context that stays free, since counting is an estimate. */
+/** A part of the context that stays free, since token counts are estimates. */
 const SAFETY_MARGIN = 0.06;
 /** Of what the card and the conversation share. */
 const LORE_SHARE = 0.2;
@@ -63,7 +63,7 @@ export function buildPrompt(needs: PromptNeeds): Prompt {
   return is_full && may_shrink ? compose(needs, true).prompt : prompt;
 }
 
-/** `isFull`: the context could not hold everything before, so what a book lets go of is left out. */
+/** `isFull`: the context could not hold everything, so entries of lore that may be dropped are left out. */
 function compose(needs: PromptNeeds, isFull: boolean) {
   const { count, context_tokens, continues, variant } = needs;
   const card = filled(needs);
@@ -73,14 +73,14 @@ function compose(needs: PromptNeeds, isFull: boolean) {
   const share = Math.floor(room * LORE_SHARE);
   const note = depthNote(needs, share);
   const lore = loreOf(needs, { share, note, is_full: isFull });
-  const among = [...lore.asides, ...note];
+  const asidesOfCard = [...lore.asides, ...note];
   const notes = fillMacros(needs.extras.closing_notes, needs.filling);
   const sections = personaSections(card, { lore, notes });
   const persona = fitSections(sections, { room: Math.floor(room * 0.6) - count(rules), count });
   const system = `${persona.join('\n\n')}\n\n${rules}`;
-  const spent = count(system) + costOf(among, count);
+  const spent = count(system) + costOf(asidesOfCard, count);
   const messages = newestThatFit(needs.messages, { room: room - spent, count });
-  const asides = placed(among, messages.length, continues);
+  const asides = placed(asidesOfCard, messages.length, continues);
   return {
     prompt: { system, messages, asides, persona: { ...card }, continues, variant, max_tokens },
     is_full: messages.length < needs.messages.length || persona.length < sections.length,
@@ -88,7 +88,7 @@ function compose(needs: PromptNeeds, isFull: boolean) {
   };
 }
 
-/** Nothing comes between a reply that goes on and its continuation. */
+/** No aside comes between a text and its continuation. */
 const placed = (asides: readonly LoreAside[], messages: number, continues: boolean): Aside[] =>
   asides
     .map(({ role, text, followed_by }) => ({
@@ -98,7 +98,7 @@ const placed = (asides: readonly LoreAside[], messages: number, continues: boole
     }))
     .toSorted((one, other) => one.before - other.before);
 
-/** The card as its reader would read it. */
+/** The card with its placeholders filled. */
 function filled({ card, filling }: PromptNeeds): PromptCard {
   const fill = (text: string): string => fillMacros(text, filling);
   return {
@@ -115,7 +115,7 @@ function filled({ card, filling }: PromptNeeds): PromptCard {
 const costOf = (asides: readonly LoreAside[], count: (text: string) => number): number =>
   asides.reduce((sum, { text }) => sum + count(text) + ASIDE_TOKENS, 0);
 
-/** The one note of the card that stands among the messages; it comes before all lore where room is short. */
+/** The card's own aside; it takes precedence over all lore where room is short. */
 function depthNote(
   { extras, filling, isAllowed, count }: PromptNeeds,
   room: number,
@@ -139,7 +139,7 @@ function loreOf(needs: PromptNeeds, { share, note, is_full }: LoreLimit): Lore {
   const secrets = hiddenKeys(`${card.description}\n${card.scenario}`).join('\n');
   return selectLore({
     book: extras.book,
-    said: [...(secrets === '' ? [] : [secrets]), ...messages.map(({ text }) => text)],
+    recent: [...(secrets === '' ? [] : [secrets]), ...messages.map(({ text }) => text)],
     seed: filling.seed,
     story: needs.story ?? storyOf(messages),
     sections: sectionsOf(card),
@@ -158,7 +158,7 @@ const storyOf = (messages: readonly PromptMessage[]): Story => ({
   greeting: undefined,
 });
 
-/** A section that the card does not have has no place in it. */
+/** The places for lore: an empty section is none. */
 const sectionsOf = ({ personality, scenario, example_dialogue }: PromptCard): LorePlace[] => [
   ...(['before', 'described', 'after'] as const),
   ...(personality.trim() === '' ? [] : (['personality'] as const)),
@@ -171,7 +171,7 @@ interface Budget {
   readonly count: (text: string) => number;
 }
 
-/** In the order of their worth: when the card is too long, the last sections are left out first. */
+/** In the order of their importance: when the card is too long, the last sections are left out first. */
 function personaSections(
   card: PromptCard,
   { lore, notes }: { lore: Lore; notes: string },
@@ -180,22 +180,22 @@ function personaSections(
     text.trim() === '' ? [] : [`${title}:\n${text.trim()}`];
   return [
     `This is a conversation with ${card.name}, an adult of ${card.age}. ${card.tagline}`.trim(),
-    ...section('What is known, for this moment', lore.told.before),
+    ...section('What is known, for this moment', lore.placed.before),
     ...section('Who they are', card.description),
-    ...section('Who else they are, for this moment', lore.told.described),
+    ...section('Who else they are, for this moment', lore.placed.described),
     ...section('Personality', card.personality),
-    ...section('Personality, for this moment', lore.told.personality),
+    ...section('Personality, for this moment', lore.placed.personality),
     ...section('Scenario', card.scenario),
-    ...section('Scenario, for this moment', lore.told.scenario),
-    ...section('What else is known, for this moment', lore.told.after),
+    ...section('Scenario, for this moment', lore.placed.scenario),
+    ...section('What else is known, for this moment', lore.placed.after),
     ...section('Notes of the author', card.system_notes),
     ...section('Notes of the author for the next message', notes),
     ...section('How they talk, for example', card.example_dialogue),
-    ...section('How they talk, for this moment', lore.told.examples),
+    ...section('How they talk, for this moment', lore.placed.examples),
   ];
 }
 
-/** The rules stand after the card, so that nothing in a card has the last word. */
+/** The rules come after the card, so that no text of a card can override them. */
 function ruleText({ card, asks_if_human, in_distress }: PromptNeeds): string {
   const { name } = card;
   return [

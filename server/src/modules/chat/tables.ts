@@ -40,7 +40,7 @@ export const chat_session = pgTable(
     active_reply_id: uuid(),
     preview: sealed().notNull(),
     last_message_at: time().notNull(),
-    /** When the person was last told that the partner is an AI. */
+    /** When the notice that the partner is an AI was last shown. */
     notice_at: time().notNull(),
     created_at: time().notNull(),
     deleted_at: time(),
@@ -72,7 +72,7 @@ export const message = pgTable(
     edited_at: time(),
     /** The number of a deleted message stays taken; its variants are gone. */
     deleted_at: time(),
-    /** Why it was taken down. Its variants stay, read by nobody, so that it can be put back. */
+    /** Why it was taken down. Its variants stay, hidden, so that it can be restored. */
     removed_reason: text(),
   },
   (table) => [

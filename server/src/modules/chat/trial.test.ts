@@ -19,7 +19,7 @@ onDatabase('the trial of a visitor', (open) => {
     database = await open();
     app = await testApp({ database, llm, later });
     await app.app.sites.change(app.site_id, { trial_messages: 3 });
-    app.clock.forward(6_000); // a record is kept for a moment
+    app.clock.forward(6_000); // past the cache of site records
   });
 
   const openChat = async (person: Person): Promise<string> =>
@@ -174,7 +174,7 @@ onDatabase('the trial of a visitor', (open) => {
     expect(answers).toBe(3);
   });
 
-  test('gives no more to somebody who sends in many chats at once', async () => {
+  test('gives no more to a visitor who sends in many chats at once', async () => {
     const ann = await app.visitor();
     const chats = await Promise.all(Array.from({ length: 8 }, () => openChat(ann)));
     const outcomes = await Promise.allSettled(

@@ -1,4 +1,4 @@
-// Picks the language model: what is configured, else a model file, else a server found here, else the stand-in.
+// Picks the language model: what is configured, else a model file, else a server found on this machine, else the demo model.
 import type { Log } from '../../platform/log.ts';
 import { createGgufLlm } from './gguf.ts';
 import { findLocalServer, type Candidate } from './local-servers.ts';
@@ -25,7 +25,7 @@ interface Needs {
   candidates?: readonly Candidate[];
 }
 
-/** How long starting up waits to hear which model a configured server has; it is asked again with the first reply. */
+/** How long the start waits for the name of a configured server's model; it is asked again with the first reply. */
 const ASKING_MS = 300;
 
 export async function chooseLlm({ config, log, fetch, candidates }: Needs): Promise<LlmProvider> {

@@ -1,4 +1,4 @@
-// The stand-in through its port: streaming, pace, limits, variants and continuations.
+// The demo model through its port: streaming, pace, limits, variants and continuations.
 import { expect, test } from 'vitest';
 import { collect, llmSuite, never, promptOf, textOf } from './port.suite.ts';
 import { createDemoModel } from './demo-model.ts';

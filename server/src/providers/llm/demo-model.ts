@@ -1,4 +1,4 @@
-// The honest stand-in: plays a character from its card by rules and phrases, without any model or network.
+// The built-in provider: the demo model plays a character from its card by rules and phrases, without any network.
 import { composeContinuation } from '@velour/demo-model/continue.ts';
 import { composeReply } from '@velour/demo-model/compose.ts';
 import { limitTokens, piecesOf } from '@velour/demo-model/pieces.ts';

@@ -91,7 +91,7 @@ export async function createGgufLlm(needs: Needs): Promise<LlmProvider> {
           yield { type: 'text', text };
         }
       } finally {
-        // Whoever stops listening stops the model as well.
+        // A reader that stops reading stops the model as well.
         stopping.abort();
       }
       await writing;

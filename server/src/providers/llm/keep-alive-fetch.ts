@@ -48,7 +48,7 @@ function send(url: string, outgoing: Outgoing, { isSecure, agent }: Route): Prom
     sent.on('error', reject);
     sent.once('response', (arrived) => {
       response = arrived;
-      // A stopped request ends the body with the reason, also when nobody reads at that moment.
+      // A stopped request ends the body with the reason, also when no read is pending.
       arrived.on('error', () => undefined);
       resolve({
         status: arrived.statusCode ?? 0,

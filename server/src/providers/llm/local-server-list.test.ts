@@ -5,7 +5,7 @@ import { findNearby } from './local-server-list.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-test('what is found is told with its settings, and nothing where nobody answers', async () => {
+test('a server that is found is listed with its settings; without one the list is empty', async () => {
   const server = await startFakeModelServer({ kind: 'ollama', models: ['qwen3:8b'] });
   const kind = 'ollama' as const;
   const near = (baseUrl: string) => findNearby({ fetch, log, candidates: [{ kind, baseUrl }] });

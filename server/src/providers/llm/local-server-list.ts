@@ -1,4 +1,4 @@
-// What runs on this machine and could speak instead of the stand-in, with the settings that connect it.
+// Lists the model servers on this machine that could replace the demo model, with the settings that connect them.
 import type { EngineWay } from '@velour/contract/operations.ts';
 import { findLocalServer } from './local-servers.ts';
 import { normaliseBaseUrl } from './openai-compatible/transport.ts';

@@ -21,7 +21,7 @@ const at = (server: FakeModelServer, kind: Candidate['kind'] = 'vllm'): Candidat
   kind,
   baseUrl: server.url,
 });
-const nobody: Candidate = { kind: 'ollama', baseUrl: 'http://127.0.0.1:1' };
+const absent: Candidate = { kind: 'ollama', baseUrl: 'http://127.0.0.1:1' };
 
 afterEach(async () => {
   await Promise.all(running.map((server) => server.close()));
@@ -43,7 +43,7 @@ describe('finding', () => {
     '%s is found with its model and its context size',
     async (kind) => {
       const server = await start({ kind, models: ['a-model'] });
-      const candidates = [nobody, at(server, kind)];
+      const candidates = [absent, at(server, kind)];
       expect(await findLocalServer({ fetch, log, candidates })).toEqual({
         kind,
         baseUrl: server.url,
@@ -84,7 +84,7 @@ describe('finding', () => {
 
   test('nothing listening is known without waiting', async () => {
     const startedAt = performance.now();
-    expect(await findLocalServer({ fetch, log, candidates: [nobody, nobody] })).toBeUndefined();
+    expect(await findLocalServer({ fetch, log, candidates: [absent, absent] })).toBeUndefined();
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
   });
 });

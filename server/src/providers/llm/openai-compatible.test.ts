@@ -28,7 +28,9 @@ const limits = {
 let server: FakeModelServer;
 const engines: LlmProvider[] = [];
 
-function engine(needs: Partial<Parameters<typeof createOpenAiCompatibleLlm>[0]> = {}): LlmProvider {
+function provider(
+  needs: Partial<Parameters<typeof createOpenAiCompatibleLlm>[0]> = {},
+): LlmProvider {
   const llm = createOpenAiCompatibleLlm({ baseUrl: server.url, log, limits, ...needs });
   engines.push(llm);
   return llm;
@@ -53,7 +55,7 @@ interface Outcome {
 }
 
 /** What a caller sees: the text so far, and how it ended. */
-async function hear(llm: LlmProvider, prompt: Prompt = promptOf()): Promise<Outcome> {
+async function outcomeOf(llm: LlmProvider, prompt: Prompt = promptOf()): Promise<Outcome> {
   let text = '';
   let ended: string | undefined;
   try {
@@ -92,20 +94,20 @@ llmSuite('openai-compatible over fetch', {
 describe('dialects', () => {
   test.each(Object.keys(dialects))('%s, as documented, is read as the same reply', async (name) => {
     server.behave(name);
-    const { text, ended, failure } = await hear(engine());
+    const { text, ended, failure } = await outcomeOf(provider());
     expect(failure).toBeUndefined();
     expect(text).toBe(REPLY);
     expect(ended).toBe('stop');
   });
 
   test('the usage is the one that the server tells', async () => {
-    const parts = await collect(engine(), promptOf());
+    const parts = await collect(provider(), promptOf());
     expect(parts.at(-2)).toEqual({ type: 'usage', prompt_tokens: 123, completion_tokens: 7 });
   });
 
   test('without usage from the server it is counted here', async () => {
     server.behave('no-finish');
-    const parts = await collect(engine(), promptOf());
+    const parts = await collect(provider(), promptOf());
     expect(parts.at(-2)).toMatchObject({
       type: 'usage',
       completion_tokens: expect.any(Number) as number,
@@ -113,7 +115,7 @@ describe('dialects', () => {
   });
 
   test('the counted tokens follow what the server tells', async () => {
-    const llm = engine();
+    const llm = provider();
     const text = 'The quick brown fox jumps over the lazy dog. '.repeat(20);
     const before = llm.countTokens(text);
     server.behave('plain');
@@ -122,7 +124,7 @@ describe('dialects', () => {
   });
 
   test('a thought that was shown ends the reply, and the next one is held back', async () => {
-    const llm = engine();
+    const llm = provider();
     server.behave(async (exchange) => {
       for (const piece of ['She ', 'looks ', 'tired. ', 'I wave.']) {
         exchange.say(piece);
@@ -131,8 +133,12 @@ describe('dialects', () => {
       exchange.say('</think>Hello!');
       exchange.finish();
     });
-    expect((await hear(llm)).failure?.kind).toBe('broken');
-    expect(await hear(llm)).toMatchObject({ text: 'Hello!', ended: 'stop', failure: undefined });
+    expect((await outcomeOf(llm)).failure?.kind).toBe('broken');
+    expect(await outcomeOf(llm)).toMatchObject({
+      text: 'Hello!',
+      ended: 'stop',
+      failure: undefined,
+    });
   });
 });
 
@@ -146,7 +152,7 @@ describe('time', () => {
   ])('%s ends as unavailable', async (name, text, word) => {
     server.behave(name);
     const startedAt = performance.now();
-    const outcome = await hear(engine());
+    const outcome = await outcomeOf(provider());
     expect(outcome).toMatchObject({ text, failure: { kind: 'unavailable' } });
     expect(outcome.failure?.message).toContain(word);
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
@@ -155,14 +161,14 @@ describe('time', () => {
   test('a steady trickle ends with the time for the whole reply', async () => {
     server.behave('trickle-tokens');
     const startedAt = performance.now();
-    expect((await hear(engine())).failure?.kind).toBe('unavailable');
+    expect((await outcomeOf(provider())).failure?.kind).toBe('unavailable');
     expect(performance.now() - startedAt).toBeGreaterThan(850);
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
   });
 
   test('a first word that comes late is waited for', async () => {
     server.behave('late-first-token');
-    expect(await hear(engine())).toMatchObject({ text: 'At last.', ended: 'stop' });
+    expect(await outcomeOf(provider())).toMatchObject({ text: 'At last.', ended: 'stop' });
   });
 
   test('an abort closes the connection, as the server sees', async () => {
@@ -170,7 +176,7 @@ describe('time', () => {
       server.reset();
       server.behave(name);
       const stopping = new AbortController();
-      const reading = collect(engine(), promptOf(), stopping.signal);
+      const reading = collect(provider(), promptOf(), stopping.signal);
       await new Promise((resolve) => setTimeout(resolve, 60));
       const abortedAt = performance.now();
       stopping.abort(new Error('stop'));
@@ -184,7 +190,7 @@ describe('time', () => {
 
   test('a reader that leaves closes the connection too', async () => {
     server.behave('trickle-tokens');
-    for await (const part of engine().reply(promptOf(), never)) {
+    for await (const part of provider().reply(promptOf(), never)) {
       expect(part.type).toBe('text');
       break;
     }
@@ -217,17 +223,21 @@ describe('faults', () => {
     ['bad-gateway', '', 'unavailable'],
   ])('%s keeps %j and fails as %s', async (name, text, kind) => {
     server.behave(name);
-    expect(await hear(engine())).toMatchObject({ text, ended: undefined, failure: { kind } });
+    expect(await outcomeOf(provider())).toMatchObject({
+      text,
+      ended: undefined,
+      failure: { kind },
+    });
   });
 
   test('a cut after the model has finished is no failure', async () => {
     server.behave('cut-after-finish');
-    expect(await hear(engine())).toMatchObject({ text: 'Whole.', ended: 'stop' });
+    expect(await outcomeOf(provider())).toMatchObject({ text: 'Whole.', ended: 'stop' });
   });
 
   test('a reply without end is ended as too long', async () => {
     server.behave('endless-reply');
-    const { text, ended } = await hear(engine());
+    const { text, ended } = await outcomeOf(provider());
     expect(ended).toBe('length');
     expect(text.length).toBe(4_000);
   });
@@ -236,28 +246,29 @@ describe('faults', () => {
     const before = process.memoryUsage().rss;
     for (const name of ['endless-line', 'endless-json', 'endless-comments']) {
       server.behave(name);
-      await hear(engine());
+      await outcomeOf(provider());
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(80 * 1024 * 1024);
   });
 
-  test('nobody there is said at once, and after several times without trying', async () => {
+  test('an absent server fails at once, and after several failures without a request', async () => {
     const gone = await startFakeModelServer();
     await gone.close();
-    const llm = engine({ baseUrl: gone.url });
-    for (let at = 0; at < 5; at += 1) expect((await hear(llm)).failure?.kind).toBe('unavailable');
-    expect((await hear(llm)).failure?.message).toContain('just now');
+    const llm = provider({ baseUrl: gone.url });
+    for (let at = 0; at < 5; at += 1)
+      expect((await outcomeOf(llm)).failure?.kind).toBe('unavailable');
+    expect((await outcomeOf(llm)).failure?.message).toContain('just now');
   });
 
   test('the breaker closes again when the server is back', async () => {
     const first = await startFakeModelServer();
     const { port } = first;
     await first.close();
-    const llm = engine({ baseUrl: `http://127.0.0.1:${port}` });
-    for (let at = 0; at < 4; at += 1) await hear(llm);
+    const llm = provider({ baseUrl: `http://127.0.0.1:${port}` });
+    for (let at = 0; at < 4; at += 1) await outcomeOf(llm);
     const back = await startFakeModelServer({ port });
     await new Promise((resolve) => setTimeout(resolve, limits.openMs + 20));
-    expect(await hear(llm)).toMatchObject({ text: REPLY });
+    expect(await outcomeOf(llm)).toMatchObject({ text: REPLY });
     await back.close();
   });
 });
@@ -271,7 +282,7 @@ describe('busy and refusing servers', () => {
   ])('%s is waited for', async (name, least) => {
     server.behave(name);
     const startedAt = performance.now();
-    expect(await hear(engine())).toMatchObject({ text: REFUSED_THEN, failure: undefined });
+    expect(await outcomeOf(provider())).toMatchObject({ text: REFUSED_THEN, failure: undefined });
     const took = performance.now() - startedAt;
     expect(took).toBeGreaterThan(least);
     expect(took).toBeLessThan(SOON_MS);
@@ -279,7 +290,7 @@ describe('busy and refusing servers', () => {
 
   test('too long a wait is passed on to the caller at once', async () => {
     server.behave('busy-for-long');
-    const { failure } = await hear(engine());
+    const { failure } = await outcomeOf(provider());
     expect(failure).toMatchObject({ kind: 'busy', retryAfterMs: 3_600_000 });
     expect(server.seen.requests).toHaveLength(1);
   });
@@ -287,8 +298,8 @@ describe('busy and refusing servers', () => {
   test('a server that stays busy is given up in time', async () => {
     server.behave('busy-always');
     const startedAt = performance.now();
-    const llm = engine({ limits: { ...limits, busyMs: 700 } });
-    expect((await hear(llm)).failure?.kind).toBe('busy');
+    const llm = provider({ limits: { ...limits, busyMs: 700 } });
+    expect((await outcomeOf(llm)).failure?.kind).toBe('busy');
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
     expect(server.seen.requests.length).toBeGreaterThan(1);
   });
@@ -296,7 +307,7 @@ describe('busy and refusing servers', () => {
   test('waiting ends at once when the caller gives up', async () => {
     server.behave('busy-seconds');
     const stopping = new AbortController();
-    const reading = collect(engine(), promptOf(), stopping.signal);
+    const reading = collect(provider(), promptOf(), stopping.signal);
     setTimeout(() => stopping.abort(new Error('stop')), 50);
     const startedAt = performance.now();
     await expect(reading).rejects.toThrow('stop');
@@ -307,7 +318,7 @@ describe('busy and refusing servers', () => {
     '%s is refused, and asked only once',
     async (name) => {
       server.behave(name);
-      expect((await hear(engine())).failure?.kind).toBe('refused');
+      expect((await outcomeOf(provider())).failure?.kind).toBe('refused');
       expect(server.seen.requests).toHaveLength(1);
     },
   );
@@ -322,8 +333,8 @@ describe('busy and refusing servers', () => {
     'overflow-lm-studio',
   ])('%s tells the size of the context, which is remembered', async (name) => {
     server.behave(name);
-    const llm = engine({ model: 'm' });
-    expect((await hear(llm)).failure).toMatchObject({ kind: 'overflow', contextTokens: 2048 });
+    const llm = provider({ model: 'm' });
+    expect((await outcomeOf(llm)).failure).toMatchObject({ kind: 'overflow', contextTokens: 2048 });
     expect(llm.contextTokens).toBe(2048);
     expect(server.seen.requests).toHaveLength(1);
   });
@@ -334,11 +345,11 @@ describe('requests that a server does not take', () => {
     '%s is asked plainer, and from then on at once',
     async (name) => {
       server.behave(name);
-      const llm = engine();
-      expect((await hear(llm)).text).toBe(REFUSED_THEN);
+      const llm = provider();
+      expect((await outcomeOf(llm)).text).toBe(REFUSED_THEN);
       const tries = server.seen.requests.length;
       expect(tries).toBeGreaterThan(1);
-      expect((await hear(llm)).text).toBe(REFUSED_THEN);
+      expect((await outcomeOf(llm)).text).toBe(REFUSED_THEN);
       expect(server.seen.requests.length).toBe(tries + 1);
     },
   );
@@ -346,14 +357,16 @@ describe('requests that a server does not take', () => {
   test.each(['no-prefill', 'no-continue-flags'])('%s still continues', async (name) => {
     server.behave(name);
     const messages = [...promptOf().messages, { role: 'assistant', text: 'Cinnamon' } as const];
-    expect((await hear(engine(), promptOf({ messages, continues: true }))).text).toBe(REFUSED_THEN);
+    expect((await outcomeOf(provider(), promptOf({ messages, continues: true }))).text).toBe(
+      REFUSED_THEN,
+    );
   });
 
   test('silence after a prompt that fills the context is taken for an overflow', async () => {
     server.behave('empty-reply');
     const system = 'word '.repeat(2_000);
     expect(
-      (await hear(engine({ contextTokens: 2_000 }), promptOf({ system }))).failure,
+      (await outcomeOf(provider({ contextTokens: 2_000 }), promptOf({ system }))).failure,
     ).toMatchObject({
       kind: 'overflow',
       contextTokens: 2_000,
@@ -361,7 +374,7 @@ describe('requests that a server does not take', () => {
   });
 
   test('nothing is dropped for a server that takes it', async () => {
-    await hear(engine());
+    await outcomeOf(provider());
     expect(server.seen.requests).toHaveLength(1);
     expect(server.seen.requests[0]).toMatchObject({
       stream: true,
@@ -372,8 +385,8 @@ describe('requests that a server does not take', () => {
 
 describe('who is asked', () => {
   test('the key goes along, and the first model of the list is used', async () => {
-    const llm = engine({ apiKey: 'secret-key' });
-    await hear(llm);
+    const llm = provider({ apiKey: 'secret-key' });
+    await outcomeOf(llm);
     expect(server.seen.authorizations).toEqual(['Bearer secret-key']);
     expect(server.seen.requests[0]?.model).toBe('fake-model');
     expect(llm.name).toBe('openai-compatible · fake-model');
@@ -381,8 +394,8 @@ describe('who is asked', () => {
   });
 
   test('a configured model and context are not asked for', async () => {
-    const llm = engine({ model: 'mine', contextTokens: 4_000 });
-    await hear(llm);
+    const llm = provider({ model: 'mine', contextTokens: 4_000 });
+    await outcomeOf(llm);
     expect(server.seen.requests[0]?.model).toBe('mine');
     expect(server.seen.paths).toEqual([]);
     expect(llm.contextTokens).toBe(4_000);
@@ -390,27 +403,27 @@ describe('who is asked', () => {
 
   test('a server that has changed its model is asked again which it has', async () => {
     const changing = await startFakeModelServer();
-    const llm = engine({ baseUrl: changing.url });
-    await hear(llm);
+    const llm = provider({ baseUrl: changing.url });
+    await outcomeOf(llm);
     changing.behave(({ before, json, say, finish }) => {
       if (before === 0) return json(404, { error: { message: 'No such model' } });
       say('Back.');
       return finish();
     });
-    expect((await hear(llm)).text).toBe('Back.');
+    expect((await outcomeOf(llm)).text).toBe('Back.');
     await changing.close();
   });
 
   test('many first replies at once ask for the model once', async () => {
-    const llm = engine();
-    await Promise.all(Array.from({ length: 10 }, () => hear(llm)));
+    const llm = provider();
+    await Promise.all(Array.from({ length: 10 }, () => outcomeOf(llm)));
     expect(server.seen.paths.filter((path) => path === '/v1/models')).toHaveLength(1);
     expect(server.seen.requests).toHaveLength(10);
   });
 
-  test('connections are kept and used again', async () => {
-    const llm = engine({ model: 'm', contextTokens: 4_000 });
-    for (let at = 0; at < 5; at += 1) await hear(llm);
+  test('connections are kept alive and reused', async () => {
+    const llm = provider({ model: 'm', contextTokens: 4_000 });
+    for (let at = 0; at < 5; at += 1) await outcomeOf(llm);
     // The next request may come before the last one has been read to its very end.
     expect(server.seen.connections).toBeLessThan(3);
   });

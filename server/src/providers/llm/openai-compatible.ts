@@ -20,7 +20,7 @@ interface Needs {
   model?: string | undefined;
   /** Left out: what the server tells, else 8,192. */
   contextTokens?: number | undefined;
-  /** Left out: an own client with kept connections, whose only time limits are this adapter's. */
+  /** Left out: our client with keep-alive connections, whose only time limits are this adapter's. */
   fetch?: Fetch | undefined;
   log: Log;
   clock?: Clock;
@@ -51,7 +51,7 @@ export function createOpenAiCompatibleLlm(needs: Needs): LlmProvider {
     spread: createSpread(),
   });
 
-  const engine: LlmProvider = {
+  const provider: LlmProvider = {
     get name() {
       return `openai-compatible · ${memory.model ?? upstream.baseUrl}`;
     },
@@ -101,5 +101,5 @@ export function createOpenAiCompatibleLlm(needs: Needs): LlmProvider {
     return { type: 'usage', prompt_tokens, completion_tokens };
   };
 
-  return engine;
+  return provider;
 }

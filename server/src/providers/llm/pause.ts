@@ -1,4 +1,4 @@
-// Waiting that ends at once when it is told to.
+// Waiting that an abort signal ends at once.
 
 /** Resolves after the time, or rejects with the signal's reason the moment it is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {

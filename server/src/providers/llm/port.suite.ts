@@ -1,4 +1,4 @@
-// What every language model adapter must do, whoever is behind it; each adapter's test runs this.
+// What every language model adapter must do; each adapter's test runs this suite.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LlmProvider, Persona, Prompt, ReplyPart } from './port.ts';
 

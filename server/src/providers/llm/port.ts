@@ -6,7 +6,7 @@ export interface PromptMessage {
   readonly text: string;
 }
 
-/** A text among the messages that nobody has said: in the voice of one of the two, or of neither (`system`). */
+/** A text among the messages that is not one of them: in the voice of one of the two, or of neither (`system`). */
 export interface Aside {
   readonly role: PromptMessage['role'] | 'system';
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Aside {
   readonly before: number;
 }
 
-/** Who is spoken for. A model reads `Prompt.system`; the scripted stand-in reads this. */
+/** Who is spoken for. A model reads `Prompt.system`; the demo model reads this. */
 export interface Persona {
   readonly name: string;
   readonly age: number;
@@ -58,7 +58,7 @@ export class LlmFailure extends Error {
   readonly kind: LlmFailureKind;
   /** How long the server asked us to wait, in milliseconds, where it said so. */
   readonly retryAfterMs: number | undefined;
-  /** What an overflowing server told of its context size, in tokens. */
+  /** The context size that an overflowing server reported, in tokens. */
   readonly contextTokens: number | undefined;
 
   constructor(
@@ -77,7 +77,7 @@ export class LlmFailure extends Error {
 export interface LlmProvider {
   /** Adapter and model, for the log and the screen: `openai-compatible · qwen3:8b`, `scripted`. */
   readonly name: string;
-  /** True for the embedded stand-in, which is never presented as a model. */
+  /** True for the demo model, which is never presented as a language model. */
   readonly isBuiltIn: boolean;
   /** Context size in tokens, as far as is known. */
   readonly contextTokens: number;

@@ -12,10 +12,10 @@ describe('the estimate', () => {
     ['Chinese', '今天的天气很好，我们去海边散步吧。', 14],
     ['Russian', 'Сегодня хорошая погода, пойдём гулять к морю.', 14],
     ['marks and numbers', '*** 12,345.67 *** {"a": [1, 2, 3]}', 20],
-  ])('of %s is not below what common vocabularies need', (_, text, told) => {
+  ])('of %s is not below what common vocabularies need', (_, text, reported) => {
     const estimated = estimateTokens(text);
-    expect(estimated).toBeGreaterThanOrEqual(told * 0.95);
-    expect(estimated).toBeLessThan(told * 2);
+    expect(estimated).toBeGreaterThanOrEqual(reported * 0.95);
+    expect(estimated).toBeLessThan(reported * 2);
   });
 
   test('of nothing is nothing', () => {

@@ -4,11 +4,11 @@ import { weaveAsides } from './weave-asides.ts';
 
 export interface TokenCount {
   count(text: string): number;
-  /** The server counted `told` tokens where the raw estimate was `estimated`. */
-  learn(estimated: number, told: number): void;
+  /** The server counted `reported` tokens where the raw estimate was `estimated`. */
+  learn(estimated: number, reported: number): void;
 }
 
-/** Every vocabulary differs; until the server has told its own count, err on the long side. */
+/** Every vocabulary differs; until the server has reported its own count, err on the long side. */
 const MARGIN = 1.05;
 /** Every message counts the whole conversation again, so texts are remembered with their estimates. */
 const MOST_KNOWN = 10_000;
@@ -28,10 +28,10 @@ export function createTokenCount(): TokenCount {
   };
   return {
     count: (text) => Math.ceil(estimate(text) * ratio * MARGIN),
-    learn(estimated, told) {
+    learn(estimated, reported) {
       // Short prompts are mostly template, and say little about text.
-      if (estimated < 50 || told < 1) return;
-      const seen = Math.min(3, Math.max(0.5, told / estimated));
+      if (estimated < 50 || reported < 1) return;
+      const seen = Math.min(3, Math.max(0.5, reported / estimated));
       // Up at once, down slowly: too many tokens fail, too few only waste some room.
       ratio = seen > ratio ? seen : ratio + (seen - ratio) * 0.1;
     },

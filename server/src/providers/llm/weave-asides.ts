@@ -1,7 +1,7 @@
-// The messages of a prompt with the texts that stand among them, as messages alone: what chat templates of every kind accept.
+// Weaves the asides of a prompt into its messages, as chat templates of every kind accept them.
 import type { Prompt, PromptMessage } from './port.ts';
 
-/** Most templates know instructions at the beginning only; later ones are told to the model as what they are. */
+/** Most templates allow instructions at the beginning only; later ones become notes, marked as such. */
 const note = (text: string): string => `[A note of the author, said by nobody: ${text}]`;
 
 export function weaveAsides({

@@ -1,9 +1,9 @@
-// Books of lore: which entries a reply is told, in which order, within how much, and what hostile books cost.
+// Lorebooks: which entries go into a prompt, in which order, within which budget, and what hostile books cost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../../test/depth.ts';
 import { readExtras, type LoreBook } from '../../characters/service.ts';
-import { selectLore, type LoreAsk, type Story } from './lore.rules.ts';
+import { selectLore, type LoreQuery, type Story } from './lore.rules.ts';
 
 const bookOf = (entries: object[], more: object = {}): LoreBook => {
   const character_book = JSON.parse(JSON.stringify({ entries, ...more })) as never;
@@ -35,10 +35,10 @@ const story = (more: Partial<Story>): Story => ({
   ...more,
 });
 
-const select = (book: LoreBook, more: Partial<LoreAsk> = {}) =>
+const select = (book: LoreBook, more: Partial<LoreQuery> = {}) =>
   selectLore({
     book,
-    said: ['Hello.', 'We walk to the Lighthouse.'],
+    recent: ['Hello.', 'We walk to the Lighthouse.'],
     story: story({}),
     is_full: false,
     sections: ['before', 'described', 'personality', 'after', 'examples'],
@@ -51,9 +51,9 @@ const select = (book: LoreBook, more: Partial<LoreAsk> = {}) =>
     ...more,
   });
 
-const told = (entries: object[], more: Partial<LoreAsk> & { book_is?: object } = {}) => {
-  const { book_is, ...ask } = more;
-  const { told: texts, asides } = select(bookOf(entries, book_is), ask);
+const selected = (entries: object[], more: Partial<LoreQuery> & { book_is?: object } = {}) => {
+  const { book_is, ...query } = more;
+  const { placed: texts, asides } = select(bookOf(entries, book_is), query);
   const among = asides.map(({ role, text, followed_by }) => `${role} ${followed_by}: ${text}`);
   return [...Object.values(texts), ...among]
     .filter((text) => text !== '')
@@ -61,13 +61,13 @@ const told = (entries: object[], more: Partial<LoreAsk> & { book_is?: object } =
     .replaceAll('\n\n', '|');
 };
 
-test.each<[string, object[], string, (Partial<LoreAsk> & { book_is?: object })?]>([
+test.each<[string, object[], string, (Partial<LoreQuery> & { book_is?: object })?]>([
   ['a key is found whatever its case', [entry('tall')], 'tall'],
   ['not where the case counts', [entry('tall', { case_sensitive: true })], ''],
-  ['nor where nobody said it', [entry('tall', { keys: ['harbour'] })], ''],
+  ['nor where no message has it', [entry('tall', { keys: ['harbour'] })], ''],
   ['a constant entry needs no key', [entry('sea', { keys: [], constant: true })], 'sea'],
   [
-    'a disabled one is not told',
+    'a disabled one is left out',
     [entry('sea', { constant: true, enabled: false }), entry('tall')],
     'tall',
   ],
@@ -85,10 +85,10 @@ test.each<[string, object[], string, (Partial<LoreAsk> & { book_is?: object })?]
     'before|after',
   ],
   [
-    'what was said too long ago is not looked at',
+    'messages beyond the scan depth are not searched',
     [entry('tall')],
     '',
-    { book_is: { scan_depth: 1 }, said: ['lighthouse', 'hm'] },
+    { book_is: { scan_depth: 1 }, recent: ['lighthouse', 'hm'] },
   ],
   [
     'an entry finds another where the book says so',
@@ -172,13 +172,13 @@ test.each<[string, object[], string, (Partial<LoreAsk> & { book_is?: object })?]
     '@@keep_activate_after_match',
     [entry('@@keep_activate_after_match\ntall')],
     'tall',
-    { book_is: { scan_depth: 1 }, said: ['lighthouse', 'hm'] },
+    { book_is: { scan_depth: 1 }, recent: ['lighthouse', 'hm'] },
   ],
   [
     '@@dont_activate_after_match',
     [entry('@@dont_activate_after_match\ntall')],
     '',
-    { said: ['lighthouse', 'lighthouse'] },
+    { recent: ['lighthouse', 'lighthouse'] },
   ],
   ['a place by its number', [beside({ position: 1 }, 'sea'), beside({ position: 0 })], 'tall|sea'],
   ['four messages deep', [beside({ position: 4 })], 'system 4: tall'],
@@ -239,34 +239,36 @@ test.each<[string, object[], string, (Partial<LoreAsk> & { book_is?: object })?]
   ['a whole word', [worded(['lighthouse'])], 'tall'],
   ['half a word', [worded(['light', 'house'])], ''],
   ['words', [worded(['the light'])], 'tall'],
-  ['a word behind half of one', [worded(['to'])], 'tall', { said: ['Tomorrow to.'] }],
+  ['a word behind half of one', [worded(['to'])], 'tall', { recent: ['Tomorrow to.'] }],
   ['plain keys that are said to be patterns', [slashed(['t.e'])], ''],
   ['keys between slashes', [slashed(['/L.ght/'])], 'tall'],
   ['which say themselves whether the case counts', [slashed(['/l.ghth/'])], ''],
   ['an unknown one has fallbacks', [entry('@@sing 3\n@@@dance\n@@@dont_activate\ntall')], ''],
   ['a known one needs none', [entry('@@scan_depth 9\n@@@dont_activate\ntall')], 'tall'],
 ])('%s', (_, entries, expected, more) => {
-  expect(told(entries, more)).toBe(expected);
+  expect(selected(entries, more)).toBe(expected);
 });
 
-test('what safety does not allow is not told, not even in two halves', () => {
+test('what moderation does not allow is left out, even where two entries are harmful only together', () => {
   const entries = [entry('one', { constant: true }), entry('two', { constant: true })];
-  expect(told(entries, { isAllowed: (text) => text !== 'one' })).toBe('two');
-  expect(told(entries, { isAllowed: (text) => !/one[^]*two/.test(text) })).toBe('');
-  expect(told(entries, { beside: 'six', isAllowed: (text) => !/six[^]*two/.test(text) })).toBe('');
+  expect(selected(entries, { isAllowed: (text) => text !== 'one' })).toBe('two');
+  expect(selected(entries, { isAllowed: (text) => !/one[^]*two/.test(text) })).toBe('');
+  expect(selected(entries, { beside: 'six', isAllowed: (text) => !/six[^]*two/.test(text) })).toBe(
+    '',
+  );
 });
 
 test('chance comes out the same for the same reply, and as often as it says', () => {
   const book = bookOf([beside({ probability: 30 }), beside({ probability: 30 }, 'sea')]);
-  const told = Array.from({ length: 400 }, (_, at) => {
-    const { after } = select(book, { seed: `reply ${at}` }).told;
-    expect(select(book, { seed: `reply ${at}` }).told.after).toBe(after);
+  const drawn = Array.from({ length: 400 }, (_, at) => {
+    const { after } = select(book, { seed: `reply ${at}` }).placed;
+    expect(select(book, { seed: `reply ${at}` }).placed.after).toBe(after);
     return after;
   });
-  const tall = told.filter((text) => text.includes('tall')).length;
+  const tall = drawn.filter((text) => text.includes('tall')).length;
   expect(tall).toBeGreaterThan(80);
   expect(tall).toBeLessThan(160);
-  expect(new Set(told).size).toBe(4); // each by itself
+  expect(new Set(drawn).size).toBe(4); // each by itself
 });
 
 test('a huge and hostile book costs little', () => {
@@ -281,7 +283,7 @@ test('a huge and hostile book costs little', () => {
   );
   const book = bookOf(entries, { scan_depth: 100, recursive_scanning: true });
   const begun = process.cpuUsage();
-  select(book, { said: Array.from({ length: 50 }, () => 'ab'.repeat(2_000)) });
+  select(book, { recent: Array.from({ length: 50 }, () => 'ab'.repeat(2_000)) });
   expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500); // a quiet machine needs a tenth
 });
 
@@ -290,7 +292,7 @@ test('whole words cost little where every letter begins one', () => {
   const keys = Array.from({ length: 60 }, () => 'a');
   const book = bookOf(Array.from({ length: 2_000 }, () => entry('tall', { keys, extensions })));
   const begun = process.cpuUsage();
-  expect(select(book, { said: ['a'.repeat(30_000)] }).told.after).toBe('');
+  expect(select(book, { recent: ['a'.repeat(30_000)] }).placed.after).toBe('');
   expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500); // a quiet machine needs a twentieth
 });
 
@@ -314,7 +316,7 @@ test('any book of any entries stays within its room', () => {
       (entries, room) => {
         const { book } = readExtras({ data: { name: 'M', character_book: { entries } } }, 'M');
         if (!book) return;
-        const { told: texts, asides } = select(book, { room, said: ['a', 'b'] });
+        const { placed: texts, asides } = select(book, { room, recent: ['a', 'b'] });
         const all = [...Object.values(texts), ...asides.map(({ text }) => text)];
         expect(all.join('').length).toBeLessThanOrEqual(room);
       },

@@ -1,4 +1,4 @@
-// Which entries of a book of lore a reply is told: found by their keys in what was said lately, within a budget. Pure.
+// Selects the entries of a lorebook for a prompt: by their keys in the recent messages, within a token budget. Pure.
 import {
   draw,
   type LoreBook,
@@ -11,35 +11,35 @@ import { readPattern, type MatchBudget, type Pattern } from './patterns.rules.ts
 
 /** How a chat has gone so far. */
 export interface Story {
-  /** Messages that were said, and those of the character, the greeting among them. */
+  /** All messages, and those of the character, its greeting included. */
   readonly messages: number;
   readonly replies: number;
   /** Which greeting it began with: 0 for the first; undefined for none. */
   readonly greeting: number | undefined;
 }
 
-export interface LoreAsk {
+export interface LoreQuery {
   readonly book: LoreBook;
   /** Oldest first; hidden keys included. */
-  readonly said: readonly string[];
+  readonly recent: readonly string[];
   readonly story: Story;
-  /** What chance goes by: the same for as long as it shall come out the same. */
+  /** Seeds what is left to chance: the same seed gives the same entries. */
   readonly seed: string;
   readonly room: number;
-  /** Whether the context is full: then some entries are not told. */
+  /** Whether the context is full: then some entries are left out. */
   readonly is_full: boolean;
-  /** The sections of the card that there are; what belongs to another stands where it would else. */
+  /** The sections that the card has; an entry for another one falls back to its usual place. */
   readonly sections: readonly LorePlace[];
   readonly count: (text: string) => number;
-  /** As it will be read: placeholders filled. */
+  /** Fills placeholders. */
   readonly fill: (text: string) => string;
-  /** What is told anyhow, and judged with it. */
+  /** What the prompt holds besides, moderated together with the lore. */
   readonly beside: string;
-  /** Whether safety lets this be told. */
+  /** Whether moderation allows this text. */
   readonly isAllowed: (text: string) => boolean;
 }
 
-/** A text among the messages; so many of them follow it. */
+/** A text among the messages; `followed_by` of them come after it. */
 export interface LoreAside {
   readonly role: LoreRole;
   readonly text: string;
@@ -47,65 +47,65 @@ export interface LoreAside {
 }
 
 export interface Lore {
-  readonly told: Readonly<Record<LorePlace, string>>;
+  readonly placed: Readonly<Record<LorePlace, string>>;
   readonly asides: readonly LoreAside[];
   /** Whether there would be less of it in a full context. */
   readonly may_shrink: boolean;
 }
 
 export const noLore: Lore = {
-  told: { before: '', described: '', personality: '', scenario: '', after: '', examples: '' },
+  placed: { before: '', described: '', personality: '', scenario: '', after: '', examples: '' },
   asides: [],
   may_shrink: false,
 };
 
-/** What stands around a text among the messages. */
+/** Tokens that a chat template adds around a text among the messages. */
 export const ASIDE_TOKENS = 20;
 /** Letters that plain keys are looked for in, and steps of patterns, for one prompt: milliseconds, rarely a tenth of a second. */
 const MOST_LETTERS = 10_000_000;
 const MOST_STEPS = 5_000_000;
 /** A key may begin at every letter and be a whole word nowhere. */
-const WORD_EFFORT = 10;
+const WHOLE_WORD_COST = 10;
 const MOST_SCANNED = 20_000;
 const MOST_ROUNDS = 4;
 
-/** As it will be told. */
+/** An entry with its placeholders filled. */
 interface Found {
   readonly entry: LoreEntry;
   readonly content: string;
 }
 
-export function selectLore(ask: LoreAsk): Lore {
-  const { book, isAllowed } = ask;
-  const kept = withinBudget(findEntries(ask), ask);
-  const isAmong = ({ entry }: Found): boolean => placeOf(entry, ask) === undefined;
-  const tellAt = (place: LorePlace): string =>
+export function selectLore(query: LoreQuery): Lore {
+  const { book, isAllowed } = query;
+  const kept = withinBudget(findEntries(query), query);
+  const isAside = ({ entry }: Found): boolean => placeOf(entry, query) === undefined;
+  const textAt = (place: LorePlace): string =>
     kept
-      .filter(({ entry }) => placeOf(entry, ask) === place)
+      .filter(({ entry }) => placeOf(entry, query) === place)
       .map(({ content }) => content)
       .join('\n\n');
-  const told = {
-    before: tellAt('before'),
-    described: tellAt('described'),
-    personality: tellAt('personality'),
-    scenario: tellAt('scenario'),
-    after: tellAt('after'),
-    examples: tellAt('examples'),
+  const placed = {
+    before: textAt('before'),
+    described: textAt('described'),
+    personality: textAt('personality'),
+    scenario: textAt('scenario'),
+    after: textAt('after'),
+    examples: textAt('examples'),
   };
-  const asides = kept.filter(isAmong).map(({ entry, content }): LoreAside => ({
+  const asides = kept.filter(isAside).map(({ entry, content }): LoreAside => ({
     role: entry.role,
     text: content,
-    followed_by: followersOf(entry, ask.story),
+    followed_by: followersOf(entry, query.story),
   }));
-  const may_shrink = !ask.is_full && book.entries.some(({ may_be_dropped }) => may_be_dropped);
-  // Two harmless halves may be one harmful whole.
-  const texts = [...Object.values(told), ...asides.map(({ text }) => text)];
-  const whole = [ask.beside, ...texts].join('\n');
-  return isAllowed(whole) ? { told, asides, may_shrink } : noLore;
+  const may_shrink = !query.is_full && book.entries.some(({ may_be_dropped }) => may_be_dropped);
+  // Two harmless entries may be harmful together.
+  const texts = [...Object.values(placed), ...asides.map(({ text }) => text)];
+  const whole = [query.beside, ...texts].join('\n');
+  return isAllowed(whole) ? { placed, asides, may_shrink } : noLore;
 }
 
-/** In the card, or undefined for one that stands among the messages. */
-function placeOf(entry: LoreEntry, { sections }: LoreAsk): LorePlace | undefined {
+/** The section of the card, or undefined for an aside among the messages. */
+function placeOf(entry: LoreEntry, { sections }: LoreQuery): LorePlace | undefined {
   const { position, depth, usual_position } = entry;
   if (position !== undefined && sections.includes(position)) return position;
   return depth === undefined ? usual_position : undefined;
@@ -114,27 +114,29 @@ function placeOf(entry: LoreEntry, { sections }: LoreAsk): LorePlace | undefined
 const followersOf = ({ depth }: LoreEntry, { messages }: Story): number =>
   depth?.from === 'oldest' ? Math.max(0, messages - depth.messages) : (depth?.messages ?? 0);
 
-function findEntries(ask: LoreAsk): Found[] {
-  const { book, isAllowed, fill } = ask;
-  const search = createSearch(ask.said);
+function findEntries(query: LoreQuery): Found[] {
+  const { book, isAllowed, fill } = query;
+  const search = createSearch(query.recent);
   const waiting = new Set(
-    book.entries.filter((entry, at) => counts(entry, ask) && isLucky(entry, `${ask.seed}:${at}`)),
+    book.entries.filter(
+      (entry, at) => isEligible(entry, query) && isLucky(entry, `${query.seed}:${at}`),
+    ),
   );
   const found: Found[] = [];
-  let brought = '';
+  let foundText = '';
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const news = [...waiting].filter(
-      (entry) => isOfRound(entry, round) && isFound(entry, ask, { search, brought }),
+    const activated = [...waiting].filter(
+      (entry) => isOfRound(entry, round) && isFound(entry, query, { search, foundText }),
     );
-    if (news.length === 0) break;
-    for (const entry of news) {
+    if (activated.length === 0) break;
+    for (const entry of activated) {
       waiting.delete(entry);
       const content = fill(entry.content).trim();
       if (content !== '' && isAllowed(content)) found.push({ entry, content });
     }
-    const finders = news.filter(({ finds_none }) => !finds_none);
+    const finders = activated.filter(({ finds_none }) => !finds_none);
     if (!book.is_recursive || finders.length === 0) break;
-    brought = finders
+    foundText = finders
       .map(({ content }) => content)
       .join('\n')
       .slice(0, MOST_SCANNED);
@@ -145,12 +147,12 @@ function findEntries(ask: LoreAsk): Found[] {
 const isLucky = ({ is_always, chance }: LoreEntry, by: string): boolean =>
   is_always || chance >= 100 || draw(by) % 100 < chance;
 
-/** In the first round nothing was brought by other entries yet. */
+/** In the first round no other entry has been found yet. */
 const isOfRound = (entry: LoreEntry, round: number): boolean =>
   entry.is_always || (round === 0 ? !entry.needs_lore : !entry.ignores_lore);
 
-/** Whether an entry may be told now at all, keys or not. One that is always told is asked nothing. */
-function counts(entry: LoreEntry, { story, is_full }: LoreAsk): boolean {
+/** Whether an entry may be selected now, whatever its keys. */
+function isEligible(entry: LoreEntry, { story, is_full }: LoreQuery): boolean {
   if (is_full && entry.may_be_dropped) return false;
   if (entry.is_always) return true;
   const { only_greeting, only_after, only_every } = entry;
@@ -167,17 +169,17 @@ function counts(entry: LoreEntry, { story, is_full }: LoreAsk): boolean {
 
 interface Where {
   readonly search: Search;
-  /** What the round before has brought; looked through again. */
-  readonly brought: string;
+  /** The entries that the round before has found, which are searched as well. */
+  readonly foundText: string;
 }
 
-function isFound(entry: LoreEntry, ask: LoreAsk, { search, brought }: Where): boolean {
-  const { book, said, story } = ask;
+function isFound(entry: LoreEntry, query: LoreQuery, { search, foundText }: Where): boolean {
+  const { book, recent, story } = query;
   if (entry.is_always) return true;
-  const depth = entry.stays ? said.length : (entry.scan_depth ?? book.scan_depth);
+  const depth = entry.stays ? recent.length : (entry.scan_depth ?? book.scan_depth);
   const within = (keys: readonly string[], texts: Texts): boolean =>
     keys.some((key) => search.has(key, entry, texts));
-  const texts = { depth, brought };
+  const texts = { depth, foundText };
   if (entry.other_keys.length > 0 && within(entry.other_keys, texts)) return false;
   if (entry.only_once && wasFound(entry, story, within)) return false;
   if (entry.is_constant) return true;
@@ -196,47 +198,47 @@ const selects: Record<LoreLogic, Choice> = {
   all: (keys, isThere) => keys.every(isThere),
 };
 
-/** One that needs no key was told by the first reply that it counted for. */
+/** An entry without keys was found by the first reply that it was eligible for. */
 function wasFound(
   entry: LoreEntry,
   { replies }: Story,
   within: (keys: readonly string[], texts: Texts) => boolean,
 ): boolean {
   if (entry.is_constant) return replies > Math.max(1, entry.only_after);
-  return within(entry.keys, { depth: Infinity, brought: '', skips: 1 });
+  return within(entry.keys, { depth: Infinity, foundText: '', skips: 1 });
 }
 
 interface Texts {
   readonly depth: number;
-  readonly brought: string;
-  /** The newest messages that are left out. */
+  readonly foundText: string;
+  /** So many of the newest messages are not searched. */
   readonly skips?: number;
 }
 
 type Search = ReturnType<typeof createSearch>;
 
 interface Scanned {
-  readonly brought: string;
+  readonly foundText: string;
   readonly plain: string;
   readonly folded: string;
 }
 
 /** Looks for keys until its budget is used up; then nothing is found any more. */
-function createSearch(said: readonly string[]) {
+function createSearch(recent: readonly string[]) {
   const budget: MatchBudget = { steps: MOST_STEPS };
   const scanned = new Map<string, Scanned>();
   const patterns = new Map<string, Pattern>();
   let letters = MOST_LETTERS;
 
-  const textsOf = ({ depth, brought, skips = 0 }: Texts): Scanned => {
+  const textsOf = ({ depth, foundText, skips = 0 }: Texts): Scanned => {
     const name = `${depth}:${skips}`;
     const known = scanned.get(name);
-    if (known?.brought === brought) return known;
-    const end = said.length - skips;
-    const lately = said.slice(Math.max(0, end - depth), Math.max(0, end)).join('\n');
-    const plain = `${lately.slice(-MOST_SCANNED)}\n${brought}`;
+    if (known?.foundText === foundText) return known;
+    const end = recent.length - skips;
+    const searched = recent.slice(Math.max(0, end - depth), Math.max(0, end)).join('\n');
+    const plain = `${searched.slice(-MOST_SCANNED)}\n${foundText}`;
     letters -= plain.length;
-    const made = { brought, plain, folded: plain.toLowerCase() };
+    const made = { foundText, plain, folded: plain.toLowerCase() };
     scanned.set(name, made);
     return made;
   };
@@ -256,7 +258,7 @@ function createSearch(said: readonly string[]) {
       const texts = textsOf(where);
       const { is_case_sensitive, is_whole_words } = entry;
       if (isPattern(key, entry)) return patternOf(key, is_case_sensitive)(texts.plain);
-      letters -= texts.plain.length * (is_whole_words ? WORD_EFFORT : 1);
+      letters -= texts.plain.length * (is_whole_words ? WHOLE_WORD_COST : 1);
       const [text, words] = is_case_sensitive
         ? [texts.plain, key]
         : [texts.folded, key.toLowerCase()];
@@ -271,19 +273,20 @@ function isPattern(key: string, { patterns }: LoreEntry): boolean {
   return key.startsWith('/') && end > 1 && /^[a-z]*$/.test(key.slice(end + 1));
 }
 
-/** Some languages have no blanks between words: only plain letters and digits are more of one. */
-const goesOn = (letter: string | undefined): boolean => letter !== undefined && /\w/.test(letter);
+/** Some languages have no spaces between words: only ASCII letters and digits extend one. */
+const isWordLetter = (letter: string | undefined): boolean =>
+  letter !== undefined && /\w/.test(letter);
 
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (!goesOn(text[at - 1]) && !goesOn(text[at + word.length])) return true;
+    if (!isWordLetter(text[at - 1]) && !isWordLetter(text[at + word.length])) return true;
   }
   return false;
 }
 
-/** What is worth least is left out first; what is told stands in the book's own order. */
-function withinBudget(found: readonly Found[], ask: LoreAsk): Found[] {
-  const { book, room, count } = ask;
+/** The least important entries are left out first; the rest keeps the order of the book. */
+function withinBudget(found: readonly Found[], query: LoreQuery): Found[] {
+  const { book, room, count } = query;
   let left = Math.min(room, book.token_budget ?? room);
   const worth = found.toSorted(
     (one, other) =>
@@ -293,7 +296,7 @@ function withinBudget(found: readonly Found[], ask: LoreAsk): Found[] {
   );
   const kept = new Set<Found>();
   for (const one of worth) {
-    const isAside = placeOf(one.entry, ask) === undefined;
+    const isAside = placeOf(one.entry, query) === undefined;
     const cost = count(one.content) + (isAside ? ASIDE_TOKENS : 2);
     if (cost > left) continue;
     left -= cost;

@@ -79,7 +79,7 @@ const ownCopy = new URL(
   import.meta.url,
 );
 
-/** From the packages, if somebody added it there, else from its own folder. */
+/** From the packages, if it was added there, else from its own folder. */
 export async function loadLlamaModule(): Promise<LlamaModule> {
   const names = ['node-llama-cpp', ownCopy.href];
   for (const name of names) {

@@ -1,4 +1,4 @@
-// Turns a library's callbacks into pieces that are pulled; what came meanwhile is given at once.
+// Turns a library's callbacks into an asynchronous queue of text; what has accumulated is given at once.
 import { untilAborted } from '../pause.ts';
 
 export interface Parts {

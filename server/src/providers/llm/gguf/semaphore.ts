@@ -1,8 +1,8 @@
-// Lets one in at a time, in the order of asking; who gives up while waiting leaves the queue.
+// A semaphore for one reply at a time, first come, first served; an aborted wait leaves the queue.
 import { untilAborted } from '../pause.ts';
 
 export interface Semaphore {
-  /** Resolves when it is one's turn, with what must be called afterwards. */
+  /** Resolves when the semaphore is free, with the function that releases it. */
   enter(signal: AbortSignal): Promise<() => void>;
 }
 

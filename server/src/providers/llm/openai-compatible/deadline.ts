@@ -6,7 +6,7 @@ export interface Deadline {
   /** Goes to the transport; aborting it closes the socket. */
   readonly signal: AbortSignal;
   /** A sign of life from the model. Comments and other keep-alives are none. */
-  heard(): void;
+  received(): void;
   /** The model has finished; what may still follow is worth only a short wait. */
   linger(): void;
   /** Stops watching. Without it the timer keeps the request's memory alive. */
@@ -51,7 +51,7 @@ export function createDeadline({ signal, limits }: Needs): Deadline {
 
   return {
     signal: controller.signal,
-    heard() {
+    received() {
       const next = performance.now() + limits.silenceMs;
       if (isSpeaking) {
         due = next;

@@ -12,7 +12,7 @@ export interface ModelInfo {
   readonly isCertain: boolean;
 }
 
-/** Ollama cuts longer prompts off without a word, and starts models with this unless told otherwise. */
+/** Ollama cuts longer prompts off without a word, and starts models with this unless configured otherwise. */
 const OLLAMA_CONTEXT = 4096;
 
 /** Asks the server; `undefined` when there is no list of models there. Never throws but for the signal. */
@@ -24,9 +24,9 @@ export async function readModelInfo(
   const found = pickModel(list, model);
   if (!found) return undefined;
   const kind = kindOf(found.entry);
-  const told = contextIn(found.entry);
-  if (told !== undefined) {
-    return { model: found.model, kind, contextTokens: told, isCertain: true };
+  const reported = contextIn(found.entry);
+  if (reported !== undefined) {
+    return { model: found.model, kind, contextTokens: reported, isCertain: true };
   }
   const asked = await askContext(upstream, { kind, model: found.model, signal });
   const usual = kind === 'ollama' ? OLLAMA_CONTEXT : undefined;
@@ -66,7 +66,7 @@ function pickModel(
   return first && { model: first.id, entry: first.entry };
 }
 
-/** The entries of an OpenAI list of models; empty when it is none, so that any web page is told apart. */
+/** The entries of an OpenAI list of models; empty when it is none, so that any web page is recognised as none. */
 function listEntries(list: unknown): { id: string; entry: Fields }[] {
   const data = fieldsOf(list)['data'];
   if (!Array.isArray(data)) return [];
@@ -111,8 +111,8 @@ async function askContext(
     return countOf(fieldsOf(props['default_generation_settings'])['n_ctx'] ?? props['n_ctx']);
   }
   if (kind === 'koboldcpp') {
-    const told = await ask(upstream, `${root}/api/extra/true_max_context_length`, signal);
-    return countOf(fieldsOf(told)['value']);
+    const reported = await ask(upstream, `${root}/api/extra/true_max_context_length`, signal);
+    return countOf(fieldsOf(reported)['value']);
   }
   if (kind === 'lm-studio') {
     const list = await ask(upstream, `${root}/api/v0/models`, signal);
@@ -132,8 +132,8 @@ async function askOllama(
   const loaded = fieldsOf(await ask(upstream, `${root}/api/ps`, signal))['models'];
   const running: Fields[] = Array.isArray(loaded) ? loaded.filter(isFields) : [];
   const mine = running.find((entry) => entry['name'] === model || entry['model'] === model);
-  const told = countOf(mine?.['context_length']);
-  if (told !== undefined) return told;
+  const reported = countOf(mine?.['context_length']);
+  if (reported !== undefined) return reported;
   const shown = fieldsOf(await ask(upstream, `${root}/api/show`, signal, { model }));
   const parameter = /^num_ctx\s+(\d+)/m.exec(textOf(shown['parameters']) ?? '');
   return countOf(parameter?.[1]);

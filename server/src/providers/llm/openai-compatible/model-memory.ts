@@ -79,9 +79,9 @@ export function createModelMemory({ upstream, log, ...configured }: Needs): Mode
       asked += 1;
       learn(AbortSignal.timeout(ASKING_MS)).catch(() => undefined);
     },
-    failed({ kind, contextTokens: told }) {
-      if (kind !== 'overflow' || told === undefined) return;
-      contextTokens = told;
+    failed({ kind, contextTokens: reported }) {
+      if (kind !== 'overflow' || reported === undefined) return;
+      contextTokens = reported;
       isCertain = true;
     },
   };

@@ -1,16 +1,16 @@
 // Recognises "the prompt is longer than the context" in every dialect, by code where there is one.
 import { countOf, textOf, type Fields } from './json.ts';
 
-/** What the server told of its context, or `undefined` if this is another error. */
+/** What the server reported of its context, or `undefined` if this is another error. */
 export function readOverflow(
   status: number,
   error: Fields,
 ): { contextTokens?: number } | undefined {
-  const told = countOf(error['n_ctx']);
+  const reported = countOf(error['n_ctx']);
   const codes = [textOf(error['code']), textOf(error['type'])];
   const isNamed = codes.some((code) => code !== undefined && overflowCodes.has(code));
-  if (isNamed || (told !== undefined && countOf(error['n_prompt_tokens']) !== undefined)) {
-    return size(told ?? readSize(textOf(error['message']) ?? ''));
+  if (isNamed || (reported !== undefined && countOf(error['n_prompt_tokens']) !== undefined)) {
+    return size(reported ?? readSize(textOf(error['message']) ?? ''));
   }
   if (status === 413) return {};
   // Some servers give only a sentence with a code that says nothing; there the sentence must do.

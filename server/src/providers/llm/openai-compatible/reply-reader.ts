@@ -76,8 +76,13 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
   const parser = createParser({
     onEvent: ({ event, data }) => {
       if (event !== 'error') return takeData(data);
-      const told = fieldsOf(parseJson(data));
-      fail(failureInside(told['error'] ?? (told['message'] ? told : { message: data }), signs > 0));
+      const reported = fieldsOf(parseJson(data));
+      fail(
+        failureInside(
+          reported['error'] ?? (reported['message'] ? reported : { message: data }),
+          signs > 0,
+        ),
+      );
     },
     // Older llama.cpp writes `error: {…}` as a field of its own; other unknown fields mean nothing.
     onError: (problem) => {

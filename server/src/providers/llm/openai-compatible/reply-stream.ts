@@ -20,7 +20,7 @@ interface Needs {
 export function createReplyStream({ answer, deadline, reader }: Needs): ReplyStream {
   const body = answer.body?.[Symbol.asyncIterator]();
   let isOver = false;
-  let hasHeard = 0;
+  let hasReceived = 0;
   let isLingering = false;
   let trouble: Error | undefined;
 
@@ -32,8 +32,8 @@ export function createReplyStream({ answer, deadline, reader }: Needs): ReplyStr
 
   /** What one read means for the clock. */
   const note = (): void => {
-    if (reader.signs !== hasHeard) deadline.heard();
-    hasHeard = reader.signs;
+    if (reader.signs !== hasReceived) deadline.received();
+    hasReceived = reader.signs;
     if (reader.finish !== undefined && !isLingering) {
       isLingering = true;
       deadline.linger();

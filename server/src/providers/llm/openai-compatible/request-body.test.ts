@@ -42,7 +42,7 @@ describe('messages', () => {
     );
   });
 
-  test('texts among the messages are told in the voice of their role, a note as one, and messages still alternate', () => {
+  test('asides take the voice of their role, a note is marked as one, and messages still alternate', () => {
     const messages = [character('Hi.'), user('a'), character('b'), user('c')];
     const asides = [
       { role: 'assistant', text: 'Once.', before: 0 },
@@ -78,7 +78,7 @@ describe('messages', () => {
     );
   });
 
-  test('half a surrogate pair does not leave the house', () => {
+  test('half a surrogate pair is never sent', () => {
     const body = writeRequest(promptOf({ messages: [user('a\uD83D')] }), 'm', none);
     expect(body).not.toMatch(/\\ud83d/i);
   });

@@ -10,7 +10,7 @@ export type Feature =
   | 'greeting'
   /** A last message of the character's own that the model shall continue. */
   | 'prefill'
-  /** The two fields that tell vLLM and llama.cpp to continue rather than to begin anew. */
+  /** The two fields that tell vLLM and llama.cpp to continue rather than to start a new message. */
   | 'continue_flags'
   /** A system message, which some chat templates do not know. */
   | 'system'

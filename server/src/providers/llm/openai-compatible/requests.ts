@@ -48,8 +48,8 @@ export function createRequests(needs: Needs) {
     });
     breaker.reached();
     if (answer.status >= 200 && answer.status < 300) return answer;
-    const told = await readText(answer, LARGEST_ERROR);
-    throw failureFromBody(answer.status, told, readRetryAfter(answer.headers, clock));
+    const reported = await readText(answer, LARGEST_ERROR);
+    throw failureFromBody(answer.status, reported, readRetryAfter(answer.headers, clock));
   };
 
   /** One try, up to the first words: until then whatever goes wrong can still be mended. */
@@ -144,7 +144,7 @@ function emptyReply(prompt: Prompt, contextTokens: number): LlmFailure {
 const isUnreached = (failure: LlmFailure): boolean =>
   failure.kind === 'unavailable' && !(failure instanceof ServerFailure);
 
-/** A kept connection that the server closed in the moment of its use, which is nobody's fault. */
+/** A kept connection that the server closed in the moment of its use, which is no failure. */
 const isStale = ({ cause }: LlmFailure): boolean =>
   cause instanceof Error && /ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(codeOf(cause));
 
