@@ -20,11 +20,14 @@ export const REPORT_CLOCKS = ['hour', 'day', 'working_days'] as const;
 export const ReportClock = z.enum(REPORT_CLOCKS);
 export type ReportClock = z.infer<typeof ReportClock>;
 
-export const ReportState = z.enum(['open', 'upheld', 'rejected']);
+export const REPORT_STATES = ['open', 'upheld', 'rejected'] as const;
+export const ReportState = z.enum(REPORT_STATES);
 export type ReportState = z.infer<typeof ReportState>;
 
-const ReportKind = z.enum(['report', 'removal']);
-const SubjectType = z.enum(['character', 'message', 'picture', 'profile', 'unknown']);
+export const REPORT_KINDS = ['report', 'removal'] as const;
+const ReportKind = z.enum(REPORT_KINDS);
+export const SUBJECT_TYPES = ['character', 'message', 'picture', 'profile', 'unknown'] as const;
+const SubjectType = z.enum(SUBJECT_TYPES);
 
 /** What somebody points at. A message is one of an own chat; a profile is that of a character's creator. */
 export const Pointed = z.discriminatedUnion('type', [

@@ -58,10 +58,14 @@ export function addWorkingDays(from: Date, days: number): Date {
 const nextMidnight = (at: Date): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1));
 
-/** What cannot wait for a review is hidden first, where there is something to hide from others. */
+/** What cannot wait for a review. */
+export const URGENT_REASONS: readonly ReportReason[] = REPORT_REASONS.filter(
+  (reason) => clockOf(reason) !== 'working_days',
+);
+
+/** It is hidden first, where there is something to hide from others. */
 export const wantsHiding = (reason: ReportReason, subjectType: string): boolean =>
-  (reason === 'child_safety' || reason === 'intimate_picture') &&
-  (subjectType === 'picture' || subjectType === 'character');
+  URGENT_REASONS.includes(reason) && (subjectType === 'picture' || subjectType === 'character');
 
 /** What one source has done so far: of a network, or of a mail address, whichever did more. */
 export interface TrackRecord {

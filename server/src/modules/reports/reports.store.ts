@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { idsIn, reasonsOf, type TrackRecord } from './reports.rules.ts';
+import { idsIn, reasonsOf, URGENT_REASONS, type TrackRecord } from './reports.rules.ts';
 import { report, report_note } from './tables.ts';
 
 export type ReportRow = typeof report.$inferSelect;
@@ -64,7 +64,7 @@ export async function readRecord(
       .select({
         hiding: sql<number>`count(*) filter (where ${report.state} = 'open' and ${report.hides})::int`,
         rejected: sql<number>`count(*) filter (where ${report.state} = 'rejected' and ${gt(report.decided_at, since)}
-          and ${report.reason} in ('child_safety', 'intimate_picture'))::int`,
+          and ${inArray(report.reason, [...URGENT_REASONS])})::int`,
       })
       .from(report)
       .where(and(isHere(scope), eq(report[column], from[column])));

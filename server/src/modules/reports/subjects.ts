@@ -11,6 +11,7 @@ import type { IdentityService } from '../identity/service.ts';
 import { idsIn } from './reports.rules.ts';
 import type { Evidence } from './sealing.ts';
 import { isTakenDownOtherwise, type ReportRow } from './reports.store.ts';
+import { createSubjectKinds } from './subject-kinds.ts';
 
 export interface SubjectsNeeds {
   readonly assets: Pick<AssetsService, 'find' | 'holds' | 'reviewUrlOf'>;
@@ -36,11 +37,9 @@ const WAITS = 'Somebody reported this character. It is hidden until we have look
 
 const plain = { subject_seq: null, character_id: null, creator_id: null, evidence: null };
 
-const picturesOf = ({ portrait_id, hover_id, gallery_ids }: CharacterRow): string[] => [
-  ...new Set([portrait_id, hover_id, ...gallery_ids].filter((id) => id !== null)),
-];
-
 export function createSubjects({ assets, characters, chat, identity }: SubjectsNeeds) {
+  const kindOf = createSubjectKinds({ assets, characters, chat, identity });
+
   const pictureAt = async (scope: Scope, id: string): Promise<Subject | undefined> => {
     const asset = await assets.find(scope, id);
     if (!asset) return undefined;
@@ -93,20 +92,6 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
     }
   };
 
-  /** Characters before pictures, as their owners' edits lock them. Safe to do twice. */
-  const hide = async (tx: Scope, row: ReportRow, reason: string): Promise<void> => {
-    const { id: hold, subject_type, subject_id } = row;
-    if (subject_id === null) return;
-    const pictures = subject_type === 'picture' ? [subject_id] : [];
-    if (subject_type === 'character') {
-      const shown = await characters.find(tx, subject_id);
-      await characters.moderationHolds.place(tx, { id: subject_id, hold, reason });
-      if (shown) pictures.push(...picturesOf(shown));
-    }
-    await characters.moderationHolds.withhold(tx, pictures);
-    await characters.moderationHolds.withhold(tx, await assets.holds.place(tx, pictures, hold));
-  };
-
   return {
     /** Throws `report.subject_not_found` for what is not there, or not for this person. */
     async demand(scope: Scope, actor: Actor, pointed: Pointed): Promise<Subject> {
@@ -127,31 +112,26 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
     },
 
     /** Until it is decided. */
-    hide: (tx: Scope, row: ReportRow): Promise<void> => hide(tx, row, WAITS),
+    hide(tx: Scope, row: ReportRow): Promise<void> {
+      const { kind, target } = kindOf(row);
+      return kind.hide(tx, { ...target, reason: WAITS });
+    },
 
     /**
      * Whatever was reported is seen by nobody any more: hidden, of a message its words, of a profile its name. Whose
      * it was reads why. Answers whether there was anything to take down.
      */
-    async takeDown(tx: Scope, row: ReportRow, reason: string): Promise<boolean> {
-      const { subject_type, subject_id: id, subject_seq: seq } = row;
-      if (id === null || subject_type === 'unknown') return false;
-      if (subject_type === 'profile') return identity.members.withholdName(tx, id);
-      if (subject_type === 'message') return chat.setRemoved(tx, { id, seq: seq ?? 0, reason });
-      await hide(tx, row, reason);
-      if (subject_type === 'character') await characters.moderationHolds.explain(tx, id, reason);
-      return true;
+    takeDown(tx: Scope, row: ReportRow, reason: string): Promise<boolean> {
+      const { kind, target } = kindOf(row);
+      return kind.takeDown(tx, { ...target, reason });
     },
 
     /** Whatever no other report holds is as it was before. */
     async show(tx: Scope, row: ReportRow): Promise<void> {
-      const { id: hold, subject_type, subject_id: id, subject_seq: seq } = row;
-      await characters.moderationHolds.lift(tx, hold);
-      await characters.moderationHolds.giveBack(tx, await assets.holds.lift(tx, hold));
-      if (id === null || !row.hides || (await isTakenDownOtherwise(tx, row))) return;
-      if (subject_type === 'profile') await identity.members.giveNameBack(tx, id);
-      if (subject_type === 'message')
-        await chat.setRemoved(tx, { id, seq: seq ?? 0, reason: null });
+      const { kind, target } = kindOf(row);
+      await characters.moderationHolds.lift(tx, target.hold);
+      await characters.moderationHolds.giveBack(tx, await assets.holds.lift(tx, target.hold));
+      if (row.hides && !(await isTakenDownOtherwise(tx, row))) await kind.giveBack(tx, target);
     },
 
     /** What each is called in a list and in a mail, by the report's id. */
@@ -173,9 +153,8 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
       const creator =
         row.creator_id === null ? undefined : await identity.members.find(scope, row.creator_id);
       const held = await assets.holds.of(scope, row.id);
-      const isPicture = row.subject_type === 'picture' && row.subject_id !== null;
-      const own = isPicture ? [row.subject_id ?? ''] : character ? picturesOf(character) : [];
-      const pictures = held.length > 0 ? held : own;
+      const { kind, target } = kindOf(row);
+      const pictures = held.length > 0 ? held : kind.pictures(target.id, character);
       return {
         character: character
           ? { id: character.id, name: character.name, slug: character.slug }

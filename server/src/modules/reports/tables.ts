@@ -1,4 +1,10 @@
 // Reports and what was noted about them. Whatever a person wrote is sealed; who it came from is a hash.
+import {
+  REPORT_KINDS,
+  REPORT_REASONS,
+  REPORT_STATES,
+  SUBJECT_TYPES,
+} from '@velour/contract/reports.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -22,13 +28,9 @@ export const report = pgTable(
       .references(() => site.id),
     /** What the reporter follows it by: long enough that nobody guesses one. */
     number: text().notNull(),
-    kind: text({ enum: ['report', 'removal'] }).notNull(),
-    reason: text({
-      enum: ['child_safety', 'intimate_picture', 'real_person', 'illegal', 'hateful', 'other'],
-    }).notNull(),
-    subject_type: text({
-      enum: ['character', 'message', 'picture', 'profile', 'unknown'],
-    }).notNull(),
+    kind: text({ enum: REPORT_KINDS }).notNull(),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
+    subject_type: text({ enum: SUBJECT_TYPES }).notNull(),
     /** What it is about, of a message its chat; null where nothing was found at what was named. */
     subject_id: uuid(),
     /** Of a message. */
@@ -49,7 +51,7 @@ export const report = pgTable(
     evidence: sealed(),
     /** Of a removal: name, address and what was named. */
     contact: sealed(),
-    state: text({ enum: ['open', 'upheld', 'rejected'] }).notNull(),
+    state: text({ enum: REPORT_STATES }).notNull(),
     /** Whether it hides what it is about, at present. */
     hides: boolean().notNull(),
     /** A question waits for the reporter's answer. */
