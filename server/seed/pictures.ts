@@ -1,6 +1,6 @@
 // The pictures of the demo world: promised with the rows, the first screen's drawn before the doors open, others after.
 import type { App } from '../src/app.ts';
-import type { Scene } from '../src/providers/image/port.ts';
+import { BUILT_IN, type Scene } from '../src/providers/image/port.ts';
 import type { Scope } from '../src/platform/db/scope.ts';
 import type { Log } from '../src/platform/log.ts';
 import { identityOf, type SeedCharacter } from './characters.ts';
@@ -12,7 +12,6 @@ interface Needs {
   readonly patienceMs: number;
 }
 
-const ENGINE = 'painter';
 const SIZE = { width: 720, height: 960 };
 /** What a phone shows in two columns. */
 const CARD_WIDTH = 360;
@@ -21,7 +20,7 @@ const ON_A_SCREEN = 10;
 const ON_A_SHELF = 6;
 
 const recipeOf = (seed: SeedCharacter, scene: Scene) => ({
-  engine: ENGINE,
+  engine: BUILT_IN,
   identity: identityOf(seed),
   scene,
   ...SIZE,
@@ -38,7 +37,7 @@ export async function planPictures(
     owner_id: null,
     rating: 'safe' as const,
     verdict: 'approved' as const,
-    provenance: { engine: ENGINE, seed: scene.seed },
+    provenance: { engine: BUILT_IN, seed: scene.seed },
     recipe: recipeOf(seed, scene),
   }));
   const [first, second, ...others] = await app.assets.plan(scope.db, plans);

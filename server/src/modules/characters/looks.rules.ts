@@ -1,4 +1,5 @@
 // How a character looks: from the words of its traits to the person and the scene that an image provider draws.
+import { BUILT_IN } from '../../providers/image/port.ts';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Identity, Scene } from '../../providers/image/port.ts';
@@ -217,7 +218,7 @@ export const SHOWN_WORDS: Partial<Readonly<Record<LookField, readonly string[]>>
 };
 
 /** Stored in recipes: the built-in provider keeps this name. */
-export const RECIPE_PROVIDER = 'painter';
+export const RECIPE_PROVIDER = BUILT_IN;
 const PORTRAIT = { width: 720, height: 960 };
 
 /** The portrait of a character with these traits, as the wizard shows it for the same words. */

@@ -1,4 +1,5 @@
 // Whatever an image engine answers is looked at before it is believed: one that lies about its picture has failed.
+import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
 import { ImageFailure, type ImageEngine, type Picture, type PictureRequest } from './port.ts';
 
 /** More than the largest picture that is asked for weighs without any compression. */
@@ -9,7 +10,10 @@ export function createChecked(engine: ImageEngine): ImageEngine {
   return {
     name: engine.name,
     standIn: engine.standIn,
-    paint: async (request) => believe(await engine.paint(request), request),
+    async paint(request) {
+      demandNoTransaction('A picture');
+      return believe(await engine.paint(request), request);
+    },
     close: () => engine.close(),
   };
 }

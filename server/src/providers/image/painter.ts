@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { ImageFailure, type ImageEngine, type PictureRequest, SIDES } from './port.ts';
+import { BUILT_IN, ImageFailure, type ImageEngine, type PictureRequest, SIDES } from './port.ts';
 import type { ThreadReply, ThreadRequest } from './painter-worker.ts';
 
 const ADULT = 18;
@@ -25,7 +25,7 @@ export function createPainter(options: PainterOptions = {}): ImageEngine {
   const limit = pLimit(atOnce);
   const worker = createPainterWorker(thread, idleMs);
   return {
-    name: 'painter',
+    name: BUILT_IN,
     standIn: true,
     async paint(request) {
       request.signal.throwIfAborted();

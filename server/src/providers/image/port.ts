@@ -68,6 +68,9 @@ export class ImageFailure extends Error {
 /** Smallest and largest side that is asked for, in pixels. */
 export const SIDES = { least: 64, most: 2048 } as const;
 
+/** The name of the built-in provider, as stored recipes have it. */
+export const BUILT_IN = 'painter';
+
 export interface ImageEngine {
   /** Adapter and model, for the log and the screen: `painter`. */
   readonly name: string;
