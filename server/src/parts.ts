@@ -35,12 +35,16 @@ export interface Parts {
   readonly llm: LlmProvider;
   readonly storage: StorageProvider;
   readonly image: ImageEngine;
+  /** Configured beside it: recipes name their provider. */
+  readonly otherImages: readonly ImageEngine[];
   readonly bus: Bus;
   readonly mail: MailProvider;
   /** Where mails can be read that reach nobody; none beside a real mail server, and never in production. */
   readonly mailbox?: Mailbox | undefined;
   readonly affiliate: AffiliateProvider;
   readonly payments: PaymentsProvider;
+  /** Configured beside it: what was bought there before can still be ended. */
+  readonly otherPayments: readonly PaymentsProvider[];
   /** Where no real payment provider is configured and test cards are taken. */
   readonly sandbox?: Sandbox | undefined;
   readonly provider: IdentityProvider;

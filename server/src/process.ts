@@ -9,7 +9,7 @@ import { createInProcessBus } from './providers/events/in-process.ts';
 import type { Bus } from './providers/events/port.ts';
 import { chooseIdentity } from './providers/identity/choose.ts';
 import type { CognitoConfig } from './providers/identity/cognito/config.ts';
-import { createPainter } from './providers/image/painter.ts';
+import { chooseImage } from './providers/image/choose.ts';
 import { chooseLlm } from './providers/llm/choose.ts';
 import { LlmFailure } from './providers/llm/port.ts';
 import { chooseMail } from './providers/mail/choose.ts';
@@ -71,7 +71,7 @@ async function openParts(config: Config): Promise<Parts & { log: Logger; outbox:
     limits: await openLimits(config, { clock, log }),
     llm,
     storage: createFiles({ directory: join(config.DATA_DIR, 'files') }),
-    image: createPainter(),
+    ...chooseImage(),
     bus: await openBus(config, log),
     affiliate: createPostback(),
     ...letters,
@@ -100,7 +100,7 @@ async function openParts(config: Config): Promise<Parts & { log: Logger; outbox:
 
 async function start(config: Config): Promise<Running> {
   const parts = await openParts(config);
-  const { database, queue, clock, log, metrics, llm, image, bus, mail, limits, provider } = parts;
+  const { database, queue, clock, log, metrics, llm, bus, mail, limits, provider } = parts;
   const app = createApp(parts);
   keepBackups({ database, queue, config });
 
@@ -149,8 +149,9 @@ async function start(config: Config): Promise<Running> {
     await Promise.all([queue.stop(), app.work.stop(), ending]);
     await Promise.all([closeHttpServer(http, 2_000), figures?.close()]);
     await Promise.all([app.assets.close(), app.catalogue.activity.flush()]);
-    await image.close();
-    await Promise.all([provider.close(), parts.payments.close()]);
+    await Promise.all([parts.image, ...parts.otherImages].map((one) => one.close()));
+    const payments = [parts.payments, ...parts.otherPayments];
+    await Promise.all([provider.close(), ...payments.map((one) => one.close())]);
     await Promise.all([bus.close(), mail.close(), limits.close()]);
     await parts.outbox.settled();
     await llm.close();

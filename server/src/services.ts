@@ -58,7 +58,7 @@ export function createServices(parts: Parts) {
   const assets = createAssetsService({
     db,
     storage,
-    engines: [image],
+    engines: [image, ...parts.otherImages.map(createChecked)],
     clock,
     ids,
     log,
@@ -88,6 +88,7 @@ export function createServices(parts: Parts) {
   });
   const payments = createPaymentsService({
     payments: parts.payments,
+    otherPayments: parts.otherPayments,
     affiliate,
     queue,
     vault,

@@ -1,5 +1,5 @@
 // An app for tests: the real wiring on a real database with the stand-in engines, driven through typed clients.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -73,6 +73,7 @@ export interface TestAppOptions {
   readonly around?: (pool: IdentityProvider) => IdentityProvider;
   readonly affiliate?: AffiliateProvider;
   readonly payments?: PaymentsProvider;
+  readonly otherPayments?: readonly PaymentsProvider[];
   readonly environment?: Record<string, string>;
   /** Where pictures are kept, for a test that looks there or starts a second app on them. */
   readonly filesIn?: string;
@@ -189,11 +190,13 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     storage:
       options.storage ?? createFiles({ directory: options.filesIn ?? join(dataDir, 'assets') }),
     image,
+    otherImages: [],
     bus: options.bus ?? createInProcessBus(),
     mail: mailbox,
     mailbox,
     affiliate: options.affiliate ?? createPostback(),
     payments: options.payments ?? sandbox,
+    otherPayments: options.otherPayments ?? [],
     sandbox,
     provider,
     mailer: outbox,
@@ -321,7 +324,9 @@ export class Refused extends Error {
 
 const sendBy =
   (http: FastifyInstance, token: string | undefined): Send =>
-  async ({ call, path, query, body, key }: Outgoing) => {
+  async ({ call, path, query, body, key: given }: Outgoing) => {
+    // As the page does it.
+    const key = given ?? (call.method === 'POST' && call.idempotent ? randomUUID() : undefined);
     const gateway = call.gateway === 'media' ? '/media-api' : '/api';
     const reply = await http.inject({
       method: call.method,

@@ -1,8 +1,7 @@
 // How a character looks: from the words of its traits to the person and the scene that an image provider draws.
-import { BUILT_IN } from '../../providers/image/port.ts';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import type { Identity, Scene } from '../../providers/image/port.ts';
+import { BUILT_IN, type Identity, type Scene } from '../../providers/image/port.ts';
 
 /** What shows in a picture, in the order of the wizard. */
 export const LOOK_FIELDS = [

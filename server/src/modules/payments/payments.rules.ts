@@ -27,6 +27,8 @@ export function offerLeft(ends_at: Date, now: Date): number {
 
 /** The finding of a plan that was paid while another one ran: it gives nothing, is ended, and its money goes back. */
 export const SECOND_PLAN = 'second_plan';
+/** The finding of a plan of a deleted account that has to be ended by hand: its provider is not configured any more. */
+export const PROVIDER_NOT_CONFIGURED = 'provider_not_configured';
 
 /** A renewal's bill may be late; nobody loses a plan over that. */
 const GRACE_MS = 3 * 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 // The SQL of what is kept about one member's purchases.
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { billing_customer, payment, special_offer, subscription } from './tables.ts';
 
@@ -17,43 +17,41 @@ export const listSubscriptions = ({ db, site_id }: Scope, memberId: string) =>
     .where(and(eq(subscription.site_id, site_id), eq(subscription.member_id, memberId)))
     .orderBy(asc(subscription.created_at));
 
-/** The provider's ids of what still runs. */
-export async function listRunning(
-  { db, site_id }: Scope,
-  about: { member_id: string; provider: string },
-): Promise<string[]> {
-  const rows = await db
-    .select({ provider_id: subscription.provider_id })
+/** What still runs, at whichever provider it was bought. */
+export const listRunning = ({ db, site_id }: Scope, memberId: string) =>
+  db
+    .select({
+      id: subscription.id,
+      provider: subscription.provider,
+      provider_id: subscription.provider_id,
+    })
     .from(subscription)
     .where(
       and(
         eq(subscription.site_id, site_id),
-        eq(subscription.member_id, about.member_id),
-        eq(subscription.provider, about.provider),
+        eq(subscription.member_id, memberId),
         inArray(subscription.state, ['active', 'late']),
+        isNotNull(subscription.provider_id),
       ),
     );
-  return rows.flatMap(({ provider_id }) => (provider_id === null ? [] : [provider_id]));
-}
 
-/** The provider's ids of forms that can still be filled in. */
-export async function listOpenCheckouts(
-  { db, site_id }: Scope,
-  about: { member_id: string; provider: string },
-): Promise<string[]> {
-  const rows = await db
-    .select({ checkout_id: subscription.checkout_id })
+/** Forms that can still be filled in. */
+export const listOpenCheckouts = ({ db, site_id }: Scope, memberId: string) =>
+  db
+    .select({
+      id: subscription.id,
+      provider: subscription.provider,
+      checkout_id: subscription.checkout_id,
+    })
     .from(subscription)
     .where(
       and(
         eq(subscription.site_id, site_id),
-        eq(subscription.member_id, about.member_id),
-        eq(subscription.provider, about.provider),
+        eq(subscription.member_id, memberId),
         eq(subscription.state, 'open'),
+        isNotNull(subscription.checkout_id),
       ),
     );
-  return rows.flatMap(({ checkout_id }) => (checkout_id === null ? [] : [checkout_id]));
-}
 
 /** The rows stay for the books, and nothing in them leads to the member any more. */
 export async function stripMember({ db, site_id }: Scope, memberId: string): Promise<void> {

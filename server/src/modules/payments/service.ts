@@ -33,6 +33,8 @@ import { findOwnCheckout, findRunning } from './subscriptions.store.ts';
 interface Needs {
   readonly db: Db;
   readonly payments: PaymentsProvider;
+  /** Configured beside it: what was bought there before is ended there. */
+  readonly otherPayments: readonly PaymentsProvider[];
   readonly wallet: WalletService;
   readonly affiliate: AffiliateProvider;
   readonly sites: SitesService;

@@ -21,33 +21,33 @@ interface Choice {
   readonly base: string;
 }
 
-/** The sandbox is given back a second time where it is open, so that its pages can be served. */
-export async function choosePayments(
-  choice: Choice,
-): Promise<{ payments: PaymentsProvider; sandbox?: Sandbox | undefined }> {
-  const { stripe: config, isSandboxOpen, log, ...needs } = choice;
+interface Chosen {
+  /** Where everything new is bought. */
+  readonly payments: PaymentsProvider;
+  /** Configured beside it: what was bought there before can still be ended. */
+  readonly otherPayments: readonly PaymentsProvider[];
+  /** The sandbox once more where it is open, so that its pages can be served. */
+  readonly sandbox?: Sandbox | undefined;
+}
+
+export async function choosePayments(choice: Choice): Promise<Chosen> {
+  const { stripe: config, isSandboxOpen, db, vault, clock, ids, base, log } = choice;
+  const createSandboxThatIs = (isOpen: boolean): Sandbox =>
+    createSandbox({ db, vault, clock, ids, base, log, isOpen });
   if (config) {
     const { createStripe } = await import('./stripe.ts');
-    const payments = createStripe({ config, clock: needs.clock });
+    const payments = createStripe({ config, clock });
     log.info({ payments: payments.name }, 'payments go through Stripe');
-    return { payments };
+    return { payments, otherPayments: [createSandboxThatIs(false)] };
   }
-  const sandbox = createSandbox({
-    db: needs.db,
-    vault: needs.vault,
-    clock: needs.clock,
-    ids: needs.ids,
-    base: needs.base,
-    log,
-    isOpen: isSandboxOpen,
-  });
+  const sandbox = createSandboxThatIs(isSandboxOpen);
   if (!isSandboxOpen) {
     log.warn({}, 'no payment provider is configured (STRIPE_SECRET_KEY), so nothing can be bought');
-    return { payments: sandbox };
+    return { payments: sandbox, otherPayments: [] };
   }
   log.info(
     { payments: sandbox.name },
     'SANDBOX: no payment provider is configured, so only test cards are taken and no money moves',
   );
-  return { payments: sandbox, sandbox };
+  return { payments: sandbox, otherPayments: [], sandbox };
 }

@@ -22,7 +22,10 @@ export const texts = {
     late: 'Payment late',
     ended: 'Ended',
   },
-  finding: (what: string) => `Differs in: ${what.replaceAll('_', ' ')}`,
+  finding: (what: string) =>
+    what === 'provider_not_configured'
+      ? 'Not ended: its payment provider is no longer configured. End it there by hand.'
+      : `Differs in: ${what.replaceAll('_', ' ')}`,
   went_back: (count: number) => `${formatNumber(count)} went back`,
   gone: 'Deleted account',
   at_provider: (provider: string, id: string) => `${provider} · ${id}`,
