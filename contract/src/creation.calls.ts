@@ -6,7 +6,7 @@ export const creationCalls = {
     method: 'POST',
     path: '/characters',
     access: 'member',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Pay for a character of one’s own and have four pictures of it painted',
   },
   list: {
@@ -25,21 +25,21 @@ export const creationCalls = {
     method: 'POST',
     path: '/characters/status/:job_id',
     access: 'owner',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Make one of the painted pictures the portrait; free, and as often as one likes',
   },
   retry: {
     method: 'POST',
     path: '/characters/retry/:job_id',
     access: 'owner',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Try a creation that failed once more, at today’s price',
   },
   cancel: {
     method: 'POST',
     path: '/characters/cancel/:job_id',
     access: 'owner',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Give up a creation before it is done; its tokens come back',
   },
   dismiss: {

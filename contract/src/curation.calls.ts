@@ -13,7 +13,7 @@ export const curationCalls = {
     method: 'POST',
     path: '/admin/characters',
     access: 'admin',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: "A character of the site's own, with a portrait drawn from its traits",
   },
   character: {
@@ -58,7 +58,7 @@ export const curationCalls = {
     method: 'POST',
     path: '/admin/domes',
     access: 'admin',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'A new shelf, after all others',
   },
   orderDomes: {

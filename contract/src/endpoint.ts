@@ -21,10 +21,11 @@ export interface Call {
   /** For so many seconds anybody may keep the answer; nobody may where this is left out. */
   readonly max_age_s?: number;
   /**
-   * Set where an `Idempotency-Key` is honoured. `true`: the effect and the stored reply share a transaction. `kept`: it
-   * asks others on its way and is safe to run twice by itself; its reply is stored when it has come.
+   * Set where an `Idempotency-Key` is honoured. `transaction`: the effect and the stored reply share a transaction, and
+   * slow work comes before it. `stored`: it asks a provider that knows the key itself, so that it is safe to run twice;
+   * its reply is stored when it has come.
    */
-  readonly idempotent?: true | 'kept';
+  readonly idempotent?: 'transaction' | 'stored';
   /** True where the answer may be so long that a caller should wait for it as for a file. */
   readonly long?: true;
   /** How many bytes are taken as they are, instead of JSON: a file (`application/octet-stream`), or a webhook's message. */

@@ -12,14 +12,14 @@ export const jobsCalls = {
     method: 'POST',
     path: '/admin/jobs/:id/retry',
     access: 'admin',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Try an ended job once more, at the member’s expense, with a reason',
   },
   cancel: {
     method: 'POST',
     path: '/admin/jobs/:id/cancel',
     access: 'admin',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'End a job that waits or runs, with a reason; its tokens go back',
   },
 } as const satisfies Record<string, Call>;

@@ -18,14 +18,14 @@ export const membersCalls = {
     method: 'POST',
     path: '/admin/members/:member_id/ban',
     access: 'admin',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Close a member’s account, with a reason; public characters leave the site',
   },
   restore: {
     method: 'POST',
     path: '/admin/members/:member_id/restore',
     access: 'admin',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Open a closed account again, with a reason; the characters come back',
   },
 } as const satisfies Record<string, Call>;

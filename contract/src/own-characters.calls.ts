@@ -31,7 +31,7 @@ export const ownCharactersCalls = {
     method: 'POST',
     path: '/characters/:char_id/duplicate',
     access: 'owner',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'A private copy of an own character',
   },
   remove: {

@@ -6,7 +6,7 @@ export const paymentsCalls = {
     method: 'POST',
     path: '/stripe/one-time-payment',
     access: 'member',
-    idempotent: 'kept',
+    idempotent: 'stored',
     summary: 'Begin to buy a package; under the same Idempotency-Key it is the same payment',
   },
   payment: {
@@ -19,7 +19,7 @@ export const paymentsCalls = {
     method: 'POST',
     path: '/stripe/checkout-sessions',
     access: 'member',
-    idempotent: 'kept',
+    idempotent: 'stored',
     summary: 'Begin to buy a plan; under the same Idempotency-Key it is the same checkout',
   },
   checkout: {

@@ -24,7 +24,7 @@ export const walletCalls = {
     method: 'POST',
     path: '/transactions',
     access: 'member',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Buy a store item with tokens, or give a tip',
   },
   creditPackages: {
@@ -37,14 +37,14 @@ export const walletCalls = {
     method: 'POST',
     path: '/wallet/claim-double-credit-coupon',
     access: 'member',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Claim the coupon that doubles the next package of tokens, once',
   },
   claimDoubleMessages: {
     method: 'POST',
     path: '/wallet/claim-double-messages-coupon',
     access: 'member',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Claim the coupon that doubles the next package of messages, once',
   },
   currencyPackages: {
@@ -70,7 +70,7 @@ export const walletCalls = {
     method: 'POST',
     path: '/daily-reward',
     access: 'member',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: "Claim today's reward, once a UTC day",
   },
   ledgerOf: {
@@ -83,7 +83,7 @@ export const walletCalls = {
     method: 'POST',
     path: '/admin/wallets/:member_id/adjustments',
     access: 'admin',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Add or take tokens with a reason; beyond 1,000 another admin has to agree',
   },
   adjustments: {
@@ -96,7 +96,7 @@ export const walletCalls = {
     method: 'POST',
     path: '/admin/adjustments/:id',
     access: 'admin',
-    idempotent: true,
+    idempotent: 'transaction',
     summary: 'Agree to an adjustment of another admin, or refuse it',
   },
 } as const satisfies Record<string, Call>;

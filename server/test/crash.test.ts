@@ -34,7 +34,7 @@ interface Victim {
 async function writeMigrations(directory: string): Promise<string> {
   const files = {
     '0001_entry.sql': 'create table entry (id uuid primary key, amount int not null);',
-    '0002_search.sql': 'create extension if not exists pg_trgm;',
+    '0002_search.sql': 'create index entry_amount on entry (amount);',
     '0003_balance.sql':
       'create table balance (total bigint not null); insert into balance values (0);',
   };

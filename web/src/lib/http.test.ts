@@ -78,7 +78,7 @@ describe('what every call carries', () => {
 
   test('an idempotency key on the posts that honour one, and on no other', async () => {
     const { go, sent } = setUp([]);
-    await go({ method: 'POST', idempotent: true }, {});
+    await go({ method: 'POST', idempotent: 'transaction' }, {});
     await go({ method: 'POST' }, {});
     expect(sent[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
     expect(sent[1]?.headers['idempotency-key']).toBeUndefined();
@@ -96,7 +96,9 @@ describe('a refused token', () => {
   test('is repaired once, and the call made once more with the same key', async () => {
     const repair = vi.fn(async () => 'fresh');
     const { go, sent } = setUp([unauthorised()], { present: async () => 'old', repair });
-    await expect(go({ method: 'POST', idempotent: true }, {})).resolves.toEqual({ ok: true });
+    await expect(go({ method: 'POST', idempotent: 'transaction' }, {})).resolves.toEqual({
+      ok: true,
+    });
     expect(repair).toHaveBeenCalledExactlyOnceWith('old', 'identity.token_invalid');
     expect(sent.map(({ headers }) => headers['authorization'])).toEqual([
       'Bearer old',

@@ -126,19 +126,20 @@ export function createDomesAdmin(needs: Needs) {
     list,
     characters,
 
-    async add(scope: Scope, actor: Member, texts: ShelfTexts) {
+    async add(actor: Member, texts: ShelfTexts) {
       await judgeTexts(texts);
-      return change(scope, async (tx) => {
-        const shelves = await lockShelves(tx);
-        demandRoom(shelves);
-        const id = ids.next();
-        await demandSlug(tx, texts.slug, id);
-        const position = Math.max(-1, ...shelves.map((shelf) => shelf.position)) + 1;
-        const row = { id, site_id: tx.site_id, ...texts, position, created_at: clock.now() };
-        await addShelf(tx, row);
-        await record(tx, actor, { id, act: 'dome.added', after: { ...texts } });
-        return find(tx, id);
-      });
+      return (scope: Scope) =>
+        change(scope, async (tx) => {
+          const shelves = await lockShelves(tx);
+          demandRoom(shelves);
+          const id = ids.next();
+          await demandSlug(tx, texts.slug, id);
+          const position = Math.max(-1, ...shelves.map((shelf) => shelf.position)) + 1;
+          const row = { id, site_id: tx.site_id, ...texts, position, created_at: clock.now() };
+          await addShelf(tx, row);
+          await record(tx, actor, { id, act: 'dome.added', after: { ...texts } });
+          return find(tx, id);
+        });
     },
 
     /** Throws `dome.changed_elsewhere` where there are others by now. */

@@ -4,7 +4,7 @@ import { creatorsApi } from '@velour/contract/creators.ts';
 import { curationApi } from '@velour/contract/curation.ts';
 import { likesApi } from '@velour/contract/likes.ts';
 import { bindCached } from '../../platform/http/bind-cached.ts';
-import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import { bind, bindPrepared, type Gateway } from '../../platform/http/gateway.ts';
 import type { CatalogueService } from './service.ts';
 
 export function catalogueRoutes(gateway: Gateway, catalogue: CatalogueService): void {
@@ -77,9 +77,7 @@ function likeRoutes(gateway: Gateway, { likes, creators }: CatalogueService): vo
 function adminRoutes(gateway: Gateway, catalogue: CatalogueService): void {
   const { domesAdmin, tagsAdmin, undo } = catalogue;
   bind(gateway, curationApi.domes, ({ scope }) => domesAdmin.list(scope));
-  bind(gateway, curationApi.addDome, ({ scope, actor, body }) =>
-    domesAdmin.add(scope, actor, body),
-  );
+  bindPrepared(gateway, curationApi.addDome, ({ actor, body }) => domesAdmin.add(actor, body));
   bind(gateway, curationApi.orderDomes, ({ scope, actor, body }) =>
     domesAdmin.order(scope, actor, body.ids),
   );

@@ -2,6 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SafetyService } from '../safety/service.ts';
 import { textsOf } from './content.rules.ts';
@@ -21,6 +22,7 @@ const LONGEST_MS = 2_500;
 export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkCharacter'> }) {
   /** Throws `safety.blocked`, and `card.too_large` for what nobody could judge in time. */
   const judge = async ({ name, age, texts }: Judged): Promise<void> => {
+    demandNoTransaction('The safety check of a character');
     let spent = 0;
     for (const piece of piecesOf([...new Set(texts)])) {
       if (spent > LONGEST_MS) {

@@ -2,7 +2,7 @@
 import { curationApi } from '@velour/contract/curation.ts';
 import { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import { reviewApi } from '@velour/contract/review.ts';
-import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import { bind, bindPrepared, type Gateway } from '../../platform/http/gateway.ts';
 import type { CharactersService } from './service.ts';
 
 export function characterRoutes(gateway: Gateway, characters: CharactersService): void {
@@ -76,7 +76,7 @@ function reviewRoutes(gateway: Gateway, { review, displayNames }: CharactersServ
 function curationRoutes(gateway: Gateway, { curation }: CharactersService): void {
   const { characters, states } = curation;
   bind(gateway, curationApi.characters, ({ scope, query }) => characters.list(scope, query));
-  bind(gateway, curationApi.addCharacter, ({ scope, actor, body }) =>
+  bindPrepared(gateway, curationApi.addCharacter, ({ scope, actor, body }) =>
     characters.add(scope, actor, body),
   );
   bind(gateway, curationApi.character, ({ scope, params }) =>

@@ -6,6 +6,7 @@ import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Effect } from '../../platform/http/idempotency.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { JobRow, WorkService } from '../jobs/service.ts';
@@ -81,32 +82,33 @@ export function createMaking(needs: Needs) {
 
   return {
     /** Throws `creation.option_unknown`, `safety.blocked`, `character.too_many` and what `WorkService.submit` throws; nothing is charged then. */
-    async create(scope: Scope, actor: Member, wish: NewCharacter): Promise<Paid> {
+    async create(actor: Member, wish: NewCharacter): Promise<Effect<Paid>> {
       const fields = findUnoffered(wish);
       if (fields.length > 0) throw new AppError('creation.option_unknown', { fields });
       const content = contentFor(wish);
       await judge.judgeContent(content);
-      return inTransaction(scope, async (tx) => {
-        await own.demandRoom(tx, actor);
-        const job = await work.submit(tx, {
-          owner_id: actor.id,
-          kind: CHARACTER,
-          price: PRICES.character,
-          total: PICTURES,
-          input: { character_id: ids.next() },
+      return (scope) =>
+        inTransaction(scope, async (tx) => {
+          await own.demandRoom(tx, actor);
+          const job = await work.submit(tx, {
+            owner_id: actor.id,
+            kind: CHARACTER,
+            price: PRICES.character,
+            total: PICTURES,
+            input: { character_id: ids.next() },
+          });
+          await creations.add(tx.db, {
+            job_id: job.id,
+            site_id: tx.site_id,
+            owner_id: actor.id,
+            content,
+            traits: wish.traits,
+            seed: randomInt(SEEDS),
+            picture_ids: [],
+            created_at: clock.now(),
+          });
+          return paid(tx, actor, job);
         });
-        await creations.add(tx.db, {
-          job_id: job.id,
-          site_id: tx.site_id,
-          owner_id: actor.id,
-          content,
-          traits: wish.traits,
-          seed: randomInt(SEEDS),
-          picture_ids: [],
-          created_at: clock.now(),
-        });
-        return paid(tx, actor, job);
-      });
     },
 
     read,
@@ -123,7 +125,7 @@ export function createMaking(needs: Needs) {
       scope: Scope,
       actor: Member,
       { job_id, image_id }: { job_id: string; image_id: string },
-    ): Promise<Creation> {
+    ): Promise<Effect<Creation>> {
       const { creation, job } = await demand(scope, actor, job_id);
       const { character_id } = creation;
       if (job.state !== 'succeeded' || character_id === null)
@@ -131,7 +133,7 @@ export function createMaking(needs: Needs) {
       const pictures = await assets.shownOf(scope, actor.id, creation.picture_ids);
       const portrait = pictures.find(({ id }) => id === image_id);
       if (!portrait) throw new AppError('picture.not_found');
-      await own.setPortrait(scope, actor, {
+      const choose = await own.setPortrait(scope, actor, {
         id: character_id,
         portrait,
         confirm: async (tx) => {
@@ -140,19 +142,23 @@ export function createMaking(needs: Needs) {
           await creations.setChosen(tx, character_id, clock.now());
         },
       });
-      return read(scope, actor, job_id);
+      return async (begun) => {
+        await choose(begun);
+        return read(begun, actor, job_id);
+      };
     },
 
     /** What it says is looked at again: the rules may have changed. */
-    async retry(scope: Scope, actor: Member, jobId: string): Promise<Paid> {
+    async retry(scope: Scope, actor: Member, jobId: string): Promise<Effect<Paid>> {
       const { creation } = await demand(scope, actor, jobId);
       await judge.judgeContent(creation.content);
-      return inTransaction(scope, async (tx) => {
-        const job = await work.retry(tx, actor.id, { id: jobId, price: PRICES.character });
-        await own.demandRoom(tx, actor);
-        await creations.bringBack(tx, { owner_id: actor.id, job_id: jobId });
-        return paid(tx, actor, job);
-      });
+      return (begun) =>
+        inTransaction(begun, async (tx) => {
+          const job = await work.retry(tx, actor.id, { id: jobId, price: PRICES.character });
+          await own.demandRoom(tx, actor);
+          await creations.bringBack(tx, { owner_id: actor.id, job_id: jobId });
+          return paid(tx, actor, job);
+        });
     },
 
     cancel: (scope: Scope, actor: Member, jobId: string): Promise<Paid> =>

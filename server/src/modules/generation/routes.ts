@@ -3,7 +3,7 @@ import { charactersApi } from '@velour/contract/characters.ts';
 import { creationApi } from '@velour/contract/creation.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import { bind, bindPrepared, type Gateway } from '../../platform/http/gateway.ts';
 import type { GenerationService } from './service.ts';
 import { readChosen, type Chosen } from './wizard/wizard.rules.ts';
 import { WIZARD_PICTURES } from './wizard/wizard.ts';
@@ -20,19 +20,17 @@ export function generationRoutes(gateway: Gateway, { creations, wizard }: Genera
       name: body.name === '' ? undefined : body.name,
     }),
   );
-  bind(gateway, creationApi.create, ({ scope, actor, body }) =>
-    creations.create(scope, actor, body),
-  );
+  bindPrepared(gateway, creationApi.create, ({ actor, body }) => creations.create(actor, body));
   bind(gateway, creationApi.list, async ({ scope, actor }) => ({
     creations: await creations.list(scope, actor),
   }));
   bind(gateway, creationApi.status, ({ scope, actor, params }) =>
     creations.read(scope, actor, params.job_id),
   );
-  bind(gateway, creationApi.setPicture, ({ scope, actor, params, body }) =>
+  bindPrepared(gateway, creationApi.setPicture, ({ scope, actor, params, body }) =>
     creations.setPicture(scope, actor, { ...params, ...body }),
   );
-  bind(gateway, creationApi.retry, ({ scope, actor, params }) =>
+  bindPrepared(gateway, creationApi.retry, ({ scope, actor, params }) =>
     creations.retry(scope, actor, params.job_id),
   );
   bind(gateway, creationApi.cancel, ({ scope, actor, params }) =>

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { WorkerReply, WorkerRequest, WorkerSetup } from './embedded-link.ts';
 import { splitExchange } from './embedded-messages.ts';
 
@@ -33,7 +32,6 @@ async function openPrepared(): Promise<PGlite> {
   }
   const opened = await PGlite.create({
     dataDir: directory,
-    extensions: { pg_trgm },
     // Half of the usual, all of which would count as ours: the system keeps the files in memory too.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'],
   });

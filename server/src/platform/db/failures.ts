@@ -36,6 +36,14 @@ export class OuterHandleInTransaction extends Error {
   }
 }
 
+/** Slow work was begun where a transaction is open, which would hold its connection for as long. */
+export class SlowWorkInTransaction extends Error {
+  constructor(work: string) {
+    super(`${work} was begun inside an open transaction. Do it before the transaction.`);
+    this.name = 'SlowWorkInTransaction';
+  }
+}
+
 /** A statement failed, the caller went on, and the server will not commit what comes after. */
 export class SwallowedFailure extends Error {
   constructor() {

@@ -1,5 +1,4 @@
 // A connection pool with its Drizzle handle, which keeps transactions honest.
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
@@ -7,15 +6,11 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { OuterHandleInTransaction, SwallowedFailure } from './failures.ts';
 import type { Db } from './handle.ts';
+import { openTransaction, type OpenTransaction } from './open-transaction.ts';
 
 /** We name tables where we use them, not by a schema of all. */
 type NoSchema = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoSchema>;
-
-/** The transaction around a caller. */
-interface Around {
-  open: boolean;
-}
 
 export interface GuardedPool {
   readonly pool: pg.Pool;
@@ -23,7 +18,6 @@ export interface GuardedPool {
 }
 
 export function createGuardedPool(config: pg.PoolConfig, log: Log): GuardedPool {
-  const transactions = new AsyncLocalStorage<Around>();
   // Statements that need no answer before the next one share their trip; the server takes them one by one.
   const pool = new pg.Pool({ ...config, pipeline: true });
   const onError = (error: Error): void =>
@@ -31,19 +25,20 @@ export function createGuardedPool(config: pg.PoolConfig, log: Log): GuardedPool 
   pool.on('error', onError);
   // In use, a client tells it as well, and unheard that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  refuseInside(pool, transactions);
+  refuseInside(pool);
   const db: Db = drizzle(pool);
-  db.transaction = createTransaction(pool, transactions);
+  db.transaction = createTransaction(pool);
   return { pool, db };
 }
 
 /** The outer handle inside a transaction takes a second connection and may wait for ever for the first. */
-function refuseInside(pool: pg.Pool, transactions: AsyncLocalStorage<Around>): void {
+function refuseInside(pool: pg.Pool): void {
   const { connect, query } = pool;
   const guarded =
     (method: (...args: never[]) => unknown) =>
     (...args: unknown[]): unknown => {
-      if (transactions.getStore()?.open) throw new OuterHandleInTransaction();
+      const around = openTransaction.getStore();
+      if (around?.open && around.pool === pool) throw new OuterHandleInTransaction();
       return Reflect.apply(method, pool, args);
     };
   Object.assign(pool, { connect: guarded(connect), query: guarded(query) });
@@ -53,14 +48,11 @@ function refuseInside(pool: pg.Pool, transactions: AsyncLocalStorage<Around>): v
  * Drizzle's own loses the connection for good when `begin` fails, hides the first failure behind that of
  * the rollback, and takes the server's silent rollback of a failed transaction for a commit.
  */
-function createTransaction(
-  pool: pg.Pool,
-  transactions: AsyncLocalStorage<Around>,
-): Db['transaction'] {
+function createTransaction(pool: pg.Pool): Db['transaction'] {
   const dialect = new PgDialect();
   return async (work, config) => {
     const client = await pool.connect();
-    const around: Around = { open: true };
+    const around: OpenTransaction = { pool, open: true };
     try {
       const begun = client.query('begin');
       const link = sendAlong(client, begun);
@@ -68,7 +60,7 @@ function createTransaction(
       const tx = new NodePgTransaction<NoSchema, NoTables>(dialect, session, undefined);
       if (config) await tx.setTransaction(config);
       // Awaited inside: Drizzle's statements run only when somebody waits for them.
-      const result = await transactions.run(around, async () => await work(tx));
+      const result = await openTransaction.run(around, async () => await work(tx));
       await begun; // of its failure nobody may have heard
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new SwallowedFailure();

@@ -5,7 +5,7 @@ import type { ZodType } from 'zod';
 import type { Actor, Member } from '../actor.ts';
 import type { Scope } from '../db/scope.ts';
 import { openBrowser, type Browser, type BrowserDeps } from './browser.ts';
-import type { Idempotency } from './idempotency.ts';
+import type { Effect, Idempotency } from './idempotency.ts';
 import { openCall } from './open-call.ts';
 
 /** The site that a call is about. */
@@ -49,6 +49,9 @@ export type ParsedCall<E extends Endpoint> = Call<E['access']> & Parsed<E>;
 
 export type Handler<E extends Endpoint> = (call: ParsedCall<E>) => Promise<Answer<E>>;
 
+/** As a handler, in two parts: what may be slow, outside any transaction, then the effect that it answers. */
+export type Preparation<E extends Endpoint> = (call: ParsedCall<E>) => Promise<Effect<Answer<E>>>;
+
 export interface Gateway {
   readonly http: FastifyInstance;
   readonly deps: GatewayDeps;
@@ -60,8 +63,22 @@ export function bind<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
-  route(gateway, endpoint, (request) => answerCall({ gateway, endpoint, handler }, request));
+  bindPrepared(gateway, endpoint, inOnePart(handler));
 }
+
+/** As `bind`, for calls that judge, draw or ask a provider before they write. */
+export function bindPrepared<const E extends Endpoint>(
+  gateway: Gateway,
+  endpoint: E,
+  prepare: Preparation<E>,
+): void {
+  route(gateway, endpoint, (request) => answerCall({ gateway, endpoint, prepare }, request));
+}
+
+const inOnePart =
+  <E extends Endpoint>(handler: Handler<E>): Preparation<E> =>
+  (call) =>
+    Promise.resolve((scope) => handler({ ...call, scope }));
 
 /**
  * As `bind`, for calls that read or set cookies: only our own pages may make them. They lead to a token, so one that
@@ -74,9 +91,9 @@ export function bindBrowser<const E extends Endpoint>(
 ): void {
   route(gateway, endpoint, (request, reply) => {
     const browser = openBrowser(gateway.deps, request, reply);
-    const withBrowser: Handler<E> = (call) => handler(call, browser);
+    const prepare = inOnePart<E>((call) => handler(call, browser));
     const forgiving = endpoint.access === 'anyone';
-    return answerCall({ gateway, endpoint, handler: withBrowser, forgiving }, request);
+    return answerCall({ gateway, endpoint, prepare, forgiving }, request);
   });
 }
 
@@ -144,7 +161,7 @@ function routeBytes(
 interface Bound<E extends Endpoint> {
   readonly gateway: Gateway;
   readonly endpoint: E;
-  readonly handler: Handler<E>;
+  readonly prepare: Preparation<E>;
   readonly forgiving?: boolean;
 }
 
@@ -152,15 +169,16 @@ async function answerCall<E extends Endpoint>(
   bound: Bound<E>,
   request: FastifyRequest,
 ): Promise<unknown> {
-  const { gateway, endpoint, handler, forgiving = false } = bound;
+  const { gateway, endpoint, prepare, forgiving = false } = bound;
   const call = await openCall(gateway.deps, endpoint, { request, forgiving });
-  const run = async (scope: Scope): Promise<unknown> => {
+  const prepareTrimmed = async (): Promise<Effect<unknown>> => {
     // The pieces were parsed by this endpoint's own shapes and its access decided the actor's type.
-    const parsed = { ...call, scope } as unknown as ParsedCall<E>;
-    return trim(endpoint.reply, await handler(parsed));
+    const effect = await prepare(call as unknown as ParsedCall<E>);
+    return async (inner) => trim(endpoint.reply, await effect(inner));
   };
   const { scope, actor, idempotencyKey: key, params, query, body } = call;
-  if (key === undefined || !endpoint.idempotent) return run(scope);
+  const run = async (): Promise<unknown> => (await prepareTrimmed())(scope);
+  if (key === undefined || !endpoint.idempotent) return run();
   const claim = {
     actor_id: actor?.id,
     route: `${endpoint.method} ${endpoint.path}`,
@@ -168,7 +186,8 @@ async function answerCall<E extends Endpoint>(
     request: { params, query, body },
   };
   const { once, keep } = gateway.deps.idempotency;
-  return endpoint.idempotent === 'kept' ? keep(scope, claim, run) : once(scope, claim, run);
+  if (endpoint.idempotent === 'stored') return keep(scope, claim, run);
+  return once(scope, claim, prepareTrimmed);
 }
 
 /** Leaves out what the contract does not name; an answer that lacks something is our fault. */

@@ -1,4 +1,4 @@
-// `Idempotency-Key`: the same request has one effect and one answer. Its row lives in the effect's transaction.
+// `Idempotency-Key`: the same request has one effect and one answer. Its row commits in the effect's transaction.
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -31,11 +31,17 @@ export interface Claim {
   readonly request: unknown;
 }
 
+/** The part of a call that writes: short, and in one transaction with the key of its request. */
+export type Effect<Answer> = (scope: Scope) => Promise<Answer>;
+
 export interface Idempotency {
-  /** Runs `work` in a transaction, once for this key; a twin waits and gets the same answer. */
-  once(scope: Scope, claim: Claim, work: (scope: Scope) => Promise<unknown>): Promise<unknown>;
-  /** Runs `work`, which is safe to run twice, unless its answer is kept; no transaction is open meanwhile. */
-  keep(scope: Scope, claim: Claim, work: (scope: Scope) => Promise<unknown>): Promise<unknown>;
+  /**
+   * Runs `prepare` outside any transaction, and its effect in one, once for this key. A duplicate request waits for the
+   * first one's transaction and gets the same answer.
+   */
+  once(scope: Scope, claim: Claim, prepare: () => Promise<Effect<unknown>>): Promise<unknown>;
+  /** Runs `work`, which is safe to run twice, unless its answer is stored; never in a transaction. */
+  keep(scope: Scope, claim: Claim, work: () => Promise<unknown>): Promise<unknown>;
   /** Forgets every answer that this person was given. */
   forgetOf(scope: Scope, actorId: string): Promise<void>;
   /** Forgets keys older than a week; answers how many. */
@@ -66,10 +72,13 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
   });
 
   return {
-    once: (scope, claim, work) =>
-      inTransaction(scope, async (inner) => {
-        const row = rowOf(inner, claim);
-        // A concurrent twin waits here until the first one has committed or rolled back.
+    async once(scope, claim, prepare) {
+      const row = rowOf(scope, claim);
+      const before = await recall(scope, row);
+      if (before) return before.answer;
+      const effect = await prepare();
+      return inTransaction(scope, async (inner) => {
+        // A concurrent duplicate waits here until the first one has committed or rolled back.
         const mine = await inner.db
           .insert(idempotency)
           .values(row)
@@ -80,24 +89,25 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
           if (!first) throw new AppError('request.key_reused'); // it was forgotten just now
           return first.answer;
         }
-        const answer = await work(inner);
+        const answer = await effect(inner);
         await inner.db
           .update(idempotency)
           .set({ reply: seal(answer, claim) })
           .where(whereKey(row));
         return answer;
-      }),
+      });
+    },
     async keep(scope, claim, work) {
       const row = rowOf(scope, claim);
       const before = await recall(scope, row);
       if (before) return before.answer;
-      const answer = await work(scope);
+      const answer = await work();
       const reply = seal(answer, claim);
       await scope.db
         .insert(idempotency)
         .values({ ...row, reply })
         .onConflictDoNothing();
-      // Of twins the quicker one's is everybody's.
+      // Of two duplicates the answer that was stored first counts for both.
       return (await recall(scope, row))?.answer ?? answer;
     },
     async forgetOf({ db, site_id }, actorId) {

@@ -173,7 +173,7 @@ export function createCuration(needs: CurationNeeds) {
       const { content, traits = noTraits, rating, is_exclusive, is_public } = body;
       await judge.judgeContent(content, traits);
       const [id, now] = [ids.next(), clock.now()];
-      const made = await change(scope, async (tx) => {
+      const make = async (tx: Scope) => {
         const portrait_id = await planPortrait(tx, { ...content, traits });
         await addCharacter(tx, {
           ...content,
@@ -199,9 +199,13 @@ export function createCuration(needs: CurationNeeds) {
         if (is_public) await markApproved(tx.db, row, now);
         await audit.record(tx, deedOf(actor, row, { act: 'character.added', after: factsOf(row) }));
         return row;
-      });
-      previewLater(scope, id, made.portrait_id);
-      return whole(made);
+      };
+      return async (begun: Scope) => {
+        const made = await change(begun, make);
+        // By the outer scope: the transaction of a call with a key has ended by then.
+        begun.afterCommit(() => previewLater(scope, id, made.portrait_id));
+        return whole(made);
+      };
     },
 
     async edit(

@@ -12,6 +12,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Effect } from '../../../platform/http/idempotency.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { AssetsService } from '../../assets/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
@@ -98,9 +99,9 @@ export function createOwn(needs: OwnNeeds) {
   }
 
   /** Judged before the lock is taken: what was judged is what is written, or nothing is. */
-  const write = async (scope: Scope, actor: Member, wish: Write): Promise<OwnCharacter> => {
+  const prepareWrite = async (actor: Member, wish: Write): Promise<Effect<OwnCharacter>> => {
     await judge.judgeContent(wish.content);
-    return change(scope, async (tx) => {
+    const effect = async (tx: Scope): Promise<OwnCharacter> => {
       const row = await demandLocked(tx, actor, wish.id, wish.version);
       await wish.confirm?.(tx);
       const portrait_id = wish.portrait_id === undefined ? row.portrait_id : wish.portrait_id;
@@ -118,7 +119,12 @@ export function createOwn(needs: OwnNeeds) {
       const written = await demandLocked(tx, actor, wish.id);
       await keepVersion(tx.db, written);
       return toOwn(written, ownUrl);
-    });
+    };
+    return (scope) => change(scope, effect);
+  };
+  const write = async (scope: Scope, actor: Member, wish: Write): Promise<OwnCharacter> => {
+    const effect = await prepareWrite(actor, wish);
+    return effect(scope);
   };
 
   return {
@@ -244,12 +250,12 @@ export function createOwn(needs: OwnNeeds) {
       scope: Scope,
       actor: Member,
       { id, version, portrait, confirm }: Chosen,
-    ): Promise<OwnCharacter> {
+    ): Promise<Effect<OwnCharacter>> {
       const row = await demand(scope, actor, id);
-      if (row.portrait_id === portrait.id) return toOwn(row, ownUrl);
+      if (row.portrait_id === portrait.id) return () => Promise.resolve(toOwn(row, ownUrl));
       const picture = { portrait_id: portrait.id, portrait_preview: portrait.preview };
       const seen = { id, version: version ?? row.version, content: contentOf(row) };
-      return write(scope, actor, { ...seen, ...picture, confirm });
+      return prepareWrite(actor, { ...seen, ...picture, confirm });
     },
 
     async versions(scope: Scope, actor: Member, id: string) {

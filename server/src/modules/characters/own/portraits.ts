@@ -47,7 +47,7 @@ export function createPortraits({ clock, ownUrl, assets, own }: Needs) {
         if (!asset) throw new AppError('picture.not_found');
         return asset;
       };
-      return own.setPortrait(scope, actor, {
+      const choose = await own.setPortrait(scope, actor, {
         id,
         version,
         portrait: await find(scope),
@@ -56,6 +56,7 @@ export function createPortraits({ clock, ownUrl, assets, own }: Needs) {
           await noteChosen(tx, id, clock.now());
         },
       });
+      return choose(scope);
     },
   };
 }

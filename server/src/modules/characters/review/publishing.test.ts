@@ -117,7 +117,8 @@ onDatabase('publishing', (open) => {
     if (actor.kind !== 'member') throw new Error('Ann is a member.');
     const portrait = { id: picture.id, preview: 'data:image/webp;base64,QUFB' };
     const chosen = { id: char_id, portrait, confirm: () => Promise.resolve() };
-    await app.app.characters.own.setPortrait(scope, actor, chosen);
+    const choose = await app.app.characters.own.setPortrait(scope, actor, chosen);
+    await choose(scope);
     version += 1;
     expect((await read(version)).includes(picture.id)).toBe(false);
     const plain = async () => {

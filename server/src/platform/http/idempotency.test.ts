@@ -1,0 +1,102 @@
+// One effect for a key: what is slow runs outside the transaction, what writes is in one with the key.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '@velour/contract/calls.ts';
+import type { Call } from '@velour/contract/endpoint.ts';
+import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
+import { systemClock as clock } from '../clock.ts';
+import { demandNoTransaction } from '../db/open-transaction.ts';
+import type { Database } from '../db/open.ts';
+import { inTransaction, openScope, type Scope } from '../db/scope.ts';
+import { createVault } from '../encryption.ts';
+import { createIdempotency, type Idempotency } from './idempotency.ts';
+
+onBothDatabases('a request with a key', (open) => {
+  cleanUp();
+  let database: Database;
+  let idempotency: Idempotency;
+  let scope: Scope;
+
+  beforeAll(async () => {
+    database = await open();
+    await database.db.execute(sql`create table effect (request uuid not null)`);
+    idempotency = createIdempotency({ clock, key: createVault(randomBytes(32)).systemKey('keys') });
+    scope = openScope(database.db, randomUUID());
+  });
+
+  const claim = (key: string) => ({ actor_id: undefined, route: 'POST /things', key, request: 1 });
+  const write = async ({ db }: Scope, key: string) => {
+    await db.execute(sql`insert into effect (request) values (${key})`);
+    return { made: randomUUID() };
+  };
+  const effects = async (key: string): Promise<number> => {
+    const found = await database.pool.query('select 1 from effect where request = $1', [key]);
+    return found.rows.length;
+  };
+
+  test('has no transaction open while it is prepared, so that its connection is free', async () => {
+    const key = randomUUID();
+    let others = 0;
+    await idempotency.once(scope, claim(key), async () => {
+      demandNoTransaction('a slow judge');
+      await wait(20);
+      others = (await database.pool.query('select 1')).rows.length;
+      return (tx) => write(tx, key);
+    });
+    expect(others).toBe(1);
+    expect(await effects(key)).toBe(1);
+  });
+
+  test('has one effect and one answer when it is sent many times at once', async () => {
+    const key = randomUUID();
+    const send = () =>
+      idempotency.once(scope, claim(key), async () => {
+        await wait(5);
+        return (tx) => write(tx, key);
+      });
+    const answers = await Promise.all(Array.from({ length: 6 }, send));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await send()).toEqual(answers[0]);
+    expect(await effects(key)).toBe(1);
+  });
+
+  test('that ends anywhere before its commit has no effect, and sent again it has one', async () => {
+    const key = randomUUID();
+    const killed = new Error('killed');
+    const run = (prepare: () => Promise<(tx: Scope) => Promise<unknown>>) =>
+      idempotency.once(scope, claim(key), prepare);
+    await expect(run(() => Promise.reject(killed))).rejects.toBe(killed);
+    await expect(run(() => Promise.resolve(() => Promise.reject(killed)))).rejects.toBe(killed);
+    const afterWriting = async (tx: Scope) => {
+      await write(tx, key);
+      throw killed;
+    };
+    await expect(run(() => Promise.resolve(afterWriting))).rejects.toBe(killed);
+    expect(await effects(key)).toBe(0);
+    const answer = await run(() => Promise.resolve((tx) => write(tx, key)));
+    expect(await run(() => Promise.reject(new Error('prepared twice')))).toEqual(answer);
+    expect(await effects(key)).toBe(1);
+  });
+
+  test('slow work refuses to begin inside a transaction', async () => {
+    const judged = inTransaction(scope, () => {
+      demandNoTransaction('The safety check');
+      return Promise.resolve();
+    });
+    await expect(judged).rejects.toThrow('The safety check was begun inside an open transaction.');
+  });
+});
+
+describe('the calls that take a key', () => {
+  test('store their answer in the transaction, but for those that a payment provider knows by the key', () => {
+    const stored = Object.values<Record<string, Call>>(calls).flatMap((noun) =>
+      Object.values(noun).filter(({ idempotent }) => idempotent === 'stored'),
+    );
+    expect(stored.map(({ path }) => path).sort()).toEqual([
+      '/stripe/checkout-sessions',
+      '/stripe/one-time-payment',
+    ]);
+  });
+});
