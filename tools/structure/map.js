@@ -1,14 +1,47 @@
 // The map of the modules in ARCHITECTURE.md is drawn from architecture.js, so that it cannot be out of date.
 
 const document = 'ARCHITECTURE.md';
+const modulePath = /^server\/src\/modules\/([^/]+)\//;
 const place = /(<!-- map: drawn by tools\/draw-map\.js -->\n)[\s\S]*?(<!-- \/map -->)/;
 
 /** @type {import('./codebase.js').Check} */
 export function checkMap(codebase, architecture) {
   const text = codebase.files.includes(document) ? codebase.read(document) : '';
-  return drawInto(text, architecture) === text && place.test(text)
-    ? []
-    : [`${document}: the map is not that of architecture.js; run \`node tools/draw-map.js\``];
+  const isDrawn = drawInto(text, architecture) === text && place.test(text);
+  const modules = modulesOf(codebase);
+  const placed = architecture.layers.flat();
+  const described = describedIn(text);
+  return [
+    ...(isDrawn
+      ? []
+      : [`${document}: the map is not that of architecture.js; run \`node tools/draw-map.js\``]),
+    ...placed
+      .filter((module) => !modules.has(module))
+      .map((module) => `architecture.js: there is no module ${module}; remove it from the layers`),
+    ...[...modules]
+      .filter((module) => !described.includes(module))
+      .map((module) => `${document}: the table of modules lacks ${module}`),
+    ...described
+      .filter((module) => !modules.has(module))
+      .map((module) => `${document}: the table of modules has ${module}, which does not exist`),
+  ];
+}
+
+/** @param {import('./codebase.js').Codebase} codebase */
+const modulesOf = (codebase) =>
+  new Set(codebase.files.flatMap((file) => modulePath.exec(file)?.[1] ?? []));
+
+/**
+ * The first column of the table of modules.
+ * @param {string} text
+ */
+function describedIn(text) {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => /^\| module +\|/.test(line));
+  if (start < 0) return [];
+  const rows = lines.slice(start + 2);
+  const end = rows.findIndex((line) => !line.startsWith('|'));
+  return rows.slice(0, end < 0 ? undefined : end).map((row) => row.split('|')[1]?.trim() ?? '');
 }
 
 /**

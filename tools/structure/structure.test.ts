@@ -144,9 +144,19 @@ describe('documents', () => {
 
   test('a map that is not drawn from the architecture is refused until it is drawn again', () => {
     const stale = sound['ARCHITECTURE.md'] ?? '';
-    expect(find(checkMap, {})).toHaveLength(1);
-    const drawn = drawInto(stale, architecture);
+    const table = '\n| module | what |\n| --- | --- |\n| chat | chats |\n| characters | people |\n';
+    const plan = { ...architecture, layers: [['chat'], ['characters']] };
+    const sees = (text: string, its = plan) => find(checkMap, { 'ARCHITECTURE.md': text }, its);
+    expect(sees(stale + table)).toEqual([expect.stringContaining('the map is not that of')]);
+    const drawn = drawInto(stale, plan);
     expect(drawn).toContain('chat --> characters');
-    expect(find(checkMap, { 'ARCHITECTURE.md': drawn })).toEqual([]);
+    expect(sees(drawn + table)).toEqual([]);
+    expect(sees(drawn + table.replace('| chat |', '| chats |'))).toEqual([
+      expect.stringContaining('the table of modules lacks chat'),
+      expect.stringContaining('the table of modules has chats, which does not exist'),
+    ]);
+    expect(sees(drawInto(stale, architecture) + table, architecture)).toEqual([
+      'architecture.js: there is no module sites; remove it from the layers',
+    ]);
   });
 });
