@@ -22,7 +22,7 @@ export const emptyNames = [
 export const layers = [
   ['account', 'stats', 'operations'],
   ['reports'],
-  ['chat', 'site'],
+  ['chat', 'shop', 'site'],
   ['allowance', 'catalogue', 'generation'],
   ['characters', 'payments'],
   ['jobs'],
@@ -36,20 +36,7 @@ export const layers = [
  * tables and stores may name (for a foreign key, for a join that reads). An unused pair is refused.
  */
 export const dependencies = {
-  account: [
-    'allowance',
-    'assets',
-    'audit',
-    'catalogue',
-    'characters',
-    'chat',
-    'identity',
-    'payments',
-    'reports',
-    'sites',
-    'wallet',
-    'jobs',
-  ],
+  account: ['audit', 'characters', 'chat', 'identity', 'jobs', 'payments', 'sites', 'wallet'],
   stats: [
     'allowance',
     'catalogue',
@@ -74,6 +61,7 @@ export const dependencies = {
     'safety',
     'sites',
   ],
+  shop: ['allowance', 'characters', 'payments', 'wallet'],
   site: ['assets', 'catalogue', 'characters', 'sites'],
   catalogue: ['audit', 'characters', 'identity', 'sites'],
   generation: ['assets', 'budgets', 'characters', 'jobs'],

@@ -98,7 +98,7 @@ export default defineConfig(
     files: ['server/src/modules/*/service.ts'],
     rules: { 'velour/function-size': ['error', 130] },
   },
-  { files: ['server/src/services.ts'], rules: { 'velour/function-size': ['error', 230] } },
+  { files: ['server/src/services.ts'], rules: { 'velour/function-size': ['error', 250] } },
   { files: tests, rules: { 'velour/function-size': 'off', 'max-lines': ['error', 500] } },
   { files: ['**/*.words.ts'], rules: { 'max-lines': 'off' } },
   powers,

@@ -29,7 +29,9 @@ export async function openGround({ crowd = 0, settings }: GroundOptions = {}): P
     { world: inject('demoWorld'), crowd },
   );
   return {
-    ...{ browser, model, product },
+    browser,
+    model,
+    product,
     async close() {
       await browser.close();
       await product.remove();

@@ -1,11 +1,7 @@
 // A wallet on a PostgreSQL of its own that waits for the disk, for benches of the ledger.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import {
-  createWalletService,
-  NO_STANDING,
-  type WalletService,
-} from '../src/modules/wallet/service.ts';
+import { createWalletService, type WalletService } from '../src/modules/wallet/service.ts';
 import { systemClock as clock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { openScope, type Scope } from '../src/platform/db/scope.ts';
@@ -56,8 +52,6 @@ export async function withWallet(work: (world: WalletWorld) => Promise<void>): P
         metrics: createMetrics(),
         audit: { record: () => Promise.resolve() },
         isMember: () => Promise.resolve(true),
-        galleryOf: () => Promise.resolve(undefined),
-        standingOf: () => Promise.resolve(NO_STANDING),
         findSoldMistakes: () => Promise.resolve([]),
         publish: () => undefined,
       });

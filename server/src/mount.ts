@@ -1,7 +1,7 @@
 // What a process serves, by its roles: calls, files, sockets and the page.
+import { api as endpoints } from '@velour/contract/api.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from './config.ts';
-import { mainEndpoints } from './endpoints.ts';
 import { serveDemoGoogle } from './providers/identity/google/demo-google-page.ts';
 import { MAILBOX_PATH, serveMailbox } from './providers/mail/mailbox-page.ts';
 import { serveSandbox } from './providers/payments/sandbox/page.ts';
@@ -18,6 +18,7 @@ import { identityRoutes } from './modules/identity/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
 import { reportsRoutes } from './modules/reports/routes.ts';
+import { shopRoutes } from './modules/shop/routes.ts';
 import { cardRoutes, siteFiles, siteRoutes } from './modules/site/routes.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 import { workRoutes } from './modules/jobs/routes.ts';
@@ -66,7 +67,7 @@ type Running = Parameters<typeof mount>[2];
 
 function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   const { account, audit, budgets, catalogue, characters, chat, figures, generation } = services;
-  const { identity, operations, payments, reports, site, sites, wallet, work } = services;
+  const { identity, operations, payments, reports, shop, site, sites, wallet, work } = services;
   const { clock, demoGoogle, sandbox } = parts;
   const gateway: Gateway = { http: api, deps: doorsOf(parts, services) };
   identityRoutes(gateway, identity);
@@ -83,11 +84,12 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   reportsRoutes(gateway, reports);
   chatRoutes(gateway, chat);
   walletRoutes(gateway, wallet);
+  shopRoutes(gateway, shop);
   paymentsRoutes(gateway, payments);
   statsRoutes(gateway, figures);
   budgetsRoutes(gateway, budgets);
-  refuseOtherMethods(api, mainEndpoints);
-  serveDocs(api, { title: 'Velour API', base: '/api', endpoints: mainEndpoints });
+  refuseOtherMethods(api, endpoints);
+  serveDocs(api, { title: 'Velour API', base: '/api', endpoints });
 }
 
 function mountChoices(http: FastifyInstance, { parts, services }: Running): void {

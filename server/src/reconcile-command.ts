@@ -1,6 +1,6 @@
 // The command `npm run reconcile`: looks through the books now and says what does not close.
 import { ConfigError, readConfig } from './config.ts';
-import { createWalletService, NO_STANDING } from './modules/wallet/service.ts';
+import { createWalletService } from './modules/wallet/service.ts';
 import { findJobMistakes } from './modules/jobs/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
@@ -25,8 +25,6 @@ async function run(): Promise<boolean> {
       metrics: createMetrics(),
       audit: { record: () => Promise.resolve() },
       isMember: () => Promise.resolve(false),
-      galleryOf: () => Promise.resolve(undefined),
-      standingOf: () => Promise.resolve(NO_STANDING),
       findSoldMistakes: findJobMistakes,
       publish: () => undefined,
     }).reconcile();

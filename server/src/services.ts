@@ -19,6 +19,7 @@ import { createOperationsService } from './modules/operations/service.ts';
 import { createPaymentsService } from './modules/payments/service.ts';
 import { createReportsService } from './modules/reports/service.ts';
 import { createSafetyService } from './modules/safety/service.ts';
+import { createShopService } from './modules/shop/service.ts';
 import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
@@ -29,7 +30,9 @@ import { addressOf, hostOf, readTrust } from './platform/http/address.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { ownOrigins } from './platform/http/own-origins.ts';
 import { isLimited } from './platform/rate-limits.ts';
+import type { PersonalData } from './platform/personal-data.ts';
 import { createRealtimeGateway } from './platform/realtime/gateway.ts';
+import { createPublisher } from './platform/realtime/publisher.ts';
 import { builtPage, homeOf, isProduction, localUrlOf, type Parts } from './parts.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -54,6 +57,8 @@ export function createServices(parts: Parts) {
   const { db } = parts.database;
   const image = createChecked(parts.image);
 
+  const publish = createPublisher(bus);
+
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
   const assets = createAssetsService({
     db,
@@ -75,15 +80,7 @@ export function createServices(parts: Parts) {
     db,
     audit,
     isMember: async (scope, id) => (await identity.members.find(scope, id)) !== undefined,
-    galleryOf: async (scope, actor, id) => {
-      const met = await characters.forChat(scope, actor, id);
-      return met?.is_open ? met.row.gallery_ids : undefined;
-    },
-    standingOf: async (scope, id) => ({
-      ...(await payments.standing(scope, id)),
-      ...(await allowance.left(scope, id)),
-    }),
-    publish: (id, event) => realtime.publish(id, event),
+    publish,
     findSoldMistakes: findJobMistakes,
   });
   const payments = createPaymentsService({
@@ -128,7 +125,7 @@ export function createServices(parts: Parts) {
     wallet,
     budgets,
     audit,
-    publish: (personId, event) => realtime.publish(personId, event),
+    publish,
     isPremium: payments.hasPlan,
     findMembers: async (scope, search, limit) =>
       (await identity.members.search(scope, { search, limit })).map(({ id }) => id),
@@ -158,6 +155,7 @@ export function createServices(parts: Parts) {
     assets,
     characters,
   });
+  const shop = createShopService({ wallet, characters, payments, allowance });
   const site = createSiteService({
     llm,
     clock,
@@ -173,6 +171,26 @@ export function createServices(parts: Parts) {
     builtPage,
     mostPercentOff: (site_id) => wallet.catalogue.mostPercentOff(openScope(db, site_id)),
     addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
+  });
+
+  const chat = createChatService({
+    llm,
+    clock,
+    ids,
+    log,
+    limits,
+    metrics,
+    queue,
+    db,
+    sites,
+    identity,
+    allowance,
+    budgets,
+    catalogue,
+    characters,
+    safety,
+    payments,
+    publish,
   });
 
   const admit = async ({ token, host }: { token: string; host: string }) => {
@@ -197,32 +215,11 @@ export function createServices(parts: Parts) {
     listEnded: identity.lately,
     isAllowedToTalk: async ({ actor, address }) =>
       !isLimited(address) || (await limits.take(FRAMES, actor.id)).is === 'ok',
-    onFrame: (guest, frame) => onFrame(guest, frame),
+    onFrame: chatFrames({ chat, db }),
     onResume: (guest, points) =>
       chat.resume(openScope(db, guest.site.id), guest.actor, { points, send: guest.send }),
   });
   metrics.gauge('velour_sockets', 'Open sockets of this process', realtime.count);
-
-  const chat = createChatService({
-    llm,
-    clock,
-    ids,
-    log,
-    limits,
-    metrics,
-    queue,
-    db,
-    sites,
-    identity,
-    allowance,
-    budgets,
-    catalogue,
-    characters,
-    safety,
-    payments,
-    publish: realtime.publish,
-  });
-  const onFrame = chatFrames({ chat, db });
 
   const reports = createReportsService({
     vault,
@@ -243,6 +240,21 @@ export function createServices(parts: Parts) {
   });
 
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });
+  const answers: PersonalData = { exportOf: () => ({}), eraseOf: idempotency.forgetOf };
+  /** In the order of erasure: jobs would add to what goes after them, and the person's own row is the last. */
+  const personalData = [
+    chat.personalData,
+    work.personalData,
+    catalogue.personalData,
+    characters.personalData,
+    assets.personalData,
+    payments.personalData,
+    allowance.personalData,
+    wallet.personalData,
+    reports.personalData,
+    answers,
+    identity.personalData,
+  ];
   const account = createAccountService({
     provider,
     mailer,
@@ -254,16 +266,12 @@ export function createServices(parts: Parts) {
     audit,
     identity,
     sites,
-    catalogue,
     characters,
     chat,
-    assets,
     wallet,
     payments,
-    allowance,
-    reports,
     work,
-    eraseAnswers: idempotency.forgetOf,
+    personalData,
     publicUrl: config.PUBLIC_URL,
     isProduction: isProduction(config),
   });
@@ -291,6 +299,7 @@ export function createServices(parts: Parts) {
     characters,
     catalogue,
     generation,
+    shop,
     site,
     chat,
     account,

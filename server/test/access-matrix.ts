@@ -1,4 +1,5 @@
 // Who may make which call and send which frame, written down a second time: what the contract says is held against it.
+import type { calls } from '@velour/contract/calls.ts';
 
 /**
  * `anyone`: also without a token, but not with a bad one; `coming`: as anyone, and a bad token is none, since these
@@ -190,7 +191,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     remove: ownChat,
     markRead: ownChat,
   },
-};
+} satisfies { [Noun in keyof typeof calls]: Record<keyof (typeof calls)[Noun], Rule> };
 
 /** What a frame does for who has said hello with a good token, but asks for another person's chat. */
 export const frameMatrix: Record<string, 'greeted' | 'refused' | 'nothing' | 'problem'> = {

@@ -4,31 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import type { accountApi } from '@velour/contract/account.ts';
-import type { auditApi } from '@velour/contract/audit.ts';
-import type { budgetsApi } from '@velour/contract/budgets.ts';
+import type { api } from '@velour/contract/api.ts';
 import { calls } from '@velour/contract/calls.ts';
-import type { booksApi } from '@velour/contract/books.ts';
-import type { charactersApi } from '@velour/contract/characters.ts';
-import type { chatApi } from '@velour/contract/chat.ts';
-import { createClient, type Outgoing, type Send } from '@velour/contract/client.ts';
-import type { curationApi } from '@velour/contract/curation.ts';
-import type { creationApi } from '@velour/contract/creation.ts';
-import type { figuresApi } from '@velour/contract/figures.ts';
-import type { identityApi } from '@velour/contract/identity.ts';
-import type { jobsApi } from '@velour/contract/jobs.ts';
-import type { membersApi } from '@velour/contract/members.ts';
-import type { operationsApi } from '@velour/contract/operations.ts';
-import type { creatorsApi } from '@velour/contract/creators.ts';
-import type { likesApi } from '@velour/contract/likes.ts';
-import type { pricesApi } from '@velour/contract/price-list.ts';
-import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
-import type { reportsApi } from '@velour/contract/reports.ts';
-import type { reviewApi } from '@velour/contract/review.ts';
-import type { paymentsApi } from '@velour/contract/payments.ts';
-import type { safetyApi } from '@velour/contract/safety.ts';
-import type { siteApi } from '@velour/contract/site.ts';
-import type { walletApi } from '@velour/contract/wallet.ts';
+import type { Endpoint } from '@velour/contract/endpoint.ts';
+import { createClient, type Client, type Outgoing, type Send } from '@velour/contract/client.ts';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
@@ -281,34 +260,16 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   };
 }
 
-export type Clients = ReturnType<typeof clientsOf>;
+/** One client for each noun of the contract. */
+export type Clients = { readonly [Noun in keyof typeof api]: Client<(typeof api)[Noun]> };
 
-export function clientsOf(send: Send) {
-  return {
-    identity: createClient<typeof identityApi>(calls.identity, send),
-    account: createClient<typeof accountApi>(calls.account, send),
-    audit: createClient<typeof auditApi>(calls.audit, send),
-    operations: createClient<typeof operationsApi>(calls.operations, send),
-    payments: createClient<typeof paymentsApi>(calls.payments, send),
-    safety: createClient<typeof safetyApi>(calls.safety, send),
-    site: createClient<typeof siteApi>(calls.site, send),
-    characters: createClient<typeof charactersApi>(calls.characters, send),
-    chat: createClient<typeof chatApi>(calls.chat, send),
-    wallet: createClient<typeof walletApi>(calls.wallet, send),
-    review: createClient<typeof reviewApi>(calls.review, send),
-    likes: createClient<typeof likesApi>(calls.likes, send),
-    creators: createClient<typeof creatorsApi>(calls.creators, send),
-    curation: createClient<typeof curationApi>(calls.curation, send),
-    reports: createClient<typeof reportsApi>(calls.reports, send),
-    creation: createClient<typeof creationApi>(calls.creation, send),
-    jobs: createClient<typeof jobsApi>(calls.jobs, send),
-    members: createClient<typeof membersApi>(calls.members, send),
-    books: createClient<typeof booksApi>(calls.books, send),
-    budgets: createClient<typeof budgetsApi>(calls.budgets, send),
-    figures: createClient<typeof figuresApi>(calls.figures, send),
-    prices: createClient<typeof pricesApi>(calls.prices, send),
-    own_characters: createClient<typeof ownCharactersApi>(calls.own_characters, send),
-  };
+export function clientsOf(send: Send): Clients {
+  const clients = Object.entries(calls).map(([noun, its]) => [
+    noun,
+    createClient<Record<string, Endpoint>>(its, send),
+  ]);
+  // Made from the contract's own list, whose nouns are those of `api`.
+  return Object.fromEntries(clients) as Clients;
 }
 
 /** What a failing call rejects with: the problem document. */

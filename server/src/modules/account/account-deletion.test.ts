@@ -198,6 +198,17 @@ onDatabase('leaving', (open) => {
     expect((await tables()).sort()).toEqual(Object.keys(inventory).sort());
   });
 
+  test('every table with the id of a person is exported, or marked as only ours', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name in ('person_id', 'member_id', 'owner_id', 'reporter_id')
+       union
+       select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'person'::regclass`,
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.map(({ name }) => name).filter((name) => inventory[name] === 'none')).toEqual([]);
+  });
+
   test('the own data holds a part of every table that holds something of the member', async () => {
     const { browser, id, email, chat, character, picture } = await settled();
     const naming = await tablesNaming([id, email, chat]);

@@ -4,24 +4,12 @@ import type { IdentityProvider, Pool } from '../../providers/identity/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { IdentityService, PersonRow } from '../identity/service.ts';
 import type { Notices } from './security-notices.ts';
 import type { Own } from './profile.ts';
 import type { Proof, ReAuthentication } from './re-authentication.ts';
-
-/** What is left to remove once nobody can sign in any more; each is safe to run twice. */
-export interface Erasers {
-  readonly chats: (scope: Scope, personId: string) => Promise<void>;
-  readonly likes: (scope: Scope, personId: string) => Promise<void>;
-  readonly characters: (scope: Scope, personId: string) => Promise<void>;
-  readonly pictures: (scope: Scope, personId: string) => Promise<void>;
-  readonly jobs: (scope: Scope, personId: string) => Promise<void>;
-  readonly payments: (scope: Scope, personId: string) => Promise<void>;
-  readonly wallet: (scope: Scope, personId: string) => Promise<void>;
-  readonly reports: (scope: Scope, personId: string) => Promise<void>;
-  readonly answers: (scope: Scope, personId: string) => Promise<void>;
-}
 
 interface Needs {
   readonly provider: IdentityProvider;
@@ -29,7 +17,8 @@ interface Needs {
   readonly identity: IdentityService;
   readonly own: Own;
   readonly proving: ReAuthentication;
-  readonly erasers: Erasers;
+  /** What is left to remove once nobody can sign in any more; the person's own row is the last. */
+  readonly personalData: readonly PersonalData[];
   readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   /** Has `erase` run at that moment; the job exists if and only if the transaction commits. */
@@ -41,7 +30,8 @@ const GRACE_MS = 14 * 24 * 3_600_000;
 const SETTLE_MS = 10_000;
 
 export function createAccountDeletion(needs: Needs) {
-  const { provider, clock, identity, own, erasers, notices, proving, poolOf, eraseLater } = needs;
+  const { provider, clock, identity, own, personalData, notices, proving, poolOf, eraseLater } =
+    needs;
   const { members, signIns } = identity;
 
   const leaveNow = (scope: Scope, row: PersonRow, now: Date): Promise<void> =>
@@ -94,17 +84,7 @@ export function createAccountDeletion(needs: Needs) {
       await identity.destroyKey(scope, id);
       const pool = await poolOf(scope);
       await provider.deleteAccount(pool, { sub: row.sub });
-      await erasers.chats(scope, id);
-      // A job under way would add to what is taken away next.
-      await erasers.jobs(scope, id);
-      await erasers.likes(scope, id);
-      await erasers.characters(scope, id);
-      await erasers.pictures(scope, id);
-      await erasers.payments(scope, id);
-      await erasers.wallet(scope, id);
-      await erasers.reports(scope, id);
-      await erasers.answers(scope, id);
-      await identity.removePerson(scope, row);
+      for (const one of personalData) await one.eraseOf(scope, id);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@velour/contract/errors.ts';
 import { IdentityFailure, type IdentityFailureKind } from '../../providers/identity/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import { nameState, type PersonRow } from '../identity/service.ts';
+import type { SubscriptionStatus } from '../payments/service.ts';
 import type { Balances } from '../wallet/service.ts';
 
 /** The text of the sign-up notice; another text is another version. */
@@ -57,17 +58,14 @@ export interface Counted {
   readonly has_password: boolean;
   readonly balances: Pick<
     Balances,
-    | 'new_subscriber_balance'
-    | 'new_one_time_balance'
-    | 'double_credit_status'
-    | 'active_plan'
-    | 'plan_end_date'
+    'new_subscriber_balance' | 'new_one_time_balance' | 'double_credit_status'
   >;
+  readonly standing: Pick<SubscriptionStatus, 'active_plan' | 'plan_end_date'>;
 }
 
 export const toUser = (
   row: PersonRow,
-  { private_character, has_password, balances }: Counted,
+  { private_character, has_password, balances, standing }: Counted,
 ): User => ({
   id: row.id,
   email: row.email,
@@ -77,8 +75,8 @@ export const toUser = (
   name_state: nameState(row),
   name_reason: nameState(row) === 'refused' ? row.name_reason : null,
   is_admin: row.is_admin,
-  active_plan: balances.active_plan,
-  plan_end_date: balances.plan_end_date,
+  active_plan: standing.active_plan,
+  plan_end_date: standing.plan_end_date,
   subscription_currency: balances.new_subscriber_balance,
   one_time_currency: balances.new_one_time_balance,
   double_credit_status: balances.double_credit_status,

@@ -18,7 +18,7 @@ interface Needs {
   readonly characters: Pick<CharactersService, 'moderationHolds'>;
   readonly wallet: Pick<WalletService, 'balances'>;
   readonly work: Pick<WorkService, 'cancelAllOf'>;
-  readonly payments: Pick<PaymentsService, 'endRenewalOf'>;
+  readonly payments: Pick<PaymentsService, 'endRenewalOf' | 'standing'>;
   /** Has `endDealings` run at that moment; the job exists if and only if the transaction commits. */
   readonly endDealingsLater: (scope: Scope, memberId: string, at: Date) => Promise<void>;
 }
@@ -79,9 +79,10 @@ export function createMembersAdmin(needs: Needs) {
       const row = await members.find(scope, member_id);
       if (!row) throw new AppError('member.not_found');
       const balances = await wallet.balances(scope, member_id);
+      const { active_plan } = await payments.standing(scope, member_id);
       return {
         ...show(row),
-        active_plan: balances.active_plan,
+        active_plan,
         subscriber_tokens: balances.new_subscriber_balance,
         one_time_tokens: balances.new_one_time_balance,
       };

@@ -7,6 +7,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService, PersonRow } from '../identity/service.ts';
+import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { Notices } from './security-notices.ts';
 import type { AccountLimits } from './rate-limits.ts';
@@ -19,6 +20,7 @@ interface Needs {
   readonly identity: IdentityService;
   readonly characters: Pick<CharactersService, 'countPrivate' | 'displayNames'>;
   readonly wallet: Pick<WalletService, 'balances'>;
+  readonly payments: Pick<PaymentsService, 'standing'>;
   readonly pacing: AccountLimits;
   readonly notices: Notices;
   readonly proving: ReAuthentication;
@@ -29,18 +31,19 @@ interface Needs {
 export type Own = ReturnType<typeof createOwn>;
 
 export function createOwn(needs: Needs) {
-  const { provider, clock, identity, characters, wallet } = needs;
+  const { provider, clock, identity, characters, wallet, payments } = needs;
   const { pacing, notices, proving, poolOf, codeSent } = needs;
   const { members, signIns } = identity;
 
   const show = async (scope: Scope, row: PersonRow): Promise<User> => {
     const pool = await poolOf(scope);
-    const [private_character, balances, has_password] = await Promise.all([
+    const [private_character, balances, standing, has_password] = await Promise.all([
       characters.countPrivate(scope, row.id),
       wallet.balances(scope, row.id),
+      payments.standing(scope, row.id),
       asked(() => provider.hasPassword(pool, { sub: row.sub })),
     ]);
-    return toUser(row, { private_character, balances, has_password });
+    return toUser(row, { private_character, balances, standing, has_password });
   };
 
   return {

@@ -10,14 +10,11 @@ import type { Queue } from '../../platform/queue.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
 import type { AuditService } from '../audit/service.ts';
-import type { AssetsService } from '../assets/service.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
 import type { CharactersService } from '../characters/service.ts';
-import type { AllowanceService } from '../allowance/service.ts';
 import type { ChatService } from '../chat/service.ts';
 import type { Granted, IdentityService } from '../identity/service.ts';
-import type { ReportsService } from '../reports/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
@@ -47,17 +44,13 @@ export interface AccountNeeds {
   readonly audit: Pick<AuditService, 'record'>;
   readonly identity: IdentityService;
   readonly sites: SitesService;
-  readonly catalogue: Pick<CatalogueService, 'ownData' | 'eraseAllOf'>;
   readonly characters: CharactersService;
   readonly chat: ChatService;
-  readonly assets: AssetsService;
   readonly payments: PaymentsService;
   readonly wallet: WalletService;
-  readonly allowance: Pick<AllowanceService, 'ownData'>;
-  readonly reports: Pick<ReportsService, 'ownData' | 'eraseAllOf'>;
   readonly work: WorkService;
-  /** Stored answers of repeated calls hold what their caller was shown. */
-  readonly eraseAnswers: (scope: Scope, personId: string) => Promise<void>;
+  /** Of every module that holds something of a person, in the order in which it is erased. */
+  readonly personalData: readonly PersonalData[];
   readonly publicUrl: string | undefined;
   readonly isProduction: boolean;
 }
@@ -73,7 +66,6 @@ export function createAccountService(needs: AccountNeeds) {
     sites,
     characters,
     chat,
-    assets,
     wallet,
     log,
     clock,
@@ -82,8 +74,7 @@ export function createAccountService(needs: AccountNeeds) {
     audit,
     work,
     payments,
-    allowance,
-    reports,
+    personalData,
   } = needs;
   const pacing = createAccountLimits(needs);
   const hiding = createEnumerationProtection({ clock, sites, log, pacing });
@@ -136,6 +127,7 @@ export function createAccountService(needs: AccountNeeds) {
     identity,
     characters,
     wallet,
+    payments,
     pacing,
     notices,
     poolOf,
@@ -150,17 +142,7 @@ export function createAccountService(needs: AccountNeeds) {
     poolOf,
     own,
     proving,
-    erasers: {
-      jobs: needs.work.eraseAllOf,
-      chats: chat.eraseAllOf,
-      likes: needs.catalogue.eraseAllOf,
-      characters: characters.eraseAllOf,
-      pictures: assets.eraseAllOf,
-      payments: needs.payments.eraseAllOf,
-      wallet: wallet.eraseAllOf,
-      reports: needs.reports.eraseAllOf,
-      answers: needs.eraseAnswers,
-    },
+    personalData,
     eraseLater: (scope, personId, at) => eraseLater(queue, scope, personId, at),
   });
 
@@ -194,15 +176,7 @@ export function createAccountService(needs: AccountNeeds) {
       clock,
       pacing,
       identity,
-      chat,
-      catalogue: needs.catalogue,
-      characters,
-      assets,
-      payments,
-      wallet,
-      allowance,
-      reports,
-      work,
+      personalData,
       poolOf,
       own,
     }),

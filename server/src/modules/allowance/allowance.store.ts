@@ -100,6 +100,12 @@ export async function listDays({ db }: Scope, memberId: string) {
     .orderBy(asc(day));
 }
 
+/** And what replies that nobody waits for any more were paid with. */
+export async function removeDays({ db }: Scope, memberId: string): Promise<void> {
+  await db.delete(message_day).where(eq(message_day.member_id, memberId));
+  await db.delete(message_charge).where(eq(message_charge.member_id, memberId));
+}
+
 /** Of replies that were begun before, the oldest first. */
 export async function listOpen(
   db: Db,

@@ -16,6 +16,7 @@ import {
   closeOfDay,
   forgetDays,
   listDays,
+  removeDays,
   listOpen,
   readDay,
   takeOfDay,
@@ -116,9 +117,12 @@ export function createAllowanceService({ db, clock, sites, wallet, payments }: N
       };
     },
 
-    ownData: async (scope: Scope, memberId: string) => ({
-      message_days: await listDays(scope, memberId),
-    }),
+    personalData: {
+      exportOf: async (scope: Scope, memberId: string) => ({
+        message_days: await listDays(scope, memberId),
+      }),
+      eraseOf: removeDays,
+    },
 
     forgetOld: (): Promise<void> =>
       forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_KEPT_MS))),

@@ -94,7 +94,7 @@ onDatabase('spare files', (open) => {
     const owner = randomUUID();
     const kept = await assets.store(database.db, await picture(owner));
     const draft = await assets.draft(await picture(owner));
-    await assets.eraseAllOf(scope, owner);
+    await assets.personalData.eraseOf(scope, owner);
     expect([isStored(kept.id), isStored(draft.id)]).toEqual([false, false]);
     await expect(assets.find(scope, kept.id)).resolves.toBeUndefined();
     app.clock.forward(25 * HOUR_MS);

@@ -8,13 +8,16 @@ const AT_ONCE = 50;
 
 type Picture = Awaited<ReturnType<typeof listSomeOf>>[number];
 
-export function createBelongings({ spare }: { spare: SpareFiles }) {
+export function createPersonalData({ spare }: { spare: SpareFiles }) {
   return {
-    ownData: (scope: Scope, ownerId: string) =>
-      pagesOf<Picture>((last, most) => listSomeOf(scope, ownerId, { after: last?.id, most })),
+    exportOf: (scope: Scope, ownerId: string) => ({
+      pictures: pagesOf<Picture>((last, most) =>
+        listSomeOf(scope, ownerId, { after: last?.id, most }),
+      ),
+    }),
 
     /** The rows first, so that nobody draws anew what is being taken away. Drafts that never became pictures go, too. */
-    async eraseAllOf(scope: Scope, ownerId: string): Promise<void> {
+    async eraseOf(scope: Scope, ownerId: string): Promise<void> {
       for (;;) {
         const rows = await listSomeOf(scope, ownerId, { after: undefined, most: AT_ONCE });
         if (rows.length === 0) break;

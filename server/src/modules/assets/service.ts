@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { Log } from '../../platform/log.ts';
-import { createBelongings } from './personal-data.ts';
+import { createPersonalData } from './personal-data.ts';
 import { createOriginals } from './originals.ts';
 import { createHolds } from './takedown.ts';
 import { canAnyoneSee, canSignedSee } from './policy.ts';
@@ -63,7 +63,8 @@ export interface Shape {
   readonly pose?: string;
 }
 
-export interface AssetsService extends ReturnType<typeof createBelongings> {
+export interface AssetsService {
+  readonly personalData: ReturnType<typeof createPersonalData>;
   /** Pictures that nobody may see for a reason, and may again once it is gone. */
   readonly holds: ReturnType<typeof createHolds>;
   /** Stores a picture. Encoding takes tens of milliseconds: hand over a transaction only if it may wait for that. */
@@ -194,7 +195,7 @@ export function createAssetsService(needs: Needs): AssetsService {
   };
 
   return {
-    ...createBelongings({ spare }),
+    personalData: createPersonalData({ spare }),
     discard: spare.discard,
     clearSpare: spare.clear,
     holds: createHolds({ forget: rows.delete }),

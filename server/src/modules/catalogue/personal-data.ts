@@ -5,9 +5,9 @@ import { listLikes, removeLikesOf } from './likes.store.ts';
 
 type Like = Awaited<ReturnType<typeof listLikes>>[number];
 
-export const ownData = (scope: Scope, personId: string) => ({
-  character_likes: pagesOf<Like>((last, most) => listLikes(scope, personId, { last, most })),
-});
-
-export const eraseAllOf = (scope: Scope, personId: string): Promise<void> =>
-  removeLikesOf(scope, personId);
+export const personalData = {
+  exportOf: (scope: Scope, personId: string) => ({
+    character_likes: pagesOf<Like>((last, most) => listLikes(scope, personId, { last, most })),
+  }),
+  eraseOf: removeLikesOf,
+};

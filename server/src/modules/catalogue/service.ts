@@ -12,7 +12,7 @@ import { createCreators } from './creators.ts';
 import { createDomesAdmin } from './domes-admin.ts';
 import { createDomes } from './domes.ts';
 import { createLikes } from './likes.ts';
-import { eraseAllOf, ownData } from './personal-data.ts';
+import { personalData } from './personal-data.ts';
 import { removeUnusedWords } from './search-words.store.ts';
 import { createSitemap } from './sitemap.ts';
 import { createTagsAdmin } from './tags-admin.ts';
@@ -62,7 +62,6 @@ export function createCatalogueService({ db, clock, ids, log, audit, characters 
     }),
     /** Words that no public character has any more are offered as a spelling for no longer than a day. */
     removeUnusedWords: (): Promise<void> => removeUnusedWords(db),
-    ownData,
-    eraseAllOf,
+    personalData,
   };
 }

@@ -30,11 +30,11 @@ interface Needs {
   readonly changes: Pick<Changes, 'announce'>;
 }
 
-export function createBelongings({ clock, changes }: Needs) {
+export function createPersonalData({ clock, changes }: Needs) {
   return {
     /** How many private characters a member has. */
     countPrivate,
-    ownData: (scope: Scope, ownerId: string) => ({
+    exportOf: (scope: Scope, ownerId: string) => ({
       characters: pagesOf<Owned>((last, most) => listSome(scope, ownerId, { last, most })),
       character_versions: pagesOf<Version>((last, most) =>
         listVersions(scope, ownerId, { last, most }),
@@ -47,7 +47,7 @@ export function createBelongings({ clock, changes }: Needs) {
     }),
 
     /** Others keep their chats: a character that they talked to loses its words, its pictures and its owner. */
-    async eraseAllOf(scope: Scope, ownerId: string): Promise<void> {
+    async eraseOf(scope: Scope, ownerId: string): Promise<void> {
       const ids = await listAllOf(scope, ownerId);
       await removeDrafts(scope, ownerId);
       for (const id of ids) {

@@ -34,7 +34,7 @@ import { createJudge } from './moderation.ts';
 import { createLeftovers } from './orphaned-pictures.ts';
 import { createOwn } from './own/own.ts';
 import { createPortraits } from './own/portraits.ts';
-import { createBelongings } from './personal-data.ts';
+import { createPersonalData } from './personal-data.ts';
 import { createShowing } from './picture-visibility.ts';
 import { createNames } from './review/display-names.ts';
 import { createReview } from './review/review.ts';
@@ -151,17 +151,17 @@ export function createCharactersService(needs: Needs) {
     db,
     clock,
     ids,
-    judge,
     showing,
-    change,
-    ownUrl,
+    judge,
     assets,
+    ownUrl,
+    change,
     audit,
     journal,
     urlsFor: urls.of,
   };
   const names = createNames({ identity, judge, audit, change });
-  const personalData = createBelongings({ clock, changes });
+  const personalData = createPersonalData({ clock, changes });
   const viewing = createViewing({ clock, sites, changes, urls });
 
   return {
@@ -177,10 +177,10 @@ export function createCharactersService(needs: Needs) {
       judge,
       identity,
       leftovers,
-      limits,
       assets,
       ownUrl,
       change,
+      limits,
       own,
     }),
     review: createReview({ clock, showing, judge, ownUrl, change, audit, names }),
@@ -194,8 +194,7 @@ export function createCharactersService(needs: Needs) {
     },
     orphanedPictures: leftovers,
     countPrivate: personalData.countPrivate,
-    ownData: personalData.ownData,
-    eraseAllOf: personalData.eraseAllOf,
+    personalData,
     ratingsOf: viewing.ratingsOf,
     read: viewing.read,
     forChat: viewing.forChat,

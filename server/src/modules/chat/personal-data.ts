@@ -57,19 +57,10 @@ export function createPersonalData({ clock, identity, stopReply }: Needs) {
       return isDone;
     },
 
-    /** With every variant of every message, opened. */
-    async *ownData(scope: Scope, personId: string) {
-      const sessions = pagesOf<SessionRow>((last, most) =>
-        readSomeOf(scope, personId, { after: last?.id, most }),
-      );
-      for await (const some of sessions) {
-        const key = await identity.dataKey(scope, personId);
-        yield some.map((one) => ({ ...one, messages: messagesOf(scope, one.id, key) }));
-      }
-    },
+    exportOf: (scope: Scope, personId: string) => ({ chats: chatsOf(scope, personId, identity) }),
 
     /** Erases every chat of a person, a batch at a time. */
-    async eraseAllOf(scope: Scope, personId: string): Promise<void> {
+    async eraseOf(scope: Scope, personId: string): Promise<void> {
       await hideAllOf(scope, personId, clock.now());
       for (const { id, active_reply_id } of await listAllOf(scope, personId)) {
         if (active_reply_id !== null) await stopReply(active_reply_id);
@@ -78,6 +69,17 @@ export function createPersonalData({ clock, identity, stopReply }: Needs) {
       }
     },
   };
+}
+
+/** With every variant of every message, opened. */
+async function* chatsOf(scope: Scope, personId: string, identity: Needs['identity']) {
+  const sessions = pagesOf<SessionRow>((last, most) =>
+    readSomeOf(scope, personId, { after: last?.id, most }),
+  );
+  for await (const some of sessions) {
+    const key = await identity.dataKey(scope, personId);
+    yield some.map((one) => ({ ...one, messages: messagesOf(scope, one.id, key) }));
+  }
 }
 
 interface Keys {

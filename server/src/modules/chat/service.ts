@@ -189,8 +189,7 @@ export function createChatService(needs: ChatNeeds) {
     quote: createQuoting({ identity }),
     resume: resumes.resume,
     moveAll: personalData.moveAll,
-    ownData: personalData.ownData,
-    eraseAllOf: personalData.eraseAllOf,
+    personalData,
 
     /** A message without an id of its own gets one: then a repeated request is another message. */
     async send(scope: Scope, sender: Sender, message: IncomingMessage): Promise<Sent> {

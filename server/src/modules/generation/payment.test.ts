@@ -238,10 +238,10 @@ onDatabase('paying for a character', (open) => {
     await makers.until(ann, job_id, ({ state }) => state === 'running');
     const scope = openScope(database.db, app.site_id);
     const told: string[] = [];
-    for await (const page of app.app.work.ownData(scope, ann.id))
+    for await (const page of app.app.work.personalData.exportOf(scope, ann.id).jobs)
       told.push(...page.map(({ id }) => id));
     expect(told).toEqual([job_id]);
-    await app.app.work.eraseAllOf(scope, ann.id);
+    await app.app.work.personalData.eraseOf(scope, ann.id);
     go();
     const { rows } = await database.pool.query(
       `select (select count(*) from job where owner_id = $1)::int as jobs,

@@ -30,7 +30,6 @@ import {
   readKey,
   removePerson,
   takeTrial,
-  type PersonRow,
   type TrialPart,
 } from './identity.store.ts';
 import { createVisitorTokens } from './tokens.ts';
@@ -158,15 +157,20 @@ export function createIdentityService(needs: Needs) {
       keys.delete(personId);
     },
 
-    /** What this module holds of a member, for the member: no secret, and no other person. */
-    ownData: (scope: Scope, personId: string) => readOwnData(scope, personId),
+    personalData: {
+      /** No secret, and no other person. */
+      exportOf: readOwnData,
 
-    /** The person with all that this module holds of them. Chats and characters must be gone before. */
-    removePerson: (scope: Scope, row: PersonRow): Promise<void> =>
-      inTransaction(scope, async (tx) => {
-        await members.forgetSignUp(tx, row.sub);
-        await removePerson(tx, row.id);
-      }),
+      /** The person with all that this module holds of them. Chats and characters must be gone before. */
+      async eraseOf(scope: Scope, personId: string): Promise<void> {
+        const row = await members.find(scope, personId);
+        if (!row) return;
+        await inTransaction(scope, async (tx) => {
+          await members.forgetSignUp(tx, row.sub);
+          await removePerson(tx, row.id);
+        });
+      },
+    },
 
     /** Ends and bans of the last minute. What is held of those people is forgotten here, too. */
     async lately() {

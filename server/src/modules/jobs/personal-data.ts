@@ -8,7 +8,7 @@ import { listLiveOf, listSomeOf, removeAllOf } from './personal-data.store.ts';
 
 type Listed = Awaited<ReturnType<typeof listSomeOf>>[number];
 
-export function createBelongings({ ending }: { ending: Ending }) {
+export function createPersonalData({ ending }: { ending: Ending }) {
   /** Their tokens go back. Answers how many there were. */
   const cancelAllOf = async (scope: Scope, ownerId: string): Promise<number> => {
     const live = await listLiveOf(scope, ownerId);
@@ -25,11 +25,12 @@ export function createBelongings({ ending }: { ending: Ending }) {
   return {
     cancelAllOf,
 
-    ownData: (scope: Scope, ownerId: string) =>
-      pagesOf<Listed>((last, most) => listSomeOf(scope, ownerId, { after: last?.id, most })),
+    exportOf: (scope: Scope, ownerId: string) => ({
+      jobs: pagesOf<Listed>((last, most) => listSomeOf(scope, ownerId, { after: last?.id, most })),
+    }),
 
     /** Ended first, so that their tokens are back before the books are closed. */
-    async eraseAllOf(scope: Scope, ownerId: string): Promise<void> {
+    async eraseOf(scope: Scope, ownerId: string): Promise<void> {
       await cancelAllOf(scope, ownerId);
       await removeAllOf(scope, ownerId);
     },

@@ -13,7 +13,7 @@ import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
 import type { WalletService } from '../wallet/service.ts';
-import { createBelongings } from './personal-data.ts';
+import { createPersonalData } from './personal-data.ts';
 import { createBudgeting } from './budget.ts';
 import { createDesk, type FindMembers } from './admin.ts';
 import { createEnding } from './completion.ts';
@@ -78,6 +78,8 @@ export function createWorkService(needs: Needs) {
     return row;
   };
 
+  const personalData = createPersonalData({ ending });
+
   return {
     define: kinds.define,
     submit: submitting.submit,
@@ -105,7 +107,8 @@ export function createWorkService(needs: Needs) {
     },
 
     admin: createDesk({ audit, findMembers, kinds, submitting, ending, telling }),
-    ...createBelongings({ ending }),
+    personalData,
+    cancelAllOf: personalData.cancelAllOf,
     ...createForgetting({ db, clock, kinds }),
     beginNext: running.beginNext,
     sweep,

@@ -151,10 +151,10 @@ onDatabase('the affiliate network', (open) => {
     await app.sandbox.refund(paid, 999);
     await shop.settle();
     const scope = openScope(database.db, app.site_id);
-    expect(await app.app.payments.ownData(scope, bob.id)).toMatchObject({
+    expect(await app.app.payments.personalData.exportOf(scope, bob.id)).toMatchObject({
       conversions: [{ kind: 'package', amount_cents: 999, state: 'waiting' }],
     });
-    await app.app.payments.eraseAllOf(scope, bob.id);
+    await app.app.payments.personalData.eraseOf(scope, bob.id);
     await tellAll();
     expect(await states()).toEqual(['dropped']);
     const eve = await buyer(true);

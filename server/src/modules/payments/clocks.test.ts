@@ -311,7 +311,7 @@ onDatabase('clocks that jump', (open) => {
           jumped += Math.abs(ahead);
           jump(-ahead);
           // Its plan would be billed in everybody's later years.
-          await app.app.payments.eraseAllOf(scope, ann.id);
+          await app.app.payments.personalData.eraseOf(scope, ann.id);
         }
       }),
       { ...runs(RUNS, RUNS), endOnFailure: true, examples },

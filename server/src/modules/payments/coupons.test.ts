@@ -89,19 +89,19 @@ onDatabase('coupons of buyers', (open) => {
     await bob.wallet.claimDoubleCredit();
     await payWith(ann, 'fp_hers');
     await shop.settle();
-    const { cards, coupons } = await wallet.ownData(scope, ann.id);
+    const { cards, coupons } = await wallet.personalData.exportOf(scope, ann.id);
     expect(cards).toEqual([
       { card: expect.stringMatching(/^[\w-]{43}$/), created_at: expect.any(Date) },
     ]);
     expect(coupons).toMatchObject([{ coupon: 'double_credit', is_refused: false }]);
     const kept = (sql: string) =>
       database.pool.query(sql, [cards[0]?.card]).then(({ rows }) => rows as unknown[]);
-    await wallet.eraseAllOf(scope, ann.id);
+    await wallet.personalData.eraseOf(scope, ann.id);
     expect(await kept('select 1 from account_card where card = $1')).toEqual([]);
     expect(await kept('select account_id from coupon_card where card = $1')).toEqual([
       { account_id: null },
     ]);
-    await app.app.payments.eraseAllOf(scope, ann.id);
+    await app.app.payments.personalData.eraseOf(scope, ann.id);
     const query = await payWith(bob, 'fp_hers');
     expect(await bob.payments.payment({ query })).toMatchObject({ coupon_refused: true });
     expect(await shop.balanceOf(bob)).toEqual([0, 100, 0]);

@@ -58,7 +58,7 @@ onDatabase('a subscription of a former provider', (open) => {
     const after = await afterChange({ otherPayments: [before.sandbox] });
     const ann = await subscribe();
     const { id, provider_id } = await subscriptionOf(ann);
-    await after.app.payments.eraseAllOf(openScope(database.db, after.site_id), ann.id);
+    await after.app.payments.personalData.eraseOf(openScope(database.db, after.site_id), ann.id);
     expect(await before.sandbox.readSubscription(provider_id)).toMatchObject({ state: 'ended' });
     expect(await read(id)).toEqual({ state: 'ended', finding: null, member_id: null });
   });
@@ -67,7 +67,7 @@ onDatabase('a subscription of a former provider', (open) => {
     const after = await afterChange({ otherPayments: [before.sandbox] });
     const ann = await begin();
     const { id } = await subscriptionOf(ann);
-    await after.app.payments.eraseAllOf(openScope(database.db, after.site_id), ann.id);
+    await after.app.payments.personalData.eraseOf(openScope(database.db, after.site_id), ann.id);
     expect(await before.sandbox.tryCard(ann.form.split(' ')[0] ?? '', 'good')).not.toBe('done');
     expect(await read(id)).toMatchObject({ state: 'ended', member_id: null });
   });
@@ -85,7 +85,7 @@ onDatabase('a subscription of a former provider', (open) => {
     const ann = await subscribe();
     const { id, provider_id } = await subscriptionOf(ann);
     const scope = openScope(database.db, after.site_id);
-    await after.app.payments.eraseAllOf(scope, ann.id);
+    await after.app.payments.personalData.eraseOf(scope, ann.id);
     expect(await before.sandbox.readSubscription(provider_id)).toMatchObject({ state: 'active' });
     expect(failures).toEqual([{ subscription_id: id, provider: 'sandbox' }]);
     const { purchases } = await after.app.payments.listBought(scope, {

@@ -371,14 +371,14 @@ onDatabase('payments', (open) => {
     await shop.buy(ann);
     await shop.subscribe(ann);
     await shop.settle();
-    expect(await app.app.payments.ownData(scope, ann.id)).toMatchObject({
+    expect(await app.app.payments.personalData.exportOf(scope, ann.id)).toMatchObject({
       payments: [{ package_id: shop.idOf('100 tokens'), state: 'credited' }],
       subscriptions: [{ plan_id: shop.idOf('Monthly'), state: 'active' }],
     });
-    await app.app.payments.eraseAllOf(scope, ann.id);
-    await app.app.payments.eraseAllOf(scope, ann.id);
+    await app.app.payments.personalData.eraseOf(scope, ann.id);
+    await app.app.payments.personalData.eraseOf(scope, ann.id);
     await shop.settle();
-    expect(await app.app.payments.ownData(scope, ann.id)).toEqual({
+    expect(await app.app.payments.personalData.exportOf(scope, ann.id)).toEqual({
       payments: [],
       subscriptions: [],
       special_offer: null,

@@ -29,7 +29,7 @@ interface Made {
   readonly provider: string;
 }
 
-export function createBelongings({ payments, otherPayments, clock, log }: Needs) {
+export function createPersonalData({ payments, otherPayments, clock, log }: Needs) {
   const providers = new Map([payments, ...otherPayments].map((one) => [one.provider, one]));
 
   /** Asks the provider that made it. One that is not configured any more is left to the operator. */
@@ -55,7 +55,7 @@ export function createBelongings({ payments, otherPayments, clock, log }: Needs)
   };
 
   return {
-    async ownData(scope: Scope, memberId: string) {
+    async exportOf(scope: Scope, memberId: string) {
       const [bought, subscribed, told, offer] = await Promise.all([
         listPayments(scope, memberId),
         listSubscriptions(scope, memberId),
@@ -96,7 +96,7 @@ export function createBelongings({ payments, otherPayments, clock, log }: Needs)
     },
 
     /** Nobody pays for an account that is gone, so what runs is ended first. Safe to run twice. */
-    async eraseAllOf(scope: Scope, memberId: string): Promise<void> {
+    async eraseOf(scope: Scope, memberId: string): Promise<void> {
       for (const row of await listOpenCheckouts(scope, memberId))
         await endAt(scope, row, async (engine) => {
           // One that was paid in the last moment has begun what ends here, too.

@@ -84,7 +84,7 @@ onDatabase('plans', (open) => {
       app.clock.forward(31 * DAY_MS);
       await app.sandbox.work();
       await follow();
-      expect({ month, ...(await app.app.wallet.balances(scope, ann.id)) }).toMatchObject({
+      expect({ month, ...(await app.app.shop.overview(scope, ann.id)) }).toMatchObject({
         month,
         active_plan: ids.get('Monthly'),
         new_subscriber_balance: 100,
@@ -121,7 +121,7 @@ onDatabase('plans', (open) => {
       ann.chat.send({ params: { id: session_id }, body: { client_message_id, text: 'Hello' } });
     await send('00000000-0000-4000-8000-000000000001');
     const scope = openScope(database.db, app.site_id);
-    await app.app.payments.eraseAllOf(scope, ann.id);
+    await app.app.payments.personalData.eraseOf(scope, ann.id);
     await follow();
     await expect(send('00000000-0000-4000-8000-000000000002')).rejects.toMatchObject(refused);
   });
@@ -178,15 +178,17 @@ onDatabase('plans', (open) => {
     const scope = openScope(database.db, app.site_id);
     await ann.payments.startOffer();
     const { client_secret } = await begin(ann, 'Annual', true);
-    expect(await app.app.payments.ownData(scope, ann.id)).toMatchObject({
+    expect(await app.app.payments.personalData.exportOf(scope, ann.id)).toMatchObject({
       special_offer: { ends_at: expect.any(String) },
     });
     const paid = await begin(bob, 'Monthly');
     await app.sandbox.tryCard(paid.client_secret, 'good');
-    for (const { id } of [ann, bob]) await app.app.payments.eraseAllOf(scope, id);
+    for (const { id } of [ann, bob]) await app.app.payments.personalData.eraseOf(scope, id);
     expect(await app.sandbox.tryCard(client_secret, 'good')).toBe('closed');
     await follow();
-    expect(await app.app.payments.ownData(scope, ann.id)).toMatchObject({ special_offer: null });
+    expect(await app.app.payments.personalData.exportOf(scope, ann.id)).toMatchObject({
+      special_offer: null,
+    });
     const { rows } = await database.pool.query(
       `select 1 from subscription where state = 'active' and member_id is null`,
     );

@@ -49,6 +49,7 @@ interface Needs {
   readonly home: string;
 }
 
+export type { SubscriptionStatus } from './subscription-status.ts';
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** The job that follows one message. */
@@ -106,7 +107,7 @@ export function createPaymentsService(needs: Needs) {
     startCheckout: createCheckouts({ payments, wallet, home, buying, offers, follow }).start,
     startOffer: (scope: Scope, { id }: Member) => offers.start(scope, id),
     ...createSubscriptionStatus({ clock, offers }),
-    ...createPersonalData(needs),
+    personalData: createPersonalData(needs),
     listBought,
     undoSecondPlan: createUndoing(needs),
     tellNext,

@@ -174,7 +174,10 @@ onDatabase('payments in a soup of messages', (open) => {
       scope,
       member.id,
     );
-    const { payments, subscriptions } = await app.app.payments.ownData(scope, member.id);
+    const { payments, subscriptions } = await app.app.payments.personalData.exportOf(
+      scope,
+      member.id,
+    );
     const { state } = (plan ? subscriptions[0] : payments[0]) ?? expect.fail('It was bought.');
     const isOther = plan && subscriptions[0]?.plan_id === another.plan_id;
     const standing = isOther ? `${state}, another` : state;

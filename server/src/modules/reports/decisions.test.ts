@@ -147,7 +147,7 @@ onDatabase('deciding reports', (open) => {
     });
     const everything = async () => {
       const own: unknown[] = [];
-      for await (const some of app.app.chat.ownData(scope(), eve.id))
+      for await (const some of app.app.chat.personalData.exportOf(scope(), eve.id).chats)
         for (const { messages } of some) for await (const page of messages) own.push(page);
       const { chats } = await eve.chat.list({ query: {} });
       return JSON.stringify([own, chats, await eve.chat.read({ params: { id } })]);

@@ -5,16 +5,18 @@ import type { Seals } from './sealing.ts';
 import { disown, listSomeBy, type ReportRow } from './reports.store.ts';
 
 export const createPersonalData = ({ seals }: { seals: Seals }) => ({
-  async *ownData(scope: Scope, personId: string) {
-    const pages = pagesOf<ReportRow>((last, most) =>
-      listSomeBy(scope, personId, { after: last?.id, most }),
-    );
-    for await (const rows of pages) yield rows.map((row) => toOwn(row, seals));
-  },
+  exportOf: (scope: Scope, personId: string) => ({ reports: reportsBy(scope, personId, seals) }),
 
   /** Whatever was reported must still be decided, so the report itself stays. Safe to run twice. */
-  eraseAllOf: (scope: Scope, personId: string): Promise<void> => disown(scope, personId),
+  eraseOf: (scope: Scope, personId: string): Promise<void> => disown(scope, personId),
 });
+
+async function* reportsBy(scope: Scope, personId: string, seals: Seals) {
+  const pages = pagesOf<ReportRow>((last, most) =>
+    listSomeBy(scope, personId, { after: last?.id, most }),
+  );
+  for await (const rows of pages) yield rows.map((row) => toOwn(row, seals));
+}
 
 const toOwn = (row: ReportRow, seals: Seals) => ({
   number: row.number,

@@ -122,11 +122,12 @@ onDatabase('reading reports', (open) => {
     const { number } = await ann.reports.report({ body });
     const own = async () => {
       const all = [];
-      for await (const page of app.app.reports.ownData(scope(), ann.id)) all.push(...page);
+      for await (const page of app.app.reports.personalData.exportOf(scope(), ann.id).reports)
+        all.push(...page);
       return all;
     };
     expect(await own()).toMatchObject([{ number, text: 'Rude.', state: 'open' }]);
-    await app.app.reports.eraseAllOf(scope(), ann.id);
+    await app.app.reports.personalData.eraseOf(scope(), ann.id);
     expect(await own()).toEqual([]);
     const report_id = await world.idOf(number);
     expect(await root.reports.read({ params: { report_id } })).toMatchObject({

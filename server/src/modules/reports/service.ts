@@ -61,7 +61,7 @@ export function createReportsService(needs: Needs) {
       subjects,
       reporterAddress,
     }),
-    ...createPersonalData({ seals }),
+    personalData: createPersonalData({ seals }),
     ...createWatching(needs),
     counts: async (scope: Scope) => sumUp(await countOpen(scope, clock.now())),
   };

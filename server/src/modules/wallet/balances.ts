@@ -15,51 +15,20 @@ export interface Balances {
   readonly coupons: { readonly double_credit: CouponState; readonly double_messages: CouponState };
   /** When the next expiring tokens go. */
   readonly next_expiry: string | null;
-  readonly free_messages: number;
-  readonly free_messages_left: number | null;
-  readonly free_messages_at: string;
-  readonly active_plan: string | null;
-  readonly plan_end_date: string | null;
-  readonly offer_ends_at: string | null;
 }
-
-type Standing = Pick<
-  Balances,
-  | 'free_messages'
-  | 'free_messages_left'
-  | 'free_messages_at'
-  | 'active_plan'
-  | 'plan_end_date'
-  | 'offer_ends_at'
->;
-
-/** What others know of a member and a wallet shows beside the tokens: messages that are free, and the plan. */
-export type StandingOf = (scope: Scope, memberId: string) => Promise<Standing>;
-
-/** Of whoever nothing but the books is looked at. */
-export const NO_STANDING: Standing = {
-  free_messages: 0,
-  free_messages_left: 0,
-  free_messages_at: '',
-  active_plan: null,
-  plan_end_date: null,
-  offer_ends_at: null,
-};
 
 interface Needs {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly coupons: Pick<Coupons, 'states'>;
-  readonly standingOf: StandingOf;
 }
 
 export const createBalances =
-  ({ ledger, clock, coupons, standingOf }: Needs) =>
+  ({ ledger, clock, coupons }: Needs) =>
   async (scope: Scope, memberId: string): Promise<Balances> => {
     const claimed = await coupons.states(scope, memberId);
     const double_credit_status = claimed.double_credit === 'claimed';
-    const standing = await standingOf(scope, memberId);
-    const about = { coupons: claimed, double_credit_status, ...standing };
+    const about = { coupons: claimed, double_credit_status };
     const found = await readBalances(scope, memberId, clock.now());
     for (const [unit, { expired }] of found) {
       if (expired === 0n) continue;

@@ -10,7 +10,7 @@ import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import { findMistakes } from './reconciliation/reconciliation.store.ts';
-import { createWalletService, NO_STANDING, type WalletService } from './service.ts';
+import { createWalletService, type WalletService } from './service.ts';
 
 const HOUR_MS = 3_600_000;
 const RUNS = times(100, 2_000);
@@ -234,13 +234,10 @@ onBothDatabases('the ledger', (open) => {
     scope = openScope(db, site_id);
     const isMember = () => Promise.resolve(true);
     const needs = { db, clock, ids: createIds(clock), log: quietLog, metrics: createMetrics() };
-    const galleryOf = () => Promise.resolve(undefined);
-    const standingOf = () => Promise.resolve(NO_STANDING);
     const findSoldMistakes = () => Promise.resolve([]);
     const publish = () => undefined;
     const audit = { record: () => Promise.resolve() };
-    const books = { standingOf, findSoldMistakes };
-    wallet = createWalletService({ ...needs, ...books, audit, isMember, galleryOf, publish });
+    wallet = createWalletService({ ...needs, findSoldMistakes, audit, isMember, publish });
     const other = randomUUID();
     await wallet.coupons.claim(scope, other, 'token');
     await wallet.coupons.use(scope, other, { unit: 'token', payment_id: 'p', card: HAD });

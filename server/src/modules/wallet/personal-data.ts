@@ -18,7 +18,7 @@ interface Needs {
 }
 
 export const createPersonalData = ({ ledger, holds, statement }: Needs) => ({
-  async ownData(scope: Scope, memberId: string) {
+  async exportOf(scope: Scope, memberId: string) {
     const accounts = await listAccounts(scope, memberId);
     return {
       wallet: accounts,
@@ -39,7 +39,7 @@ export const createPersonalData = ({ ledger, holds, statement }: Needs) => ({
   },
 
   /** What is left goes out of the books by a transaction like any other; the rows stay, without their owner. */
-  eraseAllOf: (scope: Scope, memberId: string): Promise<void> =>
+  eraseOf: (scope: Scope, memberId: string): Promise<void> =>
     inTransaction(scope, async (tx) => {
       const accounts = await listAccounts(tx, memberId);
       if (accounts.length === 0) return;

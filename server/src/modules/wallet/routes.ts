@@ -11,27 +11,13 @@ export function walletRoutes(gateway: Gateway, wallet: WalletService): void {
   deskRoutes(gateway, wallet);
 }
 
-function ownRoutes(gateway: Gateway, wallet: WalletService): void {
-  const { statement, rewards, coupons } = wallet;
-  bind(gateway, walletApi.wallet, ({ scope, actor }) => wallet.balances(scope, actor.id));
+function ownRoutes(gateway: Gateway, { statement, rewards }: WalletService): void {
   bind(gateway, walletApi.transactions, ({ scope, actor, query }) =>
     statement.page(scope, actor.id, query),
   );
   bind(gateway, walletApi.transactionsCsv, ({ scope, actor, query }) =>
     statement.csv(scope, actor.id, query),
   );
-  bind(gateway, walletApi.buy, async ({ scope, actor, body }) => {
-    await wallet.buy(scope, actor, body);
-    return wallet.balances(scope, actor.id);
-  });
-  bind(gateway, walletApi.claimDoubleCredit, async ({ scope, actor }) => {
-    await coupons.claim(scope, actor.id, 'token');
-    return wallet.balances(scope, actor.id);
-  });
-  bind(gateway, walletApi.claimDoubleMessages, async ({ scope, actor }) => {
-    await coupons.claim(scope, actor.id, 'message');
-    return wallet.balances(scope, actor.id);
-  });
   bind(gateway, walletApi.dailyReward, ({ scope, actor }) => rewards.state(scope, actor.id));
   bind(gateway, walletApi.claimDailyReward, ({ scope, actor }) => rewards.claim(scope, actor.id));
 }
@@ -64,9 +50,6 @@ function deskRoutes(gateway: Gateway, { session, prices, books }: WalletService)
   );
   bind(gateway, booksApi.read, ({ scope }) => books.read(scope));
   bind(gateway, booksApi.check, ({ scope }) => books.check(scope));
-  bind(gateway, walletApi.ledgerOf, ({ scope, params, query }) =>
-    session.read(scope, params.member_id, query),
-  );
   bind(gateway, walletApi.adjust, ({ scope, actor, params, body }) =>
     session.adjust(scope, actor.id, { ...params, ...body, amount: BigInt(body.amount) }),
   );

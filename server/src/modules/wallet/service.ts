@@ -13,7 +13,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { AuditService } from '../audit/service.ts';
 import { createAdjustments, type Proposal } from './adjustments.ts';
-import { createBalances, type StandingOf } from './balances.ts';
+import { createBalances } from './balances.ts';
 import { createPersonalData } from './personal-data.ts';
 import { listExpired } from './personal-data.store.ts';
 import { createCatalogue } from './price-list.ts';
@@ -27,10 +27,10 @@ import { createBooks } from './reconciliation/status.ts';
 import { createReversals } from './reversals.ts';
 import { createRewards } from './daily-reward.ts';
 import { createStatement, type Wanted } from './statement.ts';
-import { createStoreFront, type GalleryOf } from './store-items.ts';
+import { createStoreItems } from './store-items.ts';
 
 export type { Finding } from './reconciliation/reconciliation.ts';
-export { NO_STANDING, type Balances } from './balances.ts';
+export type { Balances } from './balances.ts';
 
 interface Needs {
   readonly db: Db;
@@ -41,8 +41,6 @@ interface Needs {
   readonly audit: Pick<AuditService, 'record'>;
   /** Whether the site has this member. */
   readonly isMember: (scope: Scope, id: string) => Promise<boolean>;
-  readonly galleryOf: GalleryOf;
-  readonly standingOf: StandingOf;
   /** What those who sell for tokens find wrong when the books are looked through. */
   readonly findSoldMistakes: FindMistakes;
   readonly publish: (personId: string, event: ServerEvent) => void;
@@ -53,13 +51,13 @@ export type WalletService = ReturnType<typeof createWalletService>;
 const SWEPT_AT_ONCE = 200;
 
 export function createWalletService(needs: Needs) {
-  const { db, clock, ids, isMember, galleryOf, standingOf, publish } = needs;
+  const { db, clock, ids, isMember, publish } = needs;
   const changed = (memberId: string) => publish(memberId, { type: 'wallet.changed' });
   const ledger = createLedger({ clock, ids, changed });
   const holds = createHolds({ ledger, ids });
   const statement = createStatement();
   const coupons = createCoupons({ ledger });
-  const balances = createBalances({ ledger, clock, coupons, standingOf });
+  const balances = createBalances({ ledger, clock, coupons });
   const catalogue = createCatalogue({ clock, ids });
   const movements = createMovements({ ledger });
 
@@ -92,13 +90,13 @@ export function createWalletService(needs: Needs) {
     balances,
     coupons,
     catalogue,
-    ...createStoreFront({ ledger, ids, galleryOf, pay }),
+    items: createStoreItems({ ledger, ids, pay }),
     rewards: createRewards({ ledger, clock }),
     statement,
     reconcile: reconciliation.run,
     books: createBooks({ db, run: reconciliation.run }),
     prices: createPrices({ clock, audit }),
-    ...createPersonalData({ ledger, holds, statement }),
+    personalData: createPersonalData({ ledger, holds, statement }),
 
     /** What expired and what nobody closed in time; answers whether there may be more. */
     async sweep(): Promise<boolean> {
@@ -114,10 +112,9 @@ export function createWalletService(needs: Needs) {
 
     /** For admins. Throws `wallet.member_not_found`. */
     session: {
-      async read(scope: Scope, memberId: string, wanted: Wanted) {
+      async statement(scope: Scope, memberId: string, wanted: Wanted) {
         await demandMember(scope, memberId);
-        const wallet = await balances(scope, memberId);
-        return { wallet, ...(await statement.page(scope, memberId, wanted)) };
+        return statement.page(scope, memberId, wanted);
       },
       async adjust(scope: Scope, adminId: string, proposal: Proposal) {
         await demandMember(scope, proposal.member_id);

@@ -12,6 +12,7 @@ import { systemClock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { addressOf, hostOf, readTrust } from '../http/address.ts';
 import { createRealtimeGateway } from './gateway.ts';
+import { createPublisher } from './publisher.ts';
 
 const SESSION = '019375a0-0000-7000-8000-00000000000a';
 const hour = 3_600_000;
@@ -22,8 +23,9 @@ type Needs = Parameters<typeof createRealtimeGateway>[0];
 async function serve(more: Partial<Needs> = {}) {
   const trust = readTrust('loopback');
   const frames: { address: string; type: string }[] = [];
+  const bus = createBus();
   const gateway = createRealtimeGateway({
-    bus: createBus(),
+    bus,
     clock: systemClock,
     log: quietLog,
     path: '/realtime',
@@ -56,7 +58,12 @@ async function serve(more: Partial<Needs> = {}) {
     http.close();
   });
   // Listening on a port, so the address is not a pipe's name.
-  return { gateway, frames, port: (http.address() as AddressInfo).port };
+  return {
+    gateway,
+    publish: createPublisher(bus),
+    frames,
+    port: (http.address() as AddressInfo).port,
+  };
 }
 
 const hello = (token: string) =>
@@ -193,7 +200,7 @@ test('nothing is done for a socket that is being closed', async () => {
 
 test('whoever stops reading gets no more news, and is cut off after thirty seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { port, gateway } = await serve();
+  const { port, gateway, publish } = await serve();
   await openDeaf(port, 'ann');
   const { ws, events } = await open(port);
   ws.send(hello('ben'));
@@ -201,11 +208,11 @@ test('whoever stops reading gets no more news, and is cut off after thirty secon
   const memory = process.memoryUsage().arrayBuffers;
   for (let index = 0; index < 400; index += 1) {
     const text = 'x'.repeat(100_000);
-    gateway.publish('ann', { type: 'reply.done', session_id: SESSION, seq: 1, variant: 0, text });
+    publish('ann', { type: 'reply.done', session_id: SESSION, seq: 1, variant: 0, text });
     if (index % 20 === 0) await new Promise(setImmediate);
   }
   expect(process.memoryUsage().arrayBuffers - memory).toBeLessThan(16_000_000);
-  gateway.publish('ben', { type: 'restart', after_ms: 1 });
+  publish('ben', { type: 'restart', after_ms: 1 });
   await vi.waitUntil(() => events.at(-1)?.type === 'restart');
   expect(gateway.count()).toBe(2);
   await vi.advanceTimersByTimeAsync(33_000);

@@ -1,12 +1,7 @@
 // Sockets: one per page. It knows people, topics and frames; what the frames mean is the modules' business.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  closeCodes,
-  MAX_FRAME_BYTES,
-  type ClientFrame,
-  type ServerEvent,
-} from '@velour/contract/realtime.ts';
+import { closeCodes, MAX_FRAME_BYTES, type ClientFrame } from '@velour/contract/realtime.ts';
 import { WebSocketServer } from 'ws';
 import { isLimited, networkOf } from '../rate-limits.ts';
 import {
@@ -15,13 +10,13 @@ import {
   type ConnectionNeeds,
   type Guest,
 } from './connection.ts';
+import { topicOf } from './publisher.ts';
 
 /** Frames after `hello`, as the modules take them. */
 export type Frame = Exclude<ClientFrame, { type: 'hello' }>;
 
 /** How events reach this person's sockets in every process. */
 interface Events {
-  publish(topic: string, message: string): void;
   subscribe(topic: string, listener: (message: string) => void): () => void;
 }
 
@@ -52,8 +47,6 @@ const MOST_PER_PERSON = 5;
 const MOST_STRANGERS = 50;
 /** A socket that has not said hello by then is closed. */
 const HELLO_MS = 10_000;
-
-const topicOf = (personId: string): string => `person:${personId}`;
 
 export function createRealtimeGateway(needs: Needs) {
   const { bus, log, path, clock, admit, onFrame, onResume, isAllowedToTalk } = needs;
@@ -162,10 +155,6 @@ export function createRealtimeGateway(needs: Needs) {
       });
     },
     count: (): number => connections.size,
-    /** Tells an event to every socket of a person, in every process. */
-    publish(personId: string, event: ServerEvent): void {
-      bus.publish(topicOf(personId), JSON.stringify(event));
-    },
     /** Asks every page to come back elsewhere, spread over a few seconds, and closes. */
     async close(graceMs: number): Promise<void> {
       closing = true;

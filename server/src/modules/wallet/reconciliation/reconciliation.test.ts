@@ -7,7 +7,7 @@ import { openScope, type Scope } from '../../../platform/db/scope.ts';
 import { createIds } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
-import { createWalletService, NO_STANDING, type WalletService } from '../service.ts';
+import { createWalletService, type WalletService } from '../service.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -69,8 +69,6 @@ onDatabase('reconciliation', (open) => {
       ...needs,
       audit: { record: () => Promise.resolve() },
       isMember,
-      galleryOf: () => Promise.resolve(undefined),
-      standingOf: () => Promise.resolve(NO_STANDING),
       findSoldMistakes: () => Promise.resolve([]),
       publish: () => undefined,
     });

@@ -1,0 +1,52 @@
+// Every noun with its calls and their shapes: what the server serves, and what tests and documents are derived from.
+import { accountApi } from './account.ts';
+import { auditApi } from './audit.ts';
+import { booksApi } from './books.ts';
+import { budgetsApi } from './budgets.ts';
+import type { calls } from './calls.ts';
+import { charactersApi } from './characters.ts';
+import { chatApi } from './chat.ts';
+import { creationApi } from './creation.ts';
+import { creatorsApi } from './creators.ts';
+import { curationApi } from './curation.ts';
+import type { Endpoint } from './endpoint.ts';
+import { figuresApi } from './figures.ts';
+import { identityApi } from './identity.ts';
+import { jobsApi } from './jobs.ts';
+import { likesApi } from './likes.ts';
+import { membersApi } from './members.ts';
+import { operationsApi } from './operations.ts';
+import { ownCharactersApi } from './own-characters.ts';
+import { paymentsApi } from './payments.ts';
+import { reportsApi } from './reports.ts';
+import { pricesApi } from './price-list.ts';
+import { reviewApi } from './review.ts';
+import { safetyApi } from './safety.ts';
+import { siteApi } from './site.ts';
+import { walletApi } from './wallet.ts';
+
+export const api = {
+  identity: identityApi,
+  account: accountApi,
+  audit: auditApi,
+  operations: operationsApi,
+  safety: safetyApi,
+  site: siteApi,
+  creation: creationApi,
+  jobs: jobsApi,
+  members: membersApi,
+  own_characters: ownCharactersApi,
+  review: reviewApi,
+  likes: likesApi,
+  creators: creatorsApi,
+  curation: curationApi,
+  reports: reportsApi,
+  characters: charactersApi,
+  chat: chatApi,
+  wallet: walletApi,
+  payments: paymentsApi,
+  prices: pricesApi,
+  books: booksApi,
+  budgets: budgetsApi,
+  figures: figuresApi,
+} satisfies Record<keyof typeof calls, Record<string, Endpoint>>;
