@@ -82,9 +82,10 @@ export function createSend(needs: Needs) {
       const accepted = await answerDuplicate(scope, request, { duplicate, key });
       return { accepted, is_duplicate: true };
     }
-    if (session.active_reply_id !== null) throw new AppError('chat.busy');
     const at = { session_id, character_id, key, below: last_seq + 1, revision };
     const conversation = await loader.loadConversation(scope, actor, { ...at, added: [own] });
+    // After the access check: who may not talk any more is told that.
+    if (session.active_reply_id !== null) throw new AppError('chat.busy');
 
     const recent = recentTexts(conversation.history);
     const verdict = safety.checkInput({ text, recent, surface: 'chat' });
