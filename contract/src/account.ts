@@ -13,7 +13,7 @@ const Code = z
   .string()
   .trim()
   .min(1, 'Confirmation code is required')
-  .max(20, 'Confirmation code is too long');
+  .max(20, 'Confirmation code must be 20 characters or fewer');
 const Name = lineOf(50, 'Name is required');
 
 /** The literal field names are those of the backend's user. Token amounts are whole tokens. */

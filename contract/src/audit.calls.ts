@@ -6,12 +6,12 @@ export const auditCalls = {
     method: 'GET',
     path: '/admin/audit',
     access: 'admin',
-    summary: 'What admins, operators and the product itself did, the latest first',
+    summary: 'List what admins, operators, and the system did, newest first',
   },
   check: {
     method: 'GET',
     path: '/admin/audit/check',
     access: 'admin',
-    summary: 'Reads the whole list and says whether it is what was written',
+    summary: 'Verify the whole audit log',
   },
 } as const satisfies Record<string, Call>;

@@ -6,20 +6,19 @@ export const booksCalls = {
     method: 'GET',
     path: '/admin/books',
     access: 'admin',
-    summary:
-      'Whether the books closed when they were last looked through, and what the site owes and is owed',
+    summary: 'Get the result of the last ledger check, with members’ balances and debts',
   },
   check: {
     method: 'POST',
     path: '/admin/books/check',
     access: 'admin',
-    summary: 'Look through the books now',
+    summary: 'Check the ledger now',
   },
   purchases: {
     method: 'GET',
     path: '/admin/payments',
     access: 'admin',
     summary:
-      'Payments and plans, the newest first; only=to_check those that differ from what was agreed',
+      'List payments and plans, newest first; only=to_check lists those that don’t match our records',
   },
 } as const satisfies Record<string, Call>;

@@ -6,25 +6,24 @@ export const budgetsCalls = {
     method: 'GET',
     path: '/admin/budgets',
     access: 'admin',
-    summary:
-      'What each paid engine has made today beside its caps, and what it made on the days before',
+    summary: 'Get each paid provider’s use today, its limits, and its use on previous days',
   },
   busiest: {
     method: 'GET',
     path: '/admin/budgets/:engine/busiest',
     access: 'admin',
-    summary: 'Whose use of a paid engine was the largest today, at most ten',
+    summary: 'List today’s top users of a paid provider, up to 10',
   },
   change: {
     method: 'PUT',
     path: '/admin/budgets/:engine',
     access: 'admin',
-    summary: 'Set the caps of a paid engine and what a piece costs, with a reason',
+    summary: 'Set a paid provider’s limits and unit price, with a reason',
   },
   reopen: {
     method: 'POST',
     path: '/admin/budgets/:engine/reopen',
     access: 'admin',
-    summary: 'Set what a paid engine may make beyond its cap until midnight UTC, with a reason',
+    summary: 'Raise a paid provider’s limit until midnight UTC, with a reason',
   },
 } as const satisfies Record<string, Call>;

@@ -44,7 +44,7 @@ export const Budget = z.object({
 export type Budget = z.infer<typeof Budget>;
 
 const one = z.strictObject({ engine: z.enum(PAID_ENGINES) });
-const reason = storable(500).trim().min(3, 'Say why in a few words');
+const reason = storable(500).trim().min(3, 'Enter a short reason');
 
 export const budgetsApi = describe(budgetsCalls, {
   list: { reply: z.object({ day: z.iso.date(), budgets: z.array(Budget) }) },

@@ -165,7 +165,7 @@ export const charactersApi = describe(calls.characters, {
       gender: Gender,
       /** As `creationOptions` has them. */
       traits: z.string().max(1000).default(''),
-      age: z.int().min(18, 'Characters are adults: 18 or older').max(100_000).optional(),
+      age: z.int().min(18, 'Characters must be 18 or older').max(100_000).optional(),
       name: storable(LONGEST.name).trim().optional(),
       /** What shall not come again. */
       before: storable(LONGEST.name).default(''),

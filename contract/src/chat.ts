@@ -9,7 +9,7 @@ import { BlockReason } from './safety.ts';
 /** Longest message that a user may send or edit to, in UTF-16 units. */
 export const MAX_MESSAGE_LENGTH = 4_000;
 
-export const MessageText = storable(MAX_MESSAGE_LENGTH).regex(/\S/, 'Please write something first');
+export const MessageText = storable(MAX_MESSAGE_LENGTH).regex(/\S/, 'Write something first');
 
 /**
  * `pending` and `streaming` are a reply under way; `stopped`, `failed` and `retracted` its other ends;

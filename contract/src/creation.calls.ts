@@ -13,13 +13,13 @@ export const creationCalls = {
     method: 'GET',
     path: '/characters/creations',
     access: 'member',
-    summary: 'Own creations that are not finished: painting, waiting for a choice, or failed',
+    summary: 'List your unfinished characters: in progress, waiting for your choice, or failed',
   },
   status: {
     method: 'GET',
     path: '/characters/status/:job_id',
     access: 'owner',
-    summary: 'How far an own creation is, with its pictures',
+    summary: 'Get the progress of your new character, with its portraits',
   },
   setPicture: {
     method: 'POST',
@@ -46,6 +46,6 @@ export const creationCalls = {
     method: 'DELETE',
     path: '/characters/status/:job_id',
     access: 'owner',
-    summary: 'Take a creation that came to nothing off the list',
+    summary: 'Remove a failed character from the list',
   },
 } as const satisfies Record<string, Call>;

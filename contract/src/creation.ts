@@ -6,8 +6,8 @@ import { describe } from './endpoint.ts';
 import { jobFields } from './jobs.ts';
 import { Gender, Id, line, lineOf, storable, Time } from './scalars.ts';
 
-const Word = z.string().regex(/^[a-z_]{1,40}$/, 'This is not one of the options');
-const Words = z.array(Word).max(3, 'At most three');
+const Word = z.string().regex(/^[a-z_]{1,40}$/, 'This isn’t one of the options');
+const Words = z.array(Word).max(3, 'Choose up to three');
 const text = (field: keyof typeof LONGEST) => storable(LONGEST[field]).trim();
 
 /** Values of the wizard's options, by the field of their step; a step without options for the gender is left out. */
@@ -28,7 +28,7 @@ const NewCharacter = z.strictObject({
   gender: Gender,
   traits: ChosenTraits,
   name: lineOf(LONGEST.name, 'A name is required'),
-  age: z.int().min(18, 'Characters are adults: 18 or older').max(100_000),
+  age: z.int().min(18, 'Characters must be 18 or older').max(100_000),
   description: text('description').default(''),
   tagline: line(LONGEST.tagline).default(''),
   personality: text('personality').default(''),

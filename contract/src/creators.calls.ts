@@ -6,12 +6,12 @@ export const creatorsCalls = {
     method: 'GET',
     path: '/creators/:creator_id',
     access: 'anyone',
-    summary: 'A member who has public characters',
+    summary: 'Get a member who has public characters',
   },
   characters: {
     method: 'GET',
     path: '/creators/:creator_id/characters',
     access: 'anyone',
-    summary: "A page of a member's public characters",
+    summary: 'List a member’s public characters',
   },
 } as const satisfies Record<string, Call>;

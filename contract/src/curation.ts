@@ -84,7 +84,7 @@ const oneDome = z.strictObject({ dome_id: Id });
 
 const Slug = storable(60)
   .trim()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens');
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits, and single hyphens');
 const DomeTexts = z.strictObject({
   title: lineOf(80, 'A title is required'),
   slug: Slug,
@@ -106,7 +106,7 @@ const distinct = (most: number) =>
   z
     .array(Id)
     .max(most)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each only once');
+    .refine((ids) => new Set(ids).size === ids.length, 'List each one only once');
 const OnDome = z.object({ version: z.int(), characters: z.array(Curated) });
 
 export const CuratedTag = z.object({
@@ -129,7 +129,7 @@ const TagName = storable(100).min(1);
 const firstTags = z
   .array(TagName)
   .max(MOST_FIRST)
-  .refine((names) => new Set(names).size === names.length, 'Each only once');
+  .refine((names) => new Set(names).size === names.length, 'List each one only once');
 const someTags = z.array(TagName).min(1).max(100);
 
 export const curationApi = describe(calls.curation, {
@@ -189,7 +189,10 @@ export const curationApi = describe(calls.curation, {
   },
   setPortrait: {
     params: one,
-    body: z.custom<Uint8Array>((given) => given instanceof Uint8Array, 'Send the file itself'),
+    body: z.custom<Uint8Array>(
+      (given) => given instanceof Uint8Array,
+      'Send the file itself as the body',
+    ),
     reply: CuratedWhole.extend(undoable),
   },
   act: {

@@ -7,13 +7,13 @@ export const figuresCalls = {
     path: '/admin/figures',
     access: 'admin',
     summary:
-      'What the site did, by UTC day: today, or 7, 30 or 90 days up to today with as many before them',
+      'Get the site’s stats by UTC day: today, or the last 7, 30, or 90 days and the period before',
   },
   waiting: {
     method: 'GET',
     path: '/admin/waiting',
     access: 'admin',
     summary:
-      'How much waits for an admin: reports, reviews, payments, adjustments, jobs, the books',
+      'Get what needs an admin’s attention: reports, reviews, payments, adjustments, jobs, the ledger check',
   },
 } as const satisfies Record<string, Call>;

@@ -6,7 +6,7 @@ export const jobsCalls = {
     method: 'GET',
     path: '/admin/jobs',
     access: 'admin',
-    summary: 'Jobs of all members, the newest first',
+    summary: 'List all members’ jobs, newest first',
   },
   retry: {
     method: 'POST',

@@ -37,7 +37,7 @@ const AdminJob = z.object({
 export type AdminJob = z.infer<typeof AdminJob>;
 
 const one = z.strictObject({ id: Id });
-const Why = z.strictObject({ reason: storable(500).trim().min(3, 'Say why in a few words') });
+const Why = z.strictObject({ reason: storable(500).trim().min(3, 'Enter a short reason') });
 
 export const jobsApi = describe(calls.jobs, {
   list: {

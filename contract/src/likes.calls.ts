@@ -6,24 +6,24 @@ export const likesCalls = {
     method: 'GET',
     path: '/characters/liked',
     access: 'member',
-    summary: 'The public characters that one likes, the latest first',
+    summary: 'List the public characters you like, newest first',
   },
   read: {
     method: 'GET',
     path: '/characters/:char_id/like',
     access: 'member',
-    summary: 'Whether one likes a character, and how many do',
+    summary: 'Get whether you like a character and how many members do',
   },
   add: {
     method: 'PUT',
     path: '/characters/:char_id/like',
     access: 'member',
-    summary: 'Like a public character; liked twice is liked once',
+    summary: 'Like a public character; liking it twice changes nothing',
   },
   remove: {
     method: 'DELETE',
     path: '/characters/:char_id/like',
     access: 'member',
-    summary: 'Like a character no more',
+    summary: 'Remove your like from a character',
   },
 } as const satisfies Record<string, Call>;

@@ -6,13 +6,13 @@ export const membersCalls = {
     method: 'GET',
     path: '/admin/members',
     access: 'admin',
-    summary: 'Members by the whole address or id, or how the name begins, the newest first',
+    summary: 'List members by full email, full ID, or start of the name, newest first',
   },
   read: {
     method: 'GET',
     path: '/admin/members/:member_id',
     access: 'admin',
-    summary: 'One member with plan and tokens',
+    summary: 'Get a member with their plan and tokens',
   },
   ban: {
     method: 'POST',

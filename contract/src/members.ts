@@ -27,7 +27,7 @@ const SeenMember = z.object({
 });
 
 const one = z.strictObject({ member_id: Id });
-const Why = z.strictObject({ reason: storable(500).trim().min(3, 'Say why in a few words') });
+const Why = z.strictObject({ reason: storable(500).trim().min(3, 'Enter a short reason') });
 
 export const membersApi = describe(calls.members, {
   list: {

@@ -57,7 +57,7 @@ export function describeGateway({ title, base, endpoints }: Described): OpenApiD
       title,
       version: '1',
       description:
-        'Errors are problem documents (RFC 9457) with a stable code. Unknown fields are refused. Times are ISO 8601 UTC.',
+        'Errors are problem documents (RFC 9457) with a stable code. Unknown fields are rejected. Times are ISO 8601 UTC.',
     },
     servers: [{ url: base }],
     paths,

@@ -6,14 +6,12 @@ export const operationsCalls = {
     method: 'GET',
     path: '/admin/engines',
     access: 'admin',
-    summary:
-      'What stands behind each engine, how its last test went, and how to connect another one',
+    summary: 'List the providers, their last test, and how to connect another one',
   },
   testEngine: {
     method: 'POST',
     path: '/admin/engines/:engine/test',
     access: 'admin',
-    summary:
-      'Use one engine for something real and small; the answer is the engine with how that went',
+    summary: 'Test a provider with a small real request',
   },
 } as const satisfies Record<string, Call>;

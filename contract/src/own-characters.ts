@@ -8,14 +8,14 @@ import { countIn, Gender, Id, line, lineOf, Paging, storable, Time } from './sca
 export const Visibility = z.enum(['private', 'pending_review', 'public', 'rejected']);
 export type Visibility = z.infer<typeof Visibility>;
 
-const Age = z.int().min(18, 'Characters are adults: 18 or older').max(100_000);
+const Age = z.int().min(18, 'Characters must be 18 or older').max(100_000);
 const text = (field: keyof typeof LONGEST) => storable(LONGEST[field]);
 const Name = lineOf(LONGEST.name, 'A name is required');
 const Tagline = line(LONGEST.tagline);
 export const Tag = lineOf(LONGEST.tag, 'A tag cannot be empty')
   .toLowerCase()
-  .regex(/^[^,]*$/, 'A tag holds no comma');
-const Tags = z.array(Tag).max(MOST.tags, `At most ${MOST.tags} tags`);
+  .regex(/^[^,]*$/, 'A tag can’t contain a comma');
+const Tags = z.array(Tag).max(MOST.tags, `Use ${MOST.tags} tags or fewer`);
 const Greetings = z.array(text('greeting').trim().min(1)).max(MOST.alternate_greetings);
 
 /** What a version holds: everything that a reader or a model is told of a character, and its portrait. */
@@ -202,7 +202,10 @@ export const ownCharactersApi = describe(calls.own_characters, {
     reply: OwnCharacter,
   },
   importCard: {
-    body: z.custom<Uint8Array>((given) => given instanceof Uint8Array, 'Send the file itself'),
+    body: z.custom<Uint8Array>(
+      (given) => given instanceof Uint8Array,
+      'Send the file itself as the body',
+    ),
     reply: CardImport,
   },
   finishDraft: {

@@ -13,7 +13,7 @@ export const paymentsCalls = {
     method: 'GET',
     path: '/stripe/one-time-payment',
     access: 'member',
-    summary: 'How an own payment stands; one that was paid is credited by this, too',
+    summary: 'Get the status of your payment; credits it if it was paid',
   },
   startCheckout: {
     method: 'POST',
@@ -26,44 +26,44 @@ export const paymentsCalls = {
     method: 'GET',
     path: '/stripe/checkout-sessions',
     access: 'member',
-    summary: 'How an own checkout stands; one that was paid begins its plan by this, too',
+    summary: 'Get the status of your checkout; starts the plan if it was paid',
   },
   startOffer: {
     method: 'POST',
     path: '/stripe/special-offer',
     access: 'member',
     summary:
-      'The own special offer: it begins with the first call, lasts 20 minutes and never begins again; null without one',
+      'Get your special offer, or null. It starts with the first call, lasts 20 minutes, and never restarts',
   },
   portal: {
     method: 'POST',
     path: '/stripe/billing-portal',
     access: 'member',
-    summary: 'The address where bills are and the card is changed',
+    summary: 'Get the address of the billing portal',
   },
   subscription: {
     method: 'GET',
     path: '/stripe/subscription',
     access: 'member',
-    summary: 'The own plan; null without one',
+    summary: 'Get your plan, or null',
   },
   changeSubscription: {
     method: 'PUT',
     path: '/stripe/subscription',
     access: 'member',
-    summary: 'Cancel the own plan at the end of its period, or resume it',
+    summary: 'Cancel your plan at the end of its period, or resume it',
   },
   choosePlan: {
     method: 'PUT',
     path: '/stripe/subscription/plan',
     access: 'member',
-    summary: 'Another plan when the period that is paid for ends; nothing is charged before',
+    summary: 'Switch to another plan when the paid period ends; nothing is charged before that',
   },
   keepPlan: {
     method: 'DELETE',
     path: '/stripe/subscription/plan',
     access: 'member',
-    summary: 'No other plan after the running one: it goes on as it is',
+    summary: 'Stay on the current plan and drop the planned switch',
   },
   receiveMessage: {
     method: 'POST',
@@ -71,6 +71,6 @@ export const paymentsCalls = {
     access: 'webhook',
     hostless: true,
     upload: 256 * 1024,
-    summary: 'What the payment provider tells, signed over the bytes of the body',
+    summary: 'Receive the payment provider’s signed events',
   },
 } as const satisfies Record<string, Call>;

@@ -6,31 +6,31 @@ export const pricesCalls = {
     method: 'GET',
     path: '/admin/prices',
     access: 'admin',
-    summary: 'Packages, plans and store items, also those that are not on sale',
+    summary: 'List packages, plans, and store items, including those not for sale',
   },
   setPackage: {
     method: 'PUT',
     path: '/admin/prices/packages/:id',
     access: 'admin',
     summary:
-      'Add a package under an id of the caller, or change it; what was bought keeps its terms',
+      'Add a package under an ID you choose, or edit it; existing purchases keep their terms',
   },
   setPlan: {
     method: 'PUT',
     path: '/admin/prices/plans/:id',
     access: 'admin',
-    summary: 'Add a plan, or change it; running plans keep their terms',
+    summary: 'Add or edit a plan; running plans keep their terms',
   },
   setCoupon: {
     method: 'PUT',
     path: '/admin/prices/coupons/:coupon',
     access: 'admin',
-    summary: 'Offer a coupon, or stop; who has claimed it keeps it',
+    summary: 'Turn a coupon on or off; members who claimed it keep it',
   },
   setItem: {
     method: 'PUT',
     path: '/admin/prices/store-items/:id',
     access: 'admin',
-    summary: 'Add a store item, or change it',
+    summary: 'Add or edit a store item',
   },
 } as const satisfies Record<string, Call>;

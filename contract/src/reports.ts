@@ -46,7 +46,7 @@ const Why = storable(1_000).trim().min(1, 'A reason is required');
 export const ReportNumber = z
   .string()
   .toUpperCase()
-  .regex(/^VR(-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'Not a number of a report');
+  .regex(/^VR(-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'This isn’t a report number');
 
 const Filed = z.object({
   number: z.string(),
@@ -59,13 +59,13 @@ export type Filed = z.infer<typeof Filed>;
 export const RemovalRequest = z.strictObject({
   reason: ReportReason,
   /** The address of a page or a picture, or an id; more than one thing can be described in the text. */
-  about: storable(500).trim().min(1, 'Please say what this is about'),
+  about: storable(500).trim().min(1, 'Add a link or a description'),
   text: Words.default(''),
-  name: storable(200).trim().min(1, 'Please enter your name'),
+  name: storable(200).trim().min(1, 'Enter your name'),
   email: storable(254).trim().toLowerCase().pipe(z.email('Invalid email format')),
   /** Whether the picture shows, or the matter concerns, the writer. */
   relation: z.enum(['me', 'somebody_else']),
-  statement: z.literal(true, 'Please confirm the statement'),
+  statement: z.literal(true, 'Confirm the statement'),
 });
 export type RemovalRequest = z.input<typeof RemovalRequest>;
 
@@ -143,7 +143,7 @@ export const reportsApi = describe(reportsCalls, {
   state: { params: numbered, reply: ReportStatus },
   answer: {
     params: numbered,
-    body: z.strictObject({ text: Words.min(1, 'Please write something first') }),
+    body: z.strictObject({ text: Words.min(1, 'Write something first') }),
     reply: ReportStatus,
   },
   list: {
@@ -187,7 +187,10 @@ export const reportsApi = describe(reportsCalls, {
   },
   note: {
     params: one,
-    body: z.strictObject({ kind: z.enum(['note', 'question']), text: Words.min(1, 'Required') }),
+    body: z.strictObject({
+      kind: z.enum(['note', 'question']),
+      text: Words.min(1, 'Write something first'),
+    }),
     reply: ReadReport,
   },
   restoreSource: {

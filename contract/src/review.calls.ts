@@ -6,24 +6,24 @@ export const reviewCalls = {
     method: 'GET',
     path: '/admin/review',
     access: 'admin',
-    summary: 'Characters and names of members that wait for a review, the longest waiting first',
+    summary: 'List characters and member names waiting for review, longest waiting first',
   },
   read: {
     method: 'GET',
     path: '/admin/review/:char_id',
     access: 'admin',
-    summary: 'One waiting character beside what was last approved of it',
+    summary: 'Get a waiting character with its last approved version',
   },
   decide: {
     method: 'POST',
     path: '/admin/review/:char_id',
     access: 'admin',
-    summary: 'Approve or reject exactly the version that was looked at',
+    summary: 'Approve or reject exactly the version shown',
   },
   decideName: {
     method: 'POST',
     path: '/admin/review/names/:member_id',
     access: 'admin',
-    summary: 'Approve or reject what a member wants to be called by others',
+    summary: 'Approve or reject a member’s public name',
   },
 } as const satisfies Record<string, Call>;

@@ -14,9 +14,9 @@ export const Count = z.int().min(0).max(2_000_000_000);
 export const storable = (most: number) =>
   z
     .string()
-    .max(most, `At most ${most} characters`)
-    .regex(/^[^\0]*$/, 'This text holds characters that cannot be stored')
-    .refine((text) => text.isWellFormed(), 'This text holds characters that cannot be stored');
+    .max(most, `Use ${most} characters or fewer`)
+    .regex(/^[^\0]*$/, 'This text contains symbols that can’t be stored')
+    .refine((text) => text.isWellFormed(), 'This text contains symbols that can’t be stored');
 
 /**
  * What does not show in a line, or turns what follows around: line ends and other commands, overrides of the direction,
@@ -29,7 +29,7 @@ export const UNSHOWN =
 export const line = (most: number) =>
   storable(most)
     .trim()
-    .refine((text) => !UNSHOWN.test(text), 'This text holds characters that cannot be shown');
+    .refine((text) => !UNSHOWN.test(text), 'This text contains symbols that can’t be shown');
 
 /** Whether there is anything to see in a text. */
 export const isSeen = (text: string): boolean =>

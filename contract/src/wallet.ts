@@ -170,8 +170,8 @@ export const walletApi = describe(calls.wallet, {
         .int()
         .min(-MOST_TOKENS)
         .max(MOST_TOKENS)
-        .refine((amount) => amount !== 0, 'An adjustment adds or takes something'),
-      note: storable(500).trim().min(3, 'Say why in a few words'),
+        .refine((amount) => amount !== 0, 'An adjustment can’t be zero'),
+      note: storable(500).trim().min(3, 'Enter a short reason'),
     }),
     reply: Adjustment,
   },
