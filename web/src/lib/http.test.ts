@@ -146,7 +146,7 @@ describe('a failure', () => {
       json(
         {
           code: 'request.invalid',
-          title: 'Some of what was sent is not valid.',
+          title: 'Some of what you sent isn’t valid.',
           detail: 'More',
           request_id: 'r-1',
           errors: [{ field: 'text', message: 'Please write something first' }, 'rubbish'],
@@ -157,8 +157,8 @@ describe('a failure', () => {
     expect(await failure(go())).toMatchObject({
       code: 'request.invalid',
       status: 422,
-      title: 'Some of what was sent is not valid.',
-      message: 'Some of what was sent is not valid.',
+      title: 'Some of what you sent isn’t valid.',
+      message: 'Some of what you sent isn’t valid.',
       detail: 'More',
       request_id: 'r-1',
       errors: [{ field: 'text', message: 'Please write something first' }],

@@ -1,10 +1,10 @@
 // Texts that several features share: the connection, signing out, rules of fields, and the three tabs.
 import { formatNumber } from './formats.ts';
 export const texts = {
-  network_failed: 'The connection failed. Please check it and try again.',
+  network_failed: 'The connection failed. Check your internet and try again.',
   reply_empty: 'The server sent an empty response.',
-  reply_unreadable: 'The server sent something that could not be read.',
-  status: (status: number) => `The server answered with an error (${status}).`,
+  reply_unreadable: 'The server sent a response we couldn’t read.',
+  status: (status: number) => `The server returned an error (${status}).`,
   logged_out: 'You have been successfully logged out.',
   logout_failed: 'An error occurred while logging out.',
   failures: {
@@ -21,9 +21,9 @@ export const texts = {
     },
   },
   rules: {
-    too_long: (most: number) => `At most ${formatNumber(most)} characters`,
-    age_wrong: 'A whole number, 18 or more',
-    age_young: 'Every character is an adult: 18 or older.',
+    too_long: (most: number) => `Use ${formatNumber(most)} characters or fewer`,
+    age_wrong: 'Enter a whole number, 18 or higher',
+    age_young: 'Characters must be 18 or older.',
   },
   genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },
 } as const;

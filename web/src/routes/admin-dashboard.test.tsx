@@ -55,16 +55,16 @@ test('each figure stands beside what it was before, and leads to where one acts'
   openScreen(<Dashboard />, '/admin/dashboard', answer({ figures: [200, shown] }));
   const signUps = within(await card('Sign-ups'));
   signUps.getByText('70');
-  signUps.getByText('233% more than in the 7 days before (21)');
+  signUps.getByText('233% more than the previous 7 days (21)');
   expect(signUps.getByRole('link', { name: 'Sign-ups' }).getAttribute('href')).toBe(
     '/admin/members',
   );
-  const income = within(await card('Income'));
+  const income = within(await card('Revenue'));
   income.getByText('$999.00');
-  income.getByText('50% less than in the 7 days before ($1,998.00)');
-  within(await card('Creations and jobs')).getByText('As many as in the 7 days before (7)');
-  within(await card('Messages written')).getByText('Nothing in these days.');
-  const back = within(await card('Money that went back')).getByRole('link');
+  income.getByText('50% less than the previous 7 days ($1,998.00)');
+  within(await card('Paid jobs')).getByText('Same as the previous 7 days (7)');
+  within(await card('Messages sent')).getByText('No data for these days.');
+  const back = within(await card('Refunds and disputes')).getByRole('link');
   expect(back.getAttribute('href')).toBe('/admin/payments?only=returned');
 });
 
@@ -72,7 +72,7 @@ test('a chart is walked by the arrows, and its numbers stand in a table', async 
   const user = userEvent.setup();
   openScreen(<Dashboard />, '/', answer({ figures: [200, figures({ sign_ups: rising })] }));
   const region = within(await card('Sign-ups'));
-  const chart = region.getByRole('slider', { name: 'Sign-ups, day by day' });
+  const chart = region.getByRole('slider', { name: 'Sign-ups by day' });
   const said = () => chart.getAttribute('aria-valuetext');
   expect(said()).toBe('Sat, Mar 14: 13');
   chart.focus();
@@ -82,7 +82,7 @@ test('a chart is walked by the arrows, and its numbers stand in a table', async 
   expect(said()).toBe('Sun, Mar 8: 7');
   await user.keyboard('{End}{ArrowRight}');
   expect(said()).toBe('Sat, Mar 14: 13');
-  await user.click(region.getByText('As a table'));
+  await user.click(region.getByText('View as table'));
   const rows = region.getAllByRole('row').map((row) => row.textContent);
   expect(rows.slice(0, 3)).toEqual(['DaySign-ups', 'Sat, Mar 1413', 'Fri, Mar 1312']);
   expect(rows).toHaveLength(8);
@@ -92,12 +92,12 @@ test('the range is asked for and stands in the address; today is not compared wi
   const user = userEvent.setup();
   const week = { ...figures({ messages: rising }), days: days.slice(-7) };
   const sent = openScreen(<Dashboard />, '/admin/dashboard?days=30', answer());
-  await card('Messages written');
+  await card('Messages sent');
   expect(sent.some(({ url }) => url.searchParams.get('days') === '30')).toBe(true);
   cleanup();
   const again = openScreen(<Dashboard />, '/?days=nonsense', answer({ figures: [200, week] }));
   await user.click(await screen.findByRole('radio', { name: 'Today' }));
-  within(await card('Messages written')).getByText('So far; 21 in all of yesterday');
+  within(await card('Messages sent')).getByText('So far today; 21 in all of yesterday');
   expect(again.map(({ url }) => url.searchParams.get('days'))).toContain('7');
   expect(again.map(({ url }) => url.searchParams.get('days'))).toContain('1');
 });
@@ -105,9 +105,9 @@ test('the range is asked for and stands in the address; today is not compared wi
 test('test money is shown as what it is, and only where there is no other', async () => {
   const test_income_cents = { ...rising, now: 500, before: 0 };
   openScreen(<Dashboard />, '/', answer({ figures: [200, figures({ test_income_cents })] }));
-  const income = within(await card('Income'));
+  const income = within(await card('Revenue'));
   income.getByText('$5.00');
-  income.getByText('Test money: nobody paid anything.');
+  income.getByText('Test money: no one paid anything.');
 });
 
 test('what waits is told with its clock, and the menu counts it', async () => {
@@ -125,11 +125,11 @@ test('what waits is told with its clock, and the menu counts it', async () => {
     </>
   );
   openScreen(both, '/admin/dashboard', answer({ waiting: [200, busy] }));
-  const waiting = within(await screen.findByRole('region', { name: 'What waits for you' }));
-  await waiting.findByText(/^2 overdue, the first of them 3 h \d+ min late$/);
+  const waiting = within(await screen.findByRole('region', { name: 'Needs your attention' }));
+  await waiting.findByText(/^2 overdue, the first one 3 h \d+ min late$/);
   const links = waiting.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toContain('/admin/payments?only=to_check');
-  waiting.getByText(/^3 findings\. Looked through/);
+  waiting.getByText(/^3 discrepancies\. Checked/);
   screen.getByRole('link', { name: 'Reports 4 waiting' });
   screen.getByRole('link', { name: 'Payments 1 waiting' });
   screen.getByRole('link', { name: 'Review' });
@@ -159,9 +159,9 @@ test('figures that do not come are asked for again by a button; the password is 
   const retry = await screen.findByRole('button', { name: 'Try again' });
   works = true;
   await user.click(retry);
-  await card('Messages written');
+  await card('Messages sent');
   cleanup();
   const needed = { code: 'identity.password_needed', title: 'Password', status: 403 };
   openScreen(<Dashboard />, '/', answer({ figures: [403, needed], waiting: [403, needed] }));
-  await screen.findByRole('heading', { name: 'Is it you?' });
+  await screen.findByRole('heading', { name: 'Confirm it’s you' });
 });

@@ -1,25 +1,25 @@
 // Words of the screens that are still being built; loaded with them.
 export const texts = {
   being_built: {
-    badge: 'Being built',
+    badge: 'In the works',
     action: 'Explore characters',
   },
   pages: {
     gallery: {
       title: 'Gallery',
-      sentence: 'Every picture that you make or unlock will hang here, one wall per character.',
+      sentence: 'Every picture you make or unlock will appear here, grouped by character.',
     },
     gallery_character: {
       title: 'Gallery',
-      sentence: 'The pictures of this character will hang here.',
+      sentence: 'This character’s pictures will appear here.',
     },
     generate_image: {
       title: 'Char Studio',
-      sentence: 'Pictures of your characters, in the scene that you describe, will be made here.',
+      sentence: 'Make pictures of your characters here, in any scene you describe.',
     },
     generate_video: {
       title: 'Video studio',
-      sentence: 'Short clips from your pictures will be made here.',
+      sentence: 'Turn your pictures into short clips here.',
     },
   },
 } as const;

@@ -3,18 +3,18 @@ export const texts = {
   loading: 'Loading',
   title: (page: string, site: string) => `${page} · ${site}`,
   not_found: {
-    title: 'This page does not exist',
-    sentence: 'The address may be mistyped, or what stood here has been taken down.',
+    title: 'Page not found',
+    sentence: 'The link may be mistyped, or the page may have been removed.',
     action: 'Go to Explore',
   },
   broken: {
-    title: 'This page has stumbled',
-    sentence: 'Nothing of yours was lost. Loading the page again usually helps.',
-    action: 'Load again',
+    title: 'Something went wrong',
+    sentence: 'Nothing was lost. Reloading the page usually helps.',
+    action: 'Reload page',
   },
   coming_soon: {
     title: 'Coming soon',
-    sentence: 'We are still working on this. Our community hears first when it opens.',
+    sentence: 'We’re still working on this. Join our community to hear first when it opens.',
     action: 'Join the community',
   },
 } as const;

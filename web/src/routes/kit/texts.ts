@@ -1,7 +1,7 @@
 // Sample words of the kit's screen, with some of the length that other languages have.
 export const texts = {
   title: 'The kit',
-  note: 'Every component of web/src/ui in every state, dark and light. Hovering and the focus are seen by pointing and by the Tab key. Overlays open in the theme of the page.',
+  note: 'Every component of web/src/ui in every state, dark and light. Point at or Tab to a component to see its hover and focus states. Overlays use the theme of the page.',
   dark: 'Dark',
   light: 'Light',
   long: 'Rechtsschutzversicherungsgesellschaften',
@@ -11,15 +11,15 @@ export const texts = {
   action: 'Send a letter',
   price: '50 tokens',
   left: '12 left after this',
-  missing: '38 more needed; you can get them on the way',
-  wait: 'One moment',
+  missing: 'You need 38 more tokens. You can buy them in the next step.',
+  wait: 'One moment…',
   open: 'Open',
   close: 'Close',
   label: 'Label',
   count: 'Count',
   email: 'Email',
   note_label: 'A note to yourself',
-  consent: 'Yes, write to me when something new opens',
-  wrong: 'This does not look like an address',
+  consent: 'Yes, email me when something new opens',
+  wrong: 'This doesn’t look like an email address',
   options: ['Evening', 'Night', 'Early morning', 'Rechtsschutzversicherungen'],
 } as const;

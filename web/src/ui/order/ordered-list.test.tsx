@@ -37,13 +37,13 @@ test('by keys: lifted, moved, dropped, with the focus still on it', async () => 
   render(<Shelves />);
   handle('Ada').focus();
   await user.keyboard(' ');
-  expect(said()).toBe('Ada is lifted, 1 of 3.');
+  expect(said()).toBe('Picked up Ada, position 1 of 3.');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(said()).toBe('Ada is now 3 of 3.');
+  expect(said()).toBe('Moved Ada to position 3 of 3.');
   expect(order()).toEqual(['Ada', 'Bea', 'Cleo']);
   await user.keyboard(' ');
   expect(order()).toEqual(['Bea', 'Cleo', 'Ada']);
-  expect(said()).toBe('Ada is dropped, 3 of 3.');
+  expect(said()).toBe('Dropped Ada at position 3 of 3.');
   expect(document.activeElement).toBe(handle('Ada'));
 });
 

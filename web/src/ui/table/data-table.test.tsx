@@ -49,9 +49,9 @@ function People({ begin = all }: { begin?: readonly string[] }) {
 }
 
 const box = (name: string) =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose ${name}` });
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
 const everyone = () =>
-  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all rows in sight' });
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
 const chosen = () => document.querySelector('output')?.textContent;
 
 test('is a table to a screen reader whatever it looks like', () => {
@@ -76,7 +76,7 @@ test('rows are chosen one by one, and by Shift a stretch of them', async () => {
   expect(chosen()).toBe('Bea,Cleo,Dana');
   await user.click(box('Cleo'));
   expect(chosen()).toBe('Bea,Dana');
-  expect(screen.getAllByText('2 chosen')[0]?.getAttribute('role')).toBe('status');
+  expect(screen.getAllByText('2 selected')[0]?.getAttribute('role')).toBe('status');
 });
 
 test('the box of the head chooses all and none', async () => {
@@ -109,7 +109,7 @@ test('what is gone is chosen no more', async () => {
   await user.click(box('Ada'));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(chosen()).toBe('');
-  expect(screen.queryByRole('region', { name: 'With the chosen rows' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Actions for selected rows' })).toBeNull();
   await user.click(box('Bea'));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(screen.getByText('Nobody')).toBeTruthy();
@@ -174,7 +174,7 @@ test('search, filter and page stand in the address, and can be cleared', async (
   expect(chosen()).toBe('?state=open');
   await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'ada{Enter}');
   await vi.waitFor(() => expect(chosen()).toBe('?state=open&search=ada'));
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(chosen()).toBe('');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });

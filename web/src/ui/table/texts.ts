@@ -2,16 +2,16 @@
 import { formatNumber } from '../../lib/formats.ts';
 
 export const texts = {
-  choose_all: 'Choose all rows in sight',
-  choose_row: (name: string) => `Choose ${name}`,
-  choose_none: 'Choose none',
-  chosen: (count: number) => `${formatNumber(count)} chosen`,
-  with_chosen: 'With the chosen rows',
+  choose_all: 'Select all on this page',
+  choose_row: (name: string) => `Select ${name}`,
+  choose_none: 'Clear selection',
+  chosen: (count: number) => `${formatNumber(count)} selected`,
+  with_chosen: 'Actions for selected rows',
   actions: 'Actions',
-  narrow: 'Narrow the list',
-  clear_filters: 'Clear',
-  sorted_by: 'Order',
-  pages: 'Pages',
+  narrow: 'Filters',
+  clear_filters: 'Clear filters',
+  sorted_by: 'Sort by',
+  pages: 'Pagination',
   previous_page: 'Previous page',
   next_page: 'Next page',
   place: (first: number, last: number, total: number | undefined, isMore: boolean) => {
@@ -20,12 +20,16 @@ export const texts = {
       ? stretch
       : `${stretch} of ${formatNumber(total)}${isMore ? '+' : ''}`;
   },
-  handle: (name: string, place: number, of: number) => `Move ${name}, ${place} of ${of}`,
-  how_to_move: 'Space lifts it, the arrow keys move it, Space drops it, Escape takes it back.',
+  handle: (name: string, place: number, of: number) => `Move ${name}, position ${place} of ${of}`,
+  how_to_move:
+    'Press Space to pick up an item, the arrow keys to move it, Space to drop it, or Escape to cancel.',
   move_up: (name: string) => `Move ${name} up`,
   move_down: (name: string) => `Move ${name} down`,
-  lifted: (name: string, place: number, of: number) => `${name} is lifted, ${place} of ${of}.`,
-  moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
-  dropped: (name: string, place: number, of: number) => `${name} is dropped, ${place} of ${of}.`,
-  put_back: (name: string) => `${name} is back in its place.`,
+  lifted: (name: string, place: number, of: number) =>
+    `Picked up ${name}, position ${place} of ${of}.`,
+  moved: (name: string, place: number, of: number) =>
+    `Moved ${name} to position ${place} of ${of}.`,
+  dropped: (name: string, place: number, of: number) =>
+    `Dropped ${name} at position ${place} of ${of}.`,
+  put_back: (name: string) => `Move canceled. ${name} is back in its original position.`,
 } as const;
