@@ -113,7 +113,7 @@ test.each(['/nothing', '/admin/else', '/a/b/c', '/chats/5/6', '/generate-image/5
 
 test('an address that does not exist is said to, without any layout', async () => {
   await open('/nothing/here');
-  await heading('This page does not exist');
+  await heading('Page not found');
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
@@ -176,14 +176,14 @@ test('a flagged route is coming soon, with an invitation to the community', asyn
 test('a page that is being built says so', async () => {
   await open('/gallery');
   await heading('Gallery');
-  screen.getByText('Being built');
+  screen.getByText('In the works');
 });
 
 test('the footer says what this site is made of', async () => {
   await open('/premium');
   await heading('Premium');
   screen.getByText(/All content on this site is AI-generated. You must be 18 or older/);
-  screen.getByText('Demo engine: replies are scripted, no AI model is connected');
+  screen.getByText('Demo model: replies come from a script, not an AI');
 });
 
 test('the exemption names the law that it is about, and marks what the operator has not said', async () => {

@@ -6,5 +6,5 @@ export const texts = {
   promise: 'We keep your answer in this browser.',
   confirm: 'I am over 18',
   leave: 'Leave',
-  removal: 'Report or remove something',
+  removal: 'Report or remove content',
 } as const;

@@ -2,6 +2,6 @@
 export const texts = {
   contents: 'On this page',
   unfinished:
-    'Whoever runs this site has not filled in all details yet. The marked places show what is missing.',
+    'The operator of this site hasn’t filled in every detail yet. The marked places show what’s missing.',
   missing: (what: string) => `[${what}]`,
 } as const;
