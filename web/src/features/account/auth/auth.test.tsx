@@ -197,8 +197,8 @@ describe('signing up', () => {
 
   test('the notice says 18 or older, terms and marketing', () => {
     openPage('register');
-    const notice = screen.getByText(/By creating an account you confirm that you are 18 or older/);
-    expect(notice.textContent).toMatch(/agree to the Terms and conditions.*marketing e-mails/);
+    const notice = screen.getByText(/By creating an account, you confirm that you’re 18 or older/);
+    expect(notice.textContent).toMatch(/agree to the Terms and conditions.*marketing emails/);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
@@ -224,7 +224,7 @@ describe('signing up', () => {
     await title('Confirm Registration');
     expect(stored()).not.toMatch(/velvet|sam@/);
     await user.type(box('Confirmation code'), '111111{Enter}');
-    await screen.findByText('That code is not right. Please check it.');
+    await screen.findByText('That code isn’t right. Please check it and try again.');
     expect(told()).toEqual(['Failed to confirm email. Please try again.']);
     await user.click(button('Send a new code'));
     await waitFor(() => expect(told()).toContain('Confirmation code resent'));
@@ -249,7 +249,9 @@ describe('signing up', () => {
     const user = openPage('register');
     await fill(user);
     await user.click(button('Create Account'));
-    const resend = await screen.findByRole('button', { name: /A new code can be sent in \d+ s/ });
+    const resend = await screen.findByRole('button', {
+      name: /You can request a new code in \d+ s/,
+    });
     expect(resend).toHaveProperty('disabled', true);
   });
 });
@@ -290,7 +292,7 @@ test('a link that signs in once leaves the address at once', async () => {
 test('a link that was used already says so and leaves the form', async () => {
   serverAnswers({ '/auth/one-time': 'identity.link_used' });
   openPage('login', '/login#once=secret-token');
-  await screen.findByText('This sign-in link was used already or is too old.');
+  await screen.findByText('This sign-in link has expired or was already used.');
   expect(button('Sign In').disabled).toBe(false);
 });
 

@@ -85,13 +85,13 @@ test('the name is changed, and the menus know at once', async () => {
 test('a name that the rules refuse is said at its field; what others read meanwhile stands beside the name', async () => {
   const own = { name: 'Moth', public_name: 'User_ab12cd34', name_state: 'refused' } as const;
   const { user } = await open({ ...own, name_reason: 'It is a shop.' });
-  screen.getByText('It was not approved: It is a shop. Others go on reading User_ab12cd34.');
+  screen.getByText('Not approved. Others still see “User_ab12cd34”. Reason: It is a shop.');
   const title = errors['safety.blocked'].title;
   server.answers['PATCH /user'] = [422, { code: 'safety.blocked', title, detail: 'real_person' }];
   await user.click(button('Change: Name'));
   const dialog = await screen.findByRole('dialog', { name: 'Name' });
   await user.type(within(dialog).getByLabelText('Name'), 's{Enter}');
-  await within(dialog).findByText(/^This is the name of a publicly known person/);
+  await within(dialog).findByText(/^This is the name of a well-known real person/);
   expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Moths');
 });
 
@@ -103,7 +103,7 @@ test('a new address waits for its code, and is the own one after it', async () =
   await user.type(await screen.findByLabelText('New email'), 'new@velour.example');
   await user.type(screen.getByLabelText('Current password'), 'velvet-night{Enter}');
   await user.type(await screen.findByLabelText('Confirmation code'), '12 34 56{Enter}');
-  await waitFor(() => expect(told()).toEqual(['Your new email address is confirmed.']));
+  await waitFor(() => expect(told()).toEqual(['Your new email is confirmed.']));
   expect(sentTo('POST /user/email/confirm')).toEqual([{ code: '123456' }]);
   await screen.findByText('new@velour.example');
 });
@@ -115,7 +115,7 @@ test('a wrong current password is said at its field', async () => {
   await user.type(await screen.findByLabelText('Current password'), 'candle-light');
   await user.type(screen.getByLabelText('New password'), 'velvet-night');
   await user.type(screen.getByLabelText('New password confirmation'), 'velvet-night{Enter}');
-  await screen.findByText('This is not your current password.');
+  await screen.findByText('That isn’t your current password.');
   expect(told()).toEqual([]);
 });
 
@@ -123,20 +123,18 @@ test('who came by Google sets a first password by a code to the own address', as
   const { user } = await open({ has_password: false });
   const sent = { sent_to: 'i***@velour.example', resend_at: '2026-05-01T19:01:00Z' };
   answer('POST /auth/proof-code', sent);
-  screen.getByText('None: you sign in another way.');
+  screen.getByText('No password. You sign in another way.');
   expect(screen.queryByRole('button', { name: 'Change: Password' })).toBeNull();
-  await user.click(button('Set a password'));
-  await screen.findByText(/^To be sure that it is you, we have sent a code to /);
+  await user.click(button('Set password'));
+  await screen.findByText(/^To make sure it’s you, we sent a code to /);
   answer('POST /auth/set-password', 'identity.code_wrong');
-  await user.type(screen.getByLabelText('Code from your present address'), '123 456');
+  await user.type(screen.getByLabelText('Code from your current email'), '123 456');
   await user.type(screen.getByLabelText('New password'), 'velvet-night');
   await user.type(screen.getByLabelText('New password confirmation'), 'velvet-night{Enter}');
-  await screen.findByText('That code is not right. Please check it.');
+  await screen.findByText('That code isn’t right. Please check it and try again.');
   answer('POST /auth/set-password', { done: true });
-  await user.type(screen.getByLabelText('Code from your present address'), '{Backspace}6{Enter}');
-  await waitFor(() =>
-    expect(told()).toEqual(['Your password is set. You can sign in with it from now on.']),
-  );
+  await user.type(screen.getByLabelText('Code from your current email'), '{Backspace}6{Enter}');
+  await waitFor(() => expect(told()).toEqual(['Password set. You can now sign in with it.']));
   expect(sentTo('POST /auth/set-password').at(-1)).toEqual({
     code: '123456',
     new_password: 'velvet-night',
@@ -151,9 +149,11 @@ test('another code can be had without closing the dialog, once the pause is over
     resend_at: new Date(resend_at).toISOString(),
   });
   answer('POST /auth/proof-code', sent(Date.now() + 1_500));
-  await user.click(button('Set a password'));
+  await user.click(button('Set password'));
   await user.type(await screen.findByLabelText('New password'), 'velvet-night');
-  const waiting = await screen.findByRole('button', { name: /^A new code can be sent in \d s$/ });
+  const waiting = await screen.findByRole('button', {
+    name: /^You can request a new code in \d s$/,
+  });
   expect(waiting).toHaveProperty('disabled', true);
   answer('POST /auth/proof-code', sent(Date.now() + 60_000));
   const another = await screen.findByRole(
@@ -164,7 +164,7 @@ test('another code can be had without closing the dialog, once the pause is over
   await user.click(another);
   await waitFor(() => expect(told()).toEqual(['Confirmation code resent']));
   expect(sentTo('POST /auth/proof-code')).toHaveLength(2);
-  await screen.findByRole('button', { name: /^A new code can be sent in \d+ s$/ });
+  await screen.findByRole('button', { name: /^You can request a new code in \d+ s$/ });
   // What was typed meanwhile stays.
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'velvet-night');
 });
@@ -174,7 +174,7 @@ test('who has no password changes the address by a code to the present one', asy
   answer('POST /auth/proof-code', 'request.rate_limited'); // one of a moment ago serves as well
   await user.click(button('Change: Email'));
   answer('POST /user/email', { sent_to: 'n***@velour.example', resend_at: '2026-05-01T19:01:00Z' });
-  await user.type(await screen.findByLabelText('Code from your present address'), '123456');
+  await user.type(await screen.findByLabelText('Code from your current email'), '123456');
   await user.type(screen.getByLabelText('New email'), 'new@velour.example{Enter}');
   await waitFor(() =>
     expect(sentTo('POST /user/email')).toEqual([{ email: 'new@velour.example', code: '123456' }]),
@@ -184,8 +184,8 @@ test('who has no password changes the address by a code to the present one', asy
 
 test('who has no address can give one, and learns what it is for', async () => {
   const { user } = await open({ has_password: false, email: null, email_verified: false });
-  screen.getByText('None: you sign in another way. With an email address you can set one.');
-  expect(screen.queryByRole('button', { name: 'Set a password' })).toBeNull();
+  screen.getByText('No password. You sign in another way. To set one, add an email first.');
+  expect(screen.queryByRole('button', { name: 'Set password' })).toBeNull();
   answer('POST /user/email', { sent_to: 'n***@velour.example', resend_at: '2026-05-01T19:01:00Z' });
   await user.click(button('Change: Email'));
   await user.type(await screen.findByLabelText('New email'), 'new@velour.example{Enter}');
@@ -200,28 +200,28 @@ test('another device is signed out, this one cannot be by mistake', async () => 
   answer('DELETE /auth/devices/0190-phone', { done: true });
   await screen.findByText('This device');
   await user.click(button('Sign out Firefox on Android'));
-  await waitFor(() => expect(told()).toEqual(['Firefox on Android is signed out.']));
+  await waitFor(() => expect(told()).toEqual(['Signed out Firefox on Android.']));
   expect(screen.queryByRole('button', { name: 'Sign out Chromium on Linux' })).toBeNull();
   answer('POST /auth/devices/revoke-others', { revoked: 1 });
-  await user.click(button('Sign out all others'));
-  await waitFor(() => expect(told()).toContain('One other device is signed out.'));
+  await user.click(button('Sign out all other devices'));
+  await waitFor(() => expect(told()).toContain('Signed out 1 other device.'));
 });
 
 test('devices that do not come can be asked for again, and the rest is there', async () => {
   answer('GET /auth/devices', 'identity.forbidden');
   const { user } = await open();
-  await screen.findByText('Your devices could not be loaded.');
+  await screen.findByText('We couldn’t load your devices.');
   answer('GET /auth/devices', { devices: [here] });
   await user.click(button('Try again'));
   await screen.findByText('This device');
-  expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
 });
 
 test('consent to marketing is taken back by one press', async () => {
   const given = { given: true, version: '1', at: '2026-05-01T19:00:00Z' };
   const { user, own } = await open({ marketing_consent: given });
   answer('PATCH /user', { ...own, marketing_consent: { ...given, given: false } });
-  const consent = screen.getByRole('switch', { name: 'News and offers by e-mail' });
+  const consent = screen.getByRole('switch', { name: 'News and offers by email' });
   expect(consent.getAttribute('aria-checked')).toBe('true');
   await user.click(consent);
   await waitFor(() => expect(consent.getAttribute('aria-checked')).toBe('false'));
@@ -231,7 +231,7 @@ test('consent to marketing is taken back by one press', async () => {
 test('the account is deleted in 14 days, and that is taken back', async () => {
   const { user, own } = await open();
   answer('POST /user/deletion', { deletion_at: '2026-05-15T19:00:00Z' });
-  await user.click(button('Delete …'));
+  await user.click(button('Delete…'));
   await user.type(await screen.findByLabelText('Password'), 'velvet-night');
   await user.click(button('Delete in 14 days'));
   await screen.findAllByText(/Your account will be deleted on May 15, 2026/);
@@ -245,12 +245,12 @@ test('the account is deleted in 14 days, and that is taken back', async () => {
 test('the account is deleted now, and nobody is signed in any more', async () => {
   const { user } = await open({ has_password: false, email: null });
   answer('POST /user/deletion', { deletion_at: '2026-05-01T19:00:00Z' });
-  await user.click(button('Delete …'));
+  await user.click(button('Delete…'));
   await user.click(await screen.findByLabelText('Now'));
   await user.click(button('Delete now'));
   await waitFor(() => expect(session.read().kind).toBe('anonymous'));
   expect(sentTo('POST /user/deletion')).toEqual([{ when: 'now' }]);
-  expect(told()).toEqual(['Your account is deleted. Take care.']);
+  expect(told()).toEqual(['Your account has been deleted. Take care.']);
 });
 
 test('logging out says so', async () => {
