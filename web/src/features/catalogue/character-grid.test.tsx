@@ -116,10 +116,10 @@ test('the filters reach the server', async () => {
 test('with nobody there it says so; with nobody fitting it offers to clear the filters', async () => {
   network.answer = page([]);
   show();
-  await screen.findByText('Nobody here yet');
+  await screen.findByText('No characters yet');
   cleanup();
   const { onClear } = show({ tags: ['warm'] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(onClear).toHaveBeenCalledOnce();
 });
 
@@ -164,7 +164,7 @@ test('more is loaded with the cursor, and a failure there keeps what is shown', 
   await screen.findByRole('link');
   network.answer = refusal;
   act(() => sight.reachEnd());
-  await screen.findByText('The next characters could not be loaded.');
+  await screen.findByText('We couldn’t load more characters.');
   expect(screen.getAllByRole('link')).toHaveLength(1);
   network.answer = page([2]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -200,5 +200,5 @@ test('people who only come close to what was typed are announced as such', async
       next_cursor: null,
     });
   show({ search: 'nubmer' });
-  await screen.findByText('Nobody fits “nubmer” as it is spelled. This comes close.');
+  await screen.findByText('No exact matches for “nubmer”. These come close.');
 });

@@ -74,7 +74,7 @@ test('suggests people of every tab, tags that begin with the text first, and eve
     'Louis, 31BoysKeeps a bookshop',
     'books2',
     'old books1',
-    'Show everyone who fits “book”',
+    'Show all results for “book”',
   ]);
   expect(screen.getByRole('status').textContent).toBe('5 suggestions');
   const asked = network.asked.filter((url) => url.includes('search='));
@@ -125,7 +125,7 @@ test('Enter narrows the grid of a catalogue and keeps the rest of its address', 
   await user.type(box, 'leila{Enter}');
   await waitFor(() => expect(now()).toBe('/featured?sort=new&tags=books&search=leila'));
   expect(box).toHaveProperty('value', 'leila');
-  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(now()).toBe('/featured?sort=new&tags=books'));
 });
 
@@ -159,7 +159,7 @@ test('nobody who fits is said in a sentence', async () => {
   knows();
   const { user, box } = open('/premium');
   await user.type(box, 'zzz');
-  await screen.findByText('Nobody fits “zzz” yet.');
+  await screen.findByText('No characters match “zzz”.');
 });
 
 test('a text that is overtaken ends its request', async () => {

@@ -60,21 +60,21 @@ const takeBack = async (sent: readonly Sent[], way: string): Promise<void> => {
 test('shelves are put into another order by keys, and back', async () => {
   const user = userEvent.setup();
   const sent = openScreen(<Domes />, '/admin/domes', serve);
-  const list = await screen.findByRole('list', { name: 'Shelves in their order' });
+  const list = await screen.findByRole('list', { name: 'Domes in order' });
   within(list)
     .getAllByRole('button', { name: /The attic/ })[0]
     ?.focus();
   await user.keyboard(' {ArrowDown}{ArrowDown} ');
   await waitFor(() => expect(written(sent)).toHaveLength(1));
   expect(written(sent)[0]?.body).toEqual({ ids: ['balcony', 'cellar', 'attic'] });
-  expect(screen.getByText('The attic is dropped, 3 of 3.')).toBeTruthy();
+  expect(screen.getByText('Dropped The attic at position 3 of 3.')).toBeTruthy();
   await takeBack(sent, 'undo-PUT');
 });
 
 test('a lifted shelf is put back by Escape, and nothing is sent', async () => {
   const user = userEvent.setup();
   const sent = openScreen(<Domes />, '/admin/domes', serve);
-  const list = await screen.findByRole('list', { name: 'Shelves in their order' });
+  const list = await screen.findByRole('list', { name: 'Domes in order' });
   within(list)
     .getAllByRole('button', { name: /The attic/ })[0]
     ?.focus();
@@ -92,7 +92,7 @@ test('an order over somebody else’s is refused, and theirs is shown', async ()
     isChanged = true;
     return problem(409, 'dome.changed_elsewhere', 'Changed in another window.');
   });
-  const list = await screen.findByRole('list', { name: 'Shelves in their order' });
+  const list = await screen.findByRole('list', { name: 'Domes in order' });
   await user.click(within(list).getByRole('button', { name: 'Move The attic down' }));
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Changed in another window.'));
   await waitFor(() => expect(places(list)).toEqual(['The cellar', 'The balcony', 'The attic']));
@@ -101,13 +101,13 @@ test('an order over somebody else’s is refused, and theirs is shown', async ()
 test('a shelf is deleted and comes back; none and no answer are said', async () => {
   const user = userEvent.setup();
   const sent = openScreen(<Domes />, '/admin/domes', serve);
-  await user.click(await screen.findByRole('button', { name: 'What to do with The cellar' }));
+  await user.click(await screen.findByRole('button', { name: 'Actions for The cellar' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await takeBack(sent, 'undo-DELETE');
-  await waitFor(() => expect(toasts.read().at(-1)?.message).toBe('It is as it was before.'));
+  await waitFor(() => expect(toasts.read().at(-1)?.message).toBe('Undone.'));
   cleanup();
   openScreen(<Domes />, '/admin/domes', () => [200, { domes: [] }]);
-  expect(await screen.findByText('No shelf yet')).toBeTruthy();
+  expect(await screen.findByText('No domes yet')).toBeTruthy();
   cleanup();
   openScreen(<Domes />, '/admin/domes', () => problem(400, 'request.invalid', 'Wrong.'));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -117,18 +117,18 @@ test('what a shelf says is checked before it is sent, and what the server refuse
   const user = userEvent.setup();
   const sent = openScreen(<DomeEditor id="attic" />, '/admin/domes?edit=attic', (one) =>
     one.method === 'PATCH'
-      ? problem(409, 'dome.slug_taken', 'Another shelf has this address already.')
+      ? problem(409, 'dome.slug_taken', 'Another dome already uses this address.')
       : serve(one),
   );
   const slug = await screen.findByLabelText(/Address/);
   await user.clear(slug);
   await user.type(slug, 'The Attic');
   await user.tab();
-  expect(await screen.findByText('Small letters, digits and single hyphens')).toBeTruthy();
+  expect(await screen.findByText('Use lowercase letters, digits, and single hyphens')).toBeTruthy();
   await user.clear(slug);
   await user.type(slug, 'balcony');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Another shelf has this address already.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Another dome already uses this address.')).toBeTruthy();
   expect(written(sent)[0]?.body).toMatchObject({ version: 4, changes: { slug: 'balcony' } });
   expect(toasts.read()).toEqual([]);
 });
@@ -137,26 +137,26 @@ test('texts that are saved can be taken back', async () => {
   const user = userEvent.setup();
   const sent = openScreen(<DomeEditor id="attic" />, '/admin/domes?edit=attic', serve);
   await user.type(await screen.findByLabelText(/Title/), ' above');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await takeBack(sent, 'undo-PATCH');
 });
 
 test('who stands on it is dragged by keys, taken off, and added once', async () => {
   const user = userEvent.setup();
   const sent = openScreen(<DomeEditor id="attic" />, '/admin/domes?edit=attic', serve);
-  const list = await screen.findByRole('list', { name: 'Who stands on it' });
+  const list = await screen.findByRole('list', { name: 'Characters' });
   within(list).getAllByRole('button', { name: /Bea/ })[0]?.focus();
   await user.keyboard(' {ArrowUp} ');
   await waitFor(() => expect(written(sent)[0]?.body).toEqual({ version: 5, ids: ['Bea', 'Ada'] }));
   await takeBack(sent, 'undo-PUT');
-  await user.type(screen.getByRole('searchbox', { name: /Name or tag/ }), 'c');
-  const found = await screen.findByRole('list', { name: 'Found' });
+  await user.type(screen.getByRole('searchbox', { name: /name or tag/ }), 'c');
+  const found = await screen.findByRole('list', { name: 'Results' });
   const button = (name: string) => within(found).getByRole<HTMLButtonElement>('button', { name });
   expect(button('Add Ada').disabled).toBe(true);
   await user.click(button('Add Cleo'));
-  await waitFor(() => expect(toasts.read().at(-1)?.message).toBe('Cleo is added.'));
+  await waitFor(() => expect(toasts.read().at(-1)?.message).toBe('Added Cleo.'));
   expect(written(sent).at(-1)?.body).toMatchObject({ version: 5, ids: ['Ada', 'Bea', 'Cleo'] });
-  await user.click(within(list).getByRole('button', { name: 'Take Ada off' }));
-  await waitFor(() => expect(toasts.read().at(-1)?.message).toBe('Ada is taken off.'));
+  await user.click(within(list).getByRole('button', { name: 'Remove Ada' }));
+  await waitFor(() => expect(toasts.read().at(-1)?.message).toBe('Removed Ada.'));
   expect(written(sent).at(-1)?.body).not.toMatchObject({ ids: expect.arrayContaining(['Ada']) });
 });

@@ -26,7 +26,7 @@ function open(path = '/admin/tags', refuse?: [number, object]) {
   return { user, sent };
 }
 const menu = async (user: ReturnType<typeof userEvent.setup>, name: string, item: string) => {
-  await user.click(await screen.findByRole('button', { name: `What to do with ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   await user.click(screen.getByRole('menuitem', { name: item }));
 };
 const takeBack = async (sent: readonly Sent[]): Promise<void> => {
@@ -44,12 +44,12 @@ afterEach(() => {
 test('a tag is renamed under a name that can be one, and back; who was changed meanwhile is told', async () => {
   const { user, sent } = open();
   await menu(user, 'sea', 'Rename');
-  const dialog = await screen.findByRole('dialog', { name: 'Rename this tag' });
+  const dialog = await screen.findByRole('dialog', { name: 'Rename tag' });
   const name = within(dialog).getByLabelText(/New name/);
   const rename = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Rename' });
   expect(rename.disabled).toBe(true);
   await user.type(name, ', deep');
-  expect(await within(dialog).findByText('At most 30 letters and no comma')).toBeTruthy();
+  expect(await within(dialog).findByText('Use 30 characters or fewer and no comma')).toBeTruthy();
   expect(rename.disabled).toBe(true);
   await user.clear(name);
   await user.type(name, ' Water ');
@@ -68,9 +68,9 @@ test('a tag is renamed under a name that can be one, and back; who was changed m
 test('many are merged or deleted at once, deleted only with a reason', async () => {
   const { user, sent } = open();
   for (const name of ['sea', 'ocean']) {
-    await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   }
-  const bar = screen.getByRole('region', { name: 'With the chosen rows' });
+  const bar = screen.getByRole('region', { name: 'Actions for selected rows' });
   await user.click(within(bar).getByRole('button', { name: 'Merge' }));
   const merging = await screen.findByRole('dialog', { name: 'Merge 2 tags' });
   await user.click(within(merging).getByRole('button', { name: 'Cancel' }));
@@ -86,19 +86,19 @@ test('many are merged or deleted at once, deleted only with a reason', async () 
     }),
   );
   await takeBack(sent);
-  expect(screen.queryByRole('region', { name: 'With the chosen rows' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Actions for selected rows' })).toBeNull();
 });
 
 test('what comes first is dragged by keys, added and taken off, against what was seen', async () => {
   const { user, sent } = open();
-  const first = await screen.findByRole('list', { name: 'These come first' });
+  const first = await screen.findByRole('list', { name: 'Pinned tags' });
   within(first).getAllByRole('button', { name: /dusk/ })[0]?.focus();
   await user.keyboard(' {ArrowUp} ');
   const order = (at: number) => waitFor(() => expect(written(sent)).toHaveLength(at));
   await order(1);
-  await user.click(screen.getByRole('button', { name: 'night no longer first' }));
+  await user.click(screen.getByRole('button', { name: 'Unpin night' }));
   await order(2);
-  await menu(user, 'sea', 'Put first');
+  await menu(user, 'sea', 'Pin to top');
   await order(3);
   const before = ['night', 'dusk'];
   expect(written(sent).map(({ body }) => body)).toEqual([
@@ -115,7 +115,7 @@ test('what is hidden is offered again, and what the server refuses is said', asy
     409,
     { code: 'tag.changed_elsewhere', title, status: 409 },
   ]);
-  await menu(user, 'rain', 'Offer again');
+  await menu(user, 'rain', 'Show');
   await waitFor(() => expect(toasts.read()[0]?.message).toBe(title));
   expect(written(sent)[0]?.body).toMatchObject({ act: 'show', names: ['rain'] });
 });
@@ -133,8 +133,8 @@ test('the address narrows and pages the list; an empty one and no answer are sai
     200,
     { ...page, tags: [], total_count: 0, first: [] },
   ]);
-  expect(await screen.findByText('No tag fits')).toBeTruthy();
-  expect(screen.getByText(/None yet/)).toBeTruthy();
+  expect(await screen.findByText('No matching tags')).toBeTruthy();
+  expect(screen.getByText(/No pinned tags/)).toBeTruthy();
   cleanup();
   const wrong = { code: 'request.invalid', title: 'Wrong.', status: 400 };
   openScreen(<Tags />, '/admin/tags', () => [400, wrong]);
