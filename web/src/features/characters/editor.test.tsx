@@ -68,15 +68,15 @@ const told = () => toasts.read().map(({ message }) => message);
 
 test('another portrait keeps what is written, which is then saved on top of it', async () => {
   const user = await open();
-  await user.type(field('In one line'), ' And bees.');
+  await user.type(field('Tagline'), ' And bees.');
   await press('Change portrait');
   const dialog = await screen.findByRole('dialog', { name: 'Change portrait' });
   await user.click(await within(dialog).findByRole('radio', { name: 'Portrait 2 of 2' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Make it the portrait' }));
-  await waitFor(() => expect(told()).toEqual(['The portrait is changed.']));
-  await screen.findByText('What you had written is still here.');
-  expect(field('In one line').value).toBe('Keeps a lighthouse. And bees.');
-  await press('Save');
+  await user.click(within(dialog).getByRole('button', { name: 'Use as portrait' }));
+  await waitFor(() => expect(told()).toEqual(['Portrait changed.']));
+  await screen.findByText('We restored your unsaved changes.');
+  expect(field('Tagline').value).toBe('Keeps a lighthouse. And bees.');
+  await press('Save changes');
   await waitFor(() => expect(told()).toContain('Saved'));
   expect(server.sent).toEqual([
     ['PUT /api/characters/orla/portrait', { image_id: 'two', version: 1 }],
@@ -85,22 +85,22 @@ test('another portrait keeps what is written, which is then saved on top of it',
       { version: 2, changes: { tagline: 'Keeps a lighthouse. And bees.' } },
     ],
   ]);
-  await waitFor(() => expect(screen.queryByText(/still here/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/restored your unsaved changes/)).toBeNull());
 });
 
 test('the second of two windows is told, keeps its words beside what came, and loses neither', async () => {
   const user = await open();
-  await user.type(field('In one line'), ' And bees.');
+  await user.type(field('Tagline'), ' And bees.');
   await user.type(field('Scenario'), 'A storm.');
   server.held = { ...orla, version: 2, tagline: 'Keeps secrets.', description: 'Tall.' };
-  await press('Save');
-  await screen.findByText('It was changed in another window. What you wrote stays.');
-  await press('Load again');
-  await screen.findByText(/Changed elsewhere meanwhile, too: In one line\./);
+  await press('Save changes');
+  await screen.findByText('It was changed in another window. Your changes are still here.');
+  await press('Reload');
+  await screen.findByText(/Also changed in another window: Tagline\./);
   expect(document.activeElement).toBe(screen.getByRole('status'));
-  expect(field('In one line').value).toBe('Keeps a lighthouse. And bees.');
+  expect(field('Tagline').value).toBe('Keeps a lighthouse. And bees.');
   expect([field('Description').value, field('Scenario').value]).toEqual(['Tall.', 'A storm.']);
-  await press('Save');
+  await press('Save changes');
   await waitFor(() => expect(told()).toContain('Saved'));
   expect(server.sent.at(-1)?.[1]).toEqual({
     ...{ version: 2 },
@@ -112,17 +112,20 @@ test('without network nothing is saved and nothing lost; who leaves and returns 
   const user = await open();
   await user.type(field('Scenario'), 'A storm.');
   server.isReachable = false;
-  await press('Save');
+  await press('Save changes');
   await screen.findByText(/The connection failed/);
   expect(field('Scenario').value).toBe('A storm.');
   server.isReachable = true;
   cleanup();
   await open();
-  await screen.findByText('What you had written is still here.');
+  await screen.findByText('We restored your unsaved changes.');
   expect(field('Scenario').value).toBe('A storm.');
-  await press('Discard');
+  await press('Discard changes');
   expect(field('Scenario').value).toBe('');
   cleanup();
   await open();
-  expect([field('Scenario').value, screen.queryByText(/still here/)]).toEqual(['', null]);
+  expect([field('Scenario').value, screen.queryByText(/restored your unsaved changes/)]).toEqual([
+    '',
+    null,
+  ]);
 });

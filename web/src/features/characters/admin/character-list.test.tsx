@@ -55,7 +55,7 @@ test('the address narrows the list, and what is nonsense in it is not asked for'
     offset: '50',
   });
   expect(sent[0]?.url.searchParams.has('rating')).toBe(false);
-  expect(screen.getByText(/its texts are its creator’s alone/)).toBeTruthy();
+  expect(screen.getByText(/only its creator can read its texts/)).toBeTruthy();
 });
 
 test('many are taken off with a reason, what was refused is said, and the rest can be taken back', async () => {
@@ -71,12 +71,12 @@ test('many are taken off with a reason, what was refused is said, and the rest c
           ...{ put_back: 1, left: 0 },
         },
   ]);
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all rows in sight' }));
-  const bar = screen.getByRole('region', { name: 'With the chosen rows' });
-  await user.click(within(bar).getByRole('button', { name: 'Take off the site' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = screen.getByRole('region', { name: 'Actions for selected rows' });
+  await user.click(within(bar).getByRole('button', { name: 'Unpublish' }));
   const dialog = await screen.findByRole('dialog');
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', {
-    name: 'Take off the site',
+    name: 'Unpublish',
   });
   expect(confirm.disabled).toBe(true);
   await user.type(within(dialog).getByRole('textbox'), 'A real person.');
@@ -94,7 +94,7 @@ test('many are taken off with a reason, what was refused is said, and the rest c
   expect(warning?.message).toContain('Bea');
   done?.offer?.onPress();
   await waitFor(() => expect(acts(sent)[1]?.url.pathname).toMatch(/\/admin\/undo\/way-back$/));
-  await waitFor(() => expect(toasts.read().at(-1)?.message).toBe('It is as it was before.'));
+  await waitFor(() => expect(toasts.read().at(-1)?.message).toBe('Undone.'));
 });
 
 test('whose password is too old is asked for it, and an empty list says so', async () => {
@@ -104,5 +104,5 @@ test('whose password is too old is asked for it, and an empty list says so', asy
   cleanup();
   vi.restoreAllMocks();
   open('/admin/characters', () => [200, { ...page, characters: [], total_count: 0 }]);
-  expect(await screen.findByText('Nobody here')).toBeTruthy();
+  expect(await screen.findByText('No characters')).toBeTruthy();
 });

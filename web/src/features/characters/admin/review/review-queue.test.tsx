@@ -64,17 +64,17 @@ afterEach(() => {
 
 test('what differs from what was approved is marked on both sides, and what the card brings is there to read', async () => {
   openReview(2);
-  await screen.findByText('Never approved before: all of it is new.');
+  await screen.findByText('Never approved before: everything is new.');
   await userEvent.keyboard('j');
   const [present, approved] = [
-    await screen.findByLabelText('As it was last approved'),
-    screen.getByLabelText('As it would be public'),
+    await screen.findByLabelText('Last approved version'),
+    screen.getByLabelText('Submitted version'),
   ];
   for (const one of [present, approved])
     expect(within(one).getAllByText(/changed/)).toHaveLength(1);
   expect(screen.getByText('A keeper of storms.')).toBeTruthy();
   expect(screen.getByText('A keeper of lights.')).toBeTruthy();
-  const card = screen.getByLabelText('What it brings besides');
+  const card = screen.getByLabelText('From the character card');
   for (const words of ['artist, bob, witty', 'Ves', 'lamp, light', 'It is always windy.'])
     expect(within(card).getByText(words)).toBeTruthy();
 });
@@ -83,7 +83,7 @@ test('approved is the version that was seen; then the next one is there', async 
   const user = userEvent.setup();
   const sent = openReview(2);
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Vesna 1 is public.'));
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Approved Vesna 1. It’s public now.'));
   expect(deedOf(sent)?.body).toEqual({ decision: 'approve', version: 1, rating: 'safe' });
   expect(await screen.findByText('Vesna 2')).toBeTruthy();
   expect(screen.getByText(/1 of 1/)).toBeTruthy();
@@ -94,10 +94,10 @@ test('rejected is nothing without a reason; typing one is no key', async () => {
   const sent = openReview(2);
   const reject = await screen.findByRole<HTMLButtonElement>('button', { name: 'Reject' });
   expect(reject.disabled).toBe(true);
-  await user.type(screen.getByRole('textbox', { name: 'Why not' }), 'just a joke');
+  await user.type(screen.getByRole('textbox', { name: 'Reason for rejection' }), 'just a joke');
   expect(screen.getByText('Vesna 1')).toBeTruthy();
   await user.click(reject);
-  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Vesna 1 is rejected.'));
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Rejected Vesna 1.'));
   expect(deedOf(sent)?.body).toEqual({ decision: 'reject', version: 1, reason: 'just a joke' });
 });
 
@@ -121,14 +121,16 @@ test('a name waits beside what others read now, and is decided in the words that
   const sent = openScreen(<Review />, '/admin/review', ({ method }: Sent): [number, object] =>
     method === 'GET' ? [200, { ...queue, total_count: 1 }] : [200, { public_name: 'Quillmarsh' }],
   );
-  const card = await screen.findByLabelText('Name of a member');
+  const card = await screen.findByLabelText('Member name');
   expect(within(card).getByText('User_ab12cd34')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
-    expect(toasts.read()[0]?.message).toBe('Others read Quillmarsh from now on.'),
+    expect(toasts.read()[0]?.message).toBe(
+      'Approved Quillmarsh. Others see this name from now on.',
+    ),
   );
   expect(deedOf(sent)).toMatchObject({ body: { decision: 'approve', name: 'Quillmarsh' } });
-  await user.type(screen.getByRole('textbox', { name: 'Why not' }), 'A shop.');
+  await user.type(screen.getByRole('textbox', { name: 'Reason for rejection' }), 'A shop.');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
     expect(sent.filter(({ method }) => method !== 'GET')[1]).toMatchObject({
@@ -139,6 +141,6 @@ test('a name waits beside what others read now, and is decided in the words that
 
 test('where nothing waits it says so', async () => {
   openReview(0);
-  expect(await screen.findByText('Nothing waits')).toBeTruthy();
+  expect(await screen.findByText('All caught up')).toBeTruthy();
   await userEvent.keyboard('jk');
 });
