@@ -2,5 +2,6 @@
 export const texts = {
   price: (tokens: number, written: string) => (tokens === 1 ? '1 token' : `${written} tokens`),
   left: (tokens: string) => `${tokens} left after this`,
-  missing: (tokens: string) => `${tokens} more needed; you can get them on the way`,
+  missing: (tokens: string) =>
+    `You need ${tokens} more ${tokens === '1' ? 'token' : 'tokens'}. You can buy them in the next step.`,
 } as const;

@@ -68,7 +68,7 @@ const isTold = (words: string) => screen.findByRole('button', { description: wor
 test.each([
   [{ expiring: 40, permanent: 22 }, '12 left after this', ['true']],
   [{ expiring: 0, permanent: 50 }, '0 left after this', ['true']],
-  [{ expiring: 0, permanent: 49 }, '1 more needed; you can get them on the way', []],
+  [{ expiring: 0, permanent: 49 }, 'You need 1 more token. You can buy them in the next step.', []],
 ])('with %o it says: %s', async (wallet, note, done) => {
   has = wallet;
   session.enter(signedIn());

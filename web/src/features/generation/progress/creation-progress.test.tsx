@@ -79,13 +79,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test.each([
-  [{ position: 3 }, 'Ilse is waiting for the painter', 'Number 3 in the queue'],
-  [{ position: 1 }, 'Ilse is waiting for the painter', 'Next in the queue'],
-  [{ position: null }, 'Ilse is waiting for the painter', 'In the queue'],
+  [{ position: 3 }, 'Ilse is in the queue', 'Number 3 in the queue'],
+  [{ position: 1 }, 'Ilse is in the queue', 'Next in the queue'],
+  [{ position: null }, 'Ilse is in the queue', 'In the queue'],
   [
     { state: 'running', position: null, progress: { done: 2, total: 4 } },
-    'Ilse is being painted',
-    '2 of 4 portraits painted',
+    'Making Ilse’s portraits',
+    '2 of 4 portraits ready',
   ],
 ] as const)(
   'under way (%o) it says where it stands, and can be left or taken back',
@@ -93,7 +93,7 @@ test.each([
     show(creation(more));
     await screen.findByRole('heading', { level: 1, name: title });
     expect(screen.getByRole('status').textContent).toBe(words);
-    expect(screen.getByRole('link', { name: 'To my characters' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Go to My Characters' }).getAttribute('href')).toBe(
       '/my-character',
     );
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
@@ -101,12 +101,17 @@ test.each([
 );
 
 test.each([
-  ['failed', 'image.unavailable', 'The painting did not work', 'The painter cannot be reached.'],
-  ['failed', 'job.timed_out', 'The painting did not work', 'It took too long.'],
-  ['failed', 'budget.reached', 'The painting did not work', 'midnight UTC'],
-  ['blocked', 'image.refused', 'This could not be painted', 'against the rules of the site'],
-  ['cancelled', 'job.cancelled', 'You took it back', 'Your 50 tokens are back.'],
-  ['dead', 'job.crashed', 'The painting broke off several times', 'We have stopped trying.'],
+  [
+    'failed',
+    'image.unavailable',
+    'We couldn’t make the portraits',
+    'The image generator can’t be reached right now.',
+  ],
+  ['failed', 'job.timed_out', 'We couldn’t make the portraits', 'It took too long.'],
+  ['failed', 'budget.reached', 'We couldn’t make the portraits', 'midnight UTC'],
+  ['blocked', 'image.refused', 'These portraits can’t be made', 'break the site’s rules'],
+  ['cancelled', 'job.cancelled', 'Canceled', 'Your 50 tokens are back in your balance.'],
+  ['dead', 'job.crashed', 'Making the portraits failed several times', 'We’ve stopped trying.'],
 ] as const)(
   '%s (%s) says why, that the tokens are back, and what can be done',
   async (state, reason, title, words) => {
@@ -115,14 +120,14 @@ test.each([
     const alert = await screen.findByRole('alert');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(alert.textContent).toContain(words);
-    expect(alert.textContent).toContain('Your 50 tokens are back.');
+    expect(alert.textContent).toContain('Your 50 tokens are back in your balance.');
     expect(screen.queryByRole('button', { name: 'Try again · 50 tokens' }) !== null).toBe(
       retryable,
     );
-    expect(screen.getByRole('link', { name: 'Create someone else' }).getAttribute('href')).toBe(
-      '/create',
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Take it off the list' }));
+    expect(
+      screen.getByRole('link', { name: 'Create another character' }).getAttribute('href'),
+    ).toBe('/create');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from list' }));
     await screen.findByText('elsewhere');
     expect(network.asked).toContain(`DELETE /api/characters/status/${id}`);
   },
@@ -138,7 +143,7 @@ const wish = {
 
 test('what came to nothing can be changed and asked for again, as it was put together', async () => {
   const router = show(ended('blocked', { reason: 'image.refused', wish }));
-  await userEvent.click(await screen.findByRole('link', { name: 'Change what I asked for' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit my choices' }));
   expect(router.state.location.pathname).toBe('/create/description');
   expect(keptDraft.read()).toEqual({
     ...{ gender: 'female', name: 'Ilse', age: '31', description: 'Two words. And more' },
@@ -153,20 +158,20 @@ test('what came to nothing can be changed and asked for again, as it was put tog
 test('whoever has begun with somebody else keeps that', async () => {
   keptDraft.change((draft) => ({ ...draft, name: 'Mara' }));
   show(ended('failed', { reason: 'job.timed_out', wish }));
-  await screen.findByRole('link', { name: 'Create someone else' });
-  expect(screen.queryByRole('link', { name: 'Change what I asked for' })).toBeNull();
+  await screen.findByRole('link', { name: 'Create another character' });
+  expect(screen.queryByRole('link', { name: 'Edit my choices' })).toBeNull();
 });
 
 test('one that is not there says so and leads to what is', async () => {
-  show(() => problem(404, 'job.not_found', 'There is no such job.'));
-  await screen.findByRole('heading', { name: 'There is no such job.' });
-  expect(screen.getByRole('link', { name: 'To my characters' })).toBeTruthy();
+  show(() => problem(404, 'job.not_found', 'This job doesn’t exist.'));
+  await screen.findByRole('heading', { name: 'This job doesn’t exist.' });
+  expect(screen.getByRole('link', { name: 'Go to My Characters' })).toBeTruthy();
 });
 
 test('where the server cannot be asked, asking again is offered and works', async () => {
   let isAway = true;
   show(() => (isAway ? problem(403, 'request.forbidden', 'Not now.') : Response.json(painted())));
-  await screen.findByRole('heading', { name: 'This could not be loaded' });
+  await screen.findByRole('heading', { name: 'We couldn’t load this character' });
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Which one is Ilse?' });
@@ -176,7 +181,7 @@ test('four portraits are one choice, made by keys alone, and taking one shows wh
   show(painted());
   const question = await screen.findByRole('radiogroup', { name: 'Which one is Ilse?' });
   expect(question.querySelectorAll('input')).toHaveLength(4);
-  const take = screen.getByRole<HTMLButtonElement>('button', { name: 'Take this one' });
+  const take = screen.getByRole<HTMLButtonElement>('button', { name: 'Use this portrait' });
   expect(take.disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Portrait 2 of 4' }));
   expect(take.disabled).toBe(false);
@@ -198,10 +203,10 @@ test('a choice that does not reach the server keeps the four in sight and says s
     if (method === 'POST') throw new TypeError('Failed to fetch');
     return Response.json(painted());
   };
-  await userEvent.click(screen.getByRole('button', { name: 'Take this one' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use this portrait' }));
   await waitFor(() =>
     expect(toasts.read().map(({ message }) => message)).toContain(
-      'The connection failed. Please check it and try again.',
+      'The connection failed. Check your internet and try again.',
     ),
   );
   expect(screen.getByRole('radio', { name: 'Portrait 1 of 4' })).toBeTruthy();

@@ -3,80 +3,81 @@ import type { Creation } from '@velour/contract/creation.ts';
 
 type Ended = Extract<Creation['state'], 'failed' | 'blocked' | 'cancelled' | 'dead'>;
 
-const back = (price: number) => `Your ${price} tokens are back.`;
+const back = (price: number) => `Your ${price} tokens are back in your balance.`;
 
 const ends: Record<Ended, { title: string; sentence: (price: number) => string }> = {
   failed: {
-    title: 'The painting did not work',
-    sentence: (price) => `Nothing was charged. ${back(price)}`,
+    title: 'We couldn’t make the portraits',
+    sentence: back,
   },
   blocked: {
-    title: 'This could not be painted',
-    sentence: (price) => `It is against the rules of the site. ${back(price)}`,
+    title: 'These portraits can’t be made',
+    sentence: (price) => `They would break the site’s rules. ${back(price)}`,
   },
   cancelled: {
-    title: 'You took it back',
+    title: 'Canceled',
     sentence: back,
   },
   dead: {
-    title: 'The painting broke off several times',
-    sentence: (price) => `We have stopped trying. ${back(price)}`,
+    title: 'Making the portraits failed several times',
+    sentence: (price) => `We’ve stopped trying. ${back(price)}`,
   },
 };
 
 const reasons: Readonly<Record<string, string>> = {
   'job.timed_out': 'It took too long.',
-  'image.busy': 'The painter is too busy at the moment.',
-  'image.refused': 'The painter declined it.',
-  'image.unavailable': 'The painter cannot be reached.',
-  'image.broken': 'What came was no picture.',
+  'image.busy': 'The image generator is busy right now.',
+  'image.refused': 'The image generator declined this request.',
+  'image.unavailable': 'The image generator can’t be reached right now.',
+  'image.broken': 'We didn’t get a picture.',
   'budget.reached':
-    'This site has painted as much as it can in one day; it goes on at midnight UTC.',
+    'This site has reached its daily limit for pictures. It resets at midnight UTC.',
   'budget.person_reached':
-    'That is as much as one account can have painted in a day; it goes on at midnight UTC.',
+    'You’ve reached your daily limit for pictures. It resets at midnight UTC.',
 };
 
 export const texts = {
-  title: 'Choose a picture',
+  title: 'Choose a portrait',
   ends,
   reason: (code: string | null): string => reasons[code ?? ''] ?? '',
-  loading: 'Your character is loading',
-  failed: 'This could not be loaded',
-  failed_sentence: 'Nothing is lost. Please try again in a moment.',
+  loading: 'Loading your character',
+  failed: 'We couldn’t load this character',
+  failed_sentence: 'Nothing was lost. Please try again in a moment.',
   retry_load: 'Try again',
-  to_mine: 'To my characters',
-  guest_title: 'Choose a picture',
+  to_mine: 'Go to My Characters',
+  guest_title: 'Choose a portrait',
   guest: 'Sign in to see how your character is coming along.',
   sign_in: 'Sign in',
-  waiting_title: (name: string) => `${name} is waiting for the painter`,
-  painting_title: (name: string) => `${name} is being painted`,
+  waiting_title: (name: string) => `${name} is in the queue`,
+  painting_title: (name: string) => `Making ${name}’s portraits`,
   place: (position: number) =>
     position === 1 ? 'Next in the queue' : `Number ${position} in the queue`,
   queued: 'In the queue',
-  painted: (done: number, total: number) => `${done} of ${total} portraits painted`,
-  leave_hint: 'You can leave this page; the painting goes on, and it is kept under My Characters.',
+  painted: (done: number, total: number) => `${done} of ${total} portraits ready`,
+  leave_hint:
+    'You can leave this page. We’ll keep going, and you’ll find the portraits under My Characters.',
   cancel: 'Cancel',
-  cancelled: 'Cancelled. Your tokens are back.',
+  cancelled: 'Canceled. Your tokens are back in your balance.',
   choose_title: (name: string) => `Which one is ${name}?`,
-  choose_sentence: 'Choose the portrait that fits. It costs nothing more, and there is no hurry.',
+  choose_sentence: 'Choose the portrait that fits. It’s free, and there’s no rush.',
   picture: (at: number, count: number) => `Portrait ${at} of ${count}`,
   pictures: 'Portraits',
-  take: 'Take this one',
+  take: 'Use this portrait',
   ready_title: (name: string) => `Meet ${name}`,
-  ready_sentence: 'Only you see this character, until you make it public.',
+  ready_sentence: 'Only you can see this character until you make it public.',
   chat: (name: string) => `Chat with ${name}`,
   choose_again: 'Choose another portrait',
   again: 'Try again',
-  dismiss: 'Take it off the list',
-  change: 'Change what I asked for',
-  anew: 'Create someone else',
-  broken: 'That did not work. Please try again.',
+  dismiss: 'Remove from list',
+  change: 'Edit my choices',
+  anew: 'Create another character',
+  broken: 'That didn’t work. Please try again.',
   tile: {
-    painting: (done: number, total: number) => `Being painted · ${done} of ${total}`,
-    queued: 'Waiting for the painter',
-    choose_picture: 'Choose a picture',
+    painting: (done: number, total: number) => `Making portraits · ${done} of ${total}`,
+    queued: 'In the queue',
+    choose_picture: 'Choose a portrait',
     ready: 'Ready',
-    failed: 'Not painted',
+    failed: 'Failed',
     open: (name: string, state: string) => `${name}: ${state}`,
   },
 } as const;

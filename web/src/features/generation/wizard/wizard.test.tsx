@@ -61,7 +61,7 @@ function show(draft: Draft, step: CreateStep) {
 }
 /** Once what can be chosen is there, too. */
 async function question(name: string): Promise<HTMLElement> {
-  await waitFor(() => expect(screen.queryByText('The choices are loading')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Loading the choices')).toBeNull());
   return screen.findByRole('heading', { level: 1, name });
 }
 const isAsked = (name: string) =>
@@ -70,7 +70,8 @@ const alertOf = async (words: string): Promise<HTMLElement> => {
   const said = await screen.findByText(words, { exact: false });
   return said.closest<HTMLElement>('[role="alert"]') ?? said;
 };
-const pay = async () => userEvent.click(await screen.findByRole('button', { name: /^Create · / }));
+const pay = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /^Create character · / }));
 
 beforeEach(() => {
   network.answers = { 'POST /api/anon-users': () => Response.json({ jwt: 'a.b.c' }) };
@@ -115,16 +116,16 @@ test('several may be chosen as far as there is room, and it is said how many', a
   await question('What are they like?');
   for (const name of ['one', 'two', 'three'])
     await userEvent.click(screen.getByRole('checkbox', { name }));
-  expect(screen.getByText('3 of 3 chosen')).toBeTruthy();
+  expect(screen.getByText('3 of 3 selected')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'four' }).disabled).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Leave it open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'No preference' }));
   expect(screen.getByRole('link', { name: 'Skip' })).toBeTruthy();
 });
 
 test('what cannot be loaded is asked for again, and nothing chosen is lost', async () => {
   network.answers['GET /api/characters/creation-options'] = problem(403, 'request.forbidden', 'No');
   show(full, 'choose-hair');
-  await screen.findByRole('heading', { name: 'The choices could not be loaded' });
+  await screen.findByRole('heading', { name: 'We couldn’t load the choices' });
   network.answers['GET /api/characters/creation-options'] = () => Response.json(optionsFor(full));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await question('How do they wear their hair?');
@@ -160,27 +161,27 @@ test('a surprise that cannot be had says so and leaves the step as it is', async
   network.answers['GET /api/characters/creation-options'] = problem(403, 'request.forbidden', 'No');
   await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
   const { toasts } = await import('../../../lib/toasts.ts');
-  await waitFor(() => expect(toasts.read().at(-1)?.message).toContain('What you chose is kept'));
+  await waitFor(() => expect(toasts.read().at(-1)?.message).toContain('Your choices are saved'));
   await question('What is their life like?');
 });
 
 const ask = 'POST /api/characters/suggestions';
 test.each<[string, Answer, string]>([
-  ['broken', problem(500, 'request.failed', 'Oh'), 'Please write your own'],
-  ['too many', problem(429, 'request.rate_limited', 'Too many requests.'), 'Please wait a minute'],
+  ['broken', problem(500, 'request.failed', 'Oh'), 'Write your own'],
+  ['too many', problem(429, 'request.rate_limited', 'Too many requests.'), 'Wait a minute'],
   [
     'refused',
     problem(422, 'safety.blocked', 'No', { detail: 'real_person' }),
-    'Characters cannot be real, publicly known people.',
+    'Characters can’t be real, well-known people.',
   ],
-  ['away', () => Promise.reject(new TypeError('Failed to fetch')), 'What you wrote is kept.'],
+  ['away', () => Promise.reject(new TypeError('Failed to fetch')), 'Your text is saved.'],
 ])(
   'help with words that is %s says what to do, and what stood there stays',
   async (_why, answer, words) => {
     network.answers[ask] = answer;
     show(full, 'description');
     await question('And who are they?');
-    const [, story] = screen.getAllByRole('button', { name: 'Another one' });
+    const [, story] = screen.getAllByRole('button', { name: 'Suggest another' });
     await userEvent.click(story as HTMLElement);
     expect((await alertOf(words)).getAttribute('role')).toBe('alert');
     expect(keptDraft.read().description).toBe('She mends clocks.');
@@ -192,12 +193,12 @@ test('help is busy while it writes, and what it replaced can be had back', async
   network.answers[ask] = () => new Promise<Response>((resolve) => (write = resolve));
   show(full, 'description');
   await question('And who are they?');
-  const [, story] = screen.getAllByRole('button', { name: 'Another one' });
+  const [, story] = screen.getAllByRole('button', { name: 'Suggest another' });
   await userEvent.click(story as HTMLElement);
   await waitFor(() => expect(story?.getAttribute('aria-busy')).toBe('true'));
   write(Response.json({ text: 'She keeps a lighthouse.' }));
   await waitFor(() => expect(keptDraft.read().description).toBe('She keeps a lighthouse.'));
-  await userEvent.click(screen.getByRole('button', { name: 'Back to what stood there' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo suggestion' }));
   expect(keptDraft.read().description).toBe('She mends clocks.');
 });
 
@@ -207,9 +208,9 @@ test('who is no member signs in first, and who turns back has lost nothing', asy
   await waitFor(() => expect(overlays.read()?.name).toBe('sign-in'));
   overlays.close();
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: /^Create · / }).getAttribute('aria-busy')).not.toBe(
-      'true',
-    ),
+    expect(
+      screen.getByRole('button', { name: /^Create character · / }).getAttribute('aria-busy'),
+    ).not.toBe('true'),
   );
   expect(keptDraft.read()).toEqual({ ...full, at: 'description' });
 });
@@ -219,7 +220,7 @@ test('who has too few tokens is told so before, and is led to more', async () =>
   network.answers['GET /api/wallet'] = wallet(20);
   network.answers['POST /api/characters'] = problem(402, 'wallet.insufficient_tokens', 'Too few.');
   const router = show(full, 'description');
-  await screen.findByText(/30 more needed/);
+  await screen.findByText(/You need 30 more tokens/);
   await pay();
   await waitFor(() => expect(overlays.read()?.name).toBe('top-up'));
   network.answers['GET /api/wallet'] = wallet(120);
@@ -240,16 +241,16 @@ test.each<[string, Answer, string]>([
   [
     'minors',
     problem(422, 'safety.blocked', 'No', { detail: 'minor_sexual' }),
-    'Characters are adults in every word of them. Please change what is not. Nothing was charged.',
+    'Characters must be adults in every detail. Please change anything that suggests otherwise. You haven’t been charged.',
   ],
   [
     'the rules',
     problem(422, 'safety.blocked', 'No'),
-    'against the rules of the site. Nothing was charged.',
+    'breaks the site’s rules. Please reword it. You haven’t been charged.',
   ],
   [
     'an option that is gone',
-    problem(422, 'creation.option_unknown', 'This is not on offer.', {
+    problem(422, 'creation.option_unknown', 'One of your choices isn’t available.', {
       errors: [{ field: 'traits.type', message: 'Please choose one' }],
     }),
     'This is not on offer. Please choose one',
@@ -259,7 +260,11 @@ test.each<[string, Answer, string]>([
     problem(429, 'budget.person_reached', 'As much as one account can have.'),
     'one account',
   ],
-  ['no line', () => Promise.reject(new TypeError('Failed to fetch')), 'it is paid only once'],
+  [
+    'no line',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'you’ll only be charged once',
+  ],
 ])('a creation refused for %s says why and keeps everything', async (why, answer, words) => {
   session.enter(signedIn());
   // It is told before tokens are bought for it.
@@ -281,7 +286,7 @@ test('what is wrong in the fields is said beside them, and nothing is sent', asy
   show({ ...full, name: ' ', age: '17' }, 'description');
   await pay();
   expect(await screen.findByText('Name is required')).toBeTruthy();
-  expect(screen.getByText('Every character is an adult: 18 or older.')).toBeTruthy();
+  expect(screen.getByText('Characters must be 18 or older.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(network.sent).toEqual([]);
 });

@@ -34,8 +34,7 @@ function Where() {
   return <output>{pathname}</output>;
 }
 
-const menu = (name: string) =>
-  screen.findByRole('button', { name: `What to do with the job ${name}` });
+const menu = (name: string) => screen.findByRole('button', { name: `Actions for job ${name}` });
 
 afterEach(() => {
   cleanup();
@@ -46,7 +45,7 @@ afterEach(() => {
 test('says how far each is, why it ended and whose it is, as far as the address asks for it', async () => {
   const path = `/admin/jobs?state=failed&kind=rockets&search=${member_id}`;
   const sent = openScreen(<Jobs />, path, () => [200, page]);
-  expect(await screen.findByText(/The painter is busy.*Begun 3 times/)).toBeTruthy();
+  expect(await screen.findByText(/The painter is busy.*3 attempts/)).toBeTruthy();
   expect(screen.getAllByText('1 of 4')).toHaveLength(2);
   expect(screen.getByText('number 7')).toBeTruthy();
   const asked = sent[0]?.url.searchParams;
@@ -61,10 +60,10 @@ test('older ones come below those in sight', async () => {
     200,
     url.searchParams.has('cursor') ? older : { jobs: [failed], next_cursor: failed.job_id },
   ]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older' }));
   await menu('Character 00000003');
   expect(sent[1]?.url.searchParams.get('cursor')).toBe(failed.job_id);
-  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
 test('one that waits is cancelled with a reason, and can be neither retried nor cancelled without', async () => {
@@ -74,14 +73,14 @@ test('one that waits is cancelled with a reason, and can be neither retried nor 
     method === 'GET' ? page : { ...waiting, state: 'cancelled' },
   ]);
   await user.click(await menu('Character 00000002'));
-  expect(screen.queryByRole('menuitem', { name: 'Try again' })).toBeNull();
-  await user.click(screen.getByRole('menuitem', { name: 'Cancel the job' }));
+  expect(screen.queryByRole('menuitem', { name: 'Retry job' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel job' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cancel this job?' });
-  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancel the job' });
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancel job' });
   expect(confirm.disabled).toBe(true);
   await user.type(within(dialog).getByRole('textbox'), 'The member asked.');
   await user.click(confirm);
-  await waitFor(() => expect(toasts.read()[0]?.message).toBe('The job is cancelled.'));
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Job canceled.'));
   const [deed] = sent.filter(({ method }) => method === 'POST');
   expect(deed?.url.pathname).toMatch(`/admin/jobs/${waiting.job_id}/cancel`);
   expect(deed?.body).toEqual({ reason: 'The member asked.' });
@@ -99,13 +98,13 @@ test('what was not allowed is tried again by an admin alone, and what succeeded 
   );
   openScreen(shown, '/admin/jobs', () => [200, { jobs: [blocked, done], next_cursor: null }]);
   await user.click(await menu('Character 00000004'));
-  expect(screen.getByRole('menuitem', { name: 'Try again' })).toBeTruthy();
-  expect(screen.queryByRole('menuitem', { name: 'Give tokens back' })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Retry job' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Refund tokens' })).toBeNull();
   await user.keyboard('{Escape}');
   await user.click(await menu('Character 00000005'));
-  expect(screen.queryByRole('menuitem', { name: 'Try again' })).toBeNull();
-  expect(screen.queryByRole('menuitem', { name: 'Cancel the job' })).toBeNull();
-  await user.click(screen.getByRole('menuitem', { name: 'Give tokens back' }));
+  expect(screen.queryByRole('menuitem', { name: 'Retry job' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Cancel job' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Refund tokens' }));
   expect(screen.getByText(`/admin/members/${member_id}/ledger`)).toBeTruthy();
 });
 
@@ -134,9 +133,9 @@ test('what the server refuses is said', async () => {
       : [402, { code: 'wallet.insufficient_tokens', title: 'Too few tokens.', status: 402 }],
   );
   await user.click(await menu('Character 00000001'));
-  await user.click(screen.getByRole('menuitem', { name: 'Try again' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Try this job again?' });
+  await user.click(screen.getByRole('menuitem', { name: 'Retry job' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Retry this job?' });
   await user.type(within(dialog).getByRole('textbox'), 'It was us.');
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Retry job' }));
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Too few tokens.'));
 });
