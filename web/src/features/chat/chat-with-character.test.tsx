@@ -43,7 +43,7 @@ function open(refusal: ErrorCode, who: 'visitor' | 'member') {
   );
 }
 
-const removal = ['Ask for a removal', '/removal?about=%2Flena%2F1%2Fchat'];
+const removal = ['Request removal', '/removal?about=%2Flena%2F1%2Fchat'];
 
 const ways = () =>
   screen

@@ -75,7 +75,7 @@ test('a text that is too long stays whole and says by how much', () => {
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(sent).toEqual([]);
   expect(field.value).toHaveLength(4_003);
-  expect(screen.getByText('3 characters too many')).toBeTruthy();
+  expect(screen.getByText('3 characters over the limit')).toBeTruthy();
 });
 
 test('near the end the room that is left is counted', () => {
@@ -86,7 +86,7 @@ test('near the end the room that is left is counted', () => {
 test('while a reply is written it can be stopped, and the next message can be sent', () => {
   const { sent, field, stops } = setUp({ replying: true });
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Stop the reply' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop reply' }));
   expect(stops()).toBe(1);
   fireEvent.change(field, { target: { value: 'next' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));

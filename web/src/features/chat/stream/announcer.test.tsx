@@ -44,5 +44,5 @@ test('a chat that is opened says nothing', () => {
 test('a failure is said as one', () => {
   const { rerender } = render(<Announcer messages={[reply({})]} name="Mara" />);
   rerender(<Announcer messages={[reply({ state: 'failed', text: 'par' })]} name="Mara" />);
-  expect(screen.getByRole('status').textContent).toBe('The reply of Mara failed.');
+  expect(screen.getByRole('status').textContent).toBe('Mara’s reply failed.');
 });
