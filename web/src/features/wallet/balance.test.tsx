@@ -32,13 +32,13 @@ test('both kinds of tokens are one number, and whoever listens hears which of th
   show(<Balance />);
   screen.getByText('Tokens, loading');
   await screen.findByText('1,250');
-  screen.getByText('Tokens: 1,250, of which 100 expire');
+  screen.getByText('Tokens: 1,250, including 100 that expire');
 });
 
 test('a balance that cannot be had is not shown as nought, and nobody is shouted at', async () => {
   server.answer('GET /wallet', () => 'identity.forbidden');
   show(<Balance />);
-  await screen.findByText('Tokens, not loaded');
+  await screen.findByText('Tokens couldn’t be loaded');
   expect(screen.queryByText('0')).toBeNull();
   expect(toasts.read()).toEqual([]);
 });

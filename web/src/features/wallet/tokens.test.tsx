@@ -69,10 +69,10 @@ test('all that there is to know about a balance is said in whole sentences', asy
     }),
   );
   show(<Tokens />);
-  await screen.findByText(/^100 of them expire, the next on .*2026\. They are spent first\.$/);
-  screen.getByText('5 set aside for what is being made.');
+  await screen.findByText(/^100 of these expire, the next on .*2026\. They’re spent first\.$/);
+  screen.getByText('5 set aside for work in progress.');
   screen.getByText('Message credits: 40.');
-  screen.getByText(/^12 owed from a payment that went back\./);
+  screen.getByText(/^You owe 12 tokens from a refunded payment\./);
 });
 
 test('an empty statement says so; message credits have one of their own', async () => {
@@ -80,7 +80,7 @@ test('an empty statement says so; message credits have one of their own', async 
     statementOf(query.get('unit') === 'message' ? [movement(1, { reason: 'message' })] : []),
   );
   show(<Tokens />);
-  await screen.findByRole('heading', { name: 'Nothing has moved yet' });
+  await screen.findByRole('heading', { name: 'No transactions yet' });
   await userEvent.click(screen.getByRole('radio', { name: 'Message credits' }));
   await screen.findByText('Message');
 });
@@ -105,7 +105,7 @@ test('every movement stands with its reason, what it did, and what was left', as
     expect.stringMatching(/^Daily reward.*\+298 left$/),
     expect.stringMatching(/^Adjustment<b>Sorry<\/b> for Tuesday.*\+1,00097 left$/),
     expect.stringMatching(/^Character.*−596 left$/),
-    expect.stringMatching(/^Package100 of them by a coupon.*\+20095 left$/),
+    expect.stringMatching(/^Package100 from a coupon.*\+20095 left$/),
   ]);
   // What has a page is a link, and nothing else.
   const links = within(region('Statement')).getAllByRole('link');
@@ -123,14 +123,14 @@ test('earlier movements come on request, each once; a page that fails leaves wha
     return works ? statementOf([movement(3)]) : 'identity.forbidden';
   });
   show(<Tokens />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier ones' }));
-  await screen.findByText('The earlier ones did not come.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier transactions' }));
+  await screen.findByText('We couldn’t load earlier transactions.');
   expect(screen.getAllByText('Image')).toHaveLength(2);
   works = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('97 left');
   expect(screen.getAllByText('Image')).toHaveLength(3);
-  expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show earlier transactions' })).toBeNull();
 });
 
 test('the file is whole or there is none', async () => {
@@ -146,13 +146,13 @@ test('the file is whole or there is none', async () => {
   );
   show(<Tokens />);
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
-  await waitFor(() => expect(told()).toEqual(['Your statement is saved.']));
+  await waitFor(() => expect(told()).toEqual(['Your statement has been downloaded.']));
   expect(await made[0]?.text()).toBe('time,kind\r\nnow,grant\r\n');
   server.answer('GET /transactions/csv', (query) =>
     query.get('cursor') === null ? { csv: '', next_cursor: 'second' } : 'identity.forbidden',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
-  await waitFor(() => expect(told().at(-1)).toMatch(/^Your statement could not be saved\. /));
+  await waitFor(() => expect(told().at(-1)).toMatch(/^We couldn’t download your statement\. /));
   expect(made).toHaveLength(1);
 });
 
@@ -170,9 +170,9 @@ test("today's reward is claimed once, and the balance and the statement know at 
   server.answer('GET /wallet', () => walletOf({ new_one_time_balance: 32 }));
   server.answer('GET /daily-reward', () => reward({ claimed: true }));
   arrive(reward({ claimed: true }));
-  await screen.findByText(/^Today's is yours\. The next one comes on /);
+  await screen.findByText(/^Claimed\. Next reward on /);
   await screen.findByText('32', { selector: '.sr-only' });
-  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Today's is yours/));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Claimed/));
   expect(times('POST /daily-reward')).toBe(1);
   expect(times('GET /transactions')).toBe(2);
   expect(told()).toEqual(['2 tokens added to your balance.']);
@@ -185,8 +185,8 @@ test('a reward that another tab has claimed is told in the words of the server, 
     return 'wallet.reward_claimed';
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Claim 2 tokens' }));
-  await screen.findByText(/^Today's is yours\./);
-  expect(told()).toEqual(["Today's reward is yours already."]);
+  await screen.findByText(/^Claimed\./);
+  expect(told()).toEqual(['You’ve already claimed today’s reward.']);
 });
 
 test('after the seventh day in a row every day is the last one of the row', async () => {
@@ -204,21 +204,21 @@ test('a coupon is claimed once and then waits; a second claim is refused in word
   const claim = await screen.findByRole('button', { name: 'Claim: Double tokens' });
   server.answer('POST /wallet/claim-double-messages-coupon', () => 'wallet.coupon_claimed');
   await userEvent.click(screen.getByRole('button', { name: 'Claim: Double messages' }));
-  await waitFor(() => expect(told()).toEqual(['You have claimed this coupon already.']));
+  await waitFor(() => expect(told()).toEqual(['You’ve already claimed this coupon.']));
   server.answer('GET /wallet', () => claimed);
   await userEvent.click(claim);
-  await within(region('Coupons')).findByText('Waits for your next package');
+  await within(region('Coupons')).findByText('Ready for your next package');
   within(region('Coupons')).getByText('Used');
-  expect(told().at(-1)).toBe('Claimed. Your next package of tokens counts twice.');
+  expect(told().at(-1)).toBe('Claimed. Your next token package will be doubled.');
 });
 
 test('what does not come says so where it would stand, each with its own way to try again', async () => {
   for (const call of ['GET /wallet', 'GET /daily-reward', 'GET /transactions'])
     server.answer(call, () => 'identity.forbidden');
   show(<Tokens />);
-  await screen.findByText('Your tokens could not be loaded. They are safe; please try again.');
-  await screen.findByText('Your daily reward could not be loaded.');
-  await screen.findByRole('heading', { name: 'Your statement did not come' });
+  await screen.findByText('We couldn’t load your tokens. They’re safe. Please try again.');
+  await screen.findByText('We couldn’t load your daily reward.');
+  await screen.findByRole('heading', { name: 'We couldn’t load your statement' });
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
   expect(told()).toEqual([]);
 });

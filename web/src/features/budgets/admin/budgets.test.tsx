@@ -36,15 +36,15 @@ test('a card says what is used, what it costs, and that it is stopped', async ()
   const images = await card('Pictures');
   images.getByText(/20,000 of 20,000 pictures · \$800\.00/);
   images.getByText('Stopped until midnight UTC');
-  images.getByText(/^The cap was reached at/);
+  images.getByText(/^Limit reached at/);
   images.getByText('$0.04 each');
-  await userEvent.click(images.getByText('The last thirty days'));
+  await userEvent.click(images.getByText('Last 30 days'));
   expect(images.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'DayMadeCostCap reached',
-    '2026-03-1420,000$800.00Cap reached',
+    'DayUsedCostLimit reached',
+    '2026-03-1420,000$800.00Limit reached',
     '2026-03-133$0.12',
   ]);
-  (await card('Clips')).getByText('Not told');
+  (await card('Clips')).getByText('Not set');
 });
 
 test('who used the most is asked for when it is opened, and leads to the member', async () => {
@@ -58,7 +58,7 @@ test('who used the most is asked for when it is opened, and leads to the member'
   );
   const images = await card('Pictures');
   expect(sent).toHaveLength(1);
-  await userEvent.click(images.getByText('Who used the most today'));
+  await userEvent.click(images.getByText('Top users today'));
   const link = await images.findByRole('link', { name: 'Robo' });
   expect(link.getAttribute('href')).toBe(`/admin/members?search=${id}`);
   images.getByText('390 pictures');
@@ -68,20 +68,20 @@ test('who used the most is asked for when it is opened, and leads to the member'
 test('caps and price are changed with a reason, and not without', async () => {
   const user = userEvent.setup();
   const sent = openScreen(<Budgets />, '/admin/budgets', () => [200, list]);
-  await user.click((await card('Replies')).getByRole('button', { name: 'Change' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Budget of replies' }));
-  const cap = dialog.getByLabelText(/that the site may make/);
+  await user.click((await card('Replies')).getByRole('button', { name: 'Edit budget' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Budget for replies' }));
+  const cap = dialog.getByLabelText(/^Daily limit for the site/);
   await user.clear(cap);
   await user.type(cap, 'lots');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText('A whole number, please.');
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await dialog.findByText('Enter a whole number.');
   expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
   await user.clear(cap);
   await user.type(cap, '1,000,000');
-  await user.type(dialog.getByLabelText(/^Price in dollars/), '0.60');
+  await user.type(dialog.getByLabelText(/^Price in US dollars/), '0.60');
   await user.type(dialog.getByLabelText(/^Reason/), 'A new model.');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(toasts.read()[0]?.message).toBe('The budget is changed.'));
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Budget saved.'));
   const [put] = sent.filter(({ method }) => method === 'PUT');
   expect(put?.url.pathname).toMatch(/\/admin\/budgets\/llm$/);
   expect(put?.body).toEqual({
@@ -105,7 +105,7 @@ test('what was stopped goes on for today with a reason, and what the server refu
   await dialog.findByText('Not now.');
   refuses = false;
   await user.click(dialog.getByRole('button', { name: 'Allow more today' }));
-  await waitFor(() => expect(toasts.read()[0]?.message).toBe('More is allowed today.'));
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Extra budget added for today.'));
   expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual({
     ...{ extra: 4_000, reason: 'A busy evening.' },
   });

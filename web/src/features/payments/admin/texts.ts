@@ -2,34 +2,31 @@
 import { formatNumber } from '../../../lib/formats.ts';
 export const texts = {
   title: 'Payments',
-  sentence: 'What was paid in money, the newest first.',
+  sentence: 'Payments in money, newest first.',
   filter: 'Show',
-  filters: { to_check: 'To be looked at', returned: 'Refunded or disputed' },
+  filters: { to_check: 'Needs review', returned: 'Refunded or disputed' },
   columns: {
-    what: 'What',
+    what: 'Item',
     member: 'Member',
     amount: 'Amount',
-    state: 'State',
-    given: 'Given',
-    time: 'When',
+    state: 'Status',
+    given: 'Credited',
+    time: 'Date',
   },
   kinds: { package: 'Package', plan: 'Plan' },
   states: {
     open: 'Not paid',
     credited: 'Paid',
-    cancelled: 'Cancelled',
-    active: 'Running',
-    late: 'Payment late',
+    cancelled: 'Canceled',
+    active: 'Active',
+    late: 'Past due',
     ended: 'Ended',
   },
-  finding: (what: string) =>
-    what === 'provider_not_configured'
-      ? 'Not ended: its payment provider is no longer configured. End it there by hand.'
-      : `Differs in: ${what.replaceAll('_', ' ')}`,
-  went_back: (count: number) => `${formatNumber(count)} went back`,
+  finding: (what: string) => `Mismatch: ${what.replaceAll('_', ' ')}`,
+  went_back: (count: number) => `${formatNumber(count)} reversed`,
   gone: 'Deleted account',
   at_provider: (provider: string, id: string) => `${provider} · ${id}`,
-  nothing: 'Nobody has paid yet.',
-  nothing_found: 'Nothing of that kind. That is good news.',
+  nothing: 'No payments yet.',
+  nothing_found: 'No payments need your attention.',
   more: 'Show more',
 } as const;

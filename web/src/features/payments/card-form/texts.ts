@@ -1,9 +1,9 @@
 // Words around a payment provider's card form.
 export const texts = {
   loading: 'Loading the card form',
-  failed: 'The card form did not come. Nothing was paid.',
+  failed: 'The card form didn’t load. You haven’t been charged.',
   retry: 'Try again',
   sandbox_frame: 'Card form, SANDBOX',
   pay: (price: string) => `Pay ${price}`,
-  declined: 'The card was not taken. Please try again, or another card.',
+  declined: 'Your card was declined. Please try again or use another card.',
 } as const;

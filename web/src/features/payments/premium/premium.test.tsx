@@ -76,7 +76,7 @@ test('the annual plan is preselected, with what is billed and what it is instead
   expect(chosen.labels?.[0]?.textContent).toMatch(
     /72% off.*\$3\.63.*\$43\.65 every 12 months.*\$155\.88/,
   );
-  screen.getByText(/You pay \$43\.65 today and the same every 12 months, until you cancel/);
+  screen.getByText(/You’ll pay \$43\.65 today and every 12 months after that, until you cancel/);
   screen.getByRole('radio', { name: /^Monthly/ }).click();
   await screen.findByRole('button', { name: 'Continue · $12.99' });
   expect(asked.map(({ call }) => call)).toEqual(['GET /plans']);
@@ -100,7 +100,7 @@ test('a checkout that cannot be begun says why, and that nothing was charged', a
   session.enter(signedIn());
   show();
   await press('Continue · $43.65');
-  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was charged');
+  expect((await screen.findByRole('alert')).textContent).toContain('You haven’t been charged');
 });
 
 test('an offer counts down to the server’s end; then the usual price is back', async () => {
@@ -131,7 +131,7 @@ test('whoever has a plan sees it, ends it in two presses and takes that back in 
   expect(screen.queryByRole('radio')).toBeNull();
   await press('Cancel plan');
   answers['GET /stripe/subscription'] = answers['PUT /stripe/subscription'];
-  await press('Yes, cancel it');
+  await press('Yes, cancel plan');
   await screen.findByRole('button', { name: 'Resume plan' });
   expect(bodyOf('PUT /stripe/subscription')).toEqual({ ends_at_period_end: true });
 });
@@ -146,16 +146,16 @@ test('another plan is agreed after all is said, and taken back in one press', as
   await press('Choose Monthly');
   const asking = await screen.findByRole('dialog', { name: 'Change to Monthly?' });
   expect(asking.textContent).toMatch(
-    /Today nothing is charged\. Annual stays yours until .*Monthly begins: you pay \$12\.99 then and the same every month.*100 tokens every month, as now/,
+    /You won’t be charged today\. You’ll keep Annual until .*Monthly starts on .*: you’ll pay \$12\.99 that day and every month after that.*100 tokens every month, same as now/,
   );
   expect(bodyOf('PUT /stripe/subscription/plan')).toBeUndefined();
   answers['GET /stripe/subscription'] = answers['PUT /stripe/subscription/plan'];
   await press('Change to Monthly · $12.99');
-  await screen.findByText(/^Monthly begins on .*, for \$12\.99 every month\.$/);
+  await screen.findByText(/^Monthly starts on .*, for \$12\.99 every month\.$/);
   expect(bodyOf('PUT /stripe/subscription/plan')).toEqual({ plan_id: monthly.id, amount: 1_299 });
   expect(screen.queryByText(/^Renews on/)).toBeNull();
   answers['GET /stripe/subscription'] = answers['DELETE /stripe/subscription/plan'];
-  await press('Stay with Annual');
+  await press('Stay on Annual');
   await screen.findByRole('button', { name: 'Choose Monthly' });
   screen.getByText(/^Renews on/);
 });
@@ -164,16 +164,16 @@ test('whose bill is open is told to settle it before', async () => {
   answers['GET /stripe/subscription'] = { subscription: { ...subscription, state: 'late' } };
   session.enter(signedIn({ active_plan: annual.id }));
   show();
-  await screen.findByText('Another plan can be chosen when this payment is settled.');
+  await screen.findByText('You can change plans once this payment is settled.');
   expect(screen.queryByRole('button', { name: 'Choose Monthly' })).toBeNull();
 });
 
 test.each([
   [{ status: 'complete', subscription }, 'Welcome to Premium'],
-  [{ status: 'complete', subscription: null }, 'Your payment is on its way'],
-  [{ status: 'open', subscription: null }, 'Nothing was charged'],
-  [{ status: 'expired', subscription: null }, 'Nothing was charged'],
-  [{ status: 'refunded', subscription }, 'You had a plan already'],
+  [{ status: 'complete', subscription: null }, 'Your payment is processing'],
+  [{ status: 'open', subscription: null }, 'You haven’t been charged'],
+  [{ status: 'expired', subscription: null }, 'You haven’t been charged'],
+  [{ status: 'refunded', subscription }, 'You already have a plan'],
 ])('the return page says how it stands: %o', async (answer, title) => {
   answers['GET /stripe/checkout-sessions'] = { session_id: 'chk', ...answer };
   session.enter(signedIn());
@@ -196,5 +196,5 @@ test('another one’s payment is not known here', async () => {
   answers['GET /stripe/checkout-sessions'] = 'payments.not_found';
   session.enter(signedIn());
   show(<PremiumReturn />, '/premium/return?session_id=other');
-  await screen.findByRole('heading', { name: 'We do not know this payment' });
+  await screen.findByRole('heading', { name: 'We can’t find this payment' });
 });

@@ -134,12 +134,12 @@ test('a slow line says what it waits for; one that broke says that nothing was p
   let fail = (_: Error): void => undefined;
   answers['GET /wallet/credit-packages'] = new Promise<object>((_, reject) => (fail = reject));
   show();
-  await screen.findByText('Loading what is on sale');
+  await screen.findByText('Loading the packages');
   const broken = () => Promise.reject(new TypeError('Failed to fetch'));
   answers['GET /wallet/credit-packages'] = 'server.overloaded';
   fail(new TypeError('Failed to fetch'));
   await broken().catch(() => undefined);
-  await screen.findByText('What is on sale did not come. Nothing was paid.', undefined, {
+  await screen.findByText('We couldn’t load the packages. You haven’t been charged.', undefined, {
     timeout: 20_000,
   });
   expect(told()).toEqual([['error', 'Failed to load currency packages']]);
@@ -208,7 +208,7 @@ test('a declined card and an unfinished one leave the form for another try', asy
   expect(told()).toEqual([['error', 'Payment failed. Please try again.']]);
   card = () => Promise.reject(new Error('The line broke.'));
   await pay();
-  await screen.findByText('The card was not taken. Please try again, or another card.');
+  await screen.findByText('Your card was declined. Please try again or use another card.');
   expect([close.mock.calls.length, callsOf('GET /stripe/one-time-payment').length]).toEqual([0, 0]);
   card = async () => ({});
   await pay();

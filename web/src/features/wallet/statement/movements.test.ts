@@ -6,8 +6,8 @@ import { nameOf, placeOf } from './movements.ts';
 test.each([
   ['grant', 'daily_reward', 'Daily reward'],
   ['hold', 'image', 'Image, set aside'],
-  ['capture', 'image', 'Image, made'],
-  ['release', 'video', 'Video, given back'],
+  ['capture', 'image', 'Image, completed'],
+  ['release', 'video', 'Video, returned'],
   ['expire', 'expired', 'Expired'],
   ['spend', 'a_new_thing', 'a new thing'],
   ['spend', 'constructor', 'constructor'],
