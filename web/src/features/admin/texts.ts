@@ -6,7 +6,7 @@ export const texts = {
     catalogue: 'Catalogue',
     safety: 'Safety',
     people: 'People and money',
-    running: 'Running',
+    running: 'System',
   },
   dashboard: 'Dashboard',
   budgets: 'Budgets',
@@ -22,5 +22,5 @@ export const texts = {
   members: 'Members',
   audit: 'Audit log',
   jobs: 'Jobs',
-  engines: 'Engines',
+  engines: 'Providers',
 } as const;

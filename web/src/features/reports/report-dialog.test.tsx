@@ -45,21 +45,21 @@ test.each(subjects)(
     const user = userEvent.setup();
     const { bodies, onClose } = openDialog(subject, [200, { ...filed, is_hidden: false }]);
     screen.getByRole('dialog', { name: 'Report: Nadia' });
-    const group = screen.getByRole('group', { name: 'What is wrong?' });
+    const group = screen.getByRole('group', { name: 'What’s wrong?' });
     expect(group.querySelectorAll('input[type=radio]')).toHaveLength(6);
     await user.click(screen.getByRole('button', { name: 'Send report' }));
-    expect(screen.getByRole('alert').textContent).toBe('Please choose what is wrong.');
-    screen.getByRole('radio', { name: 'The safety of children' }).focus();
+    expect(screen.getByRole('alert').textContent).toBe('Please choose what’s wrong.');
+    screen.getByRole('radio', { name: 'Child safety' }).focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'It is illegal' }).checked).toBe(
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Illegal content' }).checked).toBe(
       true,
     );
-    await user.type(screen.getByRole('textbox', { name: /Anything that helps us/ }), 'Look.');
+    await user.type(screen.getByRole('textbox', { name: /Anything else we should know/ }), 'Look.');
     screen.getByRole('button', { name: 'Send report' }).focus();
     await user.keyboard('{Enter}');
     const note = await screen.findByRole('status');
     expect(note.textContent).toContain(filed.number);
-    expect(note.textContent).toContain('A person will look at it.');
+    expect(note.textContent).toContain('A person will review it.');
     expect(bodies).toEqual([{ subject, reason: 'illegal', text: 'Look.' }]);
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalled();
@@ -69,8 +69,8 @@ test.each(subjects)(
 test('an intimate picture leads on to the form that hides it, begun with its id', async () => {
   openDialog({ type: 'picture', picture_id: id });
   expect(screen.queryByRole('link')).toBeNull();
-  await userEvent.click(screen.getByRole('radio', { name: /intimate picture/ }));
-  const link = screen.getByRole('link', { name: 'Open the removal form' });
+  await userEvent.click(screen.getByRole('radio', { name: /Intimate picture/ }));
+  const link = screen.getByRole('link', { name: 'Open removal form' });
   expect(link.getAttribute('href')).toBe(`/removal?about=${id}`);
 });
 

@@ -49,8 +49,8 @@ test('an entry says what, who, why and only what changed; older ones come below'
   expect(screen.getByText('Admin 000000aa')).toBeTruthy();
   expect(screen.getByText('Visibility').nextSibling?.textContent).toBe('before public now private');
   expect(screen.queryByText('Name')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show older ones' }));
-  expect(await screen.findByText('The operator')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+  expect(await screen.findByText('Operator')).toBeTruthy();
   const [first, second] = sent.map(({ url }) => Object.fromEntries(url.searchParams));
   expect(first).toMatchObject({ subject_type: 'character', subject_id: 'abc' });
   expect(second).toMatchObject({ subject_id: 'abc', cursor: '2' });
@@ -65,25 +65,25 @@ test('what can be taken back is, until an entry says that it was', async () => {
     entries = [entry(3, { before: null, after: { undoes: undo_id } }), ...entries];
     return [200, { put_back: 1, left: 2 }];
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo number 2' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo number 2' })).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo of entry 2' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo of entry 2' })).toBeNull());
   expect(sent.find(({ method }) => method === 'POST')?.url.pathname).toMatch(`/undo/${undo_id}`);
   expect(toasts.read()[0]?.message).toBe(
-    'One is as before. 2 were changed meanwhile and stay as they are.',
+    'Undid 1 change. 2 items were edited since then and stay as they are.',
   );
   expect(screen.queryByText(undo_id)).toBeNull();
 });
 
 test.each([
-  [{ entries: 12, broken_at: null }, /whole: 12 entries are as written/],
-  [{ entries: 12, broken_at: 4 }, /broken at number 4 of 12/],
+  [{ entries: 12, broken_at: null }, /intact: 12 entries verified/],
+  [{ entries: 12, broken_at: 4 }, /altered at entry 4 of 12/],
 ])('the chain is checked when asked for: %j', async (verdict, words) => {
   const sent = openScreen(<Audit />, '/admin/audit', ({ url }) => [
     200,
     url.pathname.endsWith('/check') ? verdict : { entries: [], next_cursor: null },
   ]);
-  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  expect(await screen.findByText('No entries')).toBeTruthy();
   expect(sent.some(({ url }) => url.pathname.endsWith('/check'))).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Check the chain' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Verify log' }));
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -12,9 +12,9 @@ test('what stayed as it was is not told, and what is empty is said to be', () =>
   const after = { name: 'Ada', is_hidden: true, tags: [], at: 'today', price: 5, zone: '' };
   expect(changesOf(before, after)).toEqual([
     { name: 'Is hidden', before: 'no', after: 'yes' },
-    { name: 'Tags', before: 'a, b', after: 'nothing' },
-    { name: 'At', before: 'nothing', after: 'today' },
-    { name: 'Zone', before: undefined, after: 'nothing' },
+    { name: 'Tags', before: 'a, b', after: 'none' },
+    { name: 'At', before: 'none', after: 'today' },
+    { name: 'Zone', before: undefined, after: 'none' },
   ]);
   expect(changesOf(null, null)).toEqual([]);
 });

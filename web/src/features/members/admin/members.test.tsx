@@ -20,7 +20,7 @@ const member = (name: string, more: object = {}) => ({
 const ann = member('Ann');
 const bob = member('Bob', { banned_at: '2026-11-21T10:00:00.000Z' });
 const page = { members: [ann, bob], next_cursor: null };
-const menu = (name: string) => screen.findByRole('button', { name: `What to do with ${name}` });
+const menu = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` });
 
 afterEach(() => {
   cleanup();
@@ -45,19 +45,19 @@ test('an account is closed with a reason, and one that is closed can only be ope
     method === 'GET' ? page : bob,
   ]);
   await user.click(await menu('Bob'));
-  expect(screen.queryByRole('menuitem', { name: 'Close the account' })).toBeNull();
-  expect(screen.getByRole('menuitem', { name: 'Open the account again' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Close account' })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Reopen account' })).toBeTruthy();
   await user.keyboard('{Escape}');
   await user.click(await menu('Ann'));
-  await user.click(screen.getByRole('menuitem', { name: 'Close the account' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Close the account of Ann?' });
+  await user.click(screen.getByRole('menuitem', { name: 'Close account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close Ann’s account?' });
   const confirm = within(dialog).getByRole<HTMLButtonElement>('button', {
-    name: 'Close the account',
+    name: 'Close account',
   });
   expect(confirm.disabled).toBe(true);
   await user.type(within(dialog).getByRole('textbox'), 'Sells pictures.');
   await user.click(confirm);
-  await waitFor(() => expect(toasts.read()[0]?.message).toBe('The account of Ann is closed.'));
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Closed Ann’s account.'));
   const [deed] = sent.filter(({ method }) => method === 'POST');
   expect(deed?.url.pathname).toMatch(`/admin/members/${ann.id}/ban`);
   expect(deed?.body).toEqual({ reason: 'Sells pictures.' });
@@ -80,7 +80,7 @@ test('plan and tokens come when they are asked for', async () => {
 
 test('nobody is said, and an old password is asked for', async () => {
   openScreen(<Members />, '/admin/members', () => [200, { members: [], next_cursor: null }]);
-  expect(await screen.findByText('Nobody')).toBeTruthy();
+  expect(await screen.findByText('No members')).toBeTruthy();
   cleanup();
   vi.restoreAllMocks();
   const needed = { code: 'identity.password_needed', title: 'Please enter it.', status: 403 };

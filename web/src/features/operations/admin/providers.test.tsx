@@ -103,17 +103,17 @@ test('while the engines come, their places are kept, under the title', async () 
   const { promise, resolve } = Promise.withResolvers<void>();
   server.gate = promise;
   open();
-  screen.getByRole('heading', { name: 'Engines', level: 1 });
-  expect(screen.getByRole('status').textContent).toBe('Loading the engines');
+  screen.getByRole('heading', { name: 'Providers', level: 1 });
+  expect(screen.getByRole('status').textContent).toBe('Loading providers');
   resolve();
   await card('Language model');
-  expect(screen.queryByText('Loading the engines')).toBeNull();
+  expect(screen.queryByText('Loading providers')).toBeNull();
 });
 
 test('each engine says what stands behind it, how it is, and what could', async () => {
   open();
   const llm = within(await card('Language model'));
-  llm.getByText('Stand-in');
+  llm.getByText('Built-in');
   llm.getByText('scripted');
   llm.getByText('Not tested since the last start.');
   llm.getByText('Found on this machine: ollama · qwen3:8b');
@@ -121,18 +121,18 @@ test('each engine says what stands behind it, how it is, and what could', async 
     'LLM_BASE_URL=http://127.0.0.1:11434/v1\nLLM_MODEL=qwen3:8b',
   );
   llm.getByText('LLM_MODEL_PATH=');
-  const mail = within(await card('Mail'));
+  const mail = within(await card('Email'));
   mail.getByText('Failing');
   mail.getByText('smtp · mail.example.com');
   mail.getByText('The mail server refuses our login.');
   mail.getByText(/^84 ms · /);
-  mail.getByText('There is no other one to connect yet.');
+  mail.getByText('No other providers are available yet.');
 });
 
 test('engines that do not come can be asked for again', async () => {
   answer(LIST, 'identity.forbidden');
   const user = open();
-  await screen.findByText('The engines could not be loaded.');
+  await screen.findByText('We couldn’t load the providers.');
   expect(told()).toEqual([]);
   answer(LIST, { engines: [scripted] });
   await user.click(button('Try again'));
@@ -146,7 +146,7 @@ test('a test is under way, and then says what came of it and how long it took', 
   server.gate = promise;
   answer(TEST, { ...scripted, last_test: spoken });
   await user.click(button('Test: Language model'));
-  await llm.findByText('Being tested …');
+  await llm.findByText('Testing…');
   expect(button('Test: Language model')).toHaveProperty('disabled', true);
   resolve();
   await llm.findByText('It said: “Good evening.”');
@@ -174,9 +174,9 @@ test('where the password is needed for a test, it is asked for and the test goes
   answer(TEST, 'identity.password_needed');
   answer('POST /auth/confirm-password', 'identity.wrong_credentials');
   await user.click(button('Test: Language model'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
   await user.type(dialog.getByLabelText('Password'), 'candle-light{Enter}');
-  await dialog.findByText(/^This is not your password\./);
+  await dialog.findByText(/^That isn’t your password\./);
   answer('POST /auth/confirm-password', { confirmed_until: '2026-05-01T19:30:00Z' });
   answer(TEST, { ...scripted, last_test: spoken });
   await user.clear(dialog.getByLabelText('Password'));
@@ -190,7 +190,7 @@ test('where the password is needed for a test, it is asked for and the test goes
 test('where the password is needed to look, the page asks for it first', async () => {
   answer(LIST, 'identity.password_needed');
   const user = open();
-  await screen.findByRole('heading', { name: 'Is it you?', level: 1 });
+  await screen.findByRole('heading', { name: 'Confirm it’s you', level: 1 });
   answer('POST /auth/confirm-password', { confirmed_until: '2026-05-01T19:30:00Z' });
   answer(LIST, { engines: [scripted] });
   await user.type(screen.getByLabelText('Password'), 'velvet-night{Enter}');

@@ -61,7 +61,7 @@ test('says what is late, how much there is of each time, and leads on to the nex
   expect(within(row).getByText('1 h 5 min late')).toBeTruthy();
   expect(within(row).getByText(/Hidden/)).toBeTruthy();
   expect(screen.getByText('1–3 of 60')).toBeTruthy();
-  const clock = screen.getByRole('button', { name: /Child safety, an hour/ });
+  const clock = screen.getByRole('button', { name: /Child safety: 1 hour/ });
   expect(clock.textContent).toContain('1 overdue');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(asked(sent)?.get('offset')).toBe('25'));
@@ -110,7 +110,7 @@ test('after a decision the next one is what came after it', async () => {
   expect(uphold.disabled).toBe(true);
   await user.type(screen.getByRole('textbox', { name: 'Reason for your decision' }), 'Forbidden.');
   await user.click(uphold);
-  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Upheld.'));
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Report upheld.'));
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     ...{ decision: 'uphold', reason: 'Forbidden.', seen: 'open' },
   });
@@ -125,7 +125,7 @@ test('where the list does not come, it can be asked for again', async () => {
   openScreen(<Reports />, '/admin/reports', (one) =>
     isBroken ? [500, { code: 'server.broken', title: 'Broken.', status: 500 }] : answer(one),
   );
-  await screen.findByText(/could not/i, undefined, { timeout: 10_000 });
+  await screen.findByText(/couldn’t/i, undefined, { timeout: 10_000 });
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
   await screen.findByRole('row', { name: /Child safety/ });
