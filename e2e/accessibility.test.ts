@@ -46,7 +46,7 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
     expect(await findBarriers(page)).toEqual([]);
     stage.expectStatus(404);
     await page.goto(`${stage.product.url}/nothing`);
-    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });
 });

@@ -26,15 +26,15 @@ const screens = [
   ['/exemption', '18 U.S.C. 2257 exemption'],
   ['/gallery', 'Gallery'],
   ['/my-character', 'My Characters'],
-  [`/my-character/choose-image/${id}`, 'Choose a picture'],
+  [`/my-character/choose-image/${id}`, 'Choose a portrait'],
   ['/create/choice', FIRST_STEP],
-  ['/removal', 'Report or remove something'],
+  ['/removal', 'Report or remove content'],
   ['/generate-image', 'Char Studio'],
   [`/generate-image/${id}`, 'Char Studio'],
   ['/generate-video', 'Video studio'],
   [`/generate-video/${id}`, 'Video studio'],
   ['/premium', 'Premium'],
-  ['/telegram-redirect', 'This sign-in from Telegram did not work'],
+  ['/telegram-redirect', 'We couldn’t sign you in from Telegram'],
   ['/login', 'Sign In'],
   ['/register', 'Create Account'],
   ['/forgot-password', 'Reset Password'],
@@ -75,7 +75,7 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 const login = (page: Page) => page.getByRole('link', { name: 'Login' });
-const removal = (page: Page) => page.getByRole('link', { name: 'Report or remove something' });
+const removal = (page: Page) => page.getByRole('link', { name: 'Report or remove content' });
 
 describe.skipIf(withoutBrowser)('an address', () => {
   const stage = setStage();
@@ -116,15 +116,15 @@ describe.skipIf(withoutBrowser)('an address', () => {
     await page.getByRole('textbox', { name: 'Message to Maren' }).waitFor();
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Ask for a removal' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Request removal' }).waitFor();
     await page.keyboard.press('Escape');
     stage.expectStatus(404);
     await page.goto(`${stage.product.url}/chats/${id}`);
-    await page.getByText('This chat does not exist.').waitFor();
-    await page.getByRole('link', { name: 'Ask for a removal' }).waitFor();
+    await page.getByText('This chat doesn’t exist.').waitFor();
+    await page.getByRole('link', { name: 'Request removal' }).waitFor();
     await page.goto(`${stage.product.url}/nobody/${id}/chat`);
     await page.getByText('Failed to create session.').waitFor();
-    await page.getByRole('link', { name: 'Ask for a removal' }).waitFor();
+    await page.getByRole('link', { name: 'Request removal' }).waitFor();
   });
 
   test('that is none is answered by a page without any layout, which leads home', async () => {
@@ -138,7 +138,7 @@ describe.skipIf(withoutBrowser)('an address', () => {
       '/generate-image/1/2',
     ]) {
       await page.goto(stage.product.url + path);
-      await heading(page, 'This page does not exist').waitFor();
+      await heading(page, 'Page not found').waitFor();
       expect(await page.getByRole('navigation').count()).toBe(0);
       expect(await page.getByRole('banner').count()).toBe(0);
       expect(await removal(page).count()).toBe(1);

@@ -72,7 +72,7 @@ describe.skipIf(withoutBrowser)('the list of chats', () => {
     await expect.poll(() => list(page).getByRole('link').count()).toBe(1);
     await list(page).getByRole('link', { name: /Maren/ }).waitFor();
     await search.fill('nobody');
-    await page.getByText('No chat matches this search.').waitFor();
+    await page.getByText('No chats match your search.').waitFor();
   });
 
   test('on a phone a chat takes the whole screen, and the way back leads to the list', async () => {

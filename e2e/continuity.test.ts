@@ -96,7 +96,7 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
       await untilItComes(page, 'Amara');
       line.cut();
       await page.context().setOffline(true);
-      await page.getByText('You are offline. What you write is kept.').waitFor();
+      await page.getByText('You’re offline. What you write is saved.').waitFor();
       await stage.model.goOn();
       line.mend();
       await page.context().setOffline(false);
@@ -110,7 +110,7 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
       await meet(page, 'Amara');
       line.cut();
       await say(page, 'Are you there? In 6 words.');
-      await page.getByText('Saved. Goes out when the connection is back').waitFor();
+      await page.getByText('Saved. Sends when you’re back online').waitFor();
       line.mend();
       await untilAnswered(page, 'Amara', 'Are you there? In 6 words.');
       await page.reload();

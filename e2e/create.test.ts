@@ -69,7 +69,7 @@ describe.skipIf(withoutBrowser)('a character', () => {
     await page.getByLabel('Name', { exact: true }).fill('Ilse');
     await page.getByLabel('Age', { exact: true }).fill('17');
     await press(page, 'Create · 50 tokens');
-    await page.getByText('Every character is an adult: 18 or older.').waitFor();
+    await page.getByText('Characters must be 18 or older.').waitFor();
     await page.getByLabel('Age', { exact: true }).fill('31');
     await press(page, 'Write one for me');
     await expect
@@ -92,9 +92,9 @@ describe.skipIf(withoutBrowser)('a character', () => {
     await page.keyboard.press('ArrowRight');
     expect(await page.getByRole('radio', { name: 'Portrait 2 of 4' }).isChecked()).toBe(true);
     expect(await findBarriers(page)).toEqual([]);
-    await press(page, 'Take this one');
+    await press(page, 'Use this portrait');
     await question(page, 'Meet Ilse');
-    await page.getByRole('link', { name: 'To my characters' }).click();
+    await page.getByRole('link', { name: 'Go to My Characters' }).click();
     await page.getByRole('heading', { name: 'Ilse, 31' }).waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Chat with Ilse' }).click();

@@ -42,12 +42,12 @@ describe.skipIf(withoutBrowser)('in a chat', () => {
     await untilItComes(page, 'Maren');
     await stopButton(page).click();
     const words = lastOf(page, 'Maren');
-    await words.getByText('Stopped here.').waitFor();
+    await words.getByText('Stopped.').waitFor();
     const part = await words.getByText(/^smiles/).innerText();
     expect(shown(reply('in 90 words')).startsWith(part)).toBe(true);
     expect(part).not.toContain('that is all');
     await page.reload();
-    await lastOf(page, 'Maren').getByText('Stopped here.').waitFor();
+    await lastOf(page, 'Maren').getByText('Stopped.').waitFor();
     expect(
       await lastOf(page, 'Maren')
         .getByText(/^smiles/)
@@ -62,7 +62,7 @@ describe.skipIf(withoutBrowser)('in a chat', () => {
     const asked = 'A riddle in 12 words.';
     await say(page, asked);
     await untilAnswered(page, 'Leila', asked);
-    await lastOf(page, 'Leila').getByRole('button', { name: 'Write again' }).click();
+    await lastOf(page, 'Leila').getByRole('button', { name: 'Regenerate' }).click();
     const words = lastOf(page, 'Leila');
     await words.getByText(shown(reply(asked, 2)), { exact: true }).waitFor();
     await words.getByText('Version 2 of 2').waitFor();
@@ -79,7 +79,7 @@ describe.skipIf(withoutBrowser)('in a chat', () => {
     const asked = 'A rhyme in 12 words.';
     await say(page, asked);
     await untilAnswered(page, 'Amara', asked);
-    await lastOf(page, 'Amara').getByRole('button', { name: 'Write again' }).click();
+    await lastOf(page, 'Amara').getByRole('button', { name: 'Regenerate' }).click();
     const words = lastOf(page, 'Amara');
     const second = words.getByText(shown(reply(asked, 2)), { exact: true });
     await second.waitFor();
@@ -99,9 +99,9 @@ describe.skipIf(withoutBrowser)('in a chat', () => {
     const mine = lastOf(page, 'You');
     await mine.hover();
     await mine.getByRole('button', { name: 'Edit' }).click();
-    const editor = page.getByRole('textbox', { name: 'Text of the message' });
+    const editor = page.getByRole('textbox', { name: 'Message text' });
     await editor.fill('My name is Sam, in 4 words.');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await mine.getByText('My name is Sam').waitFor();
     await page.reload();
     await lastOf(page, 'You').getByText('My name is Sam').waitFor();
@@ -123,13 +123,13 @@ describe.skipIf(withoutBrowser)('in a chat', () => {
     const finger = await page.context().newCDPSession(page);
     const at = await middleOf(lastOf(page, 'You').getByText('Something'));
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    const sheet = page.getByRole('dialog', { name: 'What to do with this message' });
+    const sheet = page.getByRole('dialog', { name: 'Message actions' });
     await sheet.waitFor();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await sheet.getByRole('button', { name: 'Edit' }).click();
-    const editor = page.getByRole('textbox', { name: 'Text of the message' });
+    const editor = page.getByRole('textbox', { name: 'Message text' });
     await editor.fill('Nothing at all');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await lastOf(page, 'You').getByText('Nothing at all').waitFor();
   });
 

@@ -109,7 +109,7 @@ describe.skipIf(withoutBrowser)('exploring', () => {
 
   test('the menu leads back to the place, too, and from there to the beginning', async () => {
     const page = await stage.adult(sizes.desktop, { path: '/?tags=sea' });
-    const grid = page.getByRole('region', { name: 'Who fits' });
+    const grid = page.getByRole('region', { name: 'Results' });
     await grid.getByRole('link').nth(10).waitFor();
     await page.evaluate('window.scrollTo(0, 900)');
     const explore = page
@@ -159,7 +159,7 @@ describe.skipIf(withoutBrowser)('exploring', () => {
       /sort=new.*search=Ada|search=Ada.*sort=new/.test(reply.url()),
     );
     await page.keyboard.press('Enter');
-    const grid = page.getByRole('region', { name: 'Who fits' });
+    const grid = page.getByRole('region', { name: 'Results' });
     await answered;
     // What was shown before stands until the answer is drawn.
     await page.waitForTimeout(500);
@@ -174,7 +174,7 @@ describe.skipIf(withoutBrowser)('exploring', () => {
     const count = await grid.getByText(/characters$/).innerText();
 
     const other = await stage.adult(sizes.phone, { path: address.pathname + address.search });
-    const same = other.getByRole('region', { name: 'Who fits' });
+    const same = other.getByRole('region', { name: 'Results' });
     await same.getByText(count).waitFor();
     expect(
       await other.getByRole('button', { name: 'books', exact: true }).getAttribute('aria-pressed'),
@@ -201,7 +201,7 @@ describe.skipIf(withoutBrowser)('exploring', () => {
     await page.getByRole('option', { name: /Leila/ }).waitFor();
     await page.keyboard.press('Enter');
     await page
-      .getByRole('region', { name: 'Who fits' })
+      .getByRole('region', { name: 'Results' })
       .getByRole('link', { name: /Leila/ })
       .waitFor();
     expect(new URL(page.url()).pathname).toBe('/');

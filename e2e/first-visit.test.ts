@@ -32,7 +32,7 @@ describe.skipIf(withoutBrowser)('a newcomer', () => {
       await gate(page).waitFor();
       await page.getByRole('button', { name: 'I am over 18' }).click();
       await meet(page, 'Maren');
-      await page.getByText('You are talking with an AI').waitFor();
+      await page.getByText('You’re talking with an AI').waitFor();
       await lastOf(page, 'Maren')
         .getByText(/chart table/)
         .waitFor();
@@ -87,6 +87,6 @@ describe.skipIf(withoutBrowser)('a newcomer', () => {
     await untilItComes(page, 'Maren');
     expect(await lastOf(page, 'You').innerText()).toContain('slowly,\nin 60 words.');
     await page.keyboard.press('Escape');
-    await lastOf(page, 'Maren').getByText('Stopped here.').waitFor();
+    await lastOf(page, 'Maren').getByText('Stopped.').waitFor();
   });
 });

@@ -47,7 +47,7 @@ describe.skipIf(withoutBrowser)('an account', () => {
     stage.expectStatus(400);
     await field(page, 'Confirmation code').fill(wrong(code));
     await press(page, 'Confirm');
-    await page.getByText('That code is not right. Please check it.').waitFor();
+    await page.getByText('That code isn’t right. Please check it and try again.').waitFor();
     await page.getByText('Failed to confirm email. Please try again.').waitFor();
     await field(page, 'Confirmation code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await press(page, 'Confirm');
@@ -129,7 +129,7 @@ describe.skipIf(withoutBrowser)('an account', () => {
     await popup.getByRole('button').first().click();
     await closed;
     await page.getByText('Logged in successfully').waitFor();
-    await page.getByText('None: you sign in another way.').waitFor();
+    await page.getByText('No password. You sign in another way.').waitFor();
     expect(pathOf(page)).toBe('/profile');
   });
 

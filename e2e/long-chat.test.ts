@@ -98,7 +98,7 @@ describe.skipIf(withoutBrowser)('a long chat', () => {
       expect(await countRows(page)).toBeLessThan(MOST_ROWS);
     }
     expect(top).toBeLessThan(LONG - 100);
-    await page.getByRole('button', { name: 'Go to the latest message' }).click();
+    await page.getByRole('button', { name: 'Jump to latest message' }).click();
     await page.getByRole('feed').getByText(lineAt(LONG)).waitFor();
     expect(await countRows(page)).toBeLessThan(MOST_ROWS);
   });

@@ -22,7 +22,7 @@ describe.skipIf(withoutBrowser)('an operator', () => {
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 
     // The demo world's members came on the day that it was planted.
-    const joined = page.getByRole('slider', { name: 'Sign-ups, day by day' });
+    const joined = page.getByRole('slider', { name: 'Sign-ups by day' });
     const said = () => joined.getAttribute('aria-valuetext');
     await expect.poll(said).toMatch(/: [1-9]\d*$/);
     const today = await said();
@@ -44,16 +44,16 @@ describe.skipIf(withoutBrowser)('an operator', () => {
       page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth);
     expect(await sideways()).toBeLessThanOrEqual(0);
 
-    await page.getByRole('link', { name: 'See the budgets' }).click();
+    await page.getByRole('link', { name: 'View budgets' }).click();
     await page.getByRole('heading', { name: 'Budgets', level: 1 }).waitFor();
     const pictures = page.getByRole('region', { name: 'Pictures' });
-    await pictures.getByRole('button', { name: 'Change' }).click();
-    const form = page.getByRole('dialog', { name: 'Budget of pictures' });
-    await form.getByLabel(/that the site may make/).fill('1,234');
-    await form.getByLabel(/^Price in dollars/).fill('0.04');
+    await pictures.getByRole('button', { name: 'Edit budget' }).click();
+    const form = page.getByRole('dialog', { name: 'Budget for pictures' });
+    await form.getByLabel(/^Daily limit for the site/).fill('1,234');
+    await form.getByLabel(/^Price in US dollars/).fill('0.04');
     await form.getByLabel(/^Reason/).fill('A quieter month.');
     expect(await findBarriers(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save changes' }).click();
     await pictures.getByText('1,234 pictures · $49.36').waitFor();
     expect(await sideways()).toBeLessThanOrEqual(0);
   });

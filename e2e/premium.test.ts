@@ -52,7 +52,7 @@ describe.skipIf(withoutBrowser)('a plan', () => {
     await page.getByRole('timer', { name: 'New tokens in' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel plan' }).click();
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel plan' }).click();
     await page.getByText('Nothing more will be charged.').first().waitFor();
     await page.getByRole('button', { name: 'Resume plan' }).waitFor();
   });

@@ -54,7 +54,7 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
     const modal = page.getByRole('dialog', { name: 'Tokens Inventory' });
     stripe.isReachable = false;
     await modal.getByRole('button', { name: /^350 tokens/ }).click();
-    await modal.getByText('The card form did not come. Nothing was paid.').waitFor();
+    await modal.getByText('The card form didn’t load. You haven’t been charged.').waitFor();
     stripe.isReachable = true;
     await modal.getByRole('button', { name: 'Try again' }).click();
 
@@ -102,7 +102,7 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
     await checkout.getByLabel('Card number').fill('4000 0000 0000 0077');
     await checkout.getByRole('button', { name: 'Subscribe' }).click();
 
-    await page.getByRole('heading', { name: 'Your payment is on its way' }).waitFor();
+    await page.getByRole('heading', { name: 'Your payment is processing' }).waitFor();
     await stripe.arrive();
     await page.getByRole('heading', { name: 'Welcome to Premium' }).waitFor();
     const balance = page.getByRole('button', { name: /^Tokens: 100/ });

@@ -31,8 +31,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-export const stopButton = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Stop the reply' });
+export const stopButton = (page: Page): Locator => page.getByRole('button', { name: 'Stop reply' });
 
 /** Everything that somebody said and that is drawn; `You` for one's own words. */
 export const wordsOf = (page: Page, name: string): Locator =>
