@@ -60,7 +60,11 @@ onDatabase('tokens at the door', (open) => {
     );
     expect(told.length).toBeGreaterThanOrEqual(40);
     expect(told).toEqual(
-      Object.keys(crafted).map((what) => [what, 401, 'Your sign-in is no longer valid.']),
+      Object.keys(crafted).map((what) => [
+        what,
+        401,
+        'Your sign-in is no longer valid. Please sign in again.',
+      ]),
     );
     expect((await ask(ann.token)).statusCode).toBe(200);
     expect((await ask(await signedAnew(ann.token, key))).statusCode).toBe(200);

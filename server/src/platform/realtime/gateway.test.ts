@@ -182,7 +182,7 @@ test('a message that cannot be taken is refused by its name, and the socket stay
       session_id: SESSION,
       client_message_id: SESSION,
       code: 'request.invalid',
-      title: 'At most 4000 characters',
+      title: 'Use 4000 characters or fewer',
     });
   ws.send(JSON.stringify({ ...message, text: 'Hello' }));
   await expect.poll(() => frames.map(({ type }) => type)).toEqual(['message.send']);

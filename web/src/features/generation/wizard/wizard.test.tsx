@@ -253,7 +253,7 @@ test.each<[string, Answer, string]>([
     problem(422, 'creation.option_unknown', 'One of your choices isn’t available.', {
       errors: [{ field: 'traits.type', message: 'Please choose one' }],
     }),
-    'This is not on offer. Please choose one',
+    'One of your choices isn’t available. Please choose one',
   ],
   [
     'a limit',
