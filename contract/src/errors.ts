@@ -12,7 +12,7 @@ export const errors = {
     title: 'This Idempotency-Key was already used for a different request.',
   },
   'request.key_invalid': { status: 400, title: 'The Idempotency-Key must be a UUID.' },
-  'request.rate_limited': { status: 429, title: 'Too many requests. Please wait a moment.' },
+  'request.rate_limited': { status: 429, title: 'Too many requests.' },
   'site.host_required': { status: 400, title: 'The host query parameter is required.' },
   'site.unknown_host': { status: 404, title: 'No site has this host code.' },
   'identity.required': { status: 401, title: 'Please sign in to do this.' },
@@ -157,7 +157,7 @@ export const errors = {
   },
   'chat.too_fast': {
     status: 429,
-    title: 'You’re sending messages too fast. Please wait a moment.',
+    title: 'You’re sending messages too fast.',
   },
   'chat.no_messages_left': {
     status: 402,

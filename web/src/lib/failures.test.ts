@@ -22,7 +22,12 @@ const invalid = refused('request.invalid', {
 });
 
 test.each<[string, unknown, object, string]>([
-  ['a refusal has the server’s title', refused('identity.forbidden'), {}, 'You may not do this.'],
+  [
+    'a refusal has the server’s title',
+    refused('identity.forbidden'),
+    {},
+    'You don’t have permission to do this.',
+  ],
   [
     'a screen may say it otherwise',
     refused('identity.forbidden'),
@@ -34,13 +39,13 @@ test.each<[string, unknown, object, string]>([
     'a refused text has its reason',
     refused('safety.blocked', { detail: 'real_person' }),
     {},
-    'Characters cannot be real, publicly known people.',
+    'Characters can’t be real, well-known people.',
   ],
   [
     'a reason that is not known is none',
     refused('safety.blocked', { detail: 'x' }),
     {},
-    'This is against the rules of the site.',
+    'This text breaks the site’s rules. Please reword it.',
   ],
   [
     'a card has its detail',
@@ -52,7 +57,7 @@ test.each<[string, unknown, object, string]>([
     'a rate limit says how long',
     refused('request.rate_limited', { retry_after_ms: 300_000 }),
     {},
-    'Too many requests. Please wait a moment. Please try again in 5 minutes.',
+    'Too many requests. Please try again in 5 minutes.',
   ],
   ['what broke has the screen’s words', broken, { failed: 'Not saved.' }, 'Not saved.'],
   ['or the generic ones', broken, {}, 'Error during POST request to /x: Oops'],
@@ -60,7 +65,7 @@ test.each<[string, unknown, object, string]>([
     'what is no answer at all, too',
     new TypeError('x is undefined'),
     {},
-    'That did not work. Please try again.',
+    'That didn’t work. Please try again.',
   ],
 ])('%s', (_, error, own, text) => {
   expect(failureText(error, own)).toBe(text);

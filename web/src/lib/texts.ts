@@ -8,16 +8,17 @@ export const texts = {
   logged_out: 'You have been successfully logged out.',
   logout_failed: 'An error occurred while logging out.',
   failures: {
-    broken: 'That did not work. Please try again.',
+    broken: 'That didn’t work. Please try again.',
     wait: (ms: number) => {
       const minutes = Math.ceil(ms / 60_000);
       if (ms <= 60_000) return 'Please try again in a minute.';
       return `Please try again in ${minutes} minutes.`;
     },
     blocked: {
-      minor_sexual: 'Characters are adults in every word of them.',
-      real_person: 'Characters cannot be real, publicly known people.',
-      other: 'This is against the rules of the site.',
+      minor_sexual:
+        'Characters must be adults in every detail. Please change anything that suggests otherwise.',
+      real_person: 'Characters can’t be real, well-known people.',
+      other: 'This text breaks the site’s rules. Please reword it.',
     },
   },
   rules: {

@@ -51,7 +51,7 @@ test('a refusal is said, answers nothing and makes stale as well', async () => {
   const { call, client } = start({ done: 'Undone', invalidates: [q.curation.all] });
   await client.fetchQuery(q.curation.domes());
   expect(await act(() => call.current.run(input))).toBeUndefined();
-  expect(shown()).toEqual(['error: You may not do this.']);
+  expect(shown()).toEqual(['error: You don’t have permission to do this.']);
   expect(client.getQueryState(q.curation.domes().queryKey)?.isInvalidated).toBe(true);
 });
 
@@ -59,7 +59,7 @@ test('a screen that shows the failure itself gets its words and no toast', async
   fakeServer({ 'curation.undo': refuse('identity.forbidden') });
   const { call } = start({ shown_in_place: true });
   await act(() => call.current.run(input));
-  await waitFor(() => expect(call.current.failure).toBe('You may not do this.'));
+  await waitFor(() => expect(call.current.failure).toBe('You don’t have permission to do this.'));
   expect(shown()).toEqual([]);
 });
 

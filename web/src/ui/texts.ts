@@ -7,6 +7,6 @@ export const texts = {
   no_results: 'No results found',
   search: 'Search',
   choose: 'Choose…',
-  messages: 'Messages (F6)',
+  messages: 'Notifications (F6)',
   kinds: { success: 'Done', error: 'Error', info: 'Note', warning: 'Warning' },
 } as const;

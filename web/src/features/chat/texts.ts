@@ -44,7 +44,7 @@ export const texts = {
     retry: 'Try again',
     chat_failed: 'Failed to fetch chat',
     history_failed: 'Failed to fetch chat history',
-    gone: 'This chat does not exist.',
+    gone: 'This chat doesn’t exist.',
     gone_sentence: 'It may have been deleted in another window.',
     to_chats: 'Go to your chats',
   },

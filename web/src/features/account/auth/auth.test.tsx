@@ -198,7 +198,7 @@ describe('signing up', () => {
   test('the notice says 18 or older, terms and marketing', () => {
     openPage('register');
     const notice = screen.getByText(/By creating an account, you confirm that you’re 18 or older/);
-    expect(notice.textContent).toMatch(/agree to the Terms and conditions.*marketing emails/);
+    expect(notice.textContent).toMatch(/agree to our Terms and conditions.*marketing emails/);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 

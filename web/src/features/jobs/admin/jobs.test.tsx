@@ -45,7 +45,7 @@ afterEach(() => {
 test('says how far each is, why it ended and whose it is, as far as the address asks for it', async () => {
   const path = `/admin/jobs?state=failed&kind=rockets&search=${member_id}`;
   const sent = openScreen(<Jobs />, path, () => [200, page]);
-  expect(await screen.findByText(/The painter is busy.*3 attempts/)).toBeTruthy();
+  expect(await screen.findByText(/The image generator is busy.*3 attempts/)).toBeTruthy();
   expect(screen.getAllByText('1 of 4')).toHaveLength(2);
   expect(screen.getByText('number 7')).toBeTruthy();
   const asked = sent[0]?.url.searchParams;

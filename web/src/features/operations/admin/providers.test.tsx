@@ -164,7 +164,7 @@ test('a test that fails turns its card, and one that is refused says why', async
   llm.getByText('Failing');
   answer(TEST, 'request.rate_limited');
   await user.click(button('Test: Language model'));
-  await llm.findByText('Too many requests. Please wait a moment.');
+  await llm.findByText('Too many requests.');
   expect(told()).toEqual([]);
 });
 
