@@ -41,7 +41,7 @@ describe.skipIf(withoutBrowser)('a plan', () => {
       await form.getByLabel('Security code').press('Enter');
     };
     await pay('4000 0000 0000 0002');
-    await form.getByText('The card was declined. Please try another one.').waitFor();
+    await form.getByText('The card was declined. Please try another card.').waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await pay('4000 0025 0000 3155');
     await form.getByRole('button', { name: 'Approve' }).click();

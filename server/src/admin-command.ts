@@ -14,12 +14,12 @@ import { createLog } from './platform/log.ts';
 import { createVault, readMasterKey } from './platform/encryption.ts';
 
 const usage = `Usage:
-  npm run admin -- list             who is an admin
-  npm run admin -- grant EMAIL      makes a member an admin
-  npm run admin -- revoke EMAIL     takes that away, within a minute
-  npm run admin -- link [EMAIL]     an address that signs this admin in, once, within an hour;
-                                    without EMAIL the one who came with the demo world
-With the embedded database, stop Velour first.`;
+  npm run admin -- list             List the admins
+  npm run admin -- grant EMAIL      Make a member an admin
+  npm run admin -- revoke EMAIL     Remove a member’s admin rights (takes up to a minute)
+  npm run admin -- link [EMAIL]     Print a one-time sign-in link for an admin, valid for an hour.
+                                    Without EMAIL: the admin of the demo world
+If you use the embedded database, stop Velour first.`;
 
 const HOUR_MS = 3_600_000;
 
@@ -79,7 +79,7 @@ const named = ({ email, name, id }: PersonRow): string => `${email ?? name ?? 'u
 
 async function list({ scope, identity }: CommandContext): Promise<string> {
   const admins = await identity.members.listAdmins(scope);
-  return admins.length === 0 ? 'There is no admin.' : admins.map(named).join('\n');
+  return admins.length === 0 ? 'There are no admins.' : admins.map(named).join('\n');
 }
 
 async function setAdmin(
@@ -99,7 +99,7 @@ async function setAdmin(
       after: { is_admin },
     });
   });
-  return `${named(member)} is ${is_admin ? 'an admin' : 'no admin'} from now on.`;
+  return `${named(member)} is ${is_admin ? 'now' : 'no longer'} an admin.`;
 }
 
 async function link(
@@ -112,7 +112,8 @@ async function link(
   const member = email === undefined ? admins[0] : await demandMember(context, email);
   if (!member) throw new Refused('There is no admin. Sign up on the page, then: grant EMAIL');
   // Whoever runs the place is to come in as oneself, not as any member.
-  if (!member.is_admin) throw new Refused(`${named(member)} is no admin. First: grant EMAIL`);
+  if (!member.is_admin)
+    throw new Refused(`${named(member)} isn’t an admin. First run: npm run admin -- grant EMAIL`);
   const token = await inTransaction(scope, async (tx) => {
     const made = await identity.oneTime.makeSignIn(tx, member.id, HOUR_MS);
     await audit.record(tx, {
@@ -123,7 +124,7 @@ async function link(
     return made;
   });
   const base = config.PUBLIC_URL ?? `http://${config.BIND}:${config.PORT}`;
-  return `Signs ${named(member)} in, once, within an hour:\n${base}/login#once=${token}`;
+  return `One-time sign-in link for ${named(member)}, valid for an hour:\n${base}/login#once=${token}`;
 }
 
 async function demandMember(
@@ -131,7 +132,7 @@ async function demandMember(
   email: string,
 ): Promise<PersonRow> {
   const member = await identity.members.findByEmail(scope, email.trim().toLowerCase());
-  if (!member) throw new Refused(`No member with the address ${email} has signed in here yet.`);
+  if (!member) throw new Refused(`No member with the email ${email} has signed in yet.`);
   return member;
 }
 

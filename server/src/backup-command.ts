@@ -12,7 +12,7 @@ import { createLog } from './platform/log.ts';
 const usage = `Usage:
   npm run backup -- [FILE.tar.gz | DIRECTORY]
   npm run restore -- FILE.tar.gz | DIRECTORY [--replace]
-Of a directory, a restore takes the newest backup.`;
+If you give a directory, restore uses the newest backup in it.`;
 
 async function run([command, ...rest]: string[]): Promise<string> {
   const config = readConfig();
@@ -21,7 +21,7 @@ async function run([command, ...rest]: string[]): Promise<string> {
   if (others.length > 0) return usage;
   if (config.DATABASE_URL !== undefined)
     throw new DatabaseRefused(
-      'DATABASE_URL is set, so the data is on that server: use its own tools (pg_dump, pg_restore), and keep a copy of DATA_DIR.',
+      'DATABASE_URL is set, so the data is on that server. Use its own tools (pg_dump, pg_restore), and back up DATA_DIR as well.',
     );
   if (command === 'backup') {
     const file = await nameBackup(given ?? layout(dataDir).backups);
@@ -46,14 +46,14 @@ async function nameBackup(given: string): Promise<string> {
 async function findBackup(given: string): Promise<string> {
   const path = resolve(given);
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new DatabaseRefused(`There is no ${path}.`);
+  if (!found) throw new DatabaseRefused(`${path} doesn’t exist.`);
   if (!found.isDirectory()) return path;
   const backups = (await readdir(path)).filter((name) => /\.t(ar\.)?gz$/.test(name));
   const dated = await Promise.all(
     backups.map(async (name) => ({ name, at: (await stat(join(path, name))).mtimeMs })),
   );
   const newest = dated.sort((a, b) => b.at - a.at)[0];
-  if (!newest) throw new DatabaseRefused(`There is no backup in ${path}.`);
+  if (!newest) throw new DatabaseRefused(`There’s no backup in ${path}.`);
   return join(path, newest.name);
 }
 

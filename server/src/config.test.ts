@@ -81,9 +81,9 @@ test('Stripe needs all of its keys, of one mode', () => {
     /STRIPE_PUBLISHABLE_KEY[^]*STRIPE_WEBHOOK_SECRET/,
   );
   const swapped = { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' };
-  expect(() => parseConfig(swapped)).toThrow('a publishable key');
+  expect(() => parseConfig(swapped)).toThrow('a Stripe publishable key');
   const mixed = { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
-  expect(() => parseConfig(mixed)).toThrow('of another mode');
+  expect(() => parseConfig(mixed)).toThrow('in the same mode');
 });
 
 test('test cards buy nothing in production unless somebody says so', () => {

@@ -14,7 +14,7 @@ const address = z.url({ protocol: /^https?$/ });
 /** Whoever is asked for identities is asked by TLS, but on this machine. */
 const secureAddress = address.refine(
   (url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(url),
-  'must begin with https://',
+  'must start with https://',
 );
 
 const Environment = z.object({
@@ -57,15 +57,15 @@ const Environment = z.object({
   GOOGLE_STAND_IN: z.enum(['on', 'off']).optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe')
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a Stripe secret or restricted key')
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
-    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe')
+    .regex(/^pk_(test|live)_\w+$/, 'must be a Stripe publishable key')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\w+$/, 'must be the signing secret of a webhook endpoint')
+    .regex(/^whsec_\w+$/, 'must be the signing secret of a Stripe webhook endpoint')
     .optional(),
   /** Another host that speaks Stripe's language. */
   STRIPE_API_BASE: secureAddress.optional(),
@@ -90,7 +90,7 @@ const Environment = z.object({
   SEED: z.enum(['demo', 'none']).optional(),
   TRUST_PROXY: z
     .string()
-    .refine(isTrust, 'must be loopback, or addresses and networks, separated by commas')
+    .refine(isTrust, 'must be loopback, or addresses and networks separated by commas')
     .default('loopback'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error']).default('info'),
 });
@@ -116,7 +116,7 @@ const pairs = [
 /** Every mistake of the configuration at once, in words for the operator. */
 export class ConfigError extends Error {
   constructor(mistakes: string[]) {
-    super(`The configuration has mistakes:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);
+    super(`The configuration has errors:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
@@ -140,21 +140,21 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   const config = parsed.data;
   if (config.SMTP_URL && !config.MAIL_FROM) {
     throw new ConfigError([
-      'MAIL_FROM: is needed beside SMTP_URL; the address that mails come from',
+      'MAIL_FROM: required with SMTP_URL; the address that emails are sent from',
     ]);
   }
   const halves = pairs.filter(
     ([one, other]) => (config[one] === undefined) !== (config[other] === undefined),
   );
   if (halves.length > 0) {
-    throw new ConfigError(halves.map(([one, other]) => `${one}: goes together with ${other}`));
+    throw new ConfigError(halves.map(([one, other]) => `${one}: set it together with ${other}`));
   }
   const modes = [config.STRIPE_SECRET_KEY, config.STRIPE_PUBLISHABLE_KEY].map(
     (key) => key?.split('_')[1],
   );
   if (modes[0] !== modes[1]) {
     throw new ConfigError([
-      'STRIPE_PUBLISHABLE_KEY: is of another mode (test, live) than STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY: must be in the same mode (test or live) as STRIPE_SECRET_KEY',
     ]);
   }
   if (
@@ -163,7 +163,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     !config.DATA_KEY &&
     config.ROLES.length < roles.length
   ) {
-    throw new ConfigError(['DATA_KEY: is needed where several processes share a database']);
+    throw new ConfigError(['DATA_KEY: required when several processes share a database']);
   }
   const isProduction = config.NODE_ENV === 'production';
   return {

@@ -116,7 +116,7 @@ async function start(config: Config): Promise<Running> {
   for (const { host, missing } of await app.sites.unfinishedSites()) {
     log.warn(
       { site: host, missing },
-      "the site's record still has placeholders that visitors read",
+      'the site record still has placeholders that visitors can see',
     );
   }
   await app.chat.start(database.kind === 'embedded');
@@ -255,10 +255,10 @@ function announce(address: string, about: { config: Config; engine: string; log:
   const url = config.PUBLIC_URL ?? address;
   log.info(
     { url, roles: config.ROLES, database: config.DATABASE_URL ? 'server' : 'embedded', engine },
-    `Velour is open at ${url}`,
+    `Velour is running at ${url}`,
   );
   // A person who starts it by hand reads this line; whoever collects logs reads the one above.
-  if (process.stdout.isTTY) process.stdout.write(`\n  Velour is open at ${url}\n\n`);
+  if (process.stdout.isTTY) process.stdout.write(`\n  Velour is running at ${url}\n\n`);
 }
 
 /** Printed at the first start only, and never part of the log. */
@@ -282,18 +282,20 @@ function stopOnSignals({ log, stop }: Running): void {
     stop().then(
       () => process.exit(code),
       (error: unknown) => {
-        log.error({ err: error }, 'the stop was not clean');
+        log.error({ err: error }, 'shutdown failed');
         process.exit(1);
       },
     );
   };
   process.on('SIGTERM', () => stopOnce(0));
   process.on('SIGINT', () => stopOnce(0));
-  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning'));
+  process.on('warning', (warning) => log.warn({ err: warning }, 'process warning'));
   // One forgotten promise is no reason to end what everybody else is doing.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure went unheard'));
+  process.on('unhandledRejection', (error) =>
+    log.error({ err: error }, 'unhandled promise rejection'),
+  );
   process.on('uncaughtException', (error) => {
-    log.error({ err: error }, 'an error that nobody caught; stopping');
+    log.error({ err: error }, 'uncaught exception; stopping');
     stopOnce(1);
   });
 }
@@ -302,7 +304,7 @@ function stopOnSignals({ log, stop }: Running): void {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')
-    return `Another program listens at the same address already (${error.message}). Stop that one, or set PORT.`;
+    return `Another program is already using this address (${error.message}). Stop it, or set PORT.`;
   const isPlain =
     error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof LlmFailure;
   return isPlain ? error.message : (error.stack ?? error.message);

@@ -30,8 +30,9 @@ async function run(): Promise<boolean> {
     }).reconcile();
     for (const { kind, account_id, subject_id, detail } of findings)
       process.stdout.write(`${kind}: ${subject_id} (account ${account_id ?? 'none'}): ${detail}\n`);
-    const verdict = findings.length === 0 ? 'The books close' : `${findings.length} findings`;
-    process.stdout.write(`${verdict}: ${entries} entries were looked through.\n`);
+    const verdict =
+      findings.length === 0 ? 'The books balance' : `${findings.length} discrepancies`;
+    process.stdout.write(`${verdict}: checked ${entries} entries.\n`);
     return findings.length === 0;
   } finally {
     await database.close();

@@ -12,9 +12,9 @@ import { createIds } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
 
 const usage = `Usage:
-  npm run site                what the record of the site says, and what is missing in it
-  npm run site -- FILE.json   merges the fields of the file into it; a field that is null goes back to its default
-With the embedded database, stop Velour first.`;
+  npm run site                Print the site’s record and what’s missing in it
+  npm run site -- FILE.json   Merge the fields of a file into it; null resets a field to its default
+If you use the embedded database, stop Velour first.`;
 
 async function run(rest: string[]): Promise<string> {
   const [file, ...others] = rest;
@@ -47,7 +47,9 @@ async function run(rest: string[]): Promise<string> {
     const sites = sitesOn(db);
     const known = await sites.find(host);
     const unfinished = (await sites.unfinishedSites()).find((site) => site.host === host);
-    const missing = unfinished ? `\nStill placeholders: ${unfinished.missing.join(', ')}` : '';
+    const missing = unfinished
+      ? `\nPlaceholders still to fill in: ${unfinished.missing.join(', ')}`
+      : '';
     return JSON.stringify(known?.record, undefined, 2) + missing;
   } finally {
     await database.close();
@@ -62,7 +64,7 @@ const factsOf = (record: Readonly<Record<string, unknown>>, fields: object) =>
 
 async function readChange(file: string): Promise<Record<string, unknown>> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new ConfigError([`${file} cannot be read`]);
+    throw new ConfigError([`${file} can’t be read`]);
   });
   try {
     const change: unknown = JSON.parse(text);
@@ -72,7 +74,7 @@ async function readChange(file: string): Promise<Record<string, unknown>> {
   } catch {
     // Said below in the same words as any other file that is no JSON object.
   }
-  throw new ConfigError([`${file} holds no JSON object`]);
+  throw new ConfigError([`${file} doesn’t contain a JSON object`]);
 }
 
 try {

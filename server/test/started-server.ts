@@ -42,7 +42,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         written += text;
-        const found = /is open at http:\/\/([^"]+)"/.exec(written)?.[1];
+        const found = /is running at http:\/\/([^"]+)"/.exec(written)?.[1];
         if (found !== undefined) resolve(found);
       });
     void closed.then(() => reject(new Error(`The server did not start.\n${written}`)));

@@ -4,7 +4,7 @@ import { renderEmail, type EmailContent } from './email-template.ts';
 
 const letter: EmailContent = {
   brand: { name: 'Rose & <Co>', accent: '#fc6' },
-  subject: 'Confirm your address',
+  subject: 'Confirm your email',
   paragraphs: ['Welcome! This is your code.', 'It holds for ten minutes & <b>once</b>.'],
   code: '012345',
   link: { label: 'Open Rose', url: 'https://rose.example/?a=1&b="2"' },
@@ -19,7 +19,7 @@ test('the same is said as text and as HTML', () => {
   }
   expect(text).toContain('Open Rose: https://rose.example/?a=1&b=%222%22');
   expect({ subject, sender_name }).toEqual({
-    subject: 'Confirm your address',
+    subject: 'Confirm your email',
     sender_name: 'Rose & <Co>',
   });
 });

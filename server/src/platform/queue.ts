@@ -72,7 +72,7 @@ export function createQueue(needs: QueueNeeds): Queue {
   const { database, log, pollSeconds = 2, watchSeconds = 10 } = needs;
   const boss = new PgBoss(bossOptions(database, watchSeconds));
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
-  boss.on('warning', ({ message }) => log.warn({}, `the job queue warns: ${message}`));
+  boss.on('warning', ({ message }) => log.warn({}, `job queue warning: ${message}`));
   const definitions = new Map<string, Definition>();
   const crons = new Map<string, string>();
   const workers = new Map<string, string>();
@@ -89,7 +89,7 @@ export function createQueue(needs: QueueNeeds): Queue {
     try {
       await work(payload.parse(job.data ?? {}), { id: job.id, attempt, signal: job.signal });
     } catch (error) {
-      log.warn({ err: error, job: name, job_id: job.id, attempt }, 'a job failed');
+      log.warn({ err: error, job: name, job_id: job.id, attempt }, 'queue job failed');
       throw error;
     }
   }

@@ -50,7 +50,8 @@ export async function openSharedLimits(needs: {
   let aloneUntil = 0;
 
   const goAlone = (error: unknown): void => {
-    if (aloneUntil === 0) log.warn({ err: error }, 'limits are counted in each process by itself');
+    if (aloneUntil === 0)
+      log.warn({ err: error }, 'Redis unreachable; rate limits are counted per process');
     aloneUntil = performance.now() + ALONE_MS;
   };
   redis.on('error', goAlone);
@@ -62,7 +63,7 @@ export async function openSharedLimits(needs: {
     try {
       const perMs = limit.per_minute / 60_000;
       const ms = Number(await redis.eval(TAKE, 1, nameOf(limit.name, key), limit.burst, perMs));
-      if (aloneUntil > 0) log.info({}, 'limits are shared between the processes again');
+      if (aloneUntil > 0) log.info({}, 'Redis reconnected; rate limits are shared again');
       aloneUntil = 0;
       return ms === 0 ? { is: 'ok' } : { is: 'wait', ms };
     } catch (error) {

@@ -47,7 +47,7 @@ export function createEnumerationProtection({ clock, sites, pacing, log }: Needs
     try {
       if (!mails) return await answer;
       const heard = answer.catch((error: unknown) => {
-        log.warn({ err: error }, 'a code could not be sent');
+        log.warn({ err: error }, 'sending a code failed');
         // Only whoever would get a mail could miss it.
         if (!isFailure(error, 'mail_failed')) throw error;
       });

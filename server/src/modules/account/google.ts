@@ -57,7 +57,7 @@ export function createGoogle(needs: Needs) {
       });
       if (redirect_uri === undefined) {
         throw new AppError('identity.google_failed', {
-          detail: 'The operator has not set the public address of this site.',
+          detail: 'The operator hasn’t set this site’s public address (PUBLIC_URL).',
         });
       }
       const trip = beginTrip(scope.site_id, redirect_uri, clock.now());

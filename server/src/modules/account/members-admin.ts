@@ -29,7 +29,7 @@ interface Why {
 }
 
 /** What the creator reads beside a character, should the account be open again and something else still hold it. */
-const CLOSED = 'The account of its creator is closed.';
+const CLOSED = 'The creator’s account is closed.';
 
 /** By then every process has heard of it, and what was on its way through a door has arrived. */
 const SETTLE_MS = 10_000;

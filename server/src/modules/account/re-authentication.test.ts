@@ -72,7 +72,7 @@ onDatabase('members without a password', (open) => {
     await app.settled();
     expect(app.mails()[0]).toMatchObject({
       to: ann.email,
-      subject: 'Your account has a password now',
+      subject: 'You added a password',
     });
     app.clock.forward(MINUTE_MS + 1_000);
     const another = await proofOf(ann);

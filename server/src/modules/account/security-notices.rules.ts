@@ -33,40 +33,40 @@ function wordsOf(notice: Notice, help: string): Words {
       return {
         subject: 'Your password was changed',
         paragraphs: [
-          'The password of your account was changed, and your other devices were signed out.',
-          `If it was you, all is well. If not, set a new one with “Forgot password?” where you sign in, and write to ${help}.`,
+          'Your password was changed, and your other devices were signed out.',
+          `If this was you, there’s nothing to do. If not, reset it with “Forgot your password?” on the sign-in page and write to ${help}.`,
         ],
       };
     case 'password_added':
       return {
-        subject: 'Your account has a password now',
+        subject: 'You added a password',
         paragraphs: [
-          'A password was set for your account. From now on you can sign in with it, besides the way you signed in before.',
-          `If it was not you, set another one with “Forgot password?” where you sign in, and write to ${help}.`,
+          'A password was added to your account. You can now sign in with it as well as the way you did before.',
+          `If this wasn’t you, reset it with “Forgot your password?” on the sign-in page and write to ${help}.`,
         ],
       };
     case 'email_changed':
       return {
-        subject: 'Your e-mail address was changed',
+        subject: 'Your email was changed',
         paragraphs: [
-          `The e-mail address of your account is ${notice.to} now. This is the last mail to the old one.`,
-          `If it was not you, write to ${help} from this address.`,
+          `The email of your account is now ${notice.to}. This is the last message to your old one.`,
+          `If this wasn’t you, write to ${help} from this email.`,
         ],
       };
     case 'deletion_asked':
       return {
         subject: 'Your account will be deleted',
         paragraphs: [
-          `Your account will be deleted on ${day.format(notice.at)}, with your chats, pictures and characters.`,
-          'Until then you can sign in and keep it. If it was not you who asked for this, do that and change your password.',
+          `Your account will be deleted on ${day.format(notice.at)}, along with your chats, pictures, and characters.`,
+          'You can sign in until then to keep your account. If you didn’t request this, sign in, keep your account, and change your password.',
         ],
       };
     case 'deleted':
       return {
-        subject: 'Your account is deleted',
+        subject: 'Your account has been deleted',
         paragraphs: [
-          'Your account was deleted at once, as it was asked for, with your chats, pictures and characters. Nobody can bring it back.',
-          `If it was not you, write to ${help}.`,
+          'As requested, your account was deleted right away, along with your chats, pictures, and characters. This can’t be undone.',
+          `If this wasn’t you, write to ${help}.`,
         ],
       };
   }
@@ -77,6 +77,6 @@ export function noticeEmail(brand: Brand, notice: Notice): RenderedEmail {
     brand: { name: brand.site_name, accent: brand.site_accent },
     ...wordsOf(notice, brand.support_email),
     reason:
-      'You get this because it concerns the safety of your account. Such mails cannot be switched off.',
+      'You’re receiving this because it’s about the security of your account. You can’t turn these emails off.',
   });
 }

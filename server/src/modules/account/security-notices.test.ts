@@ -37,7 +37,7 @@ onDatabase('notices', (open) => {
   test('a changed and a reset password are told of, once each', async () => {
     const { browser, email } = await signedIn();
     await browser.account.changePassword({ body: { password, new_password: 'another long one' } });
-    expect(await subjectsTo(email)).toEqual(['Your password was changed', 'Confirm your address']);
+    expect(await subjectsTo(email)).toEqual(['Your password was changed', 'Confirm your email']);
     app.clock.forward(61_000);
     await browser.account.forgotPassword({ body: { email } });
     const code = await app.codeFor(email);
@@ -50,7 +50,7 @@ onDatabase('notices', (open) => {
     await browser.account.resetPassword({ body: reset });
     expect((await subjectsTo(email)).slice(0, 2)).toEqual([
       'Your password was changed',
-      'Set a new password',
+      'Reset your password',
     ]);
   });
 
@@ -59,11 +59,11 @@ onDatabase('notices', (open) => {
     const next = `bea-${randomUUID().slice(0, 8)}@example.org`;
     await browser.account.changeEmail({ body: { email: next, password } });
     await browser.account.confirmEmail({ body: { code: await app.codeFor(next) } });
-    expect((await subjectsTo(email))[0]).toBe('Your e-mail address was changed');
+    expect((await subjectsTo(email))[0]).toBe('Your email was changed');
     const told = app.mails().find(({ to }) => to === email)?.text ?? '';
     expect(told).toContain('b***@example.org');
     expect(told).not.toContain(next);
-    expect(await subjectsTo(next)).toEqual(['Confirm your new address']);
+    expect(await subjectsTo(next)).toEqual(['Confirm your new email']);
   });
 
   test('a deletion is told of, with its day, and one at once too', async () => {
@@ -73,7 +73,7 @@ onDatabase('notices', (open) => {
     const year = deletion_at.slice(0, 4);
     expect(app.mails().find(({ to }) => to === email)?.text).toContain(year);
     await browser.account.deleteUser({ body: { when: 'now', password } });
-    expect((await subjectsTo(email))[0]).toBe('Your account is deleted');
+    expect((await subjectsTo(email))[0]).toBe('Your account has been deleted');
   });
 });
 

@@ -32,7 +32,7 @@ export function createNotices({ mailer, clock, log, sites }: Needs) {
         await mailer.send(scope, { mail, until });
       } catch (error) {
         if (!(error instanceof MailFailure)) throw error;
-        log.warn({ err: error, person_id: row.id }, 'a notice could not be posted');
+        log.warn({ err: error, person_id: row.id }, 'queueing a security notice email failed');
       }
     },
   };

@@ -22,8 +22,7 @@ export function createLater({ log, isBusy, closing }: Needs) {
       waiting.delete(key);
       const began = performance.now();
       await work().catch((error: unknown) => {
-        if (!closing.aborted)
-          log.warn({ err: error, key }, 'a picture could not be made ahead of time');
+        if (!closing.aborted) log.warn({ err: error, key }, 'background rendition failed');
       });
       await pause(performance.now() - began, undefined, { signal: closing });
     }

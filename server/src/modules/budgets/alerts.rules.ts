@@ -17,26 +17,26 @@ interface Sent {
 }
 
 const pieces: Readonly<Record<PaidEngine, string>> = {
-  llm: 'tokens of replies',
+  llm: 'reply tokens',
   image: 'pictures',
   video: 'clips',
-  moderation: 'texts and pictures looked at',
+  moderation: 'moderation checks',
 };
 
 export function alertEmail({ is, engine, day, cap }: Alarm, { record, url }: Sent): RenderedEmail {
   const most = `${cap.toLocaleString('en')} ${pieces[engine]}`;
   const brand = { name: record.name, accent: record.accent };
-  const link = { label: 'See the budgets', url };
-  const reason = 'You get this because you are an admin of this site.';
+  const link = { label: 'View budgets', url };
+  const reason = 'You’re receiving this because you’re an admin of this site.';
   if (is === 'near') {
     return renderEmail({
       brand,
       link,
       reason,
-      subject: `Four fifths of today's budget are used: ${pieces[engine]}`,
+      subject: `80% of today’s budget used: ${pieces[engine]}`,
       paragraphs: [
-        `Of the ${most} that may be made on ${day} (UTC), four fifths are used.`,
-        'When all of it is used, no more is made until midnight UTC, and whoever asks is told so. You can allow more for today.',
+        `80% of the limit of ${most} for ${day} (UTC) has been used.`,
+        'Once the limit is reached, requests are refused until midnight UTC, and members see a message. You can allow more for today.',
       ],
     });
   }
@@ -44,10 +44,10 @@ export function alertEmail({ is, engine, day, cap }: Alarm, { record, url }: Sen
     brand,
     link,
     reason,
-    subject: `Today's budget is used up: ${pieces[engine]}`,
+    subject: `Today’s budget is used up: ${pieces[engine]}`,
     paragraphs: [
-      `All of the ${most} that may be made on ${day} (UTC) are used. Nothing more is asked of this engine until midnight UTC; whoever asks is told so, and pays nothing.`,
-      'If this is more than people would use, look for an account that asks without pause before you allow more for today.',
+      `The limit of ${most} for ${day} (UTC) has been reached. Further requests are refused until midnight UTC. Members see a message and aren’t charged.`,
+      'If this looks like more than usual, check for an account with unusually heavy use before you allow more for today.',
     ],
   });
 }

@@ -30,7 +30,7 @@ export function createAlarms(needs: Needs) {
   const { db, clock, log, metrics, mailer, sites, identity, home } = needs;
   const countReached = metrics.counter(
     'velour_budget_reached_total',
-    'Days on which a site reached the cap of a paid engine',
+    'Days on which a site reached the daily budget of a paid provider',
     'engine',
   );
 
@@ -45,14 +45,14 @@ export function createAlarms(needs: Needs) {
         await mailer.send(tx, { mail: { to: email, ...letter }, until });
       } catch (error) {
         if (!(error instanceof MailFailure)) throw error;
-        log.warn({ err: error }, 'a mail about a budget could not be posted');
+        log.warn({ err: error }, 'queueing a budget alert email failed');
       }
     }
   };
 
   /** An alarm that fails must neither cost a reply nor let one through. */
   const quietly = (work: Promise<void>): Promise<void> =>
-    work.catch((error: unknown) => log.error({ err: error }, 'a budget alarm failed'));
+    work.catch((error: unknown) => log.error({ err: error }, 'budget alert failed'));
 
   const raise = (
     site_id: string,
@@ -100,7 +100,6 @@ export function createAlarms(needs: Needs) {
 }
 
 const said = {
-  near: 'a paid engine has used four fifths of what it may make today',
-  reached:
-    'a paid engine has reached its cap of the day and is not asked any more until midnight UTC',
+  near: 'paid provider used 80% of its daily budget',
+  reached: 'paid provider reached its daily budget; no more requests until midnight UTC',
 };

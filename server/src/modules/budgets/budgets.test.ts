@@ -131,8 +131,8 @@ onDatabase('budgets', (open) => {
         .map(({ to, subject }) => [to, subject])
         .sort(),
     ).toEqual([
-      ['ann@example.com', "Four fifths of today's budget are used: pictures"],
-      ['ann@example.com', "Today's budget is used up: pictures"],
+      ['ann@example.com', '80% of today’s budget used: pictures'],
+      ['ann@example.com', 'Today’s budget is used up: pictures'],
     ]);
     expect(await budgetOf(ann, 'image')).toMatchObject({ state: 'stopped', used: 10 });
 

@@ -87,7 +87,7 @@ export function createBudgetsService(needs: Needs) {
           const later = openScope(db, scope.site_id);
           const putRight = [putRightOfPerson(later, place, by), putRightOfSite(later, place, by)];
           await Promise.all(putRight).catch((error: unknown) =>
-            log.warn({ err: error, engine }, 'a reservation was not put right'),
+            log.warn({ err: error, engine }, 'correcting a budget reservation failed'),
           );
         },
       };

@@ -37,7 +37,7 @@ export function createActivity({ db, clock, log, changes }: Needs) {
     try {
       await addActivity(db, dayOf(clock.now()), activities);
     } catch (error) {
-      log.warn({ err: error }, 'activity counts could not be written and are lost');
+      log.warn({ err: error }, 'writing activity counts failed; counts lost');
     }
   };
 

@@ -15,7 +15,7 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
   bind(gateway, chatApi.read, ({ scope, actor, params }) => chat.read(scope, actor, params.id));
   bind(gateway, chatApi.history, ({ scope, actor, params, query }) => {
     if (query.before !== undefined && query.after !== undefined) {
-      const fields = [{ field: 'after', message: 'Give before or after, not both' }];
+      const fields = [{ field: 'after', message: 'Use before or after, not both' }];
       throw new AppError('request.invalid', { fields });
     }
     return chat.history(scope, actor, { id: params.id, ...query });

@@ -25,7 +25,7 @@ export function findUnoffered({ gender, traits }: Chosenly): FieldError[] {
     const isDoubled = new Set(values).size < values.length;
     const isMissing = values.length === 0 && how.is_required && offered.length > 0;
     if (!isOffered || isDoubled || values.length > how.most || isMissing) {
-      const message = isMissing ? 'Please choose one' : 'This is not on offer';
+      const message = isMissing ? 'Choose one' : 'This option isn’t available';
       errors.push({ field: `traits.${field}`, message });
     }
   };

@@ -130,7 +130,7 @@ export function createSignIns(needs: Needs) {
     const { refresh_token } = open(id, tokens);
     await provider
       .signOut({ site_id, site_name: '' }, { refresh_token })
-      .catch((error: unknown) => log.warn({ err: error }, 'a sign-out was not told on'));
+      .catch((error: unknown) => log.warn({ err: error }, 'publishing a sign-out failed'));
   };
 
   /** Waits for the answer that another tab is being given, and shares it. */
@@ -224,7 +224,7 @@ export function createSignIns(needs: Needs) {
       const now = clock.now();
       const verdict = judgeCookie(given.generation, row, now);
       if (verdict === 'reuse') {
-        log.warn({ sign_in_id: row.id }, 'a used sign-in cookie came again; the sign-in is ended');
+        log.warn({ sign_in_id: row.id }, 'sign-in cookie reused; sign-in revoked');
         await end(scope, row.person_id, { only: row.id });
         throw new AppError('identity.sign_in_ended');
       }

@@ -61,7 +61,7 @@ export function createRunning(needs: Needs) {
     const beat = setInterval(() => {
       changeFenced(db, row, { lease_until: after(clock.now(), LEASE_MS) }).then(
         (kept) => kept ?? over.abort(new Lost()),
-        (error: unknown) => log.warn({ err: error, job_id: row.id }, 'a heartbeat failed'),
+        (error: unknown) => log.warn({ err: error, job_id: row.id }, 'job heartbeat failed'),
       );
     }, HEARTBEAT_MS);
     const left = Math.min(kind.run_ms, row.deadline.getTime() - clock.now().getTime());
@@ -115,7 +115,7 @@ export function createRunning(needs: Needs) {
     const failure =
       error instanceof JobFailure ? error : new JobFailure('again', 'job.failed', { cause: error });
     const { id: job_id, kind, attempt } = row;
-    log.warn({ err: failure, job_id, kind, attempt }, 'a run of a job failed');
+    log.warn({ err: failure, job_id, kind, attempt }, 'job attempt failed');
     const next = afterFailure(failure, row.tries);
     if (next !== 'again') {
       await ending.endRun(row, next);
@@ -187,7 +187,10 @@ export function createRunning(needs: Needs) {
       const row = await claim(kind);
       if (!row) return undefined;
       const ended = work(row, kind).catch((error: unknown) =>
-        log.warn({ err: error, job_id: row.id }, 'a run could not be ended; the sweep will'),
+        log.warn(
+          { err: error, job_id: row.id },
+          'ending a job attempt failed; the sweep will retry',
+        ),
       );
       return { ended };
     },

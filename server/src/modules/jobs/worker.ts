@@ -48,14 +48,14 @@ export function createWorking({ log, kinds, running, sweep, close }: Needs) {
     if (!isWorking) return;
     isAsked = true;
     looking ??= fillAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'jobs could not be looked for'))
+      .catch((error: unknown) => log.warn({ err: error }, 'polling for jobs failed'))
       .finally(() => {
         looking = undefined;
       });
   }
 
   const sweepNow = (how?: { isAlone: boolean }): Promise<void> =>
-    sweep(how).catch((error: unknown) => log.warn({ err: error }, 'jobs could not be swept'));
+    sweep(how).catch((error: unknown) => log.warn({ err: error }, 'sweeping expired jobs failed'));
 
   return {
     look,

@@ -103,6 +103,6 @@ onDatabase('engines for an admin', (open) => {
     await expect(ann.operations.engines()).rejects.toEqual(refused('identity.password_needed'));
     await expect(press(ann, 'llm')).rejects.toEqual(refused('identity.password_needed'));
     await ann.account.confirmPassword({ body: { password } });
-    expect((await press(ann, 'llm')).last_test?.result).toMatch(/^It said: “.+”$/);
+    expect((await press(ann, 'llm')).last_test?.result).toMatch(/^Reply: “.+”$/);
   });
 });

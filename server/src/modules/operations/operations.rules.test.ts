@@ -29,12 +29,12 @@ const named = (name: string, message: string) => Object.assign(new Error(message
 
 test.each([
   [
-    named('MailFailure', 'The mail server refuses our login.'),
-    'The mail server refuses our login.',
+    named('MailFailure', 'The mail server rejected the login.'),
+    'The mail server rejected the login.',
   ],
-  [named('TimeoutError', 'The operation timed out'), 'It did not answer in time.'],
+  [named('TimeoutError', 'The operation timed out'), 'No response in time.'],
   [named('TypeError', 'redis://ann:secret@host is odd'), 'It failed (TypeError).'],
-  ['a string', 'It failed.'],
+  ['a string', 'The test failed.'],
 ])('of %s is told: %s', (error, words) => {
   expect(wordsOf(error)).toBe(words);
 });

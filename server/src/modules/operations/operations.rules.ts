@@ -42,7 +42,7 @@ export const waysOf: Readonly<Record<EngineKind, readonly EngineWay[]>> = {
       ],
     },
   ],
-  storage: [{ name: 'Another folder', settings: ['DATA_DIR=data'] }],
+  storage: [{ name: 'Local folder', settings: ['DATA_DIR=data'] }],
   bus: [{ name: 'Redis or Valkey', settings: ['REDIS_URL=redis://127.0.0.1:6379'] }],
 };
 
@@ -53,8 +53,8 @@ export function stateOf(isBuiltIn: boolean, last: EngineTest | null): Engine['st
 
 /** The engines' own failures are written for the log, without a secret; anything else is told by its kind only. */
 export function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'It failed.';
-  if (error.name === 'TimeoutError') return 'It did not answer in time.';
+  if (!(error instanceof Error)) return 'The test failed.';
+  if (error.name === 'TimeoutError') return 'No response in time.';
   const isOurs = error.name.endsWith('Failure') || error.name === 'CheckFailed';
-  return isOurs ? error.message : `It failed (${error.name}).`;
+  return isOurs ? error.message : `The test failed (${error.name}).`;
 }

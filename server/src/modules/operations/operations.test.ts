@@ -66,12 +66,12 @@ onDatabase('operations', (open) => {
       results[engine] = result;
     }
     expect(results).toMatchObject({
-      llm: expect.stringMatching(/^It said: “.+”$/) as string,
+      llm: expect.stringMatching(/^Reply: “.+”$/) as string,
       image: expect.stringContaining('128 × 192') as string,
-      payments: expect.stringContaining('test money only, nothing happened yet') as string,
-      mail: 'A mail lies in the mailbox',
-      storage: 'A file was written, read and removed',
-      bus: 'What was told on it was heard',
+      payments: expect.stringContaining('test money only, no events yet') as string,
+      mail: 'Email saved in the local mailbox',
+      storage: 'Wrote, read, and deleted a file',
+      bus: 'A test event was received',
     });
     expect(mails()).toMatchObject([{ to: 'ann@example.com', sender_name: 'Rose' }]);
     const { engines } = await operations.list();

@@ -42,30 +42,30 @@ export function createChecks(engines: Providers, ids: Ids): Readonly<Record<Engi
       for await (const part of llm.reply(greeting, signal)) {
         if (part.type === 'text') said += part.text;
       }
-      if (said.trim() === '') throw new CheckFailed('It answered without a word.');
-      return `It said: “${said.trim().slice(0, 80)}”`;
+      if (said.trim() === '') throw new CheckFailed('The model returned an empty reply.');
+      return `Reply: “${said.trim().slice(0, 80)}”`;
     },
     async image({ signal }) {
       const { bytes, mime, width, height } = await image.paint({ ...portrait, signal });
-      return `A picture of ${width} × ${height}, ${mime}, ${Math.ceil(bytes.length / 1024)} KB`;
+      return `Picture: ${width} × ${height}, ${mime}, ${Math.ceil(bytes.length / 1024)} KB`;
     },
     async payments() {
       // A key that is not good, or a provider that is not reached, fails here.
       const seen = await anyOf(payments.eventsSince(new Date(0)));
-      if (takesForgery(payments)) throw new CheckFailed('It took a forged message for a good one.');
+      if (takesForgery(payments)) throw new CheckFailed('It accepted a forged webhook.');
       const money = payments.live ? 'real money' : 'test money only';
-      return `It answers (${money}${seen ? '' : ', nothing happened yet'}), and refuses a forged message`;
+      return `Responding (${money}${seen ? '' : ', no events yet'}); forged webhooks are rejected`;
     },
     async identity({ site_id }) {
       // Whoever cannot tell a forged token from a good one, or is not reached, fails here.
       const claims = await provider.verify({ site_id }, FORGED);
-      if (claims !== undefined) throw new CheckFailed('It took a forged token for a good one.');
-      return 'It answers, and refuses a forged token';
+      if (claims !== undefined) throw new CheckFailed('It accepted a forged token.');
+      return 'Responding; forged tokens are rejected';
     },
     async mail({ email, site_name }) {
       if (email === null) throw new AppError('mail.address_missing');
       await mail.send({ to: email, ...letter(site_name) });
-      return mail.standIn ? 'A mail lies in the mailbox' : 'A mail is on its way to you';
+      return mail.standIn ? 'Email saved in the local mailbox' : 'Email sent to you';
     },
     async storage() {
       const key = `checks/${ids.next()}`;
@@ -75,8 +75,9 @@ export function createChecks(engines: Providers, ids: Ids): Readonly<Record<Engi
       const read: Buffer[] = [];
       for await (const piece of found?.content ?? []) read.push(Buffer.from(piece as Uint8Array));
       await storage.remove(key);
-      if (!Buffer.concat(read).equals(content)) throw new CheckFailed('It gave back other bytes.');
-      return 'A file was written, read and removed';
+      if (!Buffer.concat(read).equals(content))
+        throw new CheckFailed('The file came back changed.');
+      return 'Wrote, read, and deleted a file';
     },
     bus: ({ signal }) => checkEvents(bus, `check:${ids.next()}`, signal),
   };
@@ -94,9 +95,9 @@ async function checkEvents(bus: Bus, topic: string, signal: AbortSignal): Promis
     bus.publish(topic, 'ping');
     const late = wait(HEARD_MS, undefined, { signal, ref: false }).then(() => undefined);
     if ((await Promise.race([heard.promise, late])) !== 'ping') {
-      throw new CheckFailed('What was told on it was not heard.');
+      throw new CheckFailed('A test event wasn’t received.');
     }
-    return 'What was told on it was heard';
+    return 'A test event was received';
   } finally {
     stop();
   }
@@ -170,7 +171,9 @@ const portrait = {
 const letter = (site_name: string) =>
   renderEmail({
     brand: { name: site_name },
-    subject: 'A test of the mail server',
-    paragraphs: ['This mail was sent from the page of engines. Since you read it, mails arrive.'],
-    reason: 'You get this because an admin of the site, signed in with this address, asked for it.',
+    subject: 'Mail server test',
+    paragraphs: [
+      'This email was sent from the Providers page. If you can read it, email delivery works.',
+    ],
+    reason: 'You’re receiving this because an admin signed in with this email requested it.',
   });

@@ -74,7 +74,7 @@ export function createOperationsService(needs: Needs) {
         (result) => ({ ok: true, result }),
         (error: unknown) => {
           if (error instanceof AppError) throw error;
-          log.warn({ err: error, engine }, 'the test of an engine failed');
+          log.warn({ err: error, engine }, 'provider test failed');
           return { ok: false, result: wordsOf(error) };
         },
       );

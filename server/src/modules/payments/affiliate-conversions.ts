@@ -71,7 +71,7 @@ export function createConversions(needs: Needs) {
       if (address === null || !buyer?.email || (await store.isReturned(db, row)))
         return close('dropped');
       if (row.expires_at <= clock.now()) {
-        log.error({ conversion_id: id }, 'the affiliate network did not take a report in time');
+        log.error({ conversion_id: id }, 'affiliate conversion not delivered in time');
         return close('dropped');
       }
       const { kind, amount_cents, currency, live, created_at } = row;

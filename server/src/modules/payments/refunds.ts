@@ -46,7 +46,7 @@ export const createReturning = ({ wallet, log }: Needs) => {
     const outcome = await wallet.reverse(scope, { ...whose, reason, reference, amount });
     if (outcome.is === 'done')
       return { turns, reversed: wanted, lapsed: from.lapsed + outcome.lapsed };
-    log.error({ about: reference }, 'money went back, but the books of its member are frozen');
+    log.error({ about: reference }, 'refund not applied: the ledger of the member is frozen');
     return undefined;
   };
 

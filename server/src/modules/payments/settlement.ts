@@ -53,10 +53,7 @@ export function createSettling({
       const scope = { db: tx, site_id: row.site_id, afterCommit };
       const finding = findingOf(row, remote);
       if (finding !== undefined) {
-        log.error(
-          { payment_id: id, finding },
-          'a payment is not what was agreed and waits for a person',
-        );
+        log.error({ payment_id: id, finding }, 'payment does not match its order; needs review');
         await changePayment(tx, id, { finding, next_check_at: null, read_at: asked_at });
         return 'settled';
       }

@@ -54,7 +54,7 @@ export function createSubscriptions(needs: Needs) {
   const find = async (scope: Scope, id: string, finding: string): Promise<void> => {
     log.error(
       { subscription_id: id, finding },
-      'a subscription is not what was agreed and waits for a person',
+      'subscription does not match its order; needs review',
     );
     await store.changeSubscription(scope.db, id, { finding, next_check_at: null });
   };
@@ -69,7 +69,7 @@ export function createSubscriptions(needs: Needs) {
       const state = remote.state === 'incomplete' ? ('open' as const) : remote.state;
       const isSecond = state !== 'open' && (await isSecondPlan(scope, row));
       if (isSecond && row.finding !== SECOND_PLAN) {
-        log.warn({ subscription_id: row.id }, 'a second plan was paid; it is ended and paid back');
+        log.warn({ subscription_id: row.id }, 'duplicate subscription canceled and refunded');
         await undoLater(scope, row.id);
       }
       // An end that somebody chose with the provider; what is being agreed right now takes one back.

@@ -99,7 +99,7 @@ export function createWebhooks(needs: Needs) {
     for (const row of rows) {
       // One that cannot be read does not keep the others waiting; it is looked at again.
       await check(row, clock.now()).catch((error: unknown) => {
-        log.warn({ err: error }, 'a purchase could not be checked');
+        log.warn({ err: error }, 'checking a purchase failed');
       });
     }
   };

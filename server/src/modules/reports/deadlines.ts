@@ -16,7 +16,7 @@ interface Needs {
 
 export function createWatching({ db, clock, log, metrics }: Needs) {
   let overdue = 0;
-  metrics.gauge('velour_reports_overdue', 'Open reports past their time', () => overdue);
+  metrics.gauge('velour_reports_overdue', 'Open reports that are overdue', () => overdue);
   const alarmed = metrics.counter(
     'velour_reports_alarms_total',
     'Reports that became overdue',
@@ -28,7 +28,7 @@ export function createWatching({ db, clock, log, metrics }: Needs) {
       const now = clock.now();
       for (const { id, site_id, reason, due_at } of await takeOverdue(db, now)) {
         alarmed(reason);
-        log.error({ report_id: id, site_id, reason, due_at }, 'a report is overdue');
+        log.error({ report_id: id, site_id, reason, due_at }, 'report overdue');
       }
       overdue = await countOverdue(db, now);
     },

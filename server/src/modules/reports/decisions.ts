@@ -144,8 +144,8 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
 
 const WHAT: Readonly<Record<ReportRow['subject_type'], (name: string) => string>> = {
   character: (name) => `Your character ${name}`,
-  picture: (name) => (name === '' ? 'A picture of yours' : `A picture of ${name}`),
+  picture: (name) => (name === '' ? 'One of your pictures' : `A picture of ${name}`),
   profile: () => 'The name on your profile',
   message: () => 'A message',
-  unknown: () => 'Something',
+  unknown: () => 'Something you made',
 };

@@ -39,32 +39,32 @@ function reporterText(telling: ToReporter, { number, support_email }: Sent): Wor
   switch (telling.is) {
     case 'received':
       return {
-        subject: `We have received your report ${number}`,
+        subject: `We received your report ${number}`,
         paragraphs: [
           telling.hides
-            ? 'Thank you. What you named is hidden from everybody while we look at it.'
-            : 'Thank you. A person will look at it.',
-          `We decide by ${moment.format(telling.due)} UTC at the latest and tell you here.`,
-          `Your number is ${number}. Keep it to yourself: whoever has it can see what becomes of your report.`,
+            ? 'Thank you. What you reported is hidden from everyone while we review it.'
+            : 'Thank you. A person will review your report.',
+          `We’ll decide by ${moment.format(telling.due)} UTC and email you the result.`,
+          `Your report number is ${number}. Keep it private: it opens the status of your report.`,
         ],
       };
     case 'asked':
       return {
         subject: `A question about your report ${number}`,
-        paragraphs: ['To decide about your report, we need to know:', telling.question],
+        paragraphs: ['To decide on your report, we need to know:', telling.question],
       };
     case 'upheld':
       return {
-        subject: `Your report ${number} was right`,
-        paragraphs: ['We have looked at it and acted on it.', telling.reason],
+        subject: `We acted on your report ${number}`,
+        paragraphs: ['We reviewed it and took action.', telling.reason],
       };
     case 'rejected':
       return {
-        subject: `We have decided about your report ${number}`,
+        subject: `Our decision on your report ${number}`,
         paragraphs: [
-          'We have looked at it and found nothing against our rules, so nothing was removed.',
+          'We reviewed it and found nothing that breaks our rules, so nothing was removed.',
           telling.reason,
-          `If you think that this is wrong, write to ${support_email} and name the number. Another person will look at it.`,
+          `If you think this is wrong, write to ${support_email} and include the number. Another person will review it.`,
         ],
       };
   }
@@ -73,18 +73,18 @@ function reporterText(telling: ToReporter, { number, support_email }: Sent): Wor
 function creatorText(telling: ToCreator, { number, support_email }: Sent): Words {
   if (telling.is === 'restored') {
     return {
-      subject: 'Something of yours is visible again',
+      subject: 'Your content is visible again',
       paragraphs: [
-        `${telling.what} was hidden while a report was looked at. The report was not right, and everything is as it was before.`,
+        `${telling.what} was hidden while we reviewed a report. We found nothing wrong, so it’s visible again.`,
       ],
     };
   }
   return {
-    subject: 'Something of yours was taken down',
+    subject: 'Your content was taken down',
     paragraphs: [
-      `${telling.what} was reported, and after a review nobody else can see it any more. The reason:`,
+      `${telling.what} was reported. After a review, we hid it from everyone else. The reason:`,
       telling.reason,
-      `If you think that this is wrong, write to ${support_email} and name the number ${number}. Another person will look at it.`,
+      `If you think this is wrong, write to ${support_email} and include the number ${number}. Another person will review it.`,
     ],
   };
 }

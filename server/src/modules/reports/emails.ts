@@ -32,7 +32,7 @@ export function createReportEmails({ mailer, clock, log, sites, identity, home }
       await mailer.send(scope, { mail: { to, ...reportEmail(sent, telling) }, until });
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
-      log.warn({ err: error }, 'a mail about a report could not be posted');
+      log.warn({ err: error }, 'queueing a report email failed');
     }
   };
 

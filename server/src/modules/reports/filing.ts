@@ -94,7 +94,7 @@ export function createFiling(needs: FilingNeeds) {
     if (mayHide(await readRecord(tx, row, since))) return true;
     log.warn(
       { report_id: row.id, reason: row.reason },
-      'a report hides nothing, as its source has hidden enough',
+      'report hides nothing: its source is over the limit',
     );
     return false;
   };

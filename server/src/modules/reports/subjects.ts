@@ -33,7 +33,7 @@ const SHOWN_WIDTH: PictureWidth = 360;
 const MOST_PICTURES = 12;
 
 /** What the owner of a hidden character reads until it is decided. */
-const WAITS = 'Somebody reported this character. It is hidden until we have looked at it.';
+const WAITS = 'This character was reported. It’s hidden until we’ve reviewed it.';
 
 const plain = { subject_seq: null, character_id: null, creator_id: null, evidence: null };
 

@@ -33,7 +33,7 @@ export function createSafetyService({
           // Never the text itself.
           hash: createHash('sha256').update(text).digest('hex'),
         },
-        'a safety rule applied',
+        'safety rule matched',
       ),
   });
 }

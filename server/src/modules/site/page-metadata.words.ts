@@ -4,26 +4,25 @@ export const words = {
     `${tagline} Characters with lives of their own, ready to talk. AI-generated, for adults.`,
   featured: {
     title: 'Made by members',
-    description: (site: string) =>
-      `Characters that members of ${site} thought up and opened to everybody.`,
+    description: (site: string) => `Characters created and shared by members of ${site}.`,
   },
   terms: {
     title: 'Terms and conditions',
-    description: (site: string) => `What you and ${site} may expect of each other.`,
+    description: (site: string) => `What you and ${site} can expect from each other.`,
   },
   privacy: {
     title: 'Privacy policy',
     description: (site: string) =>
-      `What ${site} keeps about you, why, for how long, and how you get it back or deleted.`,
+      `What ${site} stores about you, why, for how long, and how to export or delete it.`,
   },
   exemption: {
     title: '18 U.S.C. 2257 exemption',
     description: (site: string) =>
-      `No real person is depicted on ${site}: the statement on records for 18 U.S.C. 2257.`,
+      `${site} shows no real people: the 18 U.S.C. 2257 record-keeping statement.`,
   },
   premium: {
     title: 'Premium',
-    description: (site: string) => `Plans of ${site}, what they cost and what they include.`,
+    description: (site: string) => `${site} plans: what they cost and what they include.`,
   },
   explore: 'Explore',
 } as const;

@@ -175,7 +175,7 @@ function demandRecord(row: SiteRow, fields: Readonly<Record<string, unknown>>) {
 /** A record that cannot be as somebody wants it, with every mistake in words. */
 class SiteRefused extends Error {
   constructor(mistakes: readonly string[]) {
-    super(`The record has mistakes:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);
+    super(`The site record has errors:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);
     this.name = 'SiteRefused';
   }
 }

@@ -33,7 +33,7 @@ export function createStatsService({ db, clock, log }: Needs) {
     async read(scope: Scope, count: number): Promise<Figures> {
       await counting
         .count(AT_A_LOOK)
-        .catch((error: unknown) => log.warn({ err: error }, 'the day could not be counted'));
+        .catch((error: unknown) => log.warn({ err: error }, 'computing the daily stats failed'));
       const now = clock.now();
       const days = lastDays(now, shownDays(count));
       const rows = await listStats(scope, days[0] ?? dayOf(now));

@@ -111,7 +111,10 @@ export function createPrices({ clock, audit }: Needs) {
       const { offer_price_cents: offer, price_cents, is_active } = shown;
       if (offer !== null && offer >= price_cents) {
         const fields = [
-          { field: 'offer_price_cents', message: 'The offer must be cheaper than the plan' },
+          {
+            field: 'offer_price_cents',
+            message: 'The offer price must be lower than the plan’s price',
+          },
         ];
         throw new AppError('request.invalid', { fields });
       }

@@ -66,7 +66,7 @@ export function createWalletService(needs: Needs) {
   const adjustments = createAdjustments({ ledger, ids, audit });
   needs.metrics.gauge(
     'velour_ledger_findings',
-    'What did not close when the books were last looked through',
+    'Findings of the last ledger reconciliation',
     reconciliation.findings,
   );
 

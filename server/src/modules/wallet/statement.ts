@@ -27,7 +27,7 @@ export function createStatement() {
     const last = cursor === undefined ? undefined : readCursor(cursor);
     if (cursor !== undefined && !last)
       throw new AppError('request.invalid', {
-        fields: [{ field: 'cursor', message: 'This is not a cursor of ours' }],
+        fields: [{ field: 'cursor', message: 'Not a cursor of this list' }],
       });
     const before = last && BigInt(last.value);
     const rows = await listTxns(scope, { memberId, unit, before, limit: limit + 1 });

@@ -11,7 +11,7 @@ const MAX_FIRST_BYTES = 65_536;
 
 export class ArchiveBroken extends Error {
   constructor(why: string, options?: ErrorOptions) {
-    super(`The backup cannot be read: ${why}.`, options);
+    super(`The backup can’t be read: ${why}.`, options);
     this.name = 'ArchiveBroken';
   }
 }

@@ -32,7 +32,7 @@ export async function openBackupSocket({
   const socket = join(directory, 'backup');
   const server = createServer({ allowHalfOpen: true }, (client) => {
     void serve(client, backup).catch((error: unknown) =>
-      log.warn({ err: error }, 'a backup command broke off'),
+      log.warn({ err: error }, 'backup connection closed early'),
     );
   });
   await new Promise<void>((resolve, reject) => {
@@ -65,7 +65,7 @@ async function serve(client: Socket, backup: (file: string) => Promise<void>): P
 export async function askRunning(dataDir: string, file: string): Promise<void> {
   const answer = await ask(dataDir, file).catch((cause: unknown) => {
     throw new DatabaseRefused(
-      `The process that uses ${dataDir} does not answer. Stop it and run the backup again.`,
+      `The process using ${dataDir} isn’t responding. Stop it and run the backup again.`,
       { cause },
     );
   });

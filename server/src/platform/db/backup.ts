@@ -28,7 +28,7 @@ export async function backupEmbedded({ dataDir, file }: BackupOptions): Promise<
     const { database } = layout(dataDir);
     const names = await readdir(dataDir);
     if (!names.includes(basename(database)))
-      throw new DatabaseRefused(`There is no embedded database in ${dataDir}.`);
+      throw new DatabaseRefused(`There’s no embedded database in ${dataDir}.`);
     await pack({ dataDir, file, database });
   } finally {
     await lock.release();

@@ -52,7 +52,7 @@ export function createEmbeddedLink(options: LinkOptions): EmbeddedLink {
   /** Like a server that crashed and came back: open sessions break, new ones wait for it. */
   function restart(reason: Error): void {
     if (closing) return;
-    log.error({ err: reason }, 'the embedded database is restarted');
+    log.error({ err: reason }, 'restarting the embedded database');
     const { worker, sessions } = thread;
     const gone = worker.then((broken) => broken.terminate()).catch(() => undefined); // gone already
     thread = startThread(options, onLost, gone);
@@ -137,7 +137,7 @@ function ask(worker: Worker, request: (port: MessagePort) => WorkerRequest): Pro
       else reject(new Error(failed));
       port1.close();
     });
-    port1.on('close', () => reject(new Error('The embedded database went away.')));
+    port1.on('close', () => reject(new Error('The embedded database stopped.')));
     send(worker, request(port2));
   });
 }

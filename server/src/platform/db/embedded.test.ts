@@ -126,6 +126,6 @@ test('a damaged directory is refused with a sentence, and the lock is given back
   const dataDir = await temporaryDirectory(later);
   await mkdir(`${dataDir}/database`, { recursive: true });
   await writeFile(`${dataDir}/database/PG_VERSION`, '12\n');
-  await expect(open(dataDir)).rejects.toThrow(`The database in ${dataDir} cannot be opened`);
+  await expect(open(dataDir)).rejects.toThrow(`The database in ${dataDir} can’t be opened`);
   expect(await readdir(dataDir)).toEqual(['database']);
 });

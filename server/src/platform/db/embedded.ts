@@ -31,7 +31,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const link = await openLink({ dataDir, budgetMs, log }).catch(async (cause: unknown) => {
     await lock.release();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DatabaseRefused(`The database in ${dataDir} cannot be opened: ${reason}.`, { cause });
+    throw new DatabaseRefused(`The database in ${dataDir} can’t be opened: ${reason}.`, { cause });
   });
   let backups = Promise.resolve();
   const backup = (file: string): Promise<void> => {

@@ -12,7 +12,7 @@ export class DatabaseRefused extends Error {
 export class DatabaseInUse extends DatabaseRefused {
   constructor(dataDir: string, holder: string) {
     super(
-      `The data directory ${dataDir} is in use by ${holder}. Stop that one first, or start this one with another DATA_DIR.`,
+      `The data directory ${dataDir} is in use by ${holder}. Stop that process first, or use another DATA_DIR.`,
     );
     this.name = 'DatabaseInUse';
   }

@@ -20,8 +20,7 @@ export interface GuardedPool {
 export function createGuardedPool(config: pg.PoolConfig, log: Log): GuardedPool {
   // Statements that need no answer before the next one share their trip; the server takes them one by one.
   const pool = new pg.Pool({ ...config, pipeline: true });
-  const onError = (error: Error): void =>
-    log.warn({ err: error }, 'a database connection was lost');
+  const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
   pool.on('error', onError);
   // In use, a client tells it as well, and unheard that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));

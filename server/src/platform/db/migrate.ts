@@ -88,7 +88,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<boole
   if (row) {
     if (row.sha256 === sha256) return false;
     throw new DatabaseRefused(
-      `The migration ${name} was changed after it had been applied to this database. Restore the file and write a new one.`,
+      `The migration ${name} was changed after it was applied to this database. Restore the file and add a new migration.`,
     );
   }
   await client.query(statements);
@@ -102,6 +102,6 @@ async function refuseStrangers(client: pg.PoolClient, migrations: Migration[]): 
   const stranger = applied.rows.find(({ name }) => !known.has(name));
   if (stranger)
     throw new DatabaseRefused(
-      `This database has the migration ${stranger.name}, which this version does not know. Start the newer version.`,
+      `This database has the migration ${stranger.name}, which this version doesn’t know. Start a newer version.`,
     );
 }

@@ -38,7 +38,7 @@ test('a server that is not there is refused with a sentence, without its passwor
   const url = 'postgresql://velour:secret@127.0.0.1:1/velour';
   const opening = openServer({ url, log: quietLog });
   await expect(opening).rejects.toThrow(DatabaseRefused);
-  await expect(opening).rejects.toThrow(/^The database at DATABASE_URL cannot be reached: /);
+  await expect(opening).rejects.toThrow(/^The database at DATABASE_URL can’t be reached: /);
   await expect(opening).rejects.not.toThrow('secret');
 });
 

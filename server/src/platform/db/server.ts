@@ -46,7 +46,7 @@ export async function openServer(options: ServerOptions): Promise<Database> {
     await close();
     if (cause instanceof DatabaseRefused) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DatabaseRefused(`The database at DATABASE_URL cannot be reached: ${reason}.`, {
+    throw new DatabaseRefused(`The database at DATABASE_URL can’t be reached: ${reason}.`, {
       cause,
     });
   }

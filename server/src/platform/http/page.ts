@@ -72,7 +72,7 @@ export interface FirstView {
 export async function servePage(http: FastifyInstance, needs: Needs): Promise<void> {
   const index = join(needs.folder, 'index.html');
   if (!existsSync(index)) {
-    needs.log.warn({}, 'the page has not been built; only the gateways are served');
+    needs.log.warn({}, 'the page is not built; serving the APIs only');
     return;
   }
   const fill = readTemplate(readFileSync(index, 'utf8'));

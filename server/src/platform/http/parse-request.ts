@@ -36,7 +36,7 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       field: [...issue.path, key].join('.'),
-      message: 'This field is not known',
+      message: 'Unknown field',
     }));
   }
   return [{ field: issue.path.join('.'), message: issue.message }];

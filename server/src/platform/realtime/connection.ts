@@ -144,7 +144,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
   const fail = (error: unknown, frame: ClientFrame | Refusal): void => {
     const { code, status } = asAppError(error);
     const isOurs = status >= 500;
-    if (isOurs) needs.log.error({ err: error, code, frame: frame.type }, 'a frame failed');
+    if (isOurs) needs.log.error({ err: error, code, frame: frame.type }, 'handling a frame failed');
     if (status === 401) return close(closeCodes.auth, code);
     // Only a refused token is a reason to make another: a visitor with a new one is another visitor.
     if (frame.type === 'hello')

@@ -134,7 +134,9 @@ export function createRealtimeGateway(needs: Needs) {
   };
   const looking = setInterval(() => {
     if (byPerson.size === 0) return;
-    closeEnded().catch((error: unknown) => log.warn({ err: error }, 'ends could not be read'));
+    closeEnded().catch((error: unknown) =>
+      log.warn({ err: error }, 'checking ended sign-ins failed'),
+    );
   }, ENDED_MS);
 
   const pinging = setInterval(() => {
@@ -149,7 +151,7 @@ export function createRealtimeGateway(needs: Needs) {
         try {
           upgrade(request, socket, head);
         } catch (error) {
-          log.warn({ err: error }, 'a socket could not be opened');
+          log.warn({ err: error }, 'opening a socket failed');
           refuse(socket, 400);
         }
       });

@@ -22,14 +22,11 @@ export function createRedisBus({ url, log }: { url: string; log: Log }): Bus {
   for (const client of [out, back]) {
     client.on('error', (error: Error) => {
       if (!isDown)
-        log.warn(
-          { err: error },
-          'the event bus cannot be reached; live events stay within their process',
-        );
+        log.warn({ err: error }, 'event bus unreachable; live events stay within their process');
       isDown = true;
     });
     client.on('ready', () => {
-      if (isDown) log.info({}, 'the event bus is back');
+      if (isDown) log.info({}, 'event bus reconnected');
       isDown = false;
     });
   }

@@ -44,7 +44,7 @@ export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
     const { createCognito } = await import('./cognito.ts');
     const provider = createCognito({ config: config.cognito, clock, log });
     const google = config.cognito.domain ?? 'none';
-    log.info({ provider: provider.name, google }, 'accounts are kept in a managed user pool');
+    log.info({ provider: provider.name, google }, 'identity: managed user pool');
     return { provider };
   }
   const { google_client_id: client_id, google_client_secret: client_secret } = config;
@@ -59,7 +59,7 @@ export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
   const provider = createEmbeddedPool({ db, vault, clock, ids, log, mailer, google });
   log.info(
     { provider: provider.name, google: google?.name ?? 'none' },
-    'accounts are kept in the own database',
+    'identity: embedded user pool',
   );
   return { provider, googleStandIn };
 }

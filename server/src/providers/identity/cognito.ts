@@ -124,7 +124,7 @@ export function createCognito({ config, clock, log }: Needs): IdentityProvider {
       await work(demandAccess({ refresh_token }));
     } finally {
       await signOut(refresh_token).catch((error: unknown) =>
-        log.warn({ err: error }, 'a sign-in that only proved a password was not ended'),
+        log.warn({ err: error }, 'revoking a password-check sign-in failed'),
       );
     }
   };
@@ -221,7 +221,7 @@ export function createCognito({ config, clock, log }: Needs): IdentityProvider {
         client.send(new GlobalSignOutCommand({ AccessToken })),
       ).catch((error: unknown) =>
         // The password is set; the caller ends the devices that it knows of in any case.
-        log.warn({ err: error }, 'not every sign-in was ended at the user pool'),
+        log.warn({ err: error }, 'global sign-out at the user pool failed'),
       );
     },
     async checkPassword(_pool, { email, password }) {

@@ -55,7 +55,7 @@ describe('choosing', () => {
 
   test('a model file that is not there is named in one sentence', async () => {
     await expect(choose({ llm_model_path: '/nowhere/model.gguf' })).rejects.toThrow(
-      'LLM_MODEL_PATH: there is no file at /nowhere/model.gguf.',
+      'LLM_MODEL_PATH: no file at /nowhere/model.gguf.',
     );
   });
 });

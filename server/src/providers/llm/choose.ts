@@ -52,8 +52,8 @@ export async function chooseLlm({ config, log, fetch, candidates }: Needs): Prom
   }
   log.warn(
     {},
-    'no language model: characters are played by a script. Start Ollama, llama.cpp, vLLM, KoboldCpp or ' +
-      'LM Studio on this machine, or set LLM_BASE_URL (with LLM_API_KEY and LLM_MODEL where needed), and start again',
+    'no language model found: using the demo model, whose replies come from a script. Start Ollama, llama.cpp, vLLM, KoboldCpp, or ' +
+      'LM Studio on this machine, or set LLM_BASE_URL (with LLM_API_KEY and LLM_MODEL if needed), and restart',
   );
   return createDemoModel();
 }
@@ -78,7 +78,7 @@ async function configured(
   else {
     log.warn(
       { base_url: upstream.baseUrl },
-      'the configured model server does not answer yet; it is asked again with the first reply',
+      'the configured model server is not responding yet; will retry with the first reply',
     );
   }
   return createOpenAiCompatibleLlm({

@@ -31,7 +31,7 @@ const LEAST_REPLY = 32;
 export async function createGgufLlm(needs: Needs): Promise<LlmProvider> {
   const { modelPath, log, load = loadLlamaModule } = needs;
   await access(modelPath).catch((cause: unknown) => {
-    throw new LlmFailure('unavailable', `LLM_MODEL_PATH: there is no file at ${modelPath}.`, {
+    throw new LlmFailure('unavailable', `LLM_MODEL_PATH: no file at ${modelPath}.`, {
       cause,
     });
   });
@@ -131,7 +131,7 @@ async function openModel(
     });
     return { llama, model, context, sequence: context.getSequence() };
   } catch (cause) {
-    throw new LlmFailure('unavailable', `LLM_MODEL_PATH: ${modelPath} could not be loaded.`, {
+    throw new LlmFailure('unavailable', `LLM_MODEL_PATH: ${modelPath} couldn’t be loaded.`, {
       cause,
     });
   }

@@ -25,6 +25,6 @@ export async function chooseMail(
   }
   const mailbox = createMailbox({ clock, ids, log, isOpen: !isProduction });
   if (!isProduction) return { mail: mailbox, mailbox };
-  log.warn({}, 'no mail server is configured (SMTP_URL), so nobody can be sent a code');
+  log.warn({}, 'no mail server configured (SMTP_URL): codes cannot be sent');
   return { mail: mailbox };
 }

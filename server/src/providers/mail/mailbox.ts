@@ -36,7 +36,10 @@ export function createMailbox({ clock, ids, log, isOpen }: Needs): Mailbox {
       if (!isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
       const id = ids.next();
       kept = [{ ...mail, id, sent_at: clock.now() }, ...kept.slice(0, MOST - 1)];
-      log.info({ mail_id: id, to: masked(mail.to) }, 'a mail lies in the mailbox at /dev/mail');
+      log.info(
+        { mail_id: id, to: masked(mail.to) },
+        'email stored in the local mailbox at /dev/mail',
+      );
     },
     close: () => Promise.resolve(),
   };

@@ -82,10 +82,10 @@ const isThisMachine = (host: string): boolean =>
 function asFailure(error: unknown): MailFailure {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isFinal = error instanceof Error && 'permanent' in error && error.permanent === true;
-  if (code === 'EAUTH') return new MailFailure('denied', 'The mail server refuses our login.');
+  if (code === 'EAUTH') return new MailFailure('denied', 'The mail server rejected the login.');
   // Only what is said to the mail itself is about the mail; a final no to TLS is about the connection.
   if (isFinal && (code === 'EENVELOPE' || code === 'EMESSAGE')) {
-    return new MailFailure('refused', 'The mail server does not take this mail.');
+    return new MailFailure('refused', 'The mail server rejected this email.');
   }
   const known = typeof code === 'string' ? ` (${code})` : '';
   return new MailFailure('unavailable', `The mail server cannot be reached or is busy${known}.`);

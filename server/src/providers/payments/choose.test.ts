@@ -44,6 +44,6 @@ test('without keys the sandbox, which says so in the log', async () => {
 
 test('closed in production: no pages, and a warning', async () => {
   const { payments, sandbox, lines } = await choose(false);
-  expect([payments.name, sandbox]).toEqual(['none · nothing can be bought', undefined]);
-  expect(lines[0]).toContain('nothing can be bought');
+  expect([payments.name, sandbox]).toEqual(['none · purchases are off', undefined]);
+  expect(lines[0]).toContain('purchases are off');
 });

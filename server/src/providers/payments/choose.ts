@@ -47,7 +47,7 @@ export async function choosePayments(choice: Choice): Promise<Chosen> {
   }
   log.info(
     { payments: sandbox.name },
-    'SANDBOX: no payment provider is configured, so only test cards are taken and no money moves',
+    'SANDBOX: no payment provider configured; only test cards work and no money moves',
   );
   return { payments: sandbox, otherPayments: [], sandbox };
 }

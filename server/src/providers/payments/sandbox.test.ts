@@ -88,7 +88,7 @@ onDatabase('the sandbox', (openDatabase) => {
     expect(engine).toMatchObject({ name: 'sandbox · no money moves', standIn: true, live: false });
     const closed = open(db, { isOpen: false }).engine;
     expect(await refusal(closed.createCustomer(wish()))).toBe('unavailable');
-    expect(closed.name).toBe('none · nothing can be bought');
+    expect(closed.name).toBe('none · purchases are off');
   });
 
   test('what our side did not take is told again', async () => {
@@ -214,7 +214,7 @@ onDatabase('the sandbox', (openDatabase) => {
     test('ask for the bank’s second step', async () => {
       const { post, engine, id, client_secret: secret } = await setUp();
       const asks = await post('/card', { ...good, number: '4000002500003155', secret });
-      expect(asks.body).toContain('Your bank asks');
+      expect(asks.body).toContain('Confirm with your bank');
       expect((await post('/bank', { answer: 'refuse', secret })).body).toContain('was declined');
       await post('/card', { ...good, number: '4000002500003155', secret });
       expect((await post('/bank', { answer: 'approve', secret })).body).toContain('"done"');

@@ -81,7 +81,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   /** In turn, so that one message is told by one call; a failure is told again by `work`. */
   const tell = (): Promise<void> => {
     telling = telling.then(tellAll).catch((error: unknown) => {
-      log.warn({ err: error }, 'the sandbox could not tell what happened');
+      log.warn({ err: error }, 'delivering a sandbox event failed');
     });
     return telling;
   };
@@ -133,7 +133,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
 
   return {
     provider: 'sandbox',
-    name: isOpen ? 'sandbox · no money moves' : 'none · nothing can be bought',
+    name: isOpen ? 'sandbox · no money moves' : 'none · purchases are off',
     standIn: true,
     live: false,
     adult_ok: false,

@@ -96,12 +96,12 @@ function asFailure(error: unknown): StorageFailure {
   const code = codeOf(error);
   const more = { cause: error };
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new StorageFailure('full', 'There is no room left for files.', more);
+    return new StorageFailure('full', 'There’s no space left for files.', more);
   }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'EISDIR') {
-    return new StorageFailure('refused', 'The files may not be touched.', more);
+    return new StorageFailure('refused', 'No permission to access the files.', more);
   }
-  return new StorageFailure('unavailable', 'The files cannot be reached.', more);
+  return new StorageFailure('unavailable', 'The files can’t be reached.', more);
 }
 
 const codeOf = (error: unknown): unknown =>

@@ -18,14 +18,14 @@ export function formatOf(file: Uint8Array): CardFormat {
   let at = bytes[0] === BYTE_ORDER_MARK ? 3 : 0;
   while (at < MOST_BLANKS && BLANKS.has(bytes[at] ?? 0)) at += 1;
   if (bytes[at] === OPENING) return 'json';
-  throw new AppError('card.unknown_format', { detail: 'Cards are PNG, JSON or CHARX files.' });
+  throw new AppError('card.unknown_format', { detail: 'Cards are PNG, JSON, or CHARX files.' });
 }
 
 export function readUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new AppError('card.damaged', { cause, detail: 'A text in it is not UTF-8.' });
+    throw new AppError('card.damaged', { cause, detail: 'One of its texts isn’t UTF-8.' });
   }
 }
 

@@ -60,7 +60,8 @@ const openers: Record<CardFormat, (bytes: Buffer) => Promise<Opened>> = {
   png: async (bytes) => {
     const { cards, picture, others, is_animated } = readPng(bytes);
     const card = cards.ccv3 ?? cards.chara;
-    if (!card) throw new AppError('card.missing', { detail: 'This picture holds no character.' });
+    if (!card)
+      throw new AppError('card.missing', { detail: 'This picture doesn’t contain a character.' });
     const left = others.slice(0, 100).map(leftOut);
     const still: CardNote[] = is_animated
       ? [{ kind: 'changed', field: 'picture', reason: 'animation' }]

@@ -51,7 +51,7 @@ export async function writeCharx(files: Readonly<Record<string, Buffer>>): Promi
 }
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MOST_FILES) throw unsafe('It holds too many files.');
+  if (zip.entryCount > MOST_FILES) throw unsafe('It contains too many files.');
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   for (const entry of await orDamaged(readEntries(zip))) {
@@ -76,15 +76,15 @@ function nameOf(entry: Entry): string {
   // Undecoded, since only then are we the ones who judge it.
   const name = readUtf8(entry.fileNameRaw);
   if (yauzl.validateFileName(name) !== null || name.includes('\0')) {
-    throw unsafe('A file in it has a name that leads elsewhere.');
+    throw unsafe('One of its files has an unsafe name.');
   }
   return name;
 }
 
 function demandModest(entry: Entry): void {
   const { compressedSize, uncompressedSize, generalPurposeBitFlag, externalFileAttributes } = entry;
-  if ((generalPurposeBitFlag & ENCRYPTED) !== 0) throw unsafe('It is encrypted.');
-  if (externalFileAttributes >>> 28 === SYMBOLIC_LINK) throw unsafe('It holds a link.');
+  if ((generalPurposeBitFlag & ENCRYPTED) !== 0) throw unsafe('It’s encrypted.');
+  if (externalFileAttributes >>> 28 === SYMBOLIC_LINK) throw unsafe('It contains a link.');
   if (uncompressedSize > 1_000_000 && uncompressedSize > compressedSize * HIGHEST_RATIO) {
     throw unsafe('It unpacks to far more than its size.');
   }
@@ -96,6 +96,6 @@ async function orDamaged<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new AppError('card.damaged', { cause, detail: 'It is no zip that can be read.' });
+    throw new AppError('card.damaged', { cause, detail: 'It isn’t a readable ZIP file.' });
   }
 }

@@ -38,7 +38,7 @@ function parse(text: string): Json {
     // JSON has no other values.
     return JSON.parse(text) as Json;
   } catch (cause) {
-    throw new AppError('card.damaged', { cause, detail: 'Its JSON cannot be read.' });
+    throw new AppError('card.damaged', { cause, detail: 'Its JSON can’t be read.' });
   }
 }
 
@@ -60,7 +60,9 @@ function demandModest(text: string): void {
     else if (letter !== ',') continue;
     marks += letter === '"' ? 0 : 1;
     if (depth > DEEPEST || marks > MOST_MARKS) {
-      throw new AppError('card.unsafe', { detail: 'Its JSON is too deep or has too many values.' });
+      throw new AppError('card.unsafe', {
+        detail: 'Its JSON is nested too deeply or has too many values.',
+      });
     }
   }
 }

@@ -59,11 +59,11 @@ function readChunks(file: Buffer): Chunk[] {
   while (chunks.at(-1)?.type !== 'IEND') {
     if (at + FRAME_BYTES > file.length) throw damaged('It ends too early.');
     const length = file.readUInt32BE(at);
-    if (at + FRAME_BYTES + length > file.length) throw damaged('A part of it is missing.');
+    if (at + FRAME_BYTES + length > file.length) throw damaged('Part of it is missing.');
     const type = file.toString('latin1', at + 4, at + 8);
     const content = file.subarray(at + 8, at + 8 + length);
     if (crc32(file.subarray(at + 4, at + 8 + length)) !== file.readUInt32BE(at + 8 + length)) {
-      throw damaged('A checksum in it is wrong.');
+      throw damaged('One of its checksums is wrong.');
     }
     chunks.push({ type, content });
     if (chunks.length > MOST_CHUNKS) throw new AppError('card.unsafe');
@@ -71,7 +71,7 @@ function readChunks(file: Buffer): Chunk[] {
   }
   // Some programs fill files up; blanks hold nothing.
   if (file.subarray(at).some((byte) => !BLANKS.has(byte))) {
-    throw new AppError('card.unsafe', { detail: 'Something else lies behind the picture.' });
+    throw new AppError('card.unsafe', { detail: 'It has extra data after the picture.' });
   }
   return chunks;
 }
@@ -96,7 +96,7 @@ const isOfCard = (keyword: string): boolean => keyword === 'ccv3' || keyword ===
 function readText({ type, content }: Chunk): Text | undefined {
   if (type !== 'tEXt' && type !== 'zTXt' && type !== 'iTXt') return undefined;
   const end = content.indexOf(0);
-  if (end < 1 || end > 79) throw damaged('A text in it has no name.');
+  if (end < 1 || end > 79) throw damaged('One of its texts has no name.');
   const keyword = content.toString('latin1', 0, end);
   const rest = content.subarray(end + 1);
   const read = { tEXt: () => rest, zTXt: () => unpack(rest.subarray(1)), iTXt: () => inner(rest) }[
@@ -109,7 +109,7 @@ function readText({ type, content }: Chunk): Text | undefined {
 function inner(rest: Buffer): Buffer {
   const language = rest.indexOf(0, 2);
   const translated = language < 0 ? -1 : rest.indexOf(0, language + 1);
-  if (translated < 0) throw damaged('A text in it is not whole.');
+  if (translated < 0) throw damaged('One of its texts is incomplete.');
   const text = rest.subarray(translated + 1);
   return rest[0] === 1 ? unpack(text) : text;
 }

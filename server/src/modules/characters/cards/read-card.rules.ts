@@ -23,7 +23,7 @@ const IN_DATA = new Set([
 export function readCard(file: JsonObject): Card {
   const { spec, spec_version, data, ...beside } = file;
   if (isBook(file)) {
-    throw new AppError('card.missing', { detail: 'This is a book of lore without a character.' });
+    throw new AppError('card.missing', { detail: 'This is a lorebook without a character.' });
   }
   const card = isObject(data)
     ? { spec: specOf(spec, spec_version), data, beside }

@@ -19,9 +19,10 @@ export const beginning = (account_id: string): End => ({
 /** What is wrong with a link that should come after `end`; undefined where nothing is. */
 export function mistakeOf({ txn, hash, entries }: ChainLink, end: End): string | undefined {
   if (txn.seq !== end.seq + 1n) return `number ${txn.seq} comes after ${end.seq}`;
-  if (txn.previous_hash !== end.hash) return 'it does not name the one before it';
-  if (hashOf(txn, entries) !== hash) return 'its hash is not that of what it says';
-  if (txn.balance_after !== end.balance + txn.amount) return 'its balance does not follow';
+  if (txn.previous_hash !== end.hash) return 'it doesn’t reference the previous transaction';
+  if (hashOf(txn, entries) !== hash) return 'its hash doesn’t match its contents';
+  if (txn.balance_after !== end.balance + txn.amount)
+    return 'its balance doesn’t follow from the previous one';
   return undefined;
 }
 

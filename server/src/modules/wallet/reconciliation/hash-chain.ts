@@ -6,7 +6,7 @@ import { readChainHeads, readLinks, type ChainLink } from './hash-chain.store.ts
 
 const PAGE = 2_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const KIND = 'chain of transactions is broken';
+const KIND = 'the chain of transactions is broken';
 
 export interface Walked {
   readonly entries: bigint;
@@ -52,9 +52,9 @@ async function compareHeads(
   const heads = await readChainHeads(db, { first, last });
   for (const { account_id, seq, hash } of real) {
     const head = heads.get(account_id);
-    if (!head) say(account_id, account_id, 'the account is gone');
+    if (!head) say(account_id, account_id, 'the account no longer exists');
     else if (head.seq < seq || (head.seq === seq && head.hash !== hash))
-      say(account_id, account_id, 'the account ends elsewhere');
+      say(account_id, account_id, 'the account ends at a different transaction');
     else if (head.seq > seq && !(await isThere(db, { account_id, seq })))
       say(account_id, account_id, `the account knows ${head.seq}, the chain ends at ${seq}`);
   }

@@ -51,9 +51,9 @@ export function createReconciliation({ db, clock, ids, log, findSoldMistakes }: 
       if (last > 0)
         log.error(
           { findings: findings.slice(0, 20), count: last, frozen: accounts.size },
-          'THE BOOKS DO NOT CLOSE; run `npm run reconcile` and read the findings',
+          'LEDGER RECONCILIATION FAILED: run `npm run reconcile` and read the findings',
         );
-      else log.info({ entries: Number(walked.entries), ms }, 'the books close');
+      else log.info({ entries: Number(walked.entries), ms }, 'ledger reconciliation passed');
       return { entries: walked.entries, findings };
     },
   };

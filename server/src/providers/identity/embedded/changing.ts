@@ -157,7 +157,7 @@ export async function confirmEmail(
   demandRight(outcome.verdict);
   await attempts.giveBack(db, subject, { of: CODES, mark });
   if (outcome.isTaken) {
-    throw new IdentityFailure('email_taken', 'This address has an account already.');
+    throw new IdentityFailure('email_taken', 'This email already has an account.');
   }
   return { email };
 }

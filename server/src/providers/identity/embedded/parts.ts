@@ -31,7 +31,7 @@ export interface PoolParts {
 export function readEmail(given: string): string {
   const email = given.trim().toLowerCase();
   if (email.length > 254 || !/^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(email)) {
-    throw new IdentityFailure('parameters_invalid', 'This is no e-mail address.');
+    throw new IdentityFailure('parameters_invalid', 'This isn’t an email address.');
   }
   return email;
 }
@@ -48,7 +48,7 @@ export function readName(given: string): string {
 /** Throws `user_unknown`. */
 export async function demandAccount(db: Db, pool: Pool, sub: string): Promise<AccountRow> {
   const account = isUuid(sub) ? await findAccount(db, pool.site_id, sub) : undefined;
-  if (!account) throw new IdentityFailure('user_unknown', 'There is no such account.');
+  if (!account) throw new IdentityFailure('user_unknown', 'There’s no such account.');
   return account;
 }
 
@@ -66,6 +66,6 @@ export async function sendCode(
     await mailer.send(scope, { mail, until, topic: `${purpose}:${whom}`, isBlank: to_nobody });
   } catch (cause) {
     if (!(cause instanceof MailFailure)) throw cause;
-    throw new IdentityFailure('mail_failed', 'The code cannot be sent.', { cause });
+    throw new IdentityFailure('mail_failed', 'The code can’t be sent.', { cause });
   }
 }

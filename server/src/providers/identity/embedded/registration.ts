@@ -53,7 +53,7 @@ export async function signUp(
     else if (known?.confirmed_at) await codes.make(tx, { ...asked, account_id: null });
     return isAdded;
   });
-  if (!isNew) throw new IdentityFailure('email_taken', 'This address has an account already.');
+  if (!isNew) throw new IdentityFailure('email_taken', 'This email already has an account.');
   return { sub, delivery: deliveryTo(email) };
 }
 
@@ -98,7 +98,7 @@ export async function resendCode(
     const code = await codes.make(scope.db, { ...asked, account_id: waits ? account.id : null });
     await sendCode(parts, scope, { pool, asked, code, isBlank: !waits });
   });
-  if (!account) throw new IdentityFailure('user_unknown', 'There is no such account.');
-  if (!waits) throw new IdentityFailure('already_confirmed', 'This account is confirmed.');
+  if (!account) throw new IdentityFailure('user_unknown', 'There’s no such account.');
+  if (!waits) throw new IdentityFailure('already_confirmed', 'This account is already confirmed.');
   return deliveryTo(email);
 }

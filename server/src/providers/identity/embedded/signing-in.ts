@@ -32,11 +32,11 @@ export async function signIn(
   const mark = await attempts.take(db, subject, PASSWORDS);
   const account = await findByEmail(db, site_id, email);
   const isRight = await passwords.matches(account?.password_hash, given.password);
-  if (!account) throw new IdentityFailure('user_unknown', 'There is no such account.');
-  if (!isRight) throw new IdentityFailure('wrong_credentials', 'Wrong e-mail or password.');
+  if (!account) throw new IdentityFailure('user_unknown', 'There’s no such account.');
+  if (!isRight) throw new IdentityFailure('wrong_credentials', 'Wrong email or password.');
   await attempts.giveBack(db, subject, { of: PASSWORDS, mark });
   if (account.confirmed_at === null) {
-    throw new IdentityFailure('not_confirmed', 'The address is not confirmed yet.');
+    throw new IdentityFailure('not_confirmed', 'The email isn’t confirmed yet.');
   }
   const tokens = await openSignIn(parts, account);
   await renewHash(parts, account, given.password);
@@ -147,6 +147,6 @@ export async function findOrAdd(
     return isFirst;
   });
   const account = isAdded ? row : await findLinked(db, elsewhere);
-  if (!account) throw new IdentityFailure('email_taken', 'This address has an account already.');
+  if (!account) throw new IdentityFailure('email_taken', 'This email already has an account.');
   return account;
 }

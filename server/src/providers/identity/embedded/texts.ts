@@ -6,28 +6,28 @@ import type { CodeRow } from './codes.store.ts';
 
 const words: Record<CodeRow['purpose'], { subject: string; asked: string; reason: string }> = {
   sign_up: {
-    subject: 'Confirm your address',
-    asked: 'Enter this code to confirm your e-mail address.',
+    subject: 'Confirm your email',
+    asked: 'Enter this code to confirm your email.',
     reason:
-      'You get this because somebody signed up with this address. If it was not you, ignore it: without the code nothing happens.',
+      'You’re receiving this because someone signed up with this email. If it wasn’t you, ignore this email: nothing happens without the code.',
   },
   reset: {
-    subject: 'Set a new password',
+    subject: 'Reset your password',
     asked: 'Enter this code to set a new password.',
     reason:
-      'You get this because somebody asked for a new password. If it was not you, ignore it: your password stays as it is.',
+      'You’re receiving this because someone requested a new password. If it wasn’t you, ignore this email: your password stays the same.',
   },
   email: {
-    subject: 'Confirm your new address',
-    asked: 'Enter this code to make this the e-mail address of your account.',
+    subject: 'Confirm your new email',
+    asked: 'Enter this code to make this the email of your account.',
     reason:
-      'You get this because somebody gave this as the new address of an account. If it was not you, ignore it: without the code nothing happens.',
+      'You’re receiving this because someone entered this as the new email of an account. If it wasn’t you, ignore this email: nothing happens without the code.',
   },
   proof: {
-    subject: 'Confirm that it is you',
-    asked: 'Enter this code to confirm that it is you.',
+    subject: 'Confirm it’s you',
+    asked: 'Enter this code to confirm it’s you.',
     reason:
-      'You get this because somebody who is signed in to your account wants to change something in it. If it was not you, do not pass it on: without the code nothing happens.',
+      'You’re receiving this because someone signed in to your account wants to change it. If it wasn’t you, don’t share this code: nothing happens without it.',
   },
 };
 
@@ -39,7 +39,7 @@ export function codeEmail(pool: Pool, purpose: CodeRow['purpose'], code: string)
     subject,
     paragraphs: [
       asked,
-      `It is good for ${CODE_MS / 60_000} minutes and works once. Nobody of ours will ever ask you for it.`,
+      `It works once and expires in ${CODE_MS / 60_000} minutes. We’ll never ask you for it.`,
     ],
     code,
     reason,

@@ -6,8 +6,8 @@ import type { CodeVerdict } from './codes.ts';
 export function demandRight(
   verdict: CodeVerdict,
 ): asserts verdict is Extract<CodeVerdict, { is: 'right' }> {
-  if (verdict.is === 'wrong') throw new IdentityFailure('code_wrong', 'The code is not right.');
+  if (verdict.is === 'wrong') throw new IdentityFailure('code_wrong', 'The code isn’t right.');
   if (verdict.is === 'expired') {
-    throw new IdentityFailure('code_expired', 'There is no code that could still be used.');
+    throw new IdentityFailure('code_expired', 'The code no longer works.');
   }
 }

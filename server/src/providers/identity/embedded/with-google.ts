@@ -24,7 +24,7 @@ export async function signInWithGoogle(
   const { door, ...answer } = given;
   const whom = createHash('sha256').update(answer.code).digest('base64url');
   await attempts.take(db, { site_id, whom }, CODES).catch((cause: unknown) => {
-    throw new IdentityFailure('google_failed', 'This code was used already.', { cause });
+    throw new IdentityFailure('google_failed', 'This code was already used.', { cause });
   });
   const user = await door.exchange(answer);
   const elsewhere = { site_id, issuer: user.issuer, subject: user.subject };
@@ -45,5 +45,5 @@ export async function signInWithGoogle(
 const takenByPassword = (): IdentityFailure =>
   new IdentityFailure(
     'google_failed',
-    'This address has an account with a password already. Sign in with your e-mail address and password.',
+    'This email already has an account with a password. Sign in with your email and password.',
   );

@@ -92,7 +92,7 @@ export async function loadLlamaModule(): Promise<LlamaModule> {
   }
   throw new LlmFailure(
     'unavailable',
-    `LLM_MODEL_PATH needs node-llama-cpp, which is not installed by default: run "${INSTALL}" in the project's folder and start again.`,
+    `LLM_MODEL_PATH needs node-llama-cpp, which is not installed by default: run "${INSTALL}" in the project folder, then restart.`,
   );
 }
 
