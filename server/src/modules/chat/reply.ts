@@ -66,10 +66,10 @@ export function createReplies(needs: Needs) {
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>();
   const timeFirstText = metrics.timer(
     'velour_reply_first_text_seconds',
-    'From the model call to its first text',
+    'Time from the model call to its first text',
     FIRST_TEXT_BUCKETS,
   );
-  const countEnd = metrics.counter('velour_replies_total', 'Replies by how they ended', 'state');
+  const countEnd = metrics.counter('velour_replies_total', 'Replies by outcome', 'state');
   metrics.gauge(
     'velour_replies_running',
     'Replies being written by this process',
@@ -212,7 +212,7 @@ export function createReplies(needs: Needs) {
       }),
     );
     if (revision === undefined) {
-      log.warn({ reply_id }, 'reply lost its lease and was left to the new owner');
+      log.warn({ reply_id }, 'reply lease lost to another process');
       return;
     }
     if (job.isNewMessage)

@@ -146,6 +146,6 @@ const WHAT: Readonly<Record<ReportRow['subject_type'], (name: string) => string>
   character: (name) => `Your character ${name}`,
   picture: (name) => (name === '' ? 'One of your pictures' : `A picture of ${name}`),
   profile: () => 'The name on your profile',
-  message: () => 'A message',
+  message: () => 'Your message',
   unknown: () => 'Something you made',
 };

@@ -24,8 +24,7 @@ export const texts = {
   sort_label: 'Sort by',
   sorts: { popular: 'Popular', new: 'New' },
   everyone: 'Everyone',
-  found: (count: number) =>
-    count === 1 ? '1 character' : `${formatNumber(count)} characters`,
+  found: (count: number) => (count === 1 ? '1 character' : `${formatNumber(count)} characters`),
   found_many: (count: number) => `More than ${formatNumber(count)} characters`,
   similar: (text: string) => `No exact matches for “${text}”. These come close.`,
   sought: (text: string) => `“${text}”`,

@@ -13,8 +13,8 @@ export const texts = {
     failed: 'Tokens couldn’t be loaded',
     spoken: (all: number, expiring: number) =>
       expiring > 0
-        ? `Tokens: ${formatTokens(all)}, including ${formatTokens(expiring)} that expire`
-        : `Tokens: ${formatTokens(all)}`,
+        ? `Tokens: ${formatNumber(all)}, including ${formatNumber(expiring)} that expire`
+        : `Tokens: ${formatNumber(all)}`,
   },
   holdings: {
     get_tokens: 'Get tokens',
@@ -23,10 +23,10 @@ export const texts = {
     failed: 'We couldn’t load your tokens. They’re safe. Please try again.',
     expiring: (amount: number, day: string) =>
       day
-        ? `${formatTokens(amount)} of these expire, the next on ${day}. They’re spent first.`
-        : `${formatTokens(amount)} of these expire. They’re spent first.`,
-    held: (amount: number) => `${formatTokens(amount)} set aside for work in progress.`,
-    messages: (amount: number) => `Message credits: ${formatTokens(amount)}.`,
+        ? `${formatNumber(amount)} of these expire, the next on ${day}. They’re spent first.`
+        : `${formatNumber(amount)} of these expire. They’re spent first.`,
+    held: (amount: number) => `${formatNumber(amount)} set aside for work in progress.`,
+    messages: (amount: number) => `Message credits: ${formatNumber(amount)}.`,
     owed: (amount: number) =>
       `You owe ${tokensOf(amount)} from a refunded payment. New tokens cover this first; until then, you can’t spend any.`,
   },

@@ -14,7 +14,7 @@ export const texts = {
         : `You have ${formatNumber(amount)} message credits.`,
   },
   owed: (amount: number) =>
-    `You owe ${amount === 1 ? '1 token' : `${formatTokens(amount)} tokens`} from a refunded payment. Your next purchase covers this first.`,
+    `You owe ${amount === 1 ? '1 token' : `${formatNumber(amount)} tokens`} from a refunded payment. Your next purchase covers this first.`,
   loading: 'Loading the packages',
   failed: 'Failed to load currency packages',
   failed_title: 'Nothing to show yet',
@@ -28,7 +28,7 @@ export const texts = {
   },
   off: (percent: number) => `${percent}% off`,
   doubled: 'Doubled',
-  instead_of: (amount: number) => `instead of ${formatTokens(amount)}`,
+  instead_of: (amount: number) => `instead of ${formatNumber(amount)}`,
   doubled_note: 'Your coupon doubles the next package, once per card.',
   never_expire: {
     token: 'They never expire.',
