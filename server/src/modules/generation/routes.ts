@@ -72,6 +72,6 @@ const YOUNGEST = 18;
 function demandChosen(text: string | undefined): Chosen {
   const chosen = readChosen(text);
   if (chosen) return chosen;
-  const fields = [{ field: 'traits', message: 'Must be pairs such as body:slim,hair_style:bob' }];
+  const fields = [{ field: 'traits', message: 'Use pairs such as body:slim,hair_style:bob' }];
   throw new AppError('request.invalid', { fields });
 }
