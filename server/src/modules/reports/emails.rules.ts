@@ -95,12 +95,12 @@ export function reportEmail(sent: Sent, telling: Notice): RenderedEmail {
     ? renderEmail({
         brand,
         ...creatorText(telling, sent),
-        reason: 'You get this because it concerns something that you have made.',
+        reason: 'You’re receiving this because it’s about something you made.',
       })
     : renderEmail({
         brand,
         ...reporterText(telling, sent),
-        link: { label: 'See your report', url: sent.url },
-        reason: 'You get this because a report was filed with this address.',
+        link: { label: 'View your report', url: sent.url },
+        reason: 'You’re receiving this because a report was filed with this email.',
       });
 }
