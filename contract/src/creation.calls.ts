@@ -7,7 +7,7 @@ export const creationCalls = {
     path: '/characters',
     access: 'member',
     idempotent: 'transaction',
-    summary: 'Pay for a character of one’s own and have four pictures of it painted',
+    summary: 'Create a character: pays for it and starts a job that makes four portraits',
   },
   list: {
     method: 'GET',
@@ -26,21 +26,21 @@ export const creationCalls = {
     path: '/characters/status/:job_id',
     access: 'owner',
     idempotent: 'transaction',
-    summary: 'Make one of the painted pictures the portrait; free, and as often as one likes',
+    summary: 'Choose one of the portraits; free, and as often as you like',
   },
   retry: {
     method: 'POST',
     path: '/characters/retry/:job_id',
     access: 'owner',
     idempotent: 'transaction',
-    summary: 'Try a creation that failed once more, at today’s price',
+    summary: 'Retry a failed character at today’s price',
   },
   cancel: {
     method: 'POST',
     path: '/characters/cancel/:job_id',
     access: 'owner',
     idempotent: 'transaction',
-    summary: 'Give up a creation before it is done; its tokens come back',
+    summary: 'Cancel a new character before it’s done; the tokens are returned',
   },
   dismiss: {
     method: 'DELETE',

@@ -14,7 +14,7 @@ export const curationCalls = {
     path: '/admin/characters',
     access: 'admin',
     idempotent: 'transaction',
-    summary: "A character of the site's own, with a portrait drawn from its traits",
+    summary: 'Create an official character with a portrait generated from its traits',
   },
   character: {
     method: 'GET',
@@ -58,7 +58,7 @@ export const curationCalls = {
     path: '/admin/domes',
     access: 'admin',
     idempotent: 'transaction',
-    summary: 'A new shelf, after all others',
+    summary: 'Create a dome at the end of the list',
   },
   orderDomes: {
     method: 'PUT',

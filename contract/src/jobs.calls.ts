@@ -13,13 +13,13 @@ export const jobsCalls = {
     path: '/admin/jobs/:id/retry',
     access: 'admin',
     idempotent: 'transaction',
-    summary: 'Try an ended job once more, at the member’s expense, with a reason',
+    summary: 'Retry an ended job at the member’s expense, with a reason',
   },
   cancel: {
     method: 'POST',
     path: '/admin/jobs/:id/cancel',
     access: 'admin',
     idempotent: 'transaction',
-    summary: 'End a job that waits or runs, with a reason; its tokens go back',
+    summary: 'Cancel a queued or running job, with a reason; the tokens are returned',
   },
 } as const satisfies Record<string, Call>;

@@ -19,13 +19,13 @@ export const membersCalls = {
     path: '/admin/members/:member_id/ban',
     access: 'admin',
     idempotent: 'transaction',
-    summary: 'Close a member’s account, with a reason; public characters leave the site',
+    summary: 'Close a member’s account, with a reason; their public characters are unpublished',
   },
   restore: {
     method: 'POST',
     path: '/admin/members/:member_id/restore',
     access: 'admin',
     idempotent: 'transaction',
-    summary: 'Open a closed account again, with a reason; the characters come back',
+    summary: 'Reopen a closed account, with a reason; the characters are restored',
   },
 } as const satisfies Record<string, Call>;

@@ -32,7 +32,7 @@ export const ownCharactersCalls = {
     path: '/characters/:char_id/duplicate',
     access: 'owner',
     idempotent: 'transaction',
-    summary: 'A private copy of an own character',
+    summary: 'Duplicate your character as a private copy',
   },
   remove: {
     method: 'DELETE',

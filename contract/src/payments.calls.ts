@@ -7,7 +7,7 @@ export const paymentsCalls = {
     path: '/stripe/one-time-payment',
     access: 'member',
     idempotent: 'stored',
-    summary: 'Begin to buy a package; under the same Idempotency-Key it is the same payment',
+    summary: 'Start a package payment; the same Idempotency-Key returns the same payment',
   },
   payment: {
     method: 'GET',
@@ -20,7 +20,7 @@ export const paymentsCalls = {
     path: '/stripe/checkout-sessions',
     access: 'member',
     idempotent: 'stored',
-    summary: 'Begin to buy a plan; under the same Idempotency-Key it is the same checkout',
+    summary: 'Start a plan checkout; the same Idempotency-Key returns the same checkout',
   },
   checkout: {
     method: 'GET',

@@ -25,7 +25,7 @@ export const walletCalls = {
     path: '/transactions',
     access: 'member',
     idempotent: 'transaction',
-    summary: 'Buy a store item with tokens, or give a tip',
+    summary: 'Buy a store item with tokens, or send a tip',
   },
   creditPackages: {
     method: 'GET',
@@ -38,14 +38,14 @@ export const walletCalls = {
     path: '/wallet/claim-double-credit-coupon',
     access: 'member',
     idempotent: 'transaction',
-    summary: 'Claim the coupon that doubles the next package of tokens, once',
+    summary: 'Claim the coupon that doubles your next token package, once',
   },
   claimDoubleMessages: {
     method: 'POST',
     path: '/wallet/claim-double-messages-coupon',
     access: 'member',
     idempotent: 'transaction',
-    summary: 'Claim the coupon that doubles the next package of messages, once',
+    summary: 'Claim the coupon that doubles your next message package, once',
   },
   currencyPackages: {
     method: 'GET',
@@ -76,7 +76,7 @@ export const walletCalls = {
     path: '/daily-reward',
     access: 'member',
     idempotent: 'transaction',
-    summary: "Claim today's reward, once a UTC day",
+    summary: 'Claim today’s reward, once per UTC day',
   },
   ledgerOf: {
     method: 'GET',
@@ -89,7 +89,7 @@ export const walletCalls = {
     path: '/admin/wallets/:member_id/adjustments',
     access: 'admin',
     idempotent: 'transaction',
-    summary: 'Add or take tokens with a reason; beyond 1,000 another admin has to agree',
+    summary: 'Add or deduct tokens with a reason; above 1,000 another admin must approve',
   },
   adjustments: {
     method: 'GET',
@@ -102,6 +102,6 @@ export const walletCalls = {
     path: '/admin/adjustments/:id',
     access: 'admin',
     idempotent: 'transaction',
-    summary: 'Agree to an adjustment of another admin, or refuse it',
+    summary: 'Approve or reject another admin’s adjustment',
   },
 } as const satisfies Record<string, Call>;
