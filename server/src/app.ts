@@ -12,7 +12,7 @@ import { defineStatsJobs } from './modules/stats/jobs.ts';
 import { definePaymentsJobs } from './modules/payments/jobs.ts';
 import { defineReportsJobs } from './modules/reports/jobs.ts';
 import { defineWalletJobs } from './modules/wallet/jobs.ts';
-import { defineWorkJobs } from './modules/jobs/jobs.ts';
+import { definePaidJobs } from './modules/jobs/jobs.ts';
 import type { Queue } from './platform/queue.ts';
 import { mount } from './mount.ts';
 import type { Parts } from './parts.ts';
@@ -35,7 +35,7 @@ export function createApp(parts: Parts) {
   defineChatJobs(queue, db, services.chat);
   defineAccountJobs(queue, db, services.account);
   defineWalletJobs(queue, services.wallet);
-  defineWorkJobs(queue, services.work);
+  definePaidJobs(queue, services.work);
   definePaymentsJobs(queue, services.payments, sandbox);
   defineReportsJobs(queue, services.reports);
   defineStatsJobs(queue, services.figures);

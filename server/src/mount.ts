@@ -21,7 +21,7 @@ import { reportsRoutes } from './modules/reports/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { cardRoutes, siteFiles, siteRoutes } from './modules/site/routes.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
-import { workRoutes } from './modules/jobs/routes.ts';
+import { jobsRoutes } from './modules/jobs/routes.ts';
 import { openScope } from './platform/db/scope.ts';
 import { hostOf } from './platform/http/address.ts';
 import { pageOf } from './platform/http/browser.ts';
@@ -80,7 +80,7 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   characterRoutes(gateway, characters);
   catalogueRoutes(gateway, catalogue);
   generationRoutes(gateway, generation);
-  workRoutes(gateway, work);
+  jobsRoutes(gateway, work);
   reportsRoutes(gateway, reports);
   chatRoutes(gateway, chat);
   walletRoutes(gateway, wallet);

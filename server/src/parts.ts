@@ -5,7 +5,7 @@ import type { AffiliateProvider } from './providers/affiliate/port.ts';
 import type { Bus } from './providers/events/port.ts';
 import type { DemoGoogle } from './providers/identity/google/demo-google.ts';
 import type { IdentityProvider } from './providers/identity/port.ts';
-import type { ImageEngine } from './providers/image/port.ts';
+import type { ImageProvider } from './providers/image/port.ts';
 import type { LlmProvider } from './providers/llm/port.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
 import type { MailProvider, Mailer } from './providers/mail/port.ts';
@@ -34,9 +34,9 @@ export interface Parts {
   readonly limits: RateLimits;
   readonly llm: LlmProvider;
   readonly storage: StorageProvider;
-  readonly image: ImageEngine;
+  readonly image: ImageProvider;
   /** Configured beside it: recipes name their provider. */
-  readonly otherImages: readonly ImageEngine[];
+  readonly otherImages: readonly ImageProvider[];
   readonly bus: Bus;
   readonly mail: MailProvider;
   /** Where mails can be read that reach nobody; none beside a real mail server, and never in production. */

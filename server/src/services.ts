@@ -23,7 +23,7 @@ import { createShopService } from './modules/shop/service.ts';
 import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
-import { createWorkService, findJobMistakes } from './modules/jobs/service.ts';
+import { createJobsService, findJobMistakes } from './modules/jobs/service.ts';
 import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
 import { addressOf, hostOf, readTrust } from './platform/http/address.ts';
@@ -116,7 +116,7 @@ export function createServices(parts: Parts) {
     audit,
     home: homeOf(config),
   });
-  const work = createWorkService({
+  const work = createJobsService({
     clock,
     ids,
     log,

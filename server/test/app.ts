@@ -18,7 +18,7 @@ import { createInProcessBus } from '../src/providers/events/in-process.ts';
 import { createEmbeddedPool } from '../src/providers/identity/embedded.ts';
 import type { IdentityProvider } from '../src/providers/identity/port.ts';
 import { createPainter } from '../src/providers/image/painter.ts';
-import type { ImageEngine } from '../src/providers/image/port.ts';
+import type { ImageProvider } from '../src/providers/image/port.ts';
 import type { LlmProvider } from '../src/providers/llm/port.ts';
 import { createMailbox, type StoredMail } from '../src/providers/mail/mailbox.ts';
 import { createOutbox } from '../src/providers/mail/outbox.ts';
@@ -45,7 +45,7 @@ export interface TestAppOptions {
   readonly database: Database;
   readonly llm: LlmProvider;
   readonly bus?: Bus;
-  readonly image?: ImageEngine;
+  readonly image?: ImageProvider;
   /** In place of the mailbox, which then stays empty. */
   readonly mail?: MailProvider;
   /** Stands between the app and its pool of accounts. */

@@ -4,7 +4,7 @@ import { createInProcessBus } from '../src/providers/events/in-process.ts';
 import type { Bus } from '../src/providers/events/port.ts';
 import type { IdentityProvider } from '../src/providers/identity/port.ts';
 import { createPainter } from '../src/providers/image/painter.ts';
-import type { ImageEngine } from '../src/providers/image/port.ts';
+import type { ImageProvider } from '../src/providers/image/port.ts';
 import type { LlmProvider } from '../src/providers/llm/port.ts';
 import { createDemoModel } from '../src/providers/llm/demo-model.ts';
 import { createMailbox, type StoredMail } from '../src/providers/mail/mailbox.ts';
@@ -24,11 +24,11 @@ import { openPool } from './identity-pool.ts';
 export const quickScript = (): LlmProvider => createDemoModel({ pace: 0 });
 
 /** The stand-in of image engines, for who judges what it draws. */
-export const aPainter = (): ImageEngine => createPainter();
+export const aPainter = (): ImageProvider => createPainter();
 
 export interface Engines {
   readonly llm: LlmProvider;
-  readonly image: ImageEngine;
+  readonly image: ImageProvider;
   readonly payments: PaymentsProvider;
   readonly provider: IdentityProvider;
   readonly mail: MailProvider;

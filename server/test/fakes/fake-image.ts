@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { aRequest } from '../../src/providers/image/port.suite.ts';
 import {
   ImageFailure,
-  type ImageEngine,
+  type ImageProvider,
   type PictureRequest,
 } from '../../src/providers/image/port.ts';
 
 /** The words that the painter knows, for whoever describes people to it. */
 export * as drawnWords from '@velour/painter/vocabulary.ts';
 
-export interface PuppetImage extends ImageEngine {
+export interface PuppetImage extends ImageProvider {
   readonly asked: PictureRequest[];
   /** Drawing waits until what this gives has come. */
   before: () => Promise<void>;
@@ -21,7 +21,7 @@ export interface PuppetImage extends ImageEngine {
 export function createPuppetImage(): PuppetImage {
   const puppet: PuppetImage = {
     name: 'painter',
-    standIn: true,
+    isBuiltIn: true,
     asked: [],
     before: async () => undefined,
     async paint(request) {

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import {
   ImageFailure,
-  type ImageEngine,
+  type ImageProvider,
   type ImageFailureKind,
   type Picture,
   type PictureRequest,
@@ -20,7 +20,7 @@ interface Told {
   readonly released: Promise<void>;
 }
 
-export interface FaultyImage extends ImageEngine {
+export interface FaultyImage extends ImageProvider {
   readonly asked: PictureRequest[];
   readonly given: Picture[];
   /** What it does with the next picture, and then with all of them. */
@@ -35,7 +35,7 @@ export function createFaultyImage(): FaultyImage {
   let released = new Promise<void>((resolve) => (release = resolve));
   const engine: FaultyImage = {
     name: 'painter',
-    standIn: true,
+    isBuiltIn: true,
     asked: [],
     given,
     faults: [],

@@ -9,7 +9,7 @@ import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService, PersonRow, WantedMembers } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
-import type { WorkService } from '../jobs/service.ts';
+import type { JobsService } from '../jobs/service.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -17,7 +17,7 @@ interface Needs {
   readonly identity: Pick<IdentityService, 'members' | 'signIns'>;
   readonly characters: Pick<CharactersService, 'moderationHolds'>;
   readonly wallet: Pick<WalletService, 'balances'>;
-  readonly work: Pick<WorkService, 'cancelAllOf'>;
+  readonly work: Pick<JobsService, 'cancelAllOf'>;
   readonly payments: Pick<PaymentsService, 'endRenewalOf' | 'standing'>;
   /** Has `endDealings` run at that moment; the job exists if and only if the transaction commits. */
   readonly endDealingsLater: (scope: Scope, memberId: string, at: Date) => Promise<void>;

@@ -18,7 +18,7 @@ import type { Granted, IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
-import type { WorkService } from '../jobs/service.ts';
+import type { JobsService } from '../jobs/service.ts';
 import { createBots } from './telegram.ts';
 import { createMembersAdmin } from './members-admin.ts';
 import { createSignIn } from './sign-in.ts';
@@ -48,7 +48,7 @@ export interface AccountNeeds {
   readonly chat: ChatService;
   readonly payments: PaymentsService;
   readonly wallet: WalletService;
-  readonly work: WorkService;
+  readonly work: JobsService;
   /** Of every module that holds something of a person, in the order in which it is erased. */
   readonly personalData: readonly PersonalData[];
   readonly publicUrl: string | undefined;

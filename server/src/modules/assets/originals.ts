@@ -1,7 +1,7 @@
 // The originals of pictures: read from the storage, or drawn from their recipe by whoever asks first.
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
-import { type ImageEngine, ImageFailure } from '../../providers/image/port.ts';
+import { type ImageProvider, ImageFailure } from '../../providers/image/port.ts';
 import type { StorageProvider } from '../../providers/storage/port.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
@@ -17,7 +17,7 @@ const SKETCH_WIDTH = 128;
 interface Needs {
   readonly db: Db;
   readonly storage: StorageProvider;
-  readonly engines: readonly ImageEngine[];
+  readonly engines: readonly ImageProvider[];
   /** Aborted when the process stops. */
   readonly closing: AbortSignal;
 }

@@ -1,6 +1,6 @@
 // The door to pictures: keeping one, planning one that is drawn when first asked for, and opening what may be shown.
 import { pictureAddress, type PictureWidth } from '@velour/contract/pictures.ts';
-import { type ImageEngine, ImageFailure } from '../../providers/image/port.ts';
+import { type ImageProvider, ImageFailure } from '../../providers/image/port.ts';
 import { StorageFailure, type StorageProvider } from '../../providers/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -127,7 +127,7 @@ interface Needs {
   readonly db: Db;
   readonly storage: StorageProvider;
   /** Those that recipes name. */
-  readonly engines: readonly ImageEngine[];
+  readonly engines: readonly ImageProvider[];
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;

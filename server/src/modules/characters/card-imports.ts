@@ -23,7 +23,7 @@ import {
 } from './own/own.store.ts';
 import { noTraits } from './characters.rules.ts';
 
-interface Needs extends Omit<OwnNeeds, 'showing' | 'assets'> {
+interface Needs extends Omit<OwnNeeds, 'pictureVisibility' | 'assets'> {
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'asPng'>;
   readonly limits: RateLimits;
   readonly own: Pick<Own, 'demandRoom'>;
@@ -43,7 +43,7 @@ const mediaTypes: Record<CardFormat, string> = {
 };
 
 export function createImports(needs: Needs) {
-  const { clock, ids, assets, judge, leftovers, limits, own, ownUrl, change } = needs;
+  const { clock, ids, assets, judge, orphanedPictures, limits, own, ownUrl, change } = needs;
   const limit = pLimit(AT_ONCE);
 
   interface New {
@@ -161,7 +161,7 @@ export function createImports(needs: Needs) {
         const draft = await takeDraft(tx, { owner_id: actor.id, id });
         if (!draft) throw new AppError('character.not_found');
         const { portrait_id } = draft;
-        await leftovers.discard(tx, actor.id, portrait_id === null ? [] : [portrait_id]);
+        await orphanedPictures.discard(tx, actor.id, portrait_id === null ? [] : [portrait_id]);
       }),
 
     async exportCard(

@@ -72,12 +72,12 @@ export async function readCreation(db: Db, jobId: string): Promise<CreationRow> 
 }
 
 /** Until this transaction ends nobody else hands a character over: each sees what those before it were given. */
-export async function oneByOne(db: Db): Promise<void> {
+export async function lockDelivery(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('character.delivered'))`);
 }
 
 /** False where it has given a character already. */
-export async function noteMade(
+export async function setDelivered(
   db: Db,
   jobId: string,
   made: { character_id: string; picture_ids: string[] },
@@ -122,7 +122,7 @@ export async function bringBack(scope: Scope, { owner_id, job_id }: Whose): Prom
 }
 
 /** Of the creation that this character came from, where there is one. */
-export async function noteChosen(scope: Scope, characterId: string, at: Date): Promise<void> {
+export async function setChosen(scope: Scope, characterId: string, at: Date): Promise<void> {
   const { site_id, character_id } = character_creation;
   await scope.db
     .update(character_creation)

@@ -1,7 +1,7 @@
 // Characters that nobody may see for a reason, and pictures that are taken out of them and put back.
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Changes } from './changes.ts';
-import type { Showing } from './picture-visibility.ts';
+import type { PictureVisibility } from './picture-visibility.ts';
 import { publicVersionOf, putBack, takeOut } from './moderation-holds.rules.ts';
 import {
   addHold,
@@ -23,16 +23,16 @@ import {
 
 interface Needs {
   readonly changes: Pick<Changes, 'announceAfter'>;
-  readonly showing: Showing;
+  readonly pictureVisibility: PictureVisibility;
 }
 
-export function createHolds({ changes, showing }: Needs) {
+export function createModerationHolds({ changes, pictureVisibility }: Needs) {
   const { announceAfter } = changes;
 
   /** The plain addresses of their pictures end, too. */
   const conceal = async (tx: Scope, rows: readonly ShownRow[]): Promise<void> => {
     announceAfter(tx);
-    for (const row of rows) await showing.hide(tx, row);
+    for (const row of rows) await pictureVisibility.hide(tx, row);
   };
 
   return {
@@ -76,7 +76,7 @@ export function createHolds({ changes, showing }: Needs) {
           review_reason: before === 'rejected' ? row.held_reason : null,
           ...(row.deleted_from === 'rejected' ? { deleted_from: before } : {}),
         });
-        await showing.show(tx, { ...row, visibility });
+        await pictureVisibility.show(tx, { ...row, visibility });
       }
     },
 
@@ -105,9 +105,9 @@ export function createHolds({ changes, showing }: Needs) {
         const complete = { ...row, ...putBack(row, back) };
         await show(tx, complete);
         if (row.owner_id === null || isReviewed) {
-          await showing.show(tx, complete);
+          await pictureVisibility.show(tx, complete);
         } else {
-          await showing.hide(tx, row);
+          await pictureVisibility.hide(tx, row);
           await countAsEdit(tx, row);
         }
       }

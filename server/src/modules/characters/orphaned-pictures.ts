@@ -3,9 +3,9 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { AssetsService } from '../assets/service.ts';
 import { lockAllOf, namedBy } from './orphaned-pictures.store.ts';
 
-export type Leftovers = ReturnType<typeof createLeftovers>;
+export type OrphanedPictures = ReturnType<typeof createOrphanedPictures>;
 
-export function createLeftovers({ assets }: { assets: Pick<AssetsService, 'discard'> }) {
+export function createOrphanedPictures({ assets }: { assets: Pick<AssetsService, 'discard'> }) {
   return {
     /**
      * In the transaction that lets go of them. Whoever chooses one meanwhile is waited for, or finds it gone. Answers

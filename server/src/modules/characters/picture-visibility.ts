@@ -6,9 +6,9 @@ import type { CharacterRow } from './characters.store.ts';
 
 type Shown = Pick<CharacterRow, 'id' | 'visibility' | 'portrait_id' | 'is_official' | 'rating'>;
 
-export type Showing = ReturnType<typeof createShowing>;
+export type PictureVisibility = ReturnType<typeof createPictureVisibility>;
 
-export function createShowing({ assets }: { assets: Pick<AssetsService, 'share'> }) {
+export function createPictureVisibility({ assets }: { assets: Pick<AssetsService, 'share'> }) {
   return {
     /** Of a character that is public, before it is so no longer. */
     async hide(tx: Scope, row: Shown): Promise<void> {

@@ -29,14 +29,14 @@ import { createCuration } from './curation/curation.ts';
 import { createRetagging } from './curation/retag.ts';
 import { createJournal } from './curation/undo.ts';
 import { createStates } from './curation/visibility.ts';
-import { createHolds } from './moderation-holds.ts';
+import { createModerationHolds } from './moderation-holds.ts';
 import { createJudge } from './moderation.ts';
-import { createLeftovers } from './orphaned-pictures.ts';
+import { createOrphanedPictures } from './orphaned-pictures.ts';
 import { createOwn } from './own/own.ts';
 import { createPortraits } from './own/portraits.ts';
 import { createPersonalData } from './personal-data.ts';
-import { createShowing } from './picture-visibility.ts';
-import { createNames } from './review/display-names.ts';
+import { createPictureVisibility } from './picture-visibility.ts';
+import { createDisplayNames } from './review/display-names.ts';
 import { createReview } from './review/review.ts';
 import { createViewing } from './viewing.ts';
 
@@ -113,9 +113,9 @@ const creations = {
   read: store.readCreation,
   listUnfinished: store.listUnfinished,
   listForgettable: store.listForgettable,
-  lockDelivery: store.oneByOne,
-  setDelivered: store.noteMade,
-  setChosen: store.noteChosen,
+  lockDelivery: store.lockDelivery,
+  setDelivered: store.setDelivered,
+  setChosen: store.setChosen,
   setPictures: store.setPictures,
   dismiss: store.dismiss,
   bringBack: store.bringBack,
@@ -132,16 +132,16 @@ export function createCharactersService(needs: Needs) {
   const urls = createPictureUrls(assets);
   const ownUrl = urls.signed;
   const judge = createJudge({ safety });
-  const showing = createShowing({ assets });
-  const leftovers = createLeftovers({ assets });
+  const pictureVisibility = createPictureVisibility({ assets });
+  const orphanedPictures = createOrphanedPictures({ assets });
   const own = createOwn({
     db,
     clock,
     ids,
-    showing,
+    pictureVisibility,
     judge,
     identity,
-    leftovers,
+    orphanedPictures,
     assets,
     ownUrl,
     change,
@@ -151,7 +151,7 @@ export function createCharactersService(needs: Needs) {
     db,
     clock,
     ids,
-    showing,
+    pictureVisibility,
     judge,
     assets,
     ownUrl,
@@ -160,7 +160,7 @@ export function createCharactersService(needs: Needs) {
     journal,
     urlsFor: urls.of,
   };
-  const names = createNames({ identity, judge, audit, change });
+  const names = createDisplayNames({ identity, judge, audit, change });
   const personalData = createPersonalData({ clock, changes });
   const viewing = createViewing({ clock, sites, changes, urls });
 
@@ -176,23 +176,23 @@ export function createCharactersService(needs: Needs) {
       ids,
       judge,
       identity,
-      leftovers,
+      orphanedPictures,
       assets,
       ownUrl,
       change,
       limits,
       own,
     }),
-    review: createReview({ clock, showing, judge, ownUrl, change, audit, names }),
+    review: createReview({ clock, pictureVisibility, judge, ownUrl, change, audit, names }),
     displayNames: names,
-    moderationHolds: createHolds({ changes, showing }),
+    moderationHolds: createModerationHolds({ changes, pictureVisibility }),
     curation: {
       characters: createCuration(curating),
       states: createStates(curating),
       retagging: createRetagging({ clock }),
       journal,
     },
-    orphanedPictures: leftovers,
+    orphanedPictures,
     countPrivate: personalData.countPrivate,
     personalData,
     ratingsOf: viewing.ratingsOf,

@@ -1,6 +1,6 @@
 // The work behind a creation: four pictures of the same person, and the character that they are of.
 import { z } from 'zod';
-import { ImageFailure, type ImageEngine } from '../../providers/image/port.ts';
+import { ImageFailure, type ImageProvider } from '../../providers/image/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -10,10 +10,10 @@ import { JobFailure, type Kind, type Run } from '../jobs/service.ts';
 import type { CharactersService, CreationRow } from '../characters/service.ts';
 import { drawingsOf, PICTURE_SIZE, type Drawing } from './creation.rules.ts';
 
-export interface PaintingNeeds {
+export interface CharacterJobNeeds {
   readonly db: Db;
   readonly clock: Clock;
-  readonly image: ImageEngine;
+  readonly image: ImageProvider;
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept'>;
   readonly own: Pick<CharactersService['own'], 'add'>;
   readonly creations: CharactersService['creations'];
@@ -23,7 +23,7 @@ export const CHARACTER = 'character';
 
 const Input = z.strictObject({ character_id: z.uuid() });
 
-export function createPainting(needs: PaintingNeeds): Kind<typeof Input, Asset[]> {
+export function createCharacterJob(needs: CharacterJobNeeds): Kind<typeof Input, Asset[]> {
   const { db, clock, image, assets, own, creations } = needs;
 
   const paint = async (row: CreationRow, { identity, scene }: Drawing, signal: AbortSignal) => {

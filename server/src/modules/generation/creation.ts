@@ -9,16 +9,16 @@ import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { AssetsService } from '../assets/service.ts';
-import type { JobRow, WorkService } from '../jobs/service.ts';
+import type { JobRow, JobsService } from '../jobs/service.ts';
 import type { CharactersService, CreationFound } from '../characters/service.ts';
-import { CHARACTER, createPainting, type PaintingNeeds } from './character-job.ts';
+import { CHARACTER, createCharacterJob, type CharacterJobNeeds } from './character-job.ts';
 import { contentFor, findUnoffered, PICTURES, stepOf } from './creation.rules.ts';
 
-interface Needs extends Omit<PaintingNeeds, 'own' | 'creations'> {
+interface Needs extends Omit<CharacterJobNeeds, 'own' | 'creations'> {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept' | 'shownOf'>;
-  readonly work: WorkService;
+  readonly work: JobsService;
   readonly characters: Pick<
     CharactersService,
     'judge' | 'own' | 'creations' | 'urls' | 'orphanedPictures'
@@ -34,10 +34,10 @@ const SEEDS = 2 ** 31 - 1;
 const UNCHOSEN_MS = 30 * 24 * 3_600_000;
 const CLEARED_AT_ONCE = 100;
 
-export function createMaking(needs: Needs) {
-  const { db, clock, ids, work, assets, characters } = needs;
+export function createCreations(needs: Needs) {
+  const { db, clock, ids, image, work, assets, characters } = needs;
   const { judge, own, creations, urls, orphanedPictures } = characters;
-  work.define(createPainting({ ...needs, own, creations }));
+  work.define(createCharacterJob({ db, clock, image, assets, own, creations }));
 
   const demand = async (scope: Scope, actor: Member, job_id: string): Promise<CreationFound> => {
     const found = await creations.find(scope, { owner_id: actor.id, job_id });

@@ -3,13 +3,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { ImageEngine } from '../../providers/image/port.ts';
+import type { ImageProvider } from '../../providers/image/port.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
 import type { CharactersService } from '../characters/service.ts';
-import type { WorkService } from '../jobs/service.ts';
-import { createMaking } from './creation.ts';
+import type { JobsService } from '../jobs/service.ts';
+import { createCreations } from './creation.ts';
 import { createWizard } from './wizard/wizard.ts';
 
 interface Needs {
@@ -18,8 +18,8 @@ interface Needs {
   readonly ids: Ids;
   readonly limits: RateLimits;
   readonly llm: LlmProvider;
-  readonly image: ImageEngine;
-  readonly work: WorkService;
+  readonly image: ImageProvider;
+  readonly work: JobsService;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept' | 'shownOf' | 'sketch'>;
   readonly characters: CharactersService;
@@ -32,6 +32,6 @@ export function createGenerationService(needs: Needs) {
   const { judge } = characters;
   return {
     wizard: createWizard({ clock, assets, llm, limits, judge, budgets }),
-    creations: createMaking({ db, clock, ids, image, work, assets, characters }),
+    creations: createCreations({ db, clock, ids, image, work, assets, characters }),
   };
 }

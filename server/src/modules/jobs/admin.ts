@@ -5,17 +5,17 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { AuditService } from '../audit/service.ts';
 import { ends } from './jobs.rules.ts';
 import type { Kinds } from './kinds.rules.ts';
-import type { Ending } from './completion.ts';
+import type { Completion } from './completion.ts';
 import { placesOf, type JobRow } from './jobs.store.ts';
 import type { Submitting } from './submit.ts';
-import { told, type Telling } from './notifications.ts';
+import { viewOf, type Notifications } from './notifications.ts';
 import { listJobs, type Found, type Wanted } from './admin.store.ts';
 
 interface Needs {
   readonly audit: Pick<AuditService, 'record'>;
   readonly submitting: Submitting;
-  readonly ending: Ending;
-  readonly telling: Telling;
+  readonly ending: Completion;
+  readonly telling: Notifications;
   readonly kinds: Pick<Kinds, 'all'>;
   readonly findMembers: FindMembers;
 }
@@ -31,7 +31,7 @@ interface Why {
   readonly reason: string;
 }
 
-export function createDesk({ audit, submitting, ending, telling, kinds, findMembers }: Needs) {
+export function createJobsAdmin({ audit, submitting, ending, telling, kinds, findMembers }: Needs) {
   const find = async (scope: Scope, search: string): Promise<Found> => {
     if (ID.test(search)) return { ids: [search], owner_ids: [search] };
     const ids = [];
@@ -41,7 +41,7 @@ export function createDesk({ audit, submitting, ending, telling, kinds, findMemb
 
   const showAll = async (scope: Scope, rows: readonly JobRow[]): Promise<AdminJob[]> => {
     const places = await placesOf(scope.db, rows);
-    return rows.map((row) => ({ ...told(row, places.get(row.id) ?? null), ...ofAdmins(row) }));
+    return rows.map((row) => ({ ...viewOf(row, places.get(row.id) ?? null), ...ofAdmins(row) }));
   };
 
   /** Written down last, since until the commit nobody else of the site can write theirs. */

@@ -12,9 +12,9 @@ interface Needs {
   readonly budgets: Pick<BudgetsService, 'reserve'>;
 }
 
-export type Budgeting = ReturnType<typeof createBudgeting>;
+export type JobBudget = ReturnType<typeof createJobBudget>;
 
-export function createBudgeting({ db, budgets }: Needs) {
+export function createJobBudget({ db, budgets }: Needs) {
   return {
     /** Throws a `JobFailure` where a cap is reached: nobody waits until midnight with tokens set aside. */
     async reserve({ site_id, owner_id, total }: JobRow, { engine }: Kind): Promise<Reserved> {

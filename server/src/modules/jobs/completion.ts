@@ -6,23 +6,23 @@ import { AppError } from '../../platform/errors.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { isLive, type End } from './jobs.rules.ts';
 import { changeFenced, changeJob, lockJob, type JobRow } from './jobs.store.ts';
-import type { Telling } from './notifications.ts';
+import type { Notifications } from './notifications.ts';
 
 interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly wallet: Pick<WalletService, 'release'>;
-  readonly telling: Telling;
+  readonly telling: Notifications;
   /** Called for a job that ended while somebody may run it. */
   readonly onEnded: (id: string) => void;
 }
 
-export type Ending = ReturnType<typeof createEnding>;
+export type Completion = ReturnType<typeof createCompletion>;
 
 /** Columns of a job that nobody runs. */
 export const unleased = { lease_owner: null, lease_until: null } as const;
 
-export function createEnding({ db, clock, wallet, telling, onEnded }: Needs) {
+export function createCompletion({ db, clock, wallet, telling, onEnded }: Needs) {
   const ended = (end: End) => ({ ...end, ...unleased, ended_at: clock.now() });
 
   const giveBack = async (tx: Scope, row: JobRow): Promise<void> => {

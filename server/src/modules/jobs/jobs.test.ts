@@ -10,7 +10,7 @@ import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
-import { createWorkService, JobFailure, type Kind } from './service.ts';
+import { createJobsService, JobFailure, type Kind } from './service.ts';
 
 const JOBS = times(30, 1_000);
 const LONG = { timeout: 60_000 + JOBS * 1_000 };
@@ -53,7 +53,7 @@ onBothDatabases('paid jobs', (open) => {
     });
     const { clock } = app;
     const { wallet, budgets, audit } = app.app;
-    const work = createWorkService({
+    const work = createJobsService({
       db: alive,
       clock,
       ids: createIds(clock),

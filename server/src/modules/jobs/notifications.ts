@@ -8,31 +8,31 @@ import { listWaiting, positionOf, type JobRow } from './jobs.store.ts';
 export type Publish = (personId: string, event: ServerEvent) => void;
 
 /** A job as everybody is told of it who may know. */
-export interface ToldJob extends Pick<AdminJob, 'job_id' | 'kind' | 'state' | 'position'> {
+export interface JobView extends Pick<AdminJob, 'job_id' | 'kind' | 'state' | 'position'> {
   readonly progress: { readonly done: number; readonly total: number };
   readonly reason: string | null;
   readonly retryable: boolean;
 }
 
-export type Telling = ReturnType<typeof createTelling>;
+export type Notifications = ReturnType<typeof createNotifications>;
 
 /** Those further behind see their place when they ask. */
 const TOLD_THEIR_PLACE = 20;
 
-export function createTelling({ publish }: { publish: Publish }) {
+export function createNotifications({ publish }: { publish: Publish }) {
   const tell = (row: JobRow, position: number | null): void =>
-    publish(row.owner_id, { type: 'job.changed', ...told(row, position) });
+    publish(row.owner_id, { type: 'job.changed', ...viewOf(row, position) });
 
   return {
-    async read({ db }: Scope, row: JobRow): Promise<ToldJob> {
-      return told(row, await positionOf(db, row));
+    async read({ db }: Scope, row: JobRow): Promise<JobView> {
+      return viewOf(row, await positionOf(db, row));
     },
 
     /** Tells the owner, after the commit of the change that made the row so. */
-    async changed(tx: Scope, row: JobRow): Promise<ToldJob> {
+    async changed(tx: Scope, row: JobRow): Promise<JobView> {
       const position = await positionOf(tx.db, row);
       tx.afterCommit(() => tell(row, position));
-      return told(row, position);
+      return viewOf(row, position);
     },
 
     /** Of a row that nobody waits in a transaction for. */
@@ -47,7 +47,7 @@ export function createTelling({ publish }: { publish: Publish }) {
 }
 
 /** With its place in the queue, where it waits. */
-export const told = (row: JobRow, position: number | null): ToldJob => ({
+export const viewOf = (row: JobRow, position: number | null): JobView => ({
   job_id: row.id,
   kind: row.kind,
   state: row.state,

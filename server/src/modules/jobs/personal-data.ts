@@ -2,13 +2,13 @@
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { pagesOf } from '../../platform/pages.ts';
-import type { Ending } from './completion.ts';
+import type { Completion } from './completion.ts';
 import { ends } from './jobs.rules.ts';
 import { listLiveOf, listSomeOf, removeAllOf } from './personal-data.store.ts';
 
 type Listed = Awaited<ReturnType<typeof listSomeOf>>[number];
 
-export function createPersonalData({ ending }: { ending: Ending }) {
+export function createPersonalData({ ending }: { ending: Completion }) {
   /** Their tokens go back. Answers how many there were. */
   const cancelAllOf = async (scope: Scope, ownerId: string): Promise<number> => {
     const live = await listLiveOf(scope, ownerId);

@@ -2,21 +2,21 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
-import { unleased, type Ending } from './completion.ts';
+import { unleased, type Completion } from './completion.ts';
 import { after, ends, MOST_TRIES, pauseAfter } from './jobs.rules.ts';
 import { changeJob, listLost, listOverdue, lockJob, type JobRow } from './jobs.store.ts';
-import type { Telling } from './notifications.ts';
+import type { Notifications } from './notifications.ts';
 
 interface Needs {
   readonly db: Db;
   readonly clock: Clock;
-  readonly ending: Ending;
-  readonly telling: Telling;
+  readonly ending: Completion;
+  readonly telling: Notifications;
 }
 
 const AT_ONCE = 100;
 
-export function createSweeping({ db, clock, ending, telling }: Needs) {
+export function createRecovery({ db, clock, ending, telling }: Needs) {
   /** As it still is under its lock; a heartbeat or somebody else may have been quicker. */
   const withLost = (
     { id, site_id, attempt }: JobRow,

@@ -14,7 +14,7 @@ interface Needs {
   readonly kinds: Kinds;
 }
 
-export function createForgetting({ db, clock, kinds }: Needs) {
+export function createRetention({ db, clock, kinds }: Needs) {
   return {
     /** Safe to run twice; one that is retried meanwhile stays. */
     async forgetOld(): Promise<void> {

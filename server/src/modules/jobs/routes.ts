@@ -1,9 +1,9 @@
 // The calls of admins about jobs.
 import { jobsApi } from '@velour/contract/jobs.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
-import type { WorkService } from './service.ts';
+import type { JobsService } from './service.ts';
 
-export function workRoutes(gateway: Gateway, { admin }: Pick<WorkService, 'admin'>): void {
+export function jobsRoutes(gateway: Gateway, { admin }: Pick<JobsService, 'admin'>): void {
   bind(gateway, jobsApi.list, ({ scope, query }) => admin.list(scope, query));
   bind(gateway, jobsApi.retry, ({ scope, actor, params, body }) =>
     admin.retry(scope, actor, { ...params, ...body }),

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { WalletService } from '../wallet/service.ts';
-import type { Budgeting } from './budget.ts';
-import { unleased, type Ending } from './completion.ts';
+import type { JobBudget } from './budget.ts';
+import { unleased, type Completion } from './completion.ts';
 import { runOf, type Kind, type Kinds } from './kinds.rules.ts';
 import {
   after,
@@ -19,7 +19,7 @@ import {
   pauseAfter,
 } from './jobs.rules.ts';
 import { changeFenced, claimJob, type JobRow } from './jobs.store.ts';
-import type { Telling } from './notifications.ts';
+import type { Notifications } from './notifications.ts';
 
 interface Needs {
   readonly db: Db;
@@ -27,14 +27,14 @@ interface Needs {
   readonly log: Log;
   readonly wallet: Pick<WalletService, 'capture'>;
   readonly kinds: Kinds;
-  readonly budgeting: Budgeting;
-  readonly ending: Ending;
-  readonly telling: Telling;
+  readonly budgeting: JobBudget;
+  readonly ending: Completion;
+  readonly telling: Notifications;
   /** Aborted when the process stops. */
   readonly closing: AbortSignal;
 }
 
-export type Running = ReturnType<typeof createRunning>;
+export type Runner = ReturnType<typeof createRunner>;
 
 const SETTLED_MS = 3_000;
 
@@ -44,7 +44,7 @@ class TimedOut extends Error {}
 /** The hold was closed by somebody else; without tokens nothing is delivered. */
 class HoldGone extends Error {}
 
-export function createRunning(needs: Needs) {
+export function createRunner(needs: Needs) {
   const { db, clock, log, wallet, kinds, budgeting, ending, telling, closing } = needs;
   const lease_owner = randomUUID();
 

@@ -14,18 +14,18 @@ import type { AuditService } from '../audit/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createPersonalData } from './personal-data.ts';
-import { createBudgeting } from './budget.ts';
-import { createDesk, type FindMembers } from './admin.ts';
-import { createEnding } from './completion.ts';
-import { createForgetting } from './retention.ts';
+import { createJobBudget } from './budget.ts';
+import { createJobsAdmin, type FindMembers } from './admin.ts';
+import { createCompletion } from './completion.ts';
+import { createRetention } from './retention.ts';
 import { createKinds } from './kinds.rules.ts';
 import { ends } from './jobs.rules.ts';
-import { createRunning } from './run.ts';
+import { createRunner } from './run.ts';
 import { findJob, type JobRow } from './jobs.store.ts';
 import { createSubmitting } from './submit.ts';
-import { createSweeping } from './recovery.ts';
-import { createTelling, type Publish } from './notifications.ts';
-import { createWorking } from './worker.ts';
+import { createRecovery } from './recovery.ts';
+import { createNotifications, type Publish } from './notifications.ts';
+import { createWorker } from './worker.ts';
 
 export { findJobMistakes } from './reconciliation.store.ts';
 export { JobFailure } from './jobs.rules.ts';
@@ -48,16 +48,22 @@ interface Needs {
   readonly isPremium: (scope: Scope, memberId: string) => Promise<boolean>;
 }
 
-export type WorkService = ReturnType<typeof createWorkService>;
+export type JobsService = ReturnType<typeof createJobsService>;
 
-export function createWorkService(needs: Needs) {
+export function createJobsService(needs: Needs) {
   const { db, clock, wallet, ids, queue, isPremium, log, audit, findMembers } = needs;
   const stopping = new AbortController();
   const kinds = createKinds();
-  const telling = createTelling(needs);
-  const ending = createEnding({ db, clock, wallet, telling, onEnded: (id) => running.drop(id) });
+  const telling = createNotifications(needs);
+  const ending = createCompletion({
+    db,
+    clock,
+    wallet,
+    telling,
+    onEnded: (id) => running.drop(id),
+  });
   const submitting = createSubmitting({ clock, ids, queue, wallet, isPremium, kinds, telling });
-  const running = createRunning({
+  const running = createRunner({
     db,
     clock,
     log,
@@ -65,10 +71,10 @@ export function createWorkService(needs: Needs) {
     kinds,
     ending,
     telling,
-    budgeting: createBudgeting(needs),
+    budgeting: createJobBudget(needs),
     closing: stopping.signal,
   });
-  const { sweep } = createSweeping({ db, clock, ending, telling });
+  const { sweep } = createRecovery({ db, clock, ending, telling });
   const close = () => stopping.abort(new Error('The process is stopping.'));
 
   /** Throws `job.not_found`: a stranger's job is as one that is not there. */
@@ -106,12 +112,12 @@ export function createWorkService(needs: Needs) {
       return ending.endLive(scope, id, ends.cancelled);
     },
 
-    admin: createDesk({ audit, findMembers, kinds, submitting, ending, telling }),
+    admin: createJobsAdmin({ audit, findMembers, kinds, submitting, ending, telling }),
     personalData,
     cancelAllOf: personalData.cancelAllOf,
-    ...createForgetting({ db, clock, kinds }),
+    ...createRetention({ db, clock, kinds }),
     beginNext: running.beginNext,
     sweep,
-    ...createWorking({ log, kinds, running, sweep, close }),
+    ...createWorker({ log, kinds, running, sweep, close }),
   };
 }

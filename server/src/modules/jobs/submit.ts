@@ -9,7 +9,7 @@ import type { WalletService } from '../wallet/service.ts';
 import type { Kinds } from './kinds.rules.ts';
 import { after, HOLD_MS, isLive, LONGEST_MS, rankOf } from './jobs.rules.ts';
 import { addJob, changeJob, countLive, lockJob, type JobRow } from './jobs.store.ts';
-import type { Telling } from './notifications.ts';
+import type { Notifications } from './notifications.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -17,7 +17,7 @@ interface Needs {
   readonly queue: Pick<Queue, 'send'>;
   readonly wallet: Pick<WalletService, 'hold'>;
   readonly kinds: Kinds;
-  readonly telling: Telling;
+  readonly telling: Notifications;
   /** Whether a member's jobs go before those of others. */
   readonly isPremium: (scope: Scope, memberId: string) => Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 // The worker of a process: looks for jobs every second and whenever it is woken, and sweeps every ten.
 import type { Log } from '../../platform/log.ts';
 import type { Kinds } from './kinds.rules.ts';
-import type { Running } from './run.ts';
+import type { Runner } from './run.ts';
 import { SWEEP_MS } from './jobs.rules.ts';
 
 /** Being woken is a hint that may get lost; looking is the truth. */
@@ -10,12 +10,12 @@ const LOOK_MS = 1_000;
 interface Needs {
   readonly log: Log;
   readonly kinds: Kinds;
-  readonly running: Running;
+  readonly running: Runner;
   readonly sweep: (how?: { isAlone: boolean }) => Promise<void>;
   readonly close: () => void;
 }
 
-export function createWorking({ log, kinds, running, sweep, close }: Needs) {
+export function createWorker({ log, kinds, running, sweep, close }: Needs) {
   const under = new Map<string, Set<Promise<void>>>();
   const timers: NodeJS.Timeout[] = [];
   let looking: Promise<void> | undefined;

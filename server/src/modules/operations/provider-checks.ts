@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineKind } from '@velour/contract/operations.ts';
 import type { Bus } from '../../providers/events/port.ts';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
-import type { ImageEngine } from '../../providers/image/port.ts';
+import type { ImageProvider } from '../../providers/image/port.ts';
 import type { LlmProvider, Prompt } from '../../providers/llm/port.ts';
 import type { MailProvider } from '../../providers/mail/port.ts';
 import { PaymentsFailure, type PaymentsProvider } from '../../providers/payments/port.ts';
@@ -14,7 +14,7 @@ import { renderEmail } from '../../platform/email-template.ts';
 
 export interface Providers {
   readonly llm: LlmProvider;
-  readonly image: ImageEngine;
+  readonly image: ImageProvider;
   readonly payments: PaymentsProvider;
   readonly provider: IdentityProvider;
   readonly mail: MailProvider;

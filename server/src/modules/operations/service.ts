@@ -33,7 +33,7 @@ export function createOperationsService(needs: Needs) {
 
   const faces: Readonly<Record<EngineKind, { name: string; standIn: boolean }>> = {
     llm: { name: engines.llm.name, standIn: engines.llm.isBuiltIn },
-    image: engines.image,
+    image: { name: engines.image.name, standIn: engines.image.isBuiltIn },
     payments: engines.payments,
     identity: engines.provider,
     mail: engines.mail,

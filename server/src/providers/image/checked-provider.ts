@@ -1,15 +1,15 @@
 // Whatever an image engine answers is looked at before it is believed: one that lies about its picture has failed.
 import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
-import { ImageFailure, type ImageEngine, type Picture, type PictureRequest } from './port.ts';
+import { ImageFailure, type ImageProvider, type Picture, type PictureRequest } from './port.ts';
 
 /** More than the largest picture that is asked for weighs without any compression. */
 const MOST_BYTES = 32 * 2 ** 20;
 
 /** Answers only what the engine was asked for: one whole picture of a known kind, in the size that was wished. */
-export function createChecked(engine: ImageEngine): ImageEngine {
+export function createChecked(engine: ImageProvider): ImageProvider {
   return {
     name: engine.name,
-    standIn: engine.standIn,
+    isBuiltIn: engine.isBuiltIn,
     async paint(request) {
       demandNoTransaction('A picture');
       return believe(await engine.paint(request), request);

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { BUILT_IN, ImageFailure, type ImageEngine, type PictureRequest, SIDES } from './port.ts';
+import { BUILT_IN, ImageFailure, type ImageProvider, type PictureRequest, SIDES } from './port.ts';
 import type { ThreadReply, ThreadRequest } from './painter-worker.ts';
 
 const ADULT = 18;
@@ -19,14 +19,14 @@ interface PainterOptions {
 }
 
 /** Its thread is started by the first picture. `atOnce` pictures are drawn at a time: more would only fill memory. */
-export function createPainter(options: PainterOptions = {}): ImageEngine {
+export function createPainter(options: PainterOptions = {}): ImageProvider {
   const { idleMs = 30_000, thread = THREAD } = options;
   const { atOnce = Math.min(MOST_AT_ONCE, availableParallelism()) } = options;
   const limit = pLimit(atOnce);
   const worker = createPainterWorker(thread, idleMs);
   return {
     name: BUILT_IN,
-    standIn: true,
+    isBuiltIn: true,
     async paint(request) {
       request.signal.throwIfAborted();
       refuseWhatCannotBe(request);

@@ -1,7 +1,7 @@
 // What every image engine must do, run against each adapter.
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ImageEngine, ImageFailure, type PictureRequest, SIDES } from './port.ts';
+import { type ImageProvider, ImageFailure, type PictureRequest, SIDES } from './port.ts';
 
 export const aRequest = (change: Partial<PictureRequest> = {}): PictureRequest => ({
   identity: {
@@ -33,10 +33,10 @@ export const aRequest = (change: Partial<PictureRequest> = {}): PictureRequest =
   ...change,
 });
 
-export function imageSuite(name: string, create: () => ImageEngine): void {
+export function imageSuite(name: string, create: () => ImageProvider): void {
   describe(`image engine: ${name}`, () => {
-    const opened: ImageEngine[] = [];
-    const open = (): ImageEngine => {
+    const opened: ImageProvider[] = [];
+    const open = (): ImageProvider => {
       const engine = create();
       opened.push(engine);
       return engine;

@@ -71,11 +71,11 @@ export const SIDES = { least: 64, most: 2048 } as const;
 /** The name of the built-in provider, as stored recipes have it. */
 export const BUILT_IN = 'painter';
 
-export interface ImageEngine {
+export interface ImageProvider {
   /** Adapter and model, for the log and the screen: `painter`. */
   readonly name: string;
   /** True for the embedded stand-in, which is never presented as a model. */
-  readonly standIn: boolean;
+  readonly isBuiltIn: boolean;
   /** Throws `ImageFailure`; refuses anybody below 18. An aborted signal ends the work with the signal's reason. */
   paint(request: PictureRequest): Promise<Picture>;
   /** Ends what is under way; nothing is drawn after it. */

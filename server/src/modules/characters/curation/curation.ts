@@ -39,7 +39,7 @@ type Api = typeof curationApi;
 
 export interface CurationNeeds extends Pick<
   OwnNeeds,
-  'db' | 'clock' | 'ids' | 'judge' | 'showing' | 'change' | 'ownUrl'
+  'db' | 'clock' | 'ids' | 'judge' | 'pictureVisibility' | 'change' | 'ownUrl'
 > {
   readonly assets: Pick<AssetsService, 'plan' | 'previewOf' | 'store' | 'whenIdle'>;
   readonly audit: Pick<AuditService, 'record'>;
@@ -48,7 +48,7 @@ export interface CurationNeeds extends Pick<
 }
 
 export function createCuration(needs: CurationNeeds) {
-  const { clock, ids, judge, showing, change, assets, audit, journal, urlsFor } = needs;
+  const { clock, ids, judge, pictureVisibility, change, assets, audit, journal, urlsFor } = needs;
 
   const listed = (row: Parameters<typeof toCurated>[0]) => toCurated(row, urlsFor(row));
   const whole = (row: CharacterRow, isAllowed = false) => toWhole(row, urlsFor(row), isAllowed);
@@ -117,7 +117,7 @@ export function createCuration(needs: CurationNeeds) {
     if (!written) throw new Error('A character is not where it was just written.');
     await keepVersion(tx.db, written);
     if (written.visibility === 'public') await markApproved(tx.db, written, clock.now());
-    await showing.show(tx, written);
+    await pictureVisibility.show(tx, written);
     const { act, reason, isUndo = false } = wish;
     const how = { is: 'character_edit' as const };
     const touched = [touchedBy(row, written)];

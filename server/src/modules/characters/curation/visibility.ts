@@ -14,7 +14,10 @@ import type { PutBack, Undoer } from './undo.ts';
 import type { Touched } from './undo.store.ts';
 
 type Api = typeof curationApi;
-type Needs = Pick<CurationNeeds, 'clock' | 'showing' | 'change' | 'audit' | 'journal' | 'urlsFor'>;
+type Needs = Pick<
+  CurationNeeds,
+  'clock' | 'pictureVisibility' | 'change' | 'audit' | 'journal' | 'urlsFor'
+>;
 type Change = Parameters<typeof changeRow>[2];
 
 const PARTS = [
@@ -22,12 +25,12 @@ const PARTS = [
   ...['deleted_at', 'deleted_from', 'removed_by_site'],
 ] as const satisfies readonly (keyof Change | string)[];
 
-export function createStates({ clock, showing, change, audit, journal, urlsFor }: Needs) {
+export function createStates({ clock, pictureVisibility, change, audit, journal, urlsFor }: Needs) {
   const put = async (tx: Scope, row: CharacterRow, wish: Change): Promise<CharacterRow> => {
     const after = { ...row, ...wish };
-    if (after.visibility !== 'public') await showing.hide(tx, row);
+    if (after.visibility !== 'public') await pictureVisibility.hide(tx, row);
     await changeRow(tx, row, wish);
-    await showing.show(tx, after);
+    await pictureVisibility.show(tx, after);
     return after;
   };
 

@@ -18,10 +18,10 @@ import type { AssetsService } from '../../assets/service.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import { emptyOut, removeUnused } from '../personal-data.store.ts';
 import type { Judge } from '../moderation.ts';
-import type { Leftovers } from '../orphaned-pictures.ts';
+import type { OrphanedPictures } from '../orphaned-pictures.ts';
 import { picturesOf } from '../orphaned-pictures.store.ts';
 import type { AssetUrl } from '../characters.rules.ts';
-import type { Showing } from '../picture-visibility.ts';
+import type { PictureVisibility } from '../picture-visibility.ts';
 import { addCharacter, type CharacterRow } from '../characters.store.ts';
 import { contentOf } from '../content.rules.ts';
 import { afterEdit, afterUndo, slugOf, toDraft, toListed, toOwn } from './own.rules.ts';
@@ -47,10 +47,10 @@ export interface OwnNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly showing: Showing;
+  readonly pictureVisibility: PictureVisibility;
   readonly judge: Judge;
   readonly identity: Pick<IdentityService, 'members'>;
-  readonly leftovers: Leftovers;
+  readonly orphanedPictures: OrphanedPictures;
   readonly assets: Pick<AssetsService, 'shownOf'>;
   /** Addresses for the owner, good for a while. */
   readonly ownUrl: AssetUrl;
@@ -64,7 +64,18 @@ const UNDO_MS = 30 * 24 * 3_600_000;
 const REMOVED_AT_ONCE = 200;
 
 export function createOwn(needs: OwnNeeds) {
-  const { db, clock, ids, showing, judge, identity, leftovers, assets, ownUrl, change } = needs;
+  const {
+    db,
+    clock,
+    ids,
+    pictureVisibility,
+    judge,
+    identity,
+    orphanedPictures,
+    assets,
+    ownUrl,
+    change,
+  } = needs;
 
   const demand = async (scope: Scope, actor: Member, id: string): Promise<CharacterRow> => {
     const row = await findOwn(scope, { owner_id: actor.id, id });
@@ -106,7 +117,7 @@ export function createOwn(needs: OwnNeeds) {
       await wish.confirm?.(tx);
       const portrait_id = wish.portrait_id === undefined ? row.portrait_id : wish.portrait_id;
       await keepVersion(tx.db, row);
-      await showing.hide(tx, row);
+      await pictureVisibility.hide(tx, row);
       await changeRow(tx, row, {
         ...wish.content,
         portrait_id,
@@ -176,7 +187,7 @@ export function createOwn(needs: OwnNeeds) {
         const isAsked = row.visibility === 'public' || row.visibility === 'pending_review';
         if (is_public === isAsked && row.visibility !== 'rejected') return toListed(row, ownUrl);
         await keepVersion(tx.db, row);
-        await showing.hide(tx, row);
+        await pictureVisibility.hide(tx, row);
         // The review's queue goes by it: what was written long ago waits from now on.
         const updated_at = is_public ? clock.now() : row.updated_at;
         const visibility: Visibility = is_public ? 'pending_review' : 'private';
@@ -221,7 +232,7 @@ export function createOwn(needs: OwnNeeds) {
     remove: (scope: Scope, actor: Member, id: string): Promise<void> =>
       change(scope, async (tx) => {
         const row = await demandLocked(tx, actor, id);
-        await showing.hide(tx, row);
+        await pictureVisibility.hide(tx, row);
         await changeRow(tx, row, {
           visibility: 'private',
           deleted_from: row.visibility,
@@ -238,7 +249,7 @@ export function createOwn(needs: OwnNeeds) {
         const isApproved = kept?.approved_at != null;
         const visibility = afterUndo(row.deleted_from, isApproved);
         await changeRow(tx, row, { visibility, deleted_at: null, deleted_from: null });
-        await showing.show(tx, { ...row, visibility });
+        await pictureVisibility.show(tx, { ...row, visibility });
         return toListed({ ...row, visibility }, ownUrl);
       }),
 
@@ -294,7 +305,7 @@ export function createOwn(needs: OwnNeeds) {
           if (!(await lockDeleted(tx, id, before))) return;
           const pictures = await picturesOf(tx, id);
           if (!(await removeUnused(tx, id))) await emptyOut(tx, id, clock.now());
-          await leftovers.discard(tx, owner_id, pictures);
+          await orphanedPictures.discard(tx, owner_id, pictures);
         });
     },
   };

@@ -5,7 +5,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Asset, AssetsService } from '../../assets/service.ts';
 import { picturesOf } from '../orphaned-pictures.store.ts';
-import { noteChosen } from '../creations.store.ts';
+import { setChosen } from '../creations.store.ts';
 import type { Own, OwnNeeds } from './own.ts';
 
 interface Needs extends Pick<OwnNeeds, 'clock' | 'ownUrl'> {
@@ -53,7 +53,7 @@ export function createPortraits({ clock, ownUrl, assets, own }: Needs) {
         portrait: await find(scope),
         confirm: async (tx) => {
           await find(tx);
-          await noteChosen(tx, id, clock.now());
+          await setChosen(tx, id, clock.now());
         },
       });
       return choose(scope);

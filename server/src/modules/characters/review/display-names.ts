@@ -19,9 +19,9 @@ export type NameDecision = { readonly id: string; readonly name: string } & (
 /** A member's age is no part of a name. */
 const ADULT = 18;
 
-export type Names = ReturnType<typeof createNames>;
+export type Names = ReturnType<typeof createDisplayNames>;
 
-export function createNames({ identity, judge, audit, change }: Needs) {
+export function createDisplayNames({ identity, judge, audit, change }: Needs) {
   const { members } = identity;
 
   /** Characters say it, and others may come to read it. Throws `safety.blocked`. */

@@ -20,7 +20,10 @@ import {
   markApproved,
 } from './review.store.ts';
 
-interface Needs extends Pick<OwnNeeds, 'clock' | 'showing' | 'judge' | 'ownUrl' | 'change'> {
+interface Needs extends Pick<
+  OwnNeeds,
+  'clock' | 'pictureVisibility' | 'judge' | 'ownUrl' | 'change'
+> {
   readonly audit: Pick<AuditService, 'record'>;
   readonly names: Pick<Names, 'waiting'>;
 }
@@ -33,7 +36,7 @@ export type Decision = { readonly version: number } & (
 const MOST_SHOWN = 100;
 
 export function createReview(needs: Needs) {
-  const { clock, showing, judge, ownUrl, change, audit, names } = needs;
+  const { clock, pictureVisibility, judge, ownUrl, change, audit, names } = needs;
   const urlOf = (id: string | null): string => (id === null ? NO_PORTRAIT : ownUrl(id, 720));
 
   const toWaiting = (row: CharacterRow): WaitingCharacter => ({
@@ -59,7 +62,7 @@ export function createReview(needs: Needs) {
     await keepVersion(tx.db, row);
     await markApproved(tx.db, row, clock.now());
     await changeRow(tx, row, { visibility: 'public', rating, review_reason: null });
-    await showing.show(tx, { ...row, visibility: 'public', rating });
+    await pictureVisibility.show(tx, { ...row, visibility: 'public', rating });
   };
 
   return {

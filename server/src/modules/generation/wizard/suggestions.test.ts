@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { createRateLimits } from '../../../platform/rate-limits.ts';
 import { creationSteps } from './wizard.rules.ts';
 import { descriptionFor, nameFor, readAnswer } from './suggestions.rules.ts';
-import { createWords, type Wish } from './suggestions.ts';
+import { createSuggestions, type Wish } from './suggestions.ts';
 
 const visitor = { kind: 'visitor', id: 'v', site_id: 's', is_adult: true } as unknown as Visitor;
 const scope = {} as Scope; // handed on to the budgets alone
@@ -37,7 +37,7 @@ function setUp({ hasModel = true, hasBudget = true } = {}) {
       throw new AppError('budget.reached');
     },
   };
-  const words = createWords({ llm, limits, judge, budgets, random: () => 0 });
+  const words = createSuggestions({ llm, limits, judge, budgets, random: () => 0 });
   const suggest = (more: Partial<Wish> = {}) =>
     words.suggest(scope, visitor, ADDRESS, { ...wish, ...more });
   /** What comes of this answer of the model. */

@@ -35,7 +35,7 @@ const OWN = { name: 'suggestions', burst: 12, per_minute: 6 };
 const NETWORK = { name: 'suggestions from a network', burst: 40, per_minute: 20 };
 const PATIENCE_MS = 12_000;
 
-export function createWords({ llm, limits, judge, budgets, random = Math.random }: Needs) {
+export function createSuggestions({ llm, limits, judge, budgets, random = Math.random }: Needs) {
   const isFit = async (wish: Wish, text: string): Promise<boolean> => {
     try {
       const name = wish.wanted === 'name' ? text : (wish.name ?? '');

@@ -18,7 +18,7 @@ import {
 } from '../../characters/service.ts';
 import { FIGURE_STEPS, lookNamed, nameOf } from './look-names.rules.ts';
 import { creationSteps, type Chosen } from './wizard.rules.ts';
-import { createWords } from './suggestions.ts';
+import { createSuggestions } from './suggestions.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -46,7 +46,7 @@ const HELD = { ttlMs: 3_600_000, maxEntries: 500 };
 export const WIZARD_PICTURES = '/assets/looks';
 
 export const createWizard = (needs: Needs) => ({
-  ...createWords(needs),
+  ...createSuggestions(needs),
   ...createOffers(needs),
 });
 
