@@ -10,7 +10,6 @@ import { createAuditService } from './modules/audit/service.ts';
 import { createBudgetsService } from './modules/budgets/service.ts';
 import { createCatalogueService } from './modules/catalogue/service.ts';
 import { createCharactersService } from './modules/characters/service.ts';
-import { chatFrames } from './modules/chat/routes.ts';
 import { createChatService } from './modules/chat/service.ts';
 import { createStatsService } from './modules/stats/service.ts';
 import { createGenerationService } from './modules/generation/service.ts';
@@ -25,14 +24,12 @@ import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
 import { createJobsService, findJobMistakes } from './modules/jobs/service.ts';
 import { openScope } from './platform/db/scope.ts';
-import { AppError } from './platform/errors.ts';
-import { addressOf, hostOf, readTrust } from './platform/http/address.ts';
+import { readTrust } from './platform/http/address.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { ownOrigins } from './platform/http/own-origins.ts';
-import { isLimited } from './platform/rate-limits.ts';
 import type { PersonalData } from './platform/personal-data.ts';
-import { createRealtimeGateway } from './platform/realtime/gateway.ts';
 import { createPublisher } from './platform/realtime/publisher.ts';
+import { createSockets } from './sockets.ts';
 import { builtPage, homeOf, isProduction, localUrlOf, type Parts } from './parts.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -193,33 +190,12 @@ export function createServices(parts: Parts) {
     publish,
   });
 
-  const admit = async ({ token, host }: { token: string; host: string }) => {
-    const known = await sites.find(host);
-    if (!known) throw new AppError('site.unknown_host');
-    return { actor: await identity.readToken(token, known.id), site: known };
-  };
   const trust = readTrust(config.TRUST_PROXY);
   const isOwnOrigin = ownOrigins({
     publicUrl: config.PUBLIC_URL,
     isProduction: isProduction(config),
   });
-  const realtime = createRealtimeGateway({
-    bus,
-    clock,
-    log,
-    admit,
-    path: '/realtime',
-    addressOf: (request) => addressOf(request, trust),
-    hostOf: (request) => hostOf(request, trust),
-    isOwnOrigin,
-    listEnded: identity.lately,
-    isAllowedToTalk: async ({ actor, address }) =>
-      !isLimited(address) || (await limits.take(FRAMES, actor.id)).is === 'ok',
-    onFrame: chatFrames({ chat, db }),
-    onResume: (guest, points) =>
-      chat.resume(openScope(db, guest.site.id), guest.actor, { points, send: guest.send }),
-  });
-  metrics.gauge('velour_sockets', 'Open sockets of this process', realtime.count);
+  const realtime = createSockets(parts, { sites, identity, chat, trust, isOwnOrigin });
 
   const reports = createReportsService({
     vault,
@@ -315,6 +291,3 @@ export function createServices(parts: Parts) {
     figures,
   };
 }
-
-/** No person writes faster than this; readers that catch up do, for a moment. */
-const FRAMES = { name: 'frames', burst: 60, per_minute: 240 };

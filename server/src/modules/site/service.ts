@@ -42,8 +42,9 @@ const HELD_MS = 10_000;
 
 export function createSiteService(needs: Needs) {
   const { llm, addresses, readMark, builtPage, mostPercentOff } = needs;
-  const { queries } = needs.catalogue;
-  const cards = createCards({ ...needs, queries });
+  const { db, clock, storage, assets, characters, catalogue } = needs;
+  const { queries } = catalogue;
+  const cards = createCards({ db, clock, storage, assets, queries, characters });
   const held = createTtlCache<number>({ clock: needs.clock, ttlMs: HELD_MS, maxEntries: 1_000 });
   /** A page without it is better than none. */
   const percentOff = async (site_id: string): Promise<number | null> => {

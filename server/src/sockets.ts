@@ -1,0 +1,52 @@
+// The sockets' wiring: who is admitted, what frames do, and how fast a person may send them.
+import { chatFrames } from './modules/chat/routes.ts';
+import type { ChatService } from './modules/chat/service.ts';
+import type { IdentityService } from './modules/identity/service.ts';
+import type { SitesService } from './modules/sites/service.ts';
+import { openScope } from './platform/db/scope.ts';
+import { AppError } from './platform/errors.ts';
+import { addressOf, hostOf, type readTrust } from './platform/http/address.ts';
+import type { ownOrigins } from './platform/http/own-origins.ts';
+import { isLimited } from './platform/rate-limits.ts';
+import { createRealtimeGateway } from './platform/realtime/gateway.ts';
+import type { Parts } from './parts.ts';
+
+interface Needs {
+  readonly sites: Pick<SitesService, 'find'>;
+  readonly identity: Pick<IdentityService, 'readToken' | 'lately'>;
+  readonly chat: ChatService;
+  readonly trust: ReturnType<typeof readTrust>;
+  readonly isOwnOrigin: ReturnType<typeof ownOrigins>;
+}
+
+/** No person writes faster than this; readers that catch up do, for a moment. */
+const FRAMES = { name: 'frames', burst: 60, per_minute: 240 };
+
+export function createSockets(parts: Parts, needs: Needs) {
+  const { bus, clock, log, limits, metrics } = parts;
+  const { sites, identity, chat, trust, isOwnOrigin } = needs;
+  const { db } = parts.database;
+  const admit = async ({ token, host }: { token: string; host: string }) => {
+    const known = await sites.find(host);
+    if (!known) throw new AppError('site.unknown_host');
+    return { actor: await identity.readToken(token, known.id), site: known };
+  };
+  const realtime = createRealtimeGateway({
+    bus,
+    clock,
+    log,
+    admit,
+    path: '/realtime',
+    addressOf: (request) => addressOf(request, trust),
+    hostOf: (request) => hostOf(request, trust),
+    isOwnOrigin,
+    listEnded: identity.lately,
+    isAllowedToTalk: async ({ actor, address }) =>
+      !isLimited(address) || (await limits.take(FRAMES, actor.id)).is === 'ok',
+    onFrame: chatFrames({ chat, db }),
+    onResume: (guest, points) =>
+      chat.resume(openScope(db, guest.site.id), guest.actor, { points, send: guest.send }),
+  });
+  metrics.gauge('velour_sockets', 'Open sockets of this process', realtime.count);
+  return realtime;
+}
