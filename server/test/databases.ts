@@ -47,7 +47,7 @@ export function onBothDatabases(name: string, tests: Suite): void {
 
 /** Runs the tests on PostgreSQL, on the embedded database where that is missing, and on both in the deep suite. */
 export function onDatabase(name: string, tests: Suite): void {
-  if (isDeep) onBothDatabases(name, tests);
+  if (isDeep()) onBothDatabases(name, tests);
   else describe(name, () => runOn(isMissing('postgres') ? 'embedded' : 'PostgreSQL', tests));
 }
 

@@ -10,10 +10,11 @@ declare module 'vitest' {
   }
 }
 
-export const isDeep = inject('depth') === 'deep';
+/** Read when it is asked, so that a benchmark may import this file without Vitest running. */
+export const isDeep = (): boolean => inject('depth') === 'deep';
 
 /** How often something random is tried. */
-export const times = (everyday: number, deep: number): number => (isDeep ? deep : everyday);
+export const times = (everyday: number, deep: number): number => (isDeep() ? deep : everyday);
 
 /** The parameters of `fc.assert`, which prints the seed itself when it fails. */
 export const runs = (everyday: number, deep: number): { numRuns: number; seed: number } => ({

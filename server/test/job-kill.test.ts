@@ -61,7 +61,7 @@ onBothDatabases('processes that are killed while characters are made', (_open, k
   /** Of dead processes on a server: nobody but them would let go of their jobs for half a minute. */
   async function passLeases(world: JobWorld): Promise<void> {
     const { url } = world.place;
-    if (url === undefined || isDeep) return;
+    if (url === undefined || isDeep()) return;
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(`update job set lease_until = now() where state = 'running'`);
