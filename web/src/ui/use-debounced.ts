@@ -1,7 +1,7 @@
 // Calls back with a value once it has rested; what is typed meanwhile counts from the last key.
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export const REST_MS = 250;
+const REST_MS = 250;
 
 /** The value as it was when it last rested. */
 export function useDebounced<T>(value: T, ms: number = REST_MS): T {

@@ -55,13 +55,13 @@ export const asText = (field: TextField | 'tagline', text: string): string => {
   return cut(line.trim(), LONGEST[field]);
 };
 
-export const asGreetings = (texts: readonly string[]): string[] =>
+const asGreetings = (texts: readonly string[]): string[] =>
   texts
     .map((text) => asText('greeting', text))
     .filter((text) => text !== '')
     .slice(0, MOST.alternate_greetings);
 
-export const asTags = (tags: readonly string[]): string[] =>
+const asTags = (tags: readonly string[]): string[] =>
   [
     ...new Set(
       tags.map((tag) => cut(inOneLine(tag.replaceAll(',', ' ')).trim().toLowerCase(), LONGEST.tag)),
