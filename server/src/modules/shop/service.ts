@@ -9,7 +9,7 @@ import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 
 interface Needs {
-  readonly wallet: Pick<WalletService, 'balances' | 'coupons' | 'items' | 'session'>;
+  readonly wallet: Pick<WalletService, 'balances' | 'coupons' | 'items' | 'admin'>;
   readonly characters: Pick<CharactersService, 'forChat'>;
   readonly payments: Pick<PaymentsService, 'standing'>;
   readonly allowance: Pick<AllowanceService, 'left'>;
@@ -56,11 +56,11 @@ export function createShopService({ wallet, characters, payments, allowance }: N
     async ledgerOf(
       scope: Scope,
       memberId: string,
-      wanted: Parameters<WalletService['session']['statement']>[2],
+      wanted: Parameters<WalletService['admin']['statement']>[2],
     ) {
       // First, since it takes out what has expired, which the statement then shows.
       const shown = await overview(scope, memberId);
-      return { wallet: shown, ...(await wallet.session.statement(scope, memberId, wanted)) };
+      return { wallet: shown, ...(await wallet.admin.statement(scope, memberId, wanted)) };
     },
   };
 }

@@ -154,7 +154,7 @@ const adjust = fc
       amount: BigInt(by || 1),
       note: 'By hand',
     };
-    const adjusting = wallet.session.adjust(scope, ADMIN, proposal).then(({ state }) => state);
+    const adjusting = wallet.admin.adjust(scope, ADMIN, proposal).then(({ state }) => state);
     return [await adjusting.catch(codeOf), model.adjust(by || 1)];
   });
 

@@ -8,7 +8,7 @@ import type { WalletService } from './service.ts';
 export function walletRoutes(gateway: Gateway, wallet: WalletService): void {
   ownRoutes(gateway, wallet);
   priceRoutes(gateway, wallet);
-  deskRoutes(gateway, wallet);
+  adminRoutes(gateway, wallet);
 }
 
 function ownRoutes(gateway: Gateway, { statement, rewards }: WalletService): void {
@@ -34,7 +34,7 @@ function priceRoutes(gateway: Gateway, { catalogue, coupons }: WalletService): v
   bind(gateway, walletApi.storeItems, ({ scope }) => catalogue.items(scope));
 }
 
-function deskRoutes(gateway: Gateway, { session, prices, books }: WalletService): void {
+function adminRoutes(gateway: Gateway, { admin, prices, books }: WalletService): void {
   bind(gateway, pricesApi.list, ({ scope }) => prices.list(scope));
   bind(gateway, pricesApi.setPackage, ({ scope, actor, params, body }) =>
     prices.setPackage(scope, actor, { ...params, ...body }),
@@ -51,12 +51,12 @@ function deskRoutes(gateway: Gateway, { session, prices, books }: WalletService)
   bind(gateway, booksApi.read, ({ scope }) => books.read(scope));
   bind(gateway, booksApi.check, ({ scope }) => books.check(scope));
   bind(gateway, walletApi.adjust, ({ scope, actor, params, body }) =>
-    session.adjust(scope, actor.id, { ...params, ...body, amount: BigInt(body.amount) }),
+    admin.adjust(scope, actor.id, { ...params, ...body, amount: BigInt(body.amount) }),
   );
   bind(gateway, walletApi.adjustments, async ({ scope }) => ({
-    adjustments: await session.waiting(scope),
+    adjustments: await admin.waiting(scope),
   }));
   bind(gateway, walletApi.decideAdjustment, ({ scope, actor, params, body }) =>
-    session.decide(scope, actor.id, { ...params, ...body }),
+    admin.decide(scope, actor.id, { ...params, ...body }),
   );
 }

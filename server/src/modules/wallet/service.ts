@@ -111,7 +111,7 @@ export function createWalletService(needs: Needs) {
     },
 
     /** For admins. Throws `wallet.member_not_found`. */
-    session: {
+    admin: {
       async statement(scope: Scope, memberId: string, wanted: Wanted) {
         await demandMember(scope, memberId);
         return statement.page(scope, memberId, wanted);

@@ -113,7 +113,7 @@ onDatabase('statements', (open) => {
         refund: () => app.sandbox.refund(paid.at(-1) ?? '', small),
         dispute: () => app.sandbox.setDispute(paid.at(0) ?? '', small % 2 ? 'open' : 'won'),
         adjust: () =>
-          wallet.session.adjust(scope, randomUUID(), {
+          wallet.admin.adjust(scope, randomUUID(), {
             member_id: ann.id,
             unit,
             note: 'By hand',
@@ -148,7 +148,7 @@ onDatabase('statements', (open) => {
     await ann.wallet.buy({ body: { character_id, token_amount: 3 } });
     const { wallet } = app.app;
     const whose = { member_id: ann.id, unit: 'token' as const };
-    await wallet.session.adjust(scope, randomUUID(), { ...whose, amount: 5n, note: 'By hand' });
+    await wallet.admin.adjust(scope, randomUUID(), { ...whose, amount: 5n, note: 'By hand' });
     const { transactions } = await ann.wallet.transactions({ query: {} });
     const day = app.clock.now().toISOString().slice(0, 10);
     const known = async (sql: string) =>
