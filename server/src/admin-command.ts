@@ -110,7 +110,10 @@ async function link(
   const { scope, identity, audit } = context;
   const admins = await identity.members.listAdmins(scope);
   const member = email === undefined ? admins[0] : await demandMember(context, email);
-  if (!member) throw new Refused('There are no admins. Sign up on the page, then run: npm run admin -- grant EMAIL');
+  if (!member)
+    throw new Refused(
+      'There are no admins. Sign up on the page, then run: npm run admin -- grant EMAIL',
+    );
   // Whoever runs the place is to come in as oneself, not as any member.
   if (!member.is_admin)
     throw new Refused(`${named(member)} isn’t an admin. First run: npm run admin -- grant EMAIL`);

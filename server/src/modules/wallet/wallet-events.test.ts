@@ -60,8 +60,7 @@ onDatabase('what tabs are told of a wallet', (open) => {
       [() => wallet.hold(scope, { ...making, key: lost, amount: 6n }), { held: 6 }],
       [() => wallet.release(scope, lost, { fault: 'ours' }), { new_one_time_balance: 196 }],
       [
-        () =>
-          wallet.admin.adjust(scope, randomUUID(), { ...whose, amount: -96n, note: 'By hand' }),
+        () => wallet.admin.adjust(scope, randomUUID(), { ...whose, amount: -96n, note: 'By hand' }),
         { new_one_time_balance: 100 },
       ],
     ];
