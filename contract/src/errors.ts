@@ -27,14 +27,8 @@ export const errors = {
     status: 400,
     title: 'Your account is not verified. Please check your email for the verification code.',
   },
-  'identity.email_taken': {
-    status: 409,
-    title: 'An account with this email already exists.',
-  },
-  'identity.password_refused': {
-    status: 422,
-    title: 'Password does not meet the requirements.',
-  },
+  'identity.email_taken': { status: 409, title: 'An account with this email already exists.' },
+  'identity.password_refused': { status: 422, title: 'Password does not meet the requirements.' },
   'identity.parameters_invalid': { status: 422, title: 'Invalid registration parameters.' },
   'identity.code_wrong': {
     status: 400,
@@ -60,10 +54,7 @@ export const errors = {
     status: 403,
     title: 'Please enter your password again to continue.',
   },
-  'identity.sign_in_stale': {
-    status: 403,
-    title: 'Please sign in again to do this.',
-  },
+  'identity.sign_in_stale': { status: 403, title: 'Please sign in again to do this.' },
   'identity.unavailable': {
     status: 503,
     title: 'Sign-in isn’t available right now. Please try again in a moment.',
@@ -105,15 +96,9 @@ export const errors = {
   'card.damaged': { status: 422, title: 'This file is damaged and can’t be read.' },
   'card.ambiguous': { status: 422, title: 'This file contains two different cards.' },
   'card.too_large': { status: 422, title: 'This card is too large to import.' },
-  'card.unsafe': {
-    status: 422,
-    title: 'This file is built in a way we can’t open safely.',
-  },
+  'card.unsafe': { status: 422, title: 'This file is built in a way we can’t open safely.' },
   'report.not_found': { status: 404, title: 'There’s no report with this number.' },
-  'report.subject_not_found': {
-    status: 404,
-    title: 'What you want to report no longer exists.',
-  },
+  'report.subject_not_found': { status: 404, title: 'What you want to report no longer exists.' },
   'report.decided': {
     status: 409,
     title: 'Another admin has already decided this report. Please reload it.',
@@ -155,10 +140,7 @@ export const errors = {
     status: 409,
     title: 'This chat was changed in another window. Please try again.',
   },
-  'chat.too_fast': {
-    status: 429,
-    title: 'You’re sending messages too fast.',
-  },
+  'chat.too_fast': { status: 429, title: 'You’re sending messages too fast.' },
   'chat.no_messages_left': {
     status: 402,
     title: 'You’ve used today’s free messages. You’ll get more at midnight UTC.',
@@ -239,21 +221,12 @@ export const errors = {
     status: 503,
     title: 'The image generator can’t be reached. You haven’t been charged.',
   },
-  'image.broken': {
-    status: 502,
-    title: 'We didn’t get a picture. You haven’t been charged.',
-  },
+  'image.broken': { status: 502, title: 'We didn’t get a picture. You haven’t been charged.' },
   'creation.option_unknown': { status: 422, title: 'One of your choices isn’t available.' },
-  'mail.address_missing': {
-    status: 409,
-    title: 'Your account has no email yet.',
-  },
+  'mail.address_missing': { status: 409, title: 'Your account has no email yet.' },
   'payments.package_not_found': { status: 404, title: 'This package isn’t for sale.' },
   'payments.plan_not_found': { status: 404, title: 'This plan isn’t for sale.' },
-  'payments.price_differs': {
-    status: 409,
-    title: 'The price has changed. Please check it again.',
-  },
+  'payments.price_differs': { status: 409, title: 'The price has changed. Please check it again.' },
   'payments.offer_over': { status: 409, title: 'This offer has ended.' },
   'payments.already_subscribed': { status: 409, title: 'You already have a plan.' },
   'payments.same_plan': { status: 409, title: 'You’re already on this plan.' },

@@ -37,12 +37,12 @@ export async function choosePayments(choice: Choice): Promise<Chosen> {
   if (config) {
     const { createStripe } = await import('./stripe.ts');
     const payments = createStripe({ config, clock });
-    log.info({ payments: payments.name }, 'payments go through Stripe');
+    log.info({ payments: payments.name }, 'payments: Stripe');
     return { payments, otherPayments: [createSandboxThatIs(false)] };
   }
   const sandbox = createSandboxThatIs(isSandboxOpen);
   if (!isSandboxOpen) {
-    log.warn({}, 'no payment provider is configured (STRIPE_SECRET_KEY), so nothing can be bought');
+    log.warn({}, 'no payment provider configured (STRIPE_SECRET_KEY): purchases are off');
     return { payments: sandbox, otherPayments: [] };
   }
   log.info(

@@ -49,7 +49,7 @@ test('each text stands beside the one that was approved, and what differs is mar
   render(
     <Comparison character={{ ...about, ...waiting, traits, card, present: side, approved }} />,
   );
-  const present = within(screen.getByRole('region', { name: 'As it would be public' }));
+  const present = within(screen.getByRole('region', { name: 'Submitted version' }));
   const texts = Object.entries(content).filter(([field]) => field !== 'gender');
   for (const [, text] of texts) present.getByText(String(text));
   expect(present.getAllByText(/· changed$/).map(({ textContent }) => textContent)).toEqual([
