@@ -33,7 +33,7 @@ test.each([
     'The mail server rejected the login.',
   ],
   [named('TimeoutError', 'The operation timed out'), 'No response in time.'],
-  [named('TypeError', 'redis://ann:secret@host is odd'), 'It failed (TypeError).'],
+  [named('TypeError', 'redis://ann:secret@host is odd'), 'The test failed (TypeError).'],
   ['a string', 'The test failed.'],
 ])('of %s is told: %s', (error, words) => {
   expect(wordsOf(error)).toBe(words);

@@ -166,7 +166,7 @@ test('a hello that fails for our own reasons is no reason to drop a token', asyn
     codes.push(await closed);
   }
   expect(codes).toEqual([closeCodes.restart, closeCodes.forbidden, closeCodes.auth]);
-  expect(failures).toEqual(['a frame failed']);
+  expect(failures).toEqual(['handling a frame failed']);
 });
 
 test('a message that cannot be taken is refused by its name, and the socket stays', async () => {

@@ -201,7 +201,7 @@ onDatabase('the sandbox', (openDatabase) => {
       [{ number: '4111 1111 1111 1111' }, 'test cards only'],
       [{ expiry: '01/20' }, 'expired'],
       [{ expiry: '13/39' }, 'expired'],
-      [{ code: '12' }, 'three or four digits'],
+      [{ code: '12' }, '3 or 4 digits'],
       [{ number: '4000 0000 0000 0002' }, 'was declined'],
     ])('with %o say why not, and repeat no number', async (fields, words) => {
       const { post, engine, id, client_secret: secret } = await setUp();

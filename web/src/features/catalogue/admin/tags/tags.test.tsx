@@ -60,7 +60,7 @@ test('a tag is renamed under a name that can be one, and back; who was changed m
   await takeBack(sent);
   await waitFor(() =>
     expect(toasts.read().at(-1)?.message).toBe(
-      '3 are as before. One was changed meanwhile and stays as it is.',
+      'Undid 3 changes. 1 item was edited since then and stays as it is.',
     ),
   );
 });
