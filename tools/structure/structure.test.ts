@@ -44,7 +44,7 @@ function plant(files: Record<string, string>): Codebase {
   return { files: Object.keys(all).sort(), read: (path) => all[path] ?? '' };
 }
 
-const find = (check: Check, files: Record<string, string>, plan = architecture) =>
+const find = (check: Check, files: Record<string, string>, plan: Architecture = architecture) =>
   check(plant(files), plan);
 
 test('a sound codebase is refused for nothing', () => {
