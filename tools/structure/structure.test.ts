@@ -146,7 +146,8 @@ describe('documents', () => {
     const stale = sound['ARCHITECTURE.md'] ?? '';
     const table = '\n| module | what |\n| --- | --- |\n| chat | chats |\n| characters | people |\n';
     const plan = { ...architecture, layers: [['chat'], ['characters']] };
-    const sees = (text: string, its: Architecture = plan) => find(checkMap, { 'ARCHITECTURE.md': text }, its);
+    const sees = (text: string, its: Architecture = plan) =>
+      find(checkMap, { 'ARCHITECTURE.md': text }, its);
     expect(sees(stale + table)).toEqual([expect.stringContaining('the map is not that of')]);
     const drawn = drawInto(stale, plan);
     expect(drawn).toContain('chat --> characters');
