@@ -52,7 +52,7 @@ onDatabase('a painter that does wrong', (open) => {
   const expectNothing = async (ann: Person, job_id: string, reason: keyof typeof errors) => {
     const creation = await ann.creation.status({ params: { job_id } });
     expect(creation).toMatchObject({ creation_step: 'failed', reason, pictures: [] });
-    expect(errors[reason].title).toMatch(/Nothing was charged/);
+    expect(errors[reason].title).toMatch(/You haven’t been charged/);
     expect(await balance(ann)).toEqual({ left: 60, held: 0 });
     expect(await thingsOf(job_id)).toEqual(nothing);
   };
