@@ -39,8 +39,8 @@ onDatabase('the choice of an identity provider', (open) => {
   };
 
   test('nothing configured: the own database, and nobody from Google', async () => {
-    const { provider, googleStandIn, google, said } = await choose({});
-    expect([provider.name, provider.standIn, googleStandIn]).toEqual([
+    const { provider, demoGoogle, google, said } = await choose({});
+    expect([provider.name, provider.standIn, demoGoogle]).toEqual([
       'embedded pool',
       true,
       undefined,
@@ -50,29 +50,29 @@ onDatabase('the choice of an identity provider', (open) => {
   });
 
   test('a stand-in for Google where it is allowed', async () => {
-    const { googleStandIn, google, said } = await choose({ google_stand_in: true });
-    expect(googleStandIn).toBeDefined();
+    const { demoGoogle, google, said } = await choose({ google_stand_in: true });
+    expect(demoGoogle).toBeDefined();
     expect((await google()).url).toMatch(/^\/api\/auth\/google\/stand-in\?/);
     expect(said).toEqual([{ provider: 'embedded pool', google: 'a stand-in for Google' }]);
   });
 
   test('the real one wins over its stand-in', async () => {
-    const { googleStandIn, said, google } = await choose({
+    const { demoGoogle, said, google } = await choose({
       google_client_id: 'velour',
       google_client_secret: 'secret',
       google_issuer: 'http://127.0.0.1:9',
       google_stand_in: true,
     });
-    expect(googleStandIn).toBeUndefined();
+    expect(demoGoogle).toBeUndefined();
     expect(said).toEqual([{ provider: 'embedded pool', google: 'http://127.0.0.1:9' }]);
     expect(await refusal(google())).toBe('unavailable');
   });
 
   test('a user pool wins over everything', async () => {
     const cognito = { region: 'us-east-1', user_pool_id: 'us-east-1_Ab12', client_id: 'velour' };
-    const { provider, googleStandIn, said } = await choose({ cognito, google_stand_in: true });
+    const { provider, demoGoogle, said } = await choose({ cognito, google_stand_in: true });
     expect([provider.name, provider.standIn]).toEqual(['cognito · us-east-1_Ab12', false]);
-    expect(googleStandIn).toBeUndefined();
+    expect(demoGoogle).toBeUndefined();
     expect(said).toEqual([{ provider: 'cognito · us-east-1_Ab12', google: 'none' }]);
   });
 });

@@ -35,7 +35,7 @@ interface Choice {
 export interface ChosenIdentity {
   readonly provider: IdentityProvider;
   /** What stands in for Google, so that its page can be served; none beside a real one. */
-  readonly googleStandIn?: DemoGoogle | undefined;
+  readonly demoGoogle?: DemoGoogle | undefined;
 }
 
 export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
@@ -49,9 +49,9 @@ export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
   }
   const { google_client_id: client_id, google_client_secret: client_secret } = config;
   const isReal = client_id !== undefined && client_secret !== undefined;
-  const googleStandIn =
+  const demoGoogle =
     !isReal && config.google_stand_in ? createDemoGoogle({ vault, clock, base }) : undefined;
-  let google: GoogleSignIn | undefined = googleStandIn;
+  let google: GoogleSignIn | undefined = demoGoogle;
   if (isReal) {
     const { createOpenIdSignIn: createOpenIdDoor } = await import('./google/openid.ts');
     google = createOpenIdDoor({ issuer: config.google_issuer, client_id, client_secret });
@@ -61,5 +61,5 @@ export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
     { provider: provider.name, google: google?.name ?? 'none' },
     'identity: embedded user pool',
   );
-  return { provider, googleStandIn };
+  return { provider, demoGoogle };
 }
