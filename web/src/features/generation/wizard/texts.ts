@@ -99,7 +99,7 @@ export const texts = {
   you_have: 'Your balance',
   guest: 'You’ll sign in at the next step. Everything here is saved.',
   promise: 'You’ll get four portraits and choose one. If that fails, you get your tokens back.',
-  create: 'Create character',
+  create: 'Create',
   blocked: {
     minor_sexual:
       'Characters must be adults in every detail. Please change anything that suggests otherwise.',

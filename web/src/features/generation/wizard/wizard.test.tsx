@@ -71,7 +71,7 @@ const alertOf = async (words: string): Promise<HTMLElement> => {
   return said.closest<HTMLElement>('[role="alert"]') ?? said;
 };
 const pay = async () =>
-  userEvent.click(await screen.findByRole('button', { name: /^Create character · / }));
+  userEvent.click(await screen.findByRole('button', { name: /^Create · / }));
 
 beforeEach(() => {
   network.answers = { 'POST /api/anon-users': () => Response.json({ jwt: 'a.b.c' }) };
@@ -209,7 +209,7 @@ test('who is no member signs in first, and who turns back has lost nothing', asy
   overlays.close();
   await waitFor(() =>
     expect(
-      screen.getByRole('button', { name: /^Create character · / }).getAttribute('aria-busy'),
+      screen.getByRole('button', { name: /^Create · / }).getAttribute('aria-busy'),
     ).not.toBe('true'),
   );
   expect(keptDraft.read()).toEqual({ ...full, at: 'description' });
