@@ -43,7 +43,7 @@ export function Toaster({ toasts, onClose, onPause, onResume }: Props) {
   const focus = useMessageFocus(section);
   useEffect(() => {
     // A browser without popovers shows the messages where they are in the page.
-    section.current?.togglePopover?.(true);
+    if (section.current?.isConnected) section.current.togglePopover?.(true);
   }, [layer]);
   const close = (id: string) => {
     onClose(id);

@@ -70,8 +70,7 @@ const alertOf = async (words: string): Promise<HTMLElement> => {
   const said = await screen.findByText(words, { exact: false });
   return said.closest<HTMLElement>('[role="alert"]') ?? said;
 };
-const pay = async () =>
-  userEvent.click(await screen.findByRole('button', { name: /^Create · / }));
+const pay = async () => userEvent.click(await screen.findByRole('button', { name: /^Create · / }));
 
 beforeEach(() => {
   network.answers = { 'POST /api/anon-users': () => Response.json({ jwt: 'a.b.c' }) };
@@ -208,9 +207,9 @@ test('who is no member signs in first, and who turns back has lost nothing', asy
   await waitFor(() => expect(overlays.read()?.name).toBe('sign-in'));
   overlays.close();
   await waitFor(() =>
-    expect(
-      screen.getByRole('button', { name: /^Create · / }).getAttribute('aria-busy'),
-    ).not.toBe('true'),
+    expect(screen.getByRole('button', { name: /^Create · / }).getAttribute('aria-busy')).not.toBe(
+      'true',
+    ),
   );
   expect(keptDraft.read()).toEqual({ ...full, at: 'description' });
 });
