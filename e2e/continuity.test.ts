@@ -84,7 +84,11 @@ describe.skipIf(withoutBrowser)('a conversation', () => {
   const overLine = async (journey: (line: Line) => Promise<void>): Promise<void> => {
     const line = await layLine(stage.product.url);
     stage.expectBadNetwork();
-    await journey(line).finally(() => line.close());
+    try {
+      await journey(line);
+    } finally {
+      await line.close();
+    }
   };
 
   test('that loses its line in the middle of a reply comes back whole', () =>

@@ -7,6 +7,11 @@ import { runTool, say } from './setup/step.js';
 /** The slowest first, so that the two lanes end together. */
 const checks = [
   { name: 'lint', program: packaged.eslint, args: ['.', '--max-warnings=0'] },
+  {
+    name: 'lint with types',
+    program: packaged.oxlint,
+    args: ['--type-aware', '--deny-warnings', '--format=unix', '.'],
+  },
   { name: 'types of the server', program: packaged.tsc, args: ['-p', '.'] },
   { name: 'types of the page', program: packaged.tsc, args: ['-p', 'web'] },
   { name: 'types of the tools', program: packaged.tsc, args: ['-p', 'tools'] },

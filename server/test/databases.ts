@@ -116,8 +116,11 @@ async function embeddedTemplate(bare: boolean): Promise<string> {
   await mkdir(cache, { recursive: true });
   const dataDir = await mkdtemp(join(cache, 'making-'));
   const database = await openDatabase({ dataDir, log: quietLog });
-  if (!bare) await prepare(database).finally(() => database.close());
-  await database.close();
+  try {
+    if (!bare) await prepare(database);
+  } finally {
+    await database.close();
+  }
   // When another test file was quicker, its result is as good.
   await rename(layout(dataDir).database, template).catch(() => undefined);
   await rm(dataDir, { recursive: true, force: true });
@@ -136,7 +139,11 @@ async function postgresTemplate(address: (database: string) => string): Promise<
       await client.query(`create database making_${name} template template0`);
       const place = { dataDir: tmpdir(), url: address(`making_${name}`) };
       const database = await openDatabase({ ...place, log: quietLog });
-      await prepare(database).finally(() => database.close());
+      try {
+        await prepare(database);
+      } finally {
+        await database.close();
+      }
       await client.query(`alter database making_${name} rename to ${name}`);
     }
   } finally {
@@ -164,5 +171,9 @@ async function migrationsHash(): Promise<string> {
 async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -108,7 +108,11 @@ export async function withClient<T>(
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 interface SavedItem {

@@ -98,9 +98,11 @@ onBothDatabases('an installation of version 0.1', (_open, kind) => {
         );
       const place = { dataDir: join(dataDir, 'database'), extensions: { pg_trgm } };
       const db = await PGlite.create(place);
-      return work(async (...query) => (await db.query<Row>(...query)).rows).finally(() =>
-        db.close(),
-      );
+      try {
+        return await work(async (...query) => (await db.query<Row>(...query)).rows);
+      } finally {
+        await db.close();
+      }
     }
 
     const server = await start();

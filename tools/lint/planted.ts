@@ -1,11 +1,18 @@
 // A small codebase of planted files with the real linter configuration, for the tests of the rules.
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { ESLint } from 'eslint';
 
 const root = join(import.meta.dirname, '..', '..');
-const borrowed = ['eslint.config.js', 'tools/lint', 'tsconfig.json', 'web/tsconfig.json'];
+const borrowed = [
+  '.oxlintrc.json',
+  'eslint.config.js',
+  'tools/lint',
+  'tsconfig.json',
+  'web/tsconfig.json',
+];
 
 /** Writes `files` (path to text) into a new folder beside the configuration, and answers the folder. */
 export function plant(files: Readonly<Record<string, string>>): string {
@@ -30,4 +37,11 @@ export async function refusals(folder: string): Promise<Map<string, string[]>> {
       messages.map(({ ruleId, message }) => ruleId ?? message),
     ]),
   );
+}
+
+/** What the linter with types prints about the planted TypeScript. */
+export function typedRefusals(folder: string): string {
+  const oxlint = join(folder, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const args = [oxlint, '--type-aware', '--format=unix', 'server'];
+  return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
 }

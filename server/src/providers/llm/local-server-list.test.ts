@@ -1,5 +1,5 @@
 // A server that runs here is named with the lines that connect it.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startFakeModelServer } from '../../../test/fakes/model-server/server.ts';
 import { findNearby } from './local-server-list.ts';
 
@@ -8,8 +8,9 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 test('a server that is found is listed with its settings; without one the list is empty', async () => {
   const server = await startFakeModelServer({ kind: 'ollama', models: ['qwen3:8b'] });
   const kind = 'ollama' as const;
+  onTestFinished(() => server.close());
   const near = (baseUrl: string) => findNearby({ fetch, log, candidates: [{ kind, baseUrl }] });
-  const found = await near(server.url).finally(() => server.close());
+  const found = await near(server.url);
   expect(found).toEqual([
     {
       name: expect.stringContaining('qwen3:8b') as string,
