@@ -64,7 +64,7 @@ onBothDatabases('migrations', (_open, kind) => {
     await database.migrate(directory);
     await write('0001_notes.sql', `${two['0001_notes.sql']} -- better`);
     await expect(database.migrate(directory)).rejects.toThrow(
-      'The migration 0001_notes.sql was changed after it had been applied',
+      'The migration 0001_notes.sql was changed after it was applied',
     );
   });
 
