@@ -75,7 +75,7 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   operationsRoutes(gateway, operations);
   auditRoutes(gateway, audit);
   if (demoGoogle) serveDemoGoogle(api, { standIn: demoGoogle, base: '/api' });
-  if (sandbox) serveSandbox(api, { sandbox, clock, base: '/api' });
+  if (sandbox?.isOpen) serveSandbox(api, { sandbox, clock, base: '/api' });
   siteRoutes(gateway, { site, sites });
   characterRoutes(gateway, characters);
   catalogueRoutes(gateway, catalogue);

@@ -43,9 +43,9 @@ export interface Parts {
   readonly mailbox?: Mailbox | undefined;
   readonly affiliate: AffiliateProvider;
   readonly payments: PaymentsProvider;
-  /** Configured beside it: what was bought there before can still be ended. */
+  /** Configured beside it: what was bought there before is still handled there. */
   readonly otherPayments: readonly PaymentsProvider[];
-  /** Where no real payment provider is configured and test cards are taken. */
+  /** Takes test cards where it is open; without it there is none to deliver webhooks for. */
   readonly sandbox?: Sandbox | undefined;
   readonly provider: IdentityProvider;
   /** Takes mails while whoever causes them goes on. */

@@ -1,10 +1,11 @@
-// Beginning to buy a plan: one checkout at a time, since of two that are open both could be paid.
-import type { PaymentsProvider } from '../../providers/payments/port.ts';
+// Starting to buy a plan: one checkout at a time, because two open ones could both be paid.
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { WalletService } from '../wallet/service.ts';
-import { asked, type Buying, type Opened } from './purchases.ts';
+import type { ConfiguredProviders } from './configured-providers.ts';
+import type { SyncOf } from './provider-sync.ts';
+import { callProvider, type Opened, type Purchases } from './purchases.ts';
 import type { createOffers } from './special-offer.ts';
 import {
   addSubscription,
@@ -16,16 +17,16 @@ import {
 } from './subscriptions.store.ts';
 
 interface Needs {
-  readonly payments: PaymentsProvider;
+  readonly providers: ConfiguredProviders;
   readonly wallet: Pick<WalletService, 'catalogue'>;
-  readonly buying: Pick<Buying, 'agree'>;
+  readonly purchases: Pick<Purchases, 'agree'>;
   readonly offers: Pick<ReturnType<typeof createOffers>, 'priceOf'>;
-  readonly follow: { checkout(id: string): Promise<unknown> };
+  readonly syncOf: SyncOf;
   /** Where the site is, without a final slash. */
   readonly home: string;
 }
 
-interface Wish {
+interface CheckoutRequest {
   readonly body: {
     readonly stripe_price_id: string;
     readonly from_special_offer?: boolean | undefined;
@@ -40,18 +41,19 @@ interface Agreed {
   readonly amount_cents: number;
 }
 
-/** Another tab may begin or give up a checkout at every step; who never gets a turn is told to try again. */
-const MOST_TURNS = 5;
+/** Another tab may start or abandon a checkout at every step; after this many attempts the member has to try again. */
+const MAX_ATTEMPTS = 5;
 
-export function createCheckouts({ payments, wallet, buying, offers, follow, home }: Needs) {
+export function createCheckouts(needs: Needs) {
+  const { providers, wallet, purchases, offers, syncOf, home } = needs;
   const { catalogue } = wallet;
 
-  /** The provider's form of this row; asked for again, it is the same one. */
+  /** The provider's form of this row: the same one each time. */
   const open = async (scope: Scope, row: SubscriptionRow, plan: Plan) => {
     const { id: plan_id, name } = plan;
     const { months, amount_cents, currency, customer_id: customer } = row;
-    const form = await asked(
-      payments.createCheckout({
+    const form = await callProvider(
+      providers.of(row).createCheckout({
         key: `checkout:${row.id}`,
         marks: { purchase_id: row.id, site_id: row.site_id },
         customer,
@@ -64,25 +66,30 @@ export function createCheckouts({ payments, wallet, buying, offers, follow, home
     return form;
   };
 
-  /** The provider's id; a row without one may be known there all the same. */
+  /** The provider's id; a row without one may exist there all the same. */
   const idOf = async (scope: Scope, row: SubscriptionRow): Promise<string | undefined> => {
     if (row.checkout_id !== null) return row.checkout_id;
     const plan = await catalogue.findPlan(scope, row.plan_id);
     return plan && (await open(scope, row, plan)).id;
   };
 
-  /** Whether the open checkout can be filled in for the same plan at the same price; else it is closed. */
+  /** Whether the open checkout is for the same plan at the same price from the present provider; else it is closed. */
   const isOfUse = async (scope: Scope, row: SubscriptionRow, agreed: Agreed): Promise<boolean> => {
-    const isSame = row.plan_id === agreed.plan.id && row.amount_cents === agreed.amount_cents;
+    const isPresent = row.provider === providers.present.provider;
+    const isSame =
+      isPresent && row.plan_id === agreed.plan.id && row.amount_cents === agreed.amount_cents;
     if (isSame && row.checkout_id === null) return true;
-    const id = await idOf(scope, row);
-    if (id === undefined) {
+    const provider = await providers.findFor(scope, row);
+    const id = provider && (await idOf(scope, row));
+    if (!provider || id === undefined) {
       await changeSubscription(scope.db, row.id, { state: 'ended', next_check_at: null });
       return false;
     }
-    const { state } = await asked(isSame ? payments.readCheckout(id) : payments.closeCheckout(id));
+    const { state } = await callProvider(
+      isSame ? provider.readCheckout(id) : provider.closeCheckout(id),
+    );
     if (state === 'open') return true;
-    await asked(follow.checkout(id));
+    await callProvider(syncOf(row).checkout(id));
     return false;
   };
 
@@ -92,8 +99,8 @@ export function createCheckouts({ payments, wallet, buying, offers, follow, home
     member: Member,
     { plan, amount_cents, key }: Agreed & { key: string | undefined },
   ): Promise<SubscriptionRow> => {
-    const agreed = await buying.agree(scope, member, key);
-    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const agreed = await purchases.agree(scope, member, key);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       if (await findRunning(scope, member.id)) throw new AppError('payments.already_subscribed');
       const earlier = key === undefined ? undefined : await findByRequest(scope, member.id, key);
       if (earlier && earlier.plan_id !== plan.id) throw new AppError('request.key_reused');
@@ -117,7 +124,7 @@ export function createCheckouts({ payments, wallet, buying, offers, follow, home
     async start(
       scope: Scope,
       member: Member,
-      { body, key }: Wish,
+      { body, key }: CheckoutRequest,
     ): Promise<Opened & { session_id: string }> {
       const plan = await catalogue.findPlan(scope, body.stripe_price_id);
       if (!plan) throw new AppError('payments.plan_not_found');
@@ -126,7 +133,7 @@ export function createCheckouts({ payments, wallet, buying, offers, follow, home
         : plan.price_cents;
       const row = await claim(scope, member, { plan, amount_cents, key });
       const { id, client_secret } = await open(scope, row, plan);
-      return { client_secret, session_id: id, form: payments.form };
+      return { client_secret, session_id: id, form: providers.of(row).form };
     },
   };
 }

@@ -1,13 +1,18 @@
-// What payments do by themselves: following messages, asking for those that never came, a month's tokens.
+// The payment jobs: processing webhooks, looking for missed ones, granting a month's tokens.
 import { z } from 'zod';
 import type { Queue } from '../../platform/queue.ts';
 import { REPORT } from './affiliate-conversions.ts';
-import { FOLLOW, NOTIFY_NEXT, UNDO, type PaymentsService } from './service.ts';
+import {
+  CANCEL_DUPLICATE,
+  PROCESS_WEBHOOK,
+  SYNC_NEXT_PLAN,
+  type PaymentsService,
+} from './service.ts';
 
 const nothing = z.object({});
 
-/** What a real provider does on its own side: telling us, and its work. */
-interface StandIn {
+/** What a real provider does on its own servers: sending webhooks, renewing subscriptions. */
+interface Sandbox {
   deliverTo(receive: PaymentsService['receive']): void;
   work(): Promise<void>;
 }
@@ -16,12 +21,13 @@ interface StandIn {
 export function definePaymentsJobs(
   queue: Queue,
   payments: PaymentsService,
-  standIn: StandIn | undefined,
+  sandbox: Sandbox | undefined,
 ): void {
   queue.define(
-    FOLLOW,
-    z.object({ event_id: z.string() }),
-    ({ event_id }) => payments.work(event_id),
+    PROCESS_WEBHOOK,
+    // Jobs from before there was more than one provider name none.
+    z.object({ event_id: z.string(), provider: z.string().optional() }),
+    ({ event_id, provider }) => payments.work(event_id, provider),
     {
       retries: 12,
       retryDelaySeconds: 5,
@@ -29,15 +35,15 @@ export function definePaymentsJobs(
     },
   );
   queue.define(
-    UNDO,
+    CANCEL_DUPLICATE,
     z.object({ subscription_id: z.string() }),
-    ({ subscription_id }) => payments.undoSecondPlan(subscription_id),
+    ({ subscription_id }) => payments.cancelDuplicate(subscription_id),
     { retries: 12, retryDelaySeconds: 30 },
   );
   queue.define(
-    NOTIFY_NEXT,
+    SYNC_NEXT_PLAN,
     z.object({ subscription_id: z.string() }),
-    ({ subscription_id }) => payments.tellNext(subscription_id),
+    ({ subscription_id }) => payments.syncNextPlan(subscription_id),
     { retries: 12, retryDelaySeconds: 30 },
   );
   queue.define('payments.poll', nothing, () => payments.poll());
@@ -56,8 +62,8 @@ export function definePaymentsJobs(
   );
   queue.define('payments.forget_conversions', nothing, () => payments.forgetConversions());
   queue.schedule('payments.forget_conversions', '41 3 * * *');
-  if (!standIn) return;
-  standIn.deliverTo(payments.receive);
-  queue.define('payments.provider', nothing, standIn.work);
+  if (!sandbox) return;
+  sandbox.deliverTo(payments.receive);
+  queue.define('payments.provider', nothing, sandbox.work);
   queue.schedule('payments.provider', '* * * * *');
 }

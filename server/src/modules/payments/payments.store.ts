@@ -1,4 +1,4 @@
-// The SQL of payments, of who a member is at a provider, and of what a provider told.
+// The SQL of payments, of members' customer ids at a provider, and of received webhooks.
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { PaymentsEvent } from '../../providers/payments/port.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -41,7 +41,7 @@ export async function addCustomer(
     .onConflictDoNothing();
 }
 
-/** Answers the row under this request's key, whether it is this one or an earlier one. */
+/** Returns the row of this request's key, whether it was added now or before. */
 export async function addPayment(
   { db, site_id }: Scope,
   row: Omit<typeof payment.$inferInsert, 'site_id'>,
@@ -62,7 +62,7 @@ export async function addPayment(
         eq(payment.request_key, row.request_key ?? ''),
       ),
     );
-  if (!earlier) throw new Error('A payment is neither new nor known.');
+  if (!earlier) throw new Error('The payment could neither be added nor found.');
   return earlier;
 }
 
@@ -83,7 +83,7 @@ export async function findOwnPayment(
   return row;
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
   const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update');
   return row;
@@ -109,7 +109,7 @@ export async function listPaymentsToCheck(
     .limit(100);
 }
 
-/** Answers whether it was new. */
+/** Returns whether it was new. */
 export async function addEvent(
   db: Db,
   provider: string,
@@ -126,10 +126,15 @@ export async function addEvent(
   return added.length === 1;
 }
 
-/** Counts a try, and answers what it is about; undefined for one that is done. */
+export interface EventKey {
+  readonly provider: string;
+  readonly event_id: string;
+}
+
+/** Counts an attempt and returns the event; undefined for one that is done. */
 export async function takeEvent(
   db: Db,
-  key: { provider: string; event_id: string },
+  key: EventKey,
 ): Promise<typeof webhook_event.$inferSelect | undefined> {
   const [row] = await db
     .update(webhook_event)
@@ -141,11 +146,11 @@ export async function takeEvent(
 
 export async function closeEvent(
   db: Db,
-  key: { provider: string; event_id: string },
+  key: EventKey,
   how: { state: 'done' | 'not_ours'; done_at: Date },
 ): Promise<void> {
   await db.update(webhook_event).set(how).where(thisEvent(key));
 }
 
-const thisEvent = ({ provider, event_id }: { provider: string; event_id: string }) =>
+const thisEvent = ({ provider, event_id }: EventKey) =>
   and(eq(webhook_event.provider, provider), eq(webhook_event.event_id, event_id));

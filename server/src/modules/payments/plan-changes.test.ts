@@ -146,11 +146,11 @@ onDatabase('another plan', (open) => {
     const [row] = rows;
     if (!row) return expect.fail('It runs.');
     await app.sandbox.setNextPlan(row.provider_id, null);
-    await app.app.payments.tellNext(row.id);
-    await app.app.payments.tellNext(row.id);
+    await app.app.payments.syncNextPlan(row.id);
+    await app.app.payments.syncNextPlan(row.id);
     await turnTo(31);
     expect(await now(ann)).toMatchObject({ active_plan: shop.idOf('Annual') });
-    await app.app.payments.tellNext(row.id);
+    await app.app.payments.syncNextPlan(row.id);
     await turnTo(366);
     expect(await paidBy(ann)).toEqual([1_299, 4_365, 4_365]);
   });

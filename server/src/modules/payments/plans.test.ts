@@ -247,8 +247,8 @@ onDatabase('plans', (open) => {
     const kept = back[0]?.subscription?.plan_id;
     expect(back[1]?.subscription?.plan_id).toBe(kept);
     const undone = (await rowsOf(ann)).find(({ finding }) => finding === 'second_plan');
-    await app.app.payments.undoSecondPlan(undone?.id ?? '');
-    await app.app.payments.undoSecondPlan(undone?.id ?? '');
+    await app.app.payments.cancelDuplicate(undone?.id ?? '');
+    await app.app.payments.cancelDuplicate(undone?.id ?? '');
     await follow();
     const rows = await rowsOf(ann);
     expect(rows.map(({ state }) => state).sort()).toEqual(['active', 'ended']);

@@ -1,11 +1,7 @@
-// Beginning to buy: who, what and how much are the server's own; what a browser sends is compared and refused.
+// Starting a purchase: buyer, item and price are the server's own; a browser that sends others is refused.
 import { createHash } from 'node:crypto';
 import type { Subscription } from '@velour/contract/payments.ts';
-import {
-  PaymentsFailure,
-  type FormKind,
-  type PaymentsProvider,
-} from '../../providers/payments/port.ts';
+import { PaymentsFailure, type FormKind } from '../../providers/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -13,18 +9,19 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { WalletService } from '../wallet/service.ts';
+import type { ConfiguredProviders } from './configured-providers.ts';
 import { nextCheck } from './payments.rules.ts';
 import * as store from './payments.store.ts';
-import type { SubscriptionRow } from './subscriptions.store.ts';
+import { findRunning, type SubscriptionRow } from './subscriptions.store.ts';
 
 interface Needs {
-  readonly payments: PaymentsProvider;
+  readonly providers: ConfiguredProviders;
   /** What is on sale, and whose coupon doubles it. */
   readonly wallet: Pick<WalletService, 'catalogue' | 'coupons'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly limits: RateLimits;
-  /** Where the site is, without a final slash: nobody is sent anywhere else. */
+  /** Where the site is, without a final slash; the only address that members are sent back to. */
   readonly home: string;
 }
 
@@ -33,34 +30,35 @@ export interface Opened {
   readonly form: FormKind;
 }
 
-export interface Begun {
+export interface PaymentInput {
   readonly amount: number;
   readonly currency: string;
   readonly internal_currency_package_id: string;
 }
 
-export type Buying = ReturnType<typeof createBuying>;
+export type Purchases = ReturnType<typeof createPurchases>;
 
-export function createBuying({ payments, wallet, clock, ids, limits, home }: Needs) {
+export function createPurchases({ providers, wallet, clock, ids, limits, home }: Needs) {
   const { catalogue, coupons } = wallet;
-  const { provider, live, form } = payments;
+  const { present } = providers;
+  const { provider, live } = present;
 
   const customerOf = async (scope: Scope, member_id: string): Promise<string> => {
     const whose = { member_id, provider, live };
     const known = await store.findCustomer(scope, whose);
     if (known !== undefined) return known;
     const marks = { site_id: scope.site_id };
-    // A provider keeps the key and the marks, and neither leads to the member when the account is gone.
+    // The provider stores the key and the marks; neither identifies the member after the account is deleted.
     const name = createHash('sha256').update(`${scope.site_id} ${member_id}`).digest('hex');
     const key = `customer:${name}`;
-    const { id: customer_id } = await asked(payments.createCustomer({ key, marks }));
+    const { id: customer_id } = await callProvider(present.createCustomer({ key, marks }));
     await store.addCustomer(scope, { ...whose, customer_id, created_at: clock.now() });
     return customer_id;
   };
 
-  /** What every purchase has. Its row stands before the provider hears of it, so that no message comes too early. */
+  /** What every purchase has. Its row is stored before the provider is called, so that no webhook comes too early. */
   const agree = async (scope: Scope, { id }: Member, request_key: string | undefined) => {
-    await limits.demand(BEGINNINGS, id);
+    await limits.demand(PURCHASES, id);
     const created_at = clock.now();
     return {
       id: ids.next(),
@@ -81,7 +79,7 @@ export function createBuying({ payments, wallet, clock, ids, limits, home }: Nee
     async startPayment(
       scope: Scope,
       member: Member,
-      { body, key }: { body: Begun; key: string | undefined },
+      { body, key }: { body: PaymentInput; key: string | undefined },
     ): Promise<Opened & { payment_intent_id: string }> {
       const wanted = await catalogue.findPackage(scope, body.internal_currency_package_id);
       if (!wanted) throw new AppError('payments.package_not_found');
@@ -101,8 +99,9 @@ export function createBuying({ payments, wallet, clock, ids, limits, home }: Nee
       });
       if (row.package_id !== wanted.id) throw new AppError('request.key_reused');
       const marks = { purchase_id: row.id, site_id: row.site_id };
-      const { id, client_secret } = await asked(
-        payments.createPayment({
+      const seller = providers.of(row);
+      const { id, client_secret } = await callProvider(
+        seller.createPayment({
           key: `payment:${row.id}`,
           marks,
           customer: row.customer_id,
@@ -112,28 +111,31 @@ export function createBuying({ payments, wallet, clock, ids, limits, home }: Nee
         }),
       );
       await store.changePayment(scope.db, row.id, { provider_id: id });
-      return { client_secret, payment_intent_id: id, form };
+      return { client_secret, payment_intent_id: id, form: seller.form };
     },
 
+    /** Of the provider that bills the running plan, else of the present one. */
     async openPortal(
       scope: Scope,
       { id: member_id }: Member,
       body: { customer_id?: string | undefined; modify_url: string },
     ): Promise<{ url: string }> {
-      const customer = await store.findCustomer(scope, { member_id, provider, live });
+      const running = await findRunning(scope, member_id);
+      const biller = running ? providers.of(running) : present;
+      const whose = { member_id, provider: biller.provider, live: biller.live };
+      const customer = await store.findCustomer(scope, whose);
       if (customer === undefined) throw new AppError('payments.nothing_bought');
       if (body.customer_id !== undefined && body.customer_id !== customer)
         throw new AppError('payments.customer_differs');
-      return asked(
-        payments.openPortal({ customer, return_url: ownAddress(body.modify_url, home) }),
-      );
+      const return_url = ownAddress(body.modify_url, home);
+      return callProvider(biller.openPortal({ customer, return_url }));
     },
   };
 }
 
 const CURRENCY = 'usd';
-/** Each makes an object at the provider. */
-const BEGINNINGS = { name: 'purchases', burst: 20, per_minute: 10 };
+/** Each creates an object at the provider. */
+const PURCHASES = { name: 'purchases', burst: 20, per_minute: 10 };
 
 /** A path of ours or an address below our own. */
 function ownAddress(given: string, home: string): string {
@@ -145,8 +147,8 @@ function ownAddress(given: string, home: string): string {
   return url.href;
 }
 
-/** A provider's failures as what a caller can do about them. */
-export const asked = <T>(work: Promise<T>): Promise<T> =>
+/** A provider's failures as errors that a caller can act on. */
+export const callProvider = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     if (!(error instanceof PaymentsFailure)) throw error;
     const isTheirs = error.kind === 'refused' || error.kind === 'not_found';

@@ -1,4 +1,4 @@
-// Buying with money: packages and plans, through whichever provider stands behind, credited once and only as paid.
+// Buying packages and plans with money at a payment provider, credited once and only when paid.
 import type { AffiliateProvider } from '../../providers/affiliate/port.ts';
 import type { PaymentsProvider } from '../../providers/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
@@ -14,7 +14,9 @@ import type { Vault } from '../../platform/encryption.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createPersonalData } from './personal-data.ts';
-import { asked, createBuying, showSubscription } from './purchases.ts';
+import { createConfiguredProviders } from './configured-providers.ts';
+import { createProviderSync } from './provider-sync.ts';
+import { callProvider, createPurchases, showSubscription } from './purchases.ts';
 import { createCheckouts } from './checkouts.ts';
 import { createConversions, type BuyerOf } from './affiliate-conversions.ts';
 import { createWebhooks } from './webhooks.ts';
@@ -26,14 +28,14 @@ import { createSettling } from './settlement.ts';
 import { findOwnPayment } from './payments.store.ts';
 import { createSubscriptionStatus } from './subscription-status.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import { createSwitching } from './plan-changes.ts';
-import { createUndoing } from './double-subscriptions.ts';
+import { createPlanChanges } from './plan-changes.ts';
+import { createDoubleSubscriptions } from './double-subscriptions.ts';
 import { findOwnCheckout, findRunning } from './subscriptions.store.ts';
 
 interface Needs {
   readonly db: Db;
   readonly payments: PaymentsProvider;
-  /** Configured beside it: what was bought there before is ended there. */
+  /** Configured beside it: what was bought there before is handled there. */
   readonly otherPayments: readonly PaymentsProvider[];
   readonly wallet: WalletService;
   readonly affiliate: AffiliateProvider;
@@ -52,15 +54,17 @@ interface Needs {
 export type { SubscriptionStatus } from './subscription-status.ts';
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-/** The job that follows one message. */
-export const FOLLOW = 'payments.follow';
-/** The job that brings the provider to what was agreed to follow a running plan. */
-export const NOTIFY_NEXT = 'payments.tell_next_plan';
-/** The job that ends a second plan and gives its money back. */
-export const UNDO = 'payments.undo_second_plan';
+/** The job that processes one webhook. */
+export const PROCESS_WEBHOOK = 'payments.follow';
+/** The job that sends the agreed next plan to the provider. */
+export const SYNC_NEXT_PLAN = 'payments.tell_next_plan';
+/** The job that cancels and refunds a duplicate subscription. */
+export const CANCEL_DUPLICATE = 'payments.undo_second_plan';
 
 export function createPaymentsService(needs: Needs) {
-  const { payments, queue, wallet, db, clock, ids, log, limits, vault, home } = needs;
+  const { payments, otherPayments, queue, wallet, db, clock, ids, log, limits, vault, home } =
+    needs;
+  const providers = createConfiguredProviders({ payments, otherPayments, log });
   const bringBack = createReturning(needs);
   const conversions = createConversions(needs);
   const subscriptions = createSubscriptions({
@@ -71,54 +75,59 @@ export function createPaymentsService(needs: Needs) {
     clock,
     ids,
     log,
-    undoLater: (scope, subscription_id) => queue.send(scope, UNDO, { subscription_id }),
+    undoLater: (scope, subscription_id) => queue.send(scope, CANCEL_DUPLICATE, { subscription_id }),
   });
-  const { follow, ...following } = createWebhooks({
-    db,
-    payments,
+  const syncOf = createProviderSync({
+    providers,
     clock,
-    log,
     subscriptions,
     settlePayment: createSettling({ db, wallet, bringBack, conversions, vault, clock, log }),
-    followLater: (scope, event_id) => queue.send(scope, FOLLOW, { event_id }),
   });
-  const buying = createBuying(needs);
+  const webhooks = createWebhooks({
+    db,
+    providers,
+    syncOf,
+    clock,
+    log,
+    processLater: (scope, key) => queue.send(scope, PROCESS_WEBHOOK, key),
+  });
+  const purchases = createPurchases({ providers, wallet, clock, ids, limits, home });
   const offers = createOffers(needs);
   const running = async (scope: Scope, { id }: Member) =>
     showSubscription(await findRunning(scope, id));
-  const { notifyNext: tellNext, ...switching } = createSwitching({
+  const planChanges = createPlanChanges({
     db,
-    payments,
+    providers,
     wallet,
     clock,
     limits,
-    follow,
-    tellLater: (scope, subscription_id, at) =>
-      queue.send(scope, NOTIFY_NEXT, { subscription_id }, { at }),
+    syncOf,
+    syncLater: (scope, subscription_id, at) =>
+      queue.send(scope, SYNC_NEXT_PLAN, { subscription_id }, { at }),
   });
 
   return {
-    ...following,
+    ...webhooks,
     grantDue: subscriptions.grantDue,
     notifyAffiliate: conversions.tell,
     forgetConversions: conversions.forgetOld,
-    startPayment: buying.startPayment,
-    openPortal: buying.openPortal,
-    startCheckout: createCheckouts({ payments, wallet, home, buying, offers, follow }).start,
+    startPayment: purchases.startPayment,
+    openPortal: purchases.openPortal,
+    startCheckout: createCheckouts({ providers, wallet, home, purchases, offers, syncOf }).start,
     startOffer: (scope: Scope, { id }: Member) => offers.start(scope, id),
     ...createSubscriptionStatus({ clock, offers }),
-    personalData: createPersonalData(needs),
+    personalData: createPersonalData({ providers, clock }),
     listBought,
-    undoSecondPlan: createUndoing(needs),
-    tellNext,
-    endRenewalOf: switching.endRenewalOf,
+    cancelDuplicate: createDoubleSubscriptions({ db, providers }),
+    syncNextPlan: planChanges.syncNextPlan,
+    endRenewalOf: planChanges.endRenewalOf,
     running,
 
-    /** The browser's return: the same as the message that may still be on its way. Throws `payments.not_found`. */
+    /** For the browser's return: does what the webhook does, which may still be on its way. Throws `payments.not_found`. */
     async readPayment(scope: Scope, { id: member_id }: Member, provider_id: string) {
       const row = await findOwnPayment(scope, { member_id, provider_id });
       if (!row) throw new AppError('payments.not_found');
-      if (row.state === 'open') await asked(follow.payment(provider_id));
+      if (row.state === 'open') await callProvider(syncOf(row).payment(provider_id));
       const { state } = (await findOwnPayment(scope, { member_id, provider_id })) ?? row;
       const coupon_refused = await wallet.coupons.wasRefused(scope, member_id, row.id);
       return { payment_intent_id: provider_id, status: statuses[state], coupon_refused };
@@ -128,32 +137,32 @@ export function createPaymentsService(needs: Needs) {
     async readCheckout(scope: Scope, member: Member, checkout_id: string) {
       const row = await findOwnCheckout(scope, { member_id: member.id, checkout_id });
       if (!row) throw new AppError('payments.not_found');
-      const { state } = await asked(payments.readCheckout(checkout_id));
+      const { state } = await callProvider(providers.of(row).readCheckout(checkout_id));
       const isSettled = row.state !== 'open' && row.provider_id !== null;
-      if (!isSettled) await asked(follow.checkout(checkout_id));
+      if (!isSettled) await callProvider(syncOf(row).checkout(checkout_id));
       const settled = await findOwnCheckout(scope, { member_id: member.id, checkout_id });
       const status = settled?.finding === SECOND_PLAN ? ('refunded' as const) : state;
       return { session_id: checkout_id, status, subscription: await running(scope, member) };
     },
 
     async setEnding(scope: Scope, member: Member, ends: boolean) {
-      await switching.setEnding(scope, member, ends);
+      await planChanges.setEnding(scope, member, ends);
       return running(scope, member);
     },
 
-    async choosePlan(scope: Scope, member: Member, wish: { plan_id: string; amount: number }) {
-      await switching.choose(scope, member, wish);
+    async choosePlan(scope: Scope, member: Member, chosen: { plan_id: string; amount: number }) {
+      await planChanges.choose(scope, member, chosen);
       return running(scope, member);
     },
 
     async keepPlan(scope: Scope, member: Member) {
-      await switching.keep(scope, member);
+      await planChanges.keep(scope, member);
       return running(scope, member);
     },
   };
 }
 
-/** The words that the page knows a payment's state by. */
+/** A payment's state as the contract names it. */
 const statuses = {
   open: 'requires_payment_method',
   credited: 'succeeded',

@@ -1,125 +1,93 @@
-// What a provider tells: kept at once, followed later. Each message leads to its object, which is read anew.
+// Webhooks of the payment providers: stored at once, processed by a job. Each one leads to its object, which is read again.
 import { createHash } from 'node:crypto';
 import {
   PaymentsFailure,
   type PaymentsProvider,
   type PaymentsEvent,
-  type RemotePayment,
 } from '../../providers/payments/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
+import type { ConfiguredProviders } from './configured-providers.ts';
 import { nextCheck } from './payments.rules.ts';
-import type { Settle } from './settlement.ts';
+import type { SyncOf } from './provider-sync.ts';
 import * as store from './payments.store.ts';
-import type { createSubscriptions } from './subscriptions.ts';
 import { changeSubscription, listToCheck, type SubscriptionRow } from './subscriptions.store.ts';
 
 interface Needs {
   readonly db: Db;
-  readonly payments: PaymentsProvider;
-  readonly settlePayment: Settle<RemotePayment>;
-  readonly subscriptions: ReturnType<typeof createSubscriptions>;
+  readonly providers: ConfiguredProviders;
+  readonly syncOf: SyncOf;
   /** The job exists if and only if the transaction commits. */
-  readonly followLater: (scope: Scope, event_id: string) => Promise<void>;
+  readonly processLater: (scope: Scope, key: store.EventKey) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Longer than a provider needs to tell, and than we may be away in a night. */
+/** Longer than a provider needs to send a webhook, and than the server may be down in a night. */
 const LOOK_BACK_MS = 26 * 60 * 60_000;
 
-export function createWebhooks(needs: Needs) {
-  const { db, payments, settlePayment, subscriptions, followLater, clock, log } = needs;
-  const { provider } = payments;
-
-  const keep = (event: PaymentsEvent, body_hash: string | null): Promise<void> =>
+export function createWebhooks({ db, providers, syncOf, processLater, clock, log }: Needs) {
+  const save = (
+    { provider }: PaymentsProvider,
+    event: PaymentsEvent,
+    body_hash: string | null,
+  ): Promise<void> =>
     inTransaction(openScope(db, ''), async (tx) => {
       const isNew = await store.addEvent(tx.db, provider, {
         ...event,
         body_hash,
         received_at: clock.now(),
       });
-      if (isNew && event.about !== 'other') await followLater(tx, event.id);
+      if (isNew && event.about !== 'other')
+        await processLater(tx, { provider, event_id: event.id });
     });
 
-  const settleSubscription = async (id: string) => {
-    const asked_at = clock.now();
-    const remote = await payments.readSubscription(id);
-    const outcome = await subscriptions.settleSubscription(remote, asked_at);
-    return { outcome, latest_bill: remote.latest_bill };
-  };
-
-  /** Asks the provider and does what follows; the same for messages, returns of the browser and the poller. */
-  const follow = {
-    async payment(id: string) {
-      const asked_at = clock.now();
-      const remote = await payments.readPayment(id);
-      return remote.bill === null ? settlePayment(remote, asked_at) : follow.bill(remote.bill);
-    },
-    /** After its subscription, since of a second plan nothing is credited. */
-    async bill(id: string) {
-      const asked_at = clock.now();
-      const remote = await payments.readBill(id);
-      if (remote.subscription !== null) await settleSubscription(remote.subscription);
-      return subscriptions.settleBill(remote, asked_at);
-    },
-    /** With its bill: whoever comes back from paying has the tokens at once, however late its message is. */
-    async subscription(id: string) {
-      const { outcome, latest_bill } = await settleSubscription(id);
-      if (outcome === 'settled' && latest_bill !== null) {
-        const asked_at = clock.now();
-        await subscriptions.settleBill(await payments.readBill(latest_bill), asked_at);
-      }
-      return outcome;
-    },
-    async checkout(id: string) {
-      const remote = await payments.readCheckout(id);
-      return remote.subscription === null
-        ? subscriptions.settleCheckout(remote)
-        : follow.subscription(remote.subscription);
-    },
-  };
-
   const checkPayment = async (row: store.PaymentRow, now: Date): Promise<void> => {
-    // Before it is asked, so that what follows can say that no further look is needed.
+    // Written first, so that settling the payment can say that no further check is needed.
     await store.changePayment(db, row.id, { next_check_at: nextCheck(row.created_at, now) });
-    if (row.provider_id !== null) await follow.payment(row.provider_id);
+    if (row.provider_id !== null) await syncOf(row).payment(row.provider_id);
   };
   const checkSubscription = async (row: SubscriptionRow, now: Date): Promise<void> => {
     const next_check_at = nextCheck(row.created_at, now);
     await changeSubscription(db, row.id, { next_check_at });
-    if (row.checkout_id !== null) await follow.checkout(row.checkout_id);
-    // The provider was never reached, and nobody came back for it.
+    if (row.checkout_id !== null) await syncOf(row).checkout(row.checkout_id);
+    // The provider was never reached, and the member did not try again.
     else if (next_check_at === null) await changeSubscription(db, row.id, { state: 'ended' });
   };
-  const inTurn = async <T>(rows: readonly T[], check: (row: T, now: Date) => Promise<void>) => {
+  const checkEach = async <T>(rows: readonly T[], check: (row: T, now: Date) => Promise<void>) => {
     for (const row of rows) {
-      // One that cannot be read does not keep the others waiting; it is looked at again.
+      // A row that cannot be read does not block the others; it is checked again.
       await check(row, clock.now()).catch((error: unknown) => {
         log.warn({ err: error }, 'checking a purchase failed');
       });
     }
   };
 
-  return {
-    follow,
+  const saveMissed = async (provider: PaymentsProvider): Promise<void> => {
+    const since = new Date(clock.now().getTime() - LOOK_BACK_MS);
+    for await (const event of provider.eventsSince(since)) {
+      if (event.live === provider.live) await save(provider, event, null);
+    }
+  };
 
-    /** Keeps a message by the bytes that came. Throws `payments.message_refused`. */
+  return {
+    /** Stores a webhook with the hash of its bytes. Throws `payments.message_refused`. */
     async receive(raw: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void> {
-      const event = readMessage(payments, raw, headers);
-      if (event.live !== payments.live) throw new AppError('payments.message_refused');
-      await keep(event, createHash('sha256').update(raw).digest('hex'));
+      const { provider, event } = readSigned(providers.all, raw, headers);
+      if (event.live !== provider.live) throw new AppError('payments.message_refused');
+      await save(provider, event, createHash('sha256').update(raw).digest('hex'));
     },
 
-    /** Safe to run twice. What is not found is somebody else's: an account may serve more than us. */
-    async work(event_id: string): Promise<void> {
+    /** Safe to run twice. An object that is not found belongs to another product on the same account. */
+    async work(event_id: string, provider = providers.present.provider): Promise<void> {
       const key = { provider, event_id };
       const event = await store.takeEvent(db, key);
       if (!event || event.object_id === null || event.about === 'other') return;
-      const outcome = await follow[event.about](event.object_id).catch((error: unknown) => {
+      const sync = syncOf(event);
+      const outcome = await sync[event.about](event.object_id).catch((error: unknown) => {
         if (error instanceof PaymentsFailure && error.kind === 'not_found')
           return 'not_ours' as const;
         throw error;
@@ -130,30 +98,39 @@ export function createWebhooks(needs: Needs) {
 
     /** Purchases that should have been paid or given up by now. */
     async poll(): Promise<void> {
-      const about = { provider, now: clock.now() };
-      await inTurn(await store.listPaymentsToCheck(db, about), checkPayment);
-      await inTurn(await listToCheck(db, about), checkSubscription);
+      for (const { provider } of providers.all) {
+        const about = { provider, now: clock.now() };
+        await checkEach(await store.listPaymentsToCheck(db, about), checkPayment);
+        await checkEach(await listToCheck(db, about), checkSubscription);
+      }
     },
 
-    /** Messages that never arrived. */
+    /** Webhooks that never arrived. A provider that cannot be reached does not keep the others from being read. */
     async catchUp(): Promise<void> {
-      const since = new Date(clock.now().getTime() - LOOK_BACK_MS);
-      for await (const event of payments.eventsSince(since)) {
-        if (event.live === payments.live) await keep(event, null);
-      }
+      const outcomes = await Promise.allSettled(providers.all.map(saveMissed));
+      const failures = outcomes.flatMap((one): unknown[] =>
+        one.status === 'rejected' ? [one.reason] : [],
+      );
+      if (failures.length === 1) throw failures[0];
+      if (failures.length > 1) throw new AggregateError(failures, 'No payment provider answered.');
     },
   };
 }
 
-function readMessage(
-  payments: PaymentsProvider,
+/** The provider that signed this, and what it says: they share one address. Throws `payments.message_refused`. */
+function readSigned(
+  providers: readonly PaymentsProvider[],
   raw: Buffer,
   headers: Readonly<Record<string, unknown>>,
-): PaymentsEvent {
-  try {
-    return payments.readWebhook(raw, headers);
-  } catch (error) {
-    if (!(error instanceof PaymentsFailure)) throw error;
-    throw new AppError('payments.message_refused', { cause: error });
+): { provider: PaymentsProvider; event: PaymentsEvent } {
+  let cause: PaymentsFailure | undefined;
+  for (const provider of providers) {
+    try {
+      return { provider, event: provider.readWebhook(raw, headers) };
+    } catch (error) {
+      if (!(error instanceof PaymentsFailure)) throw error;
+      cause ??= error;
+    }
   }
+  throw new AppError('payments.message_refused', { cause });
 }

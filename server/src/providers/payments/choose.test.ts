@@ -31,19 +31,24 @@ const choose = (isSandboxOpen: boolean, stripe?: typeof keys) => {
   return chosen.then((made) => ({ ...made, lines }));
 };
 
-test('Stripe where its keys are, with no sandbox beside it', async () => {
-  const { payments, sandbox } = await choose(true, keys);
-  expect([payments.name, payments.standIn, sandbox]).toEqual(['stripe · test', false, undefined]);
+test('Stripe where its keys are, with a closed sandbox beside it', async () => {
+  const { payments, otherPayments, sandbox } = await choose(true, keys);
+  expect([payments.name, payments.standIn]).toEqual(['stripe · test', false]);
+  expect([otherPayments, sandbox.isOpen]).toEqual([[sandbox], false]);
 });
 
 test('without keys the sandbox, which says so in the log', async () => {
   const { payments, sandbox, lines } = await choose(true);
-  expect([payments.provider, payments === sandbox]).toEqual(['sandbox', true]);
+  expect([payments.provider, payments === sandbox, sandbox.isOpen]).toEqual([
+    'sandbox',
+    true,
+    true,
+  ]);
   expect(lines[0]).toContain('SANDBOX');
 });
 
 test('closed in production: no pages, and a warning', async () => {
   const { payments, sandbox, lines } = await choose(false);
-  expect([payments.name, sandbox]).toEqual(['none · purchases are off', undefined]);
+  expect([payments.name, sandbox.isOpen]).toEqual(['none · purchases are off', false]);
   expect(lines[0]).toContain('purchases are off');
 });

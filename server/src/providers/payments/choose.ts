@@ -24,26 +24,32 @@ interface Choice {
 interface Chosen {
   /** Where everything new is bought. */
   readonly payments: PaymentsProvider;
-  /** Configured beside it: what was bought there before can still be ended. */
+  /** Configured beside it: what was bought there before is still handled there. */
   readonly otherPayments: readonly PaymentsProvider[];
-  /** The sandbox once more where it is open, so that its pages can be served. */
-  readonly sandbox?: Sandbox | undefined;
+  /** The sandbox once more, for its pages where it is open and its periods. */
+  readonly sandbox: Sandbox;
 }
 
 export async function choosePayments(choice: Choice): Promise<Chosen> {
   const { stripe: config, isSandboxOpen, db, vault, clock, ids, base, log } = choice;
-  const createSandboxThatIs = (isOpen: boolean): Sandbox =>
-    createSandbox({ db, vault, clock, ids, base, log, isOpen });
+  const sandbox = createSandbox({
+    db,
+    vault,
+    clock,
+    ids,
+    base,
+    log,
+    isOpen: isSandboxOpen && !config,
+  });
   if (config) {
     const { createStripe } = await import('./stripe.ts');
     const payments = createStripe({ config, clock });
     log.info({ payments: payments.name }, 'payments: Stripe');
-    return { payments, otherPayments: [createSandboxThatIs(false)] };
+    return { payments, otherPayments: [sandbox], sandbox };
   }
-  const sandbox = createSandboxThatIs(isSandboxOpen);
   if (!isSandboxOpen) {
     log.warn({}, 'no payment provider configured (STRIPE_SECRET_KEY): purchases are off');
-    return { payments: sandbox, otherPayments: [] };
+    return { payments: sandbox, otherPayments: [], sandbox };
   }
   log.info(
     { payments: sandbox.name },

@@ -14,10 +14,9 @@ import { sandbox_event, sandbox_object } from './sandbox/tables.ts';
 
 const opened: Sandbox[] = [];
 
-function open(db: Db, { isOpen = true } = {}) {
+function open(db: Db, { isOpen = true, vault = createVault(randomBytes(32)) } = {}) {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const vault = createVault(randomBytes(32));
   const engine = createSandbox({
     db,
     vault,
@@ -89,6 +88,28 @@ onDatabase('the sandbox', (openDatabase) => {
     const closed = open(db, { isOpen: false }).engine;
     expect(await refusal(closed.createCustomer(wish()))).toBe('unavailable');
     expect(closed.name).toBe('none · purchases are off');
+  });
+
+  test('where it is closed, a subscription ends with its period instead of being billed again', async () => {
+    const vault = createVault(randomBytes(32));
+    const before = open(db, { vault });
+    const { customer } = await newPayment(before);
+    const plan = { id: 'm', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
+    const return_url = 'https://a.example';
+    const form = await before.engine.createCheckout({ ...wish(), customer, plan, return_url });
+    await before.engine.tryCard(form.client_secret, 'good');
+    const { subscription } = await before.engine.readCheckout(form.id);
+    const closed = open(db, { isOpen: false, vault });
+    closed.engine.deliverTo(closed.receive);
+    await closed.engine.work();
+    const read = () => closed.engine.readSubscription(subscription ?? '');
+    const { latest_bill } = await read();
+    expect(await read()).toMatchObject({ state: 'active' });
+    closed.forward(32 * 86_400_000);
+    await closed.engine.work();
+    expect(await read()).toMatchObject({ state: 'ended', latest_bill });
+    expect(closed.heard.at(-1)?.name).toBe('subscription_ended');
+    expect(await refusal(closed.engine.openPortal({ customer, return_url }))).toBe('unavailable');
   });
 
   test('what our side did not take is told again', async () => {

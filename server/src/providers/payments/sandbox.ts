@@ -31,7 +31,9 @@ export const SANDBOX_PATH = '/payments/sandbox';
 export type Receiver = (raw: Buffer, headers: Record<string, string>) => Promise<unknown>;
 
 export interface Sandbox extends PaymentsProvider {
-  /** From now on messages go there; what was not told yet, too. */
+  /** Whether it sells; a closed one only brings to an end what it sold before. */
+  readonly isOpen: boolean;
+  /** From now on webhooks go there, including those not yet delivered. */
   deliverTo(receiver: Receiver): void;
   /** What its page shows; undefined for a secret that is not one. */
   formOf(secret: string): Promise<KeptPayment | KeptCheckout | undefined>;
@@ -47,7 +49,7 @@ export interface Sandbox extends PaymentsProvider {
   /** What the provider's own staff would do. */
   refund(id: string, cents: number): Promise<void>;
   setDispute(id: string, dispute: Dispute): Promise<void>;
-  /** Bills what is due and tells again what our side did not take. */
+  /** Bills what is due, or ends it where the sandbox is closed, and delivers webhooks again that were not taken. */
   work(): Promise<void>;
 }
 
@@ -102,8 +104,11 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     return result;
   };
 
-  const create = async (key: string, prefix: string, make: (id: string) => Kept) => {
+  const refuseClosed = (): void => {
     if (!isOpen) throw new PaymentsFailure('unavailable', 'No payment provider is configured.');
+  };
+  const create = async (key: string, prefix: string, make: (id: string) => Kept) => {
+    refuseClosed();
     const id = newId(prefix);
     const kept = make(id);
     if (await store.addObject(db, { id, key, kept, created_at: clock.now() })) return { id, kept };
@@ -138,6 +143,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     live: false,
     adult_ok: false,
     form: { kind: 'frame', path: `${base}${SANDBOX_PATH}` },
+    isOpen,
 
     createCustomer: ({ key, marks }) => create(key, 'cus', () => ({ kind: 'customer', marks })),
     async createPayment({ key, ...asked }) {
@@ -167,6 +173,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
       await atDesk((desk) => deeds.refundAll(desk, payment));
     },
     async openPortal({ customer, return_url }) {
+      refuseClosed();
       const id = newId('por');
       const kept: KeptPortal = {
         kind: 'portal',
@@ -212,7 +219,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     async work() {
       for (const id of await store.listDue(db, clock.now())) {
         // A year without us is many months: each is billed.
-        while (await atDesk((desk) => deeds.turnPeriod(desk, id)));
+        while (await atDesk((desk) => deeds.turnPeriod(desk, id, { renews: isOpen })));
       }
       await tell();
     },

@@ -123,12 +123,16 @@ async function bill(
   });
 }
 
-/** At the end of a period: the next one with its bill, or the end. Answers whether there is more to do. */
-export async function turnPeriod(desk: Desk, id: string): Promise<boolean> {
+/** At the end of a period: the next one with its bill, or the end. Returns whether another period is due. */
+export async function turnPeriod(
+  desk: Desk,
+  id: string,
+  { renews }: { renews: boolean },
+): Promise<boolean> {
   const kept = (await lockObject(desk.tx, id))?.kept;
   if (kept?.kind !== 'subscription' || kept.state === 'ended') return false;
   if (new Date(kept.period_end) > desk.now) return false;
-  if (kept.ends_at_period_end) {
+  if (kept.ends_at_period_end || !renews) {
     await end(desk, id, kept);
     return false;
   }

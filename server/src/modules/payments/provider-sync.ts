@@ -1,0 +1,61 @@
+// Reads a purchase from its provider and settles it: the same for webhooks, returns of the browser and polling.
+import type { PaymentsProvider, RemotePayment } from '../../providers/payments/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { ConfiguredProviders } from './configured-providers.ts';
+import type { Settle } from './settlement.ts';
+import type { createSubscriptions } from './subscriptions.ts';
+
+interface Needs {
+  readonly settlePayment: Settle<RemotePayment>;
+  readonly subscriptions: ReturnType<typeof createSubscriptions>;
+  readonly clock: Clock;
+}
+
+export type Sync = ReturnType<typeof syncWith>;
+/** Throws `payments.unavailable` where the row's provider is not configured any more. */
+export type SyncOf = (row: { readonly provider: string }) => Sync;
+
+export const createProviderSync =
+  ({ providers, ...needs }: Needs & { readonly providers: ConfiguredProviders }): SyncOf =>
+  (row) =>
+    syncWith(providers.of(row), needs);
+
+function syncWith(provider: PaymentsProvider, { settlePayment, subscriptions, clock }: Needs) {
+  const settleSubscription = async (id: string) => {
+    const asked_at = clock.now();
+    const remote = await provider.readSubscription(id);
+    const outcome = await subscriptions.settleSubscription(remote, asked_at);
+    return { outcome, latest_bill: remote.latest_bill };
+  };
+
+  const sync = {
+    async payment(id: string) {
+      const asked_at = clock.now();
+      const remote = await provider.readPayment(id);
+      return remote.bill === null ? settlePayment(remote, asked_at) : sync.bill(remote.bill);
+    },
+    /** After its subscription, because nothing is credited for a duplicate subscription. */
+    async bill(id: string) {
+      const asked_at = clock.now();
+      const remote = await provider.readBill(id);
+      if (remote.subscription !== null) await settleSubscription(remote.subscription);
+      return subscriptions.settleBill(remote, asked_at);
+    },
+    /** With its bill, so that a member who returns from paying has the tokens before the webhook comes. */
+    async subscription(id: string) {
+      const { outcome, latest_bill } = await settleSubscription(id);
+      if (outcome === 'settled' && latest_bill !== null) {
+        const asked_at = clock.now();
+        await subscriptions.settleBill(await provider.readBill(latest_bill), asked_at);
+      }
+      return outcome;
+    },
+    async checkout(id: string) {
+      const remote = await provider.readCheckout(id);
+      return remote.subscription === null
+        ? subscriptions.settleCheckout(remote)
+        : sync.subscription(remote.subscription);
+    },
+  };
+  return sync;
+}
