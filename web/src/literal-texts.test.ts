@@ -1,4 +1,6 @@
 // The texts that the specification gives word for word: no rewording may touch them.
+import { calls } from '@velour/contract/calls.ts';
+import type { Call } from '@velour/contract/endpoint.ts';
 import { errors } from '@velour/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { texts as account } from './features/account/texts.ts';
@@ -87,12 +89,17 @@ test.each([
   [account.reset.failed, 'Failed to reset password. Please try again.'],
   [account.forgot.failed, 'Failed to send password reset instructions. Please try again.'],
   [topUp.failed, 'Failed to load currency packages'],
-  [topUp.not_begun, 'Failed to initiate top-up'],
+  [topUp.not_started, 'Failed to initiate top-up'],
   [topUp.declined, 'Payment failed. Please try again.'],
   [
     topUp.pending,
     'Payment is pending. Your balance will be updated once the payment is confirmed.',
   ],
+  [shared.calls['GET /store-items'], 'Failed to fetch store items'],
+  [shared.calls['POST /transactions'], 'Failed to purchase item'],
+  [shared.calls['POST /stripe/one-time-payment'], 'Failed to create one-time payment'],
+  [shared.calls['GET /stripe/one-time-payment'], 'Failed to get one-time payment'],
+  [shared.token_failed, 'Failed to get authentication token.'],
   [shared.logout_failed, 'An error occurred while logging out.'],
   [describeFailure(failure), 'Error during GET request to /user: Oops'],
   // Successes.
@@ -105,4 +112,17 @@ test.each([
   [shared.logged_out, 'You have been successfully logged out.'],
 ])('%s', (shown, literal) => {
   expect(shown).toBe(literal);
+});
+
+test('the texts of failed calls are for calls that the contract has', () => {
+  const known = Object.values(calls).flatMap((ofNoun) => Object.values<Call>(ofNoun));
+  const names = known.map(({ method, path }) => `${method} ${path}`);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(shared.calls)));
+});
+
+test('the sign-up notice: being 18 or older, the terms, and marketing', () => {
+  const { before, terms, between, privacy, after_with_marketing } = account.register.notice;
+  expect([before, terms, between, privacy, after_with_marketing].join('')).toBe(
+    'By creating an account, you confirm that you’re 18 or older and agree to our Terms and conditions and Privacy policy, and to receiving marketing emails. You can opt out of those anytime in your profile.',
+  );
 });

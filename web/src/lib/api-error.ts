@@ -2,7 +2,7 @@
 import type { FieldError } from '@velour/contract/errors.ts';
 
 interface Details {
-  /** `noun.what_happened`, or `network.failed` and `reply.empty`, which only the page knows. */
+  /** `noun.what_happened`, or `network.failed`, `token.failed` and `reply.empty`, which only the page knows. */
   code: string;
   status: number;
   title: string;

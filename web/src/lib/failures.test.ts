@@ -10,13 +10,8 @@ type More = Partial<Pick<ApiError, 'detail' | 'retry_after_ms'>> & {
 
 const refused = (code: ErrorCode, more: More = {}) =>
   new ApiError({ code, ...errors[code], method: 'POST', path: '/x', ...(more as object) });
-const broken = new ApiError({
-  code: 'server.broken',
-  status: 500,
-  title: 'Oops',
-  method: 'POST',
-  path: '/x',
-});
+const brokenAt = { code: 'server.broken', status: 500, title: 'Oops' };
+const broken = new ApiError({ ...brokenAt, method: 'POST', path: '/x' });
 const invalid = refused('request.invalid', {
   errors: [{ field: 'body.name', message: 'Too long' }],
 });
@@ -61,6 +56,12 @@ test.each<[string, unknown, object, string]>([
   ],
   ['what broke has the screen’s words', broken, { failed: 'Not saved.' }, 'Not saved.'],
   ['or the generic ones', broken, {}, 'Error during POST request to /x: Oops'],
+  [
+    'or those of its call',
+    new ApiError({ ...brokenAt, method: 'POST', path: '/transactions' }),
+    {},
+    'Failed to purchase item',
+  ],
   [
     'what is no answer at all, too',
     new TypeError('x is undefined'),

@@ -51,7 +51,7 @@ export function failureText(error: unknown, { failed, codes = {} }: FailureTexts
   const own = read<Words>(codes, error.code) ?? read<Words>(ownWords, error.code);
   if (own !== undefined) return typeof own === 'string' ? own : own(error);
   if (error.status === 429) return waitText(error);
-  if (isBroken(error)) return failed ?? describeFailure(error);
+  if (isBroken(error)) return failed ?? brokenText(error);
   const [first] = error.errors;
   if (first === undefined) return error.title;
   // That something is not valid says less than what.
@@ -61,6 +61,9 @@ export function failureText(error: unknown, { failed, codes = {} }: FailureTexts
 /** Nothing that a person did: the server's title would only say so. */
 const isBroken = ({ status, code }: ApiError): boolean =>
   (status >= 500 && status !== 503) || code === 'reply.unreadable' || code === 'reply.empty';
+
+const brokenText = (error: ApiError): string =>
+  read<string>(texts.calls, `${error.method} ${error.path}`) ?? describeFailure(error);
 
 const waitText = ({ title, retry_after_ms }: ApiError): string =>
   retry_after_ms === undefined ? title : `${title} ${words.wait(retry_after_ms)}`;

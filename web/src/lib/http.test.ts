@@ -181,6 +181,15 @@ describe('a failure', () => {
     expect(await failure(go())).toMatchObject({ status: 502, code: 'reply.unreadable' });
   });
 
+  test('of a token for an upload has a text of its own', async () => {
+    const present = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { go, sent } = setUp([], { present });
+    const upload = go({ method: 'POST', access: 'member', upload: 10 }, new Uint8Array(1));
+    expect((await failure(upload)).title).toBe('Failed to get authentication token.');
+    await expect(go({ access: 'member' })).rejects.toThrow(TypeError);
+    expect(sent).toEqual([]);
+  });
+
   test('of the network is told as such', async () => {
     const { go } = setUp([new TypeError('Failed to fetch')]);
     expect(await failure(go())).toMatchObject({ status: 0, code: 'network.failed' });

@@ -38,7 +38,10 @@ export function createSend({
         fetch(address, initOf(request, { api_key: config.api_key, bearer, key })),
       );
 
-    const bearer = await bearerFor(call.access, credentials);
+    const bearer = await bearerFor(call.access, credentials).catch((error: unknown) => {
+      if (call.upload === undefined) throw error;
+      throw failureOf(request, 'token.failed', texts.token_failed);
+    });
     try {
       return await attempt(bearer);
     } catch (refusal) {
@@ -56,7 +59,7 @@ export function createSend({
   };
 }
 
-function bearerFor(access: Call['access'], credentials: Credentials | undefined) {
+async function bearerFor(access: Call['access'], credentials: Credentials | undefined) {
   if (access === 'visitor') return credentials?.obtain();
   // What anybody may ask for is answered to nobody in particular, too.
   if (access === 'anyone') return credentials?.present().catch(() => undefined);
@@ -106,10 +109,12 @@ function limited(signal: AbortSignal | undefined, ms: number): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
+/** A failure that only the page knows. */
+const failureOf = ({ call, path }: Outgoing, code: string, title: string, status = 0): ApiError =>
+  new ApiError({ code, title, status, method: call.method, path });
+
 async function exchange(request: Outgoing, go: () => Promise<Response>): Promise<unknown> {
-  const where = { method: request.call.method, path: request.path };
-  const fail = (code: string, title: string, status = 0) =>
-    new ApiError({ code, title, status, ...where });
+  const fail = failureOf.bind(undefined, request);
   const response = await go().catch((error: unknown) => {
     if (request.signal?.aborted) throw error;
     throw fail('network.failed', texts.network_failed);
@@ -119,7 +124,7 @@ async function exchange(request: Outgoing, go: () => Promise<Response>): Promise
     throw fail('network.failed', texts.network_failed, response.status);
   });
   const body = parse(written);
-  if (!response.ok) throw refusalOf(response, body, where);
+  if (!response.ok) throw refusalOf(response, body, request);
   if (written.trim() === '') throw fail('reply.empty', texts.reply_empty, response.status);
   if (body === undefined) throw fail('reply.unreadable', texts.reply_unreadable, response.status);
   return body;
@@ -134,7 +139,7 @@ function parse(written: string): unknown {
 }
 
 /** Anything between us and the server may answer an error, so nothing of its body is taken for granted. */
-function refusalOf(response: Response, body: unknown, where: { method: string; path: string }) {
+function refusalOf(response: Response, body: unknown, { call, path }: Outgoing): ApiError {
   const problem =
     typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const text = (name: string) => (typeof problem[name] === 'string' ? problem[name] : undefined);
@@ -142,7 +147,8 @@ function refusalOf(response: Response, body: unknown, where: { method: string; p
   const request_id = text('request_id');
   const retry_after_ms = waitOf(response.headers.get('retry-after'));
   return new ApiError({
-    ...where,
+    method: call.method,
+    path,
     code: text('code') ?? 'reply.unreadable',
     status: response.status,
     title: text('title') ?? texts.status(response.status),

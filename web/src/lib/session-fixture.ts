@@ -1,5 +1,6 @@
-// A member who has just signed in, for tests of the page.
+// For tests of the page: a member who has just signed in, and an empty wallet.
 import type { SignedIn, User } from '@velour/contract/account.ts';
+import type { Wallet } from '@velour/contract/wallet.ts';
 
 export const signedIn = (changes: Partial<User> = {}): SignedIn => ({
   token: 'member-token',
@@ -26,4 +27,22 @@ export const signedIn = (changes: Partial<User> = {}): SignedIn => ({
     created_at: '2026-05-01T19:00:00Z',
     ...changes,
   },
+});
+
+export const walletWith = (changes: Partial<Wallet> = {}): Wallet => ({
+  new_subscriber_balance: 0,
+  new_one_time_balance: 0,
+  held: 0,
+  owed: 0,
+  message_credits: 0,
+  free_messages: 10,
+  free_messages_left: 10,
+  free_messages_at: '2026-06-03T00:00:00Z',
+  double_credit_status: false,
+  coupons: { double_credit: 'available', double_messages: 'available' },
+  next_expiry: null,
+  active_plan: null,
+  plan_end_date: null,
+  offer_ends_at: null,
+  ...changes,
 });

@@ -4,9 +4,17 @@ export const texts = {
   network_failed: 'The connection failed. Check your internet and try again.',
   reply_empty: 'The server sent an empty response.',
   reply_unreadable: 'The server sent a response we couldn’t read.',
+  token_failed: 'Failed to get authentication token.',
   status: (status: number) => `The server returned an error (${status}).`,
   logged_out: 'You have been successfully logged out.',
   logout_failed: 'An error occurred while logging out.',
+  /** Where a call broke and its screen says nothing of its own. */
+  calls: {
+    'GET /store-items': 'Failed to fetch store items',
+    'POST /transactions': 'Failed to purchase item',
+    'POST /stripe/one-time-payment': 'Failed to create one-time payment',
+    'GET /stripe/one-time-payment': 'Failed to get one-time payment',
+  },
   failures: {
     broken: 'That didn’t work. Please try again.',
     wait: (ms: number) => {

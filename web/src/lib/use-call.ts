@@ -8,6 +8,7 @@ interface Options<Input extends unknown[], Reply> extends FailureTexts {
   /** Said in a toast; a function may answer undefined, which says nothing. */
   done?: string | ((reply: Reply, ...input: Input) => string | undefined);
   onDone?: (reply: Reply, ...input: Input) => void;
+  onFailed?: (error: unknown, ...input: Input) => void;
   /** What is read again afterwards; after a refusal too, for another tab may have been quicker. */
   invalidates?: readonly QueryFilters[];
   /** True to leave it to the screen to show `failure`; a toast says it otherwise. */
@@ -42,7 +43,14 @@ export function useCall<Input extends unknown[], Reply>(
   call: (...input: Input) => Promise<Reply>,
   options: Options<Input, Reply> = {},
 ): CallState<Input, Reply> {
-  const { done, onDone, invalidates = [], shown_in_place = false, say = asItIs } = options;
+  const {
+    done,
+    onDone,
+    onFailed,
+    invalidates = [],
+    shown_in_place = false,
+    say = asItIs,
+  } = options;
   const client = useQueryClient();
   const { mutateAsync, isPending, error, data, variables, reset } = useMutation({
     mutationFn: (input: Input) => call(...input),
@@ -51,6 +59,7 @@ export function useCall<Input extends unknown[], Reply>(
       if (text !== undefined) toasts.success(text);
       onDone?.(reply, ...input);
     },
+    onError: (failure, input) => onFailed?.(failure, ...input),
     onSettled: () => {
       for (const filter of invalidates) void client.invalidateQueries(filter);
     },

@@ -15,10 +15,10 @@ interface Props {
   /** With its currency. */
   price: string;
   /** `closed`: this payment takes no card any more, so the server knows how it ended. */
-  onTold: (outcome: 'done' | 'declined' | 'closed') => void;
+  onOutcome: (outcome: 'done' | 'declined' | 'closed') => void;
 }
 
-export function CardElement({ publishable_key, client_secret, price, onTold }: Props) {
+export function CardElement({ publishable_key, client_secret, price, onOutcome }: Props) {
   const [place, state, tryAgain] = useElement(publishable_key, client_secret);
   const [reason, setReason] = useState('');
   const [paying, setPaying] = useState(false);
@@ -29,12 +29,12 @@ export function CardElement({ publishable_key, client_secret, price, onTold }: P
     setReason('');
     const { error } = await confirm(state.stripe, state.elements);
     setPaying(false);
-    if (!error) return onTold('done');
+    if (!error) return onOutcome('done');
     // Another tab was quicker, or the line broke after the card was taken.
-    if (isClosed(error)) return onTold('closed');
+    if (isClosed(error)) return onOutcome('closed');
     setReason(error.message ?? texts.declined);
     // What is only not filled in yet stands beside its field, in Stripe's own form.
-    if (error.type !== 'validation_error') onTold('declined');
+    if (error.type !== 'validation_error') onOutcome('declined');
   };
   if (state.is === 'failed') return <CardFormFailed onRetry={tryAgain} />;
   return (

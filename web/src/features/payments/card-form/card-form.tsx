@@ -9,12 +9,12 @@ interface Props {
   /** With its currency. */
   price: string;
   /** After `done` and `closed` the server knows more; after `declined` the form takes another card. */
-  onTold: (outcome: 'done' | 'closed' | 'declined') => void;
+  onOutcome: (outcome: 'done' | 'closed' | 'declined') => void;
 }
 
 export function CardForm({ form, ...props }: Props) {
   if (form.kind === 'script')
     return <CardElement {...props} publishable_key={form.publishable_key} />;
-  const { client_secret, onTold } = props;
-  return <CardFrame path={form.path} client_secret={client_secret} onTold={onTold} />;
+  const { client_secret, onOutcome } = props;
+  return <CardFrame path={form.path} client_secret={client_secret} onOutcome={onOutcome} />;
 }

@@ -9,12 +9,12 @@ interface Props {
   path: string;
   client_secret: string;
   /** `done` and `closed` say that the server knows more now. */
-  onTold: (outcome: 'done' | 'closed' | 'declined') => void;
+  onOutcome: (outcome: 'done' | 'closed' | 'declined') => void;
 }
 
 const outcomes = ['done', 'closed', 'declined'] as const;
 
-export function CardFrame({ path, client_secret, onTold }: Props) {
+export function CardFrame({ path, client_secret, onOutcome }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
@@ -25,11 +25,11 @@ export function CardFrame({ path, client_secret, onTold }: Props) {
       if (source !== frame.current?.contentWindow || origin !== window.location.origin) return;
       if (typeof data !== 'object' || data === null || !('sandbox' in data)) return;
       const outcome = outcomes.find((one) => one === data.sandbox);
-      if (outcome) onTold(outcome);
+      if (outcome) onOutcome(outcome);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [onTold]);
+  }, [onOutcome]);
 
   const sizes = useRef<ResizeObserver>(undefined);
   useEffect(() => () => sizes.current?.disconnect(), []);

@@ -19,8 +19,8 @@ export function CheckoutForm({ form, client_secret, session_id }: Props) {
       <EmbeddedCheckout publishable_key={form.publishable_key} client_secret={client_secret} />
     );
   }
-  const hear = (outcome: 'done' | 'closed' | 'declined') => {
+  const onOutcome = (outcome: 'done' | 'closed' | 'declined') => {
     if (outcome !== 'declined') void navigate(paths.premiumReturn(session_id));
   };
-  return <CardFrame path={form.path} client_secret={client_secret} onTold={hear} />;
+  return <CardFrame path={form.path} client_secret={client_secret} onOutcome={onOutcome} />;
 }

@@ -1,4 +1,4 @@
-// Tells of a payment that succeeds after its form was closed, or after a reload in the middle of it. Shows nothing.
+// Notifies of a payment that succeeds after its form was closed, or after a reload. Renders nothing.
 import { useEffect } from 'react';
 import { socket } from '../../../lib/socket.ts';
 import { purchases } from './purchases.ts';
@@ -8,7 +8,7 @@ export function LatePurchases() {
     purchases.watch();
     return socket.listen({
       onEvent: ({ type }) => {
-        if (type === 'wallet.changed') void purchases.look();
+        if (type === 'wallet.changed') void purchases.check();
       },
     });
   }, []);

@@ -1,6 +1,7 @@
 // What can be bought, each package a button with what it gives, what it costs and what it saves.
 import { Coins, MessageCircle } from 'lucide-react';
 import { formatNumber, formatPrice } from '../../../lib/formats.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -9,28 +10,28 @@ import { texts } from './texts.ts';
 
 interface Props {
   offers: readonly Offer[];
-  /** The one whose payment is being begun. */
-  beginning: Offer | null;
+  /** The one whose payment is being started. */
+  starting: Offer | null;
   onChoose: (offer: Offer) => void;
 }
 
-export function PackageList({ offers, beginning, onChoose }: Props) {
+export function PackageList({ offers, starting, onChoose }: Props) {
   return (
     <ul className="flex flex-col gap-2.5">
       {offers.map((offer) => (
         <li key={offer.id}>
           <button
             type="button"
-            aria-disabled={beginning !== null}
-            aria-busy={beginning?.id === offer.id || undefined}
-            onClick={() => beginning === null && onChoose(offer)}
+            aria-disabled={starting !== null}
+            aria-busy={starting?.id === offer.id || undefined}
+            onClick={() => starting === null && onChoose(offer)}
             className={classNames(
               'flex min-h-18 w-full items-center gap-3 rounded-card bg-raised-2 px-4 py-3 text-left shadow-sheen transition-[background-color,opacity,transform] hover:bg-raised-3 active:scale-[0.99] sm:gap-4 sm:px-5',
-              beginning !== null && beginning.id !== offer.id && 'opacity-55',
+              starting !== null && starting.id !== offer.id && 'opacity-55',
             )}
           >
             <span className="text-gold">
-              {beginning?.id === offer.id ? (
+              {starting?.id === offer.id ? (
                 <Spinner />
               ) : (
                 <Icon of={offer.type === 'token' ? Coins : MessageCircle} size="md" />
@@ -62,16 +63,8 @@ function Given({ offer }: { offer: Offer }) {
         {texts.amount[type](internal_currency)}
         {doubled && <span className="sr-only"> {texts.instead_of(list_currency)}</span>}
       </span>
-      {doubled && <Mark>{texts.doubled}</Mark>}
-      {shown_discount !== null && <Mark>{texts.off(shown_discount)}</Mark>}
-    </span>
-  );
-}
-
-function Mark({ children }: { children: string }) {
-  return (
-    <span className="rounded-full bg-gold-tint px-2.5 py-0.5 text-sm font-medium whitespace-nowrap text-gold">
-      {children}
+      {doubled && <Badge tone="gold">{texts.doubled}</Badge>}
+      {shown_discount !== null && <Badge tone="gold">{texts.off(shown_discount)}</Badge>}
     </span>
   );
 }

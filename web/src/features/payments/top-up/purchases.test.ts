@@ -1,115 +1,120 @@
-// Payments whose form is gone: asked for until their end is known, told once, and only to the one who paid.
+// Payments whose form is closed: polled until their outcome is known; the member who paid is notified once.
 import { beforeEach, expect, test } from 'vitest';
-import { createPurchases, type Purchase, type Standing } from './purchases.ts';
+import { createPurchases, type Purchase, type PaymentState } from './purchases.ts';
 
 const LONG_MS = 3_600_000;
 
-let standing: Standing['status'] | 'broken';
+let state: PaymentState['status'] | 'broken';
 let member: string | null;
 let now: number;
-let kept: string | null;
-let told: string[];
-let asked: number;
-let waiting: { deed: () => void; ms: number }[];
+let stored: string | null;
+let notified: string[];
+let fetched: number;
+let waiting: { callback: () => void; ms: number }[];
 
 beforeEach(() => {
-  [standing, member, now, kept, told, asked, waiting] = ['processing', 'ann', 0, null, [], 0, []];
+  [state, member, now, stored, notified, fetched, waiting] = [
+    'processing',
+    'ann',
+    0,
+    null,
+    [],
+    0,
+    [],
+  ];
 });
 
 const open = () =>
   createPurchases({
-    ask: () => {
-      asked += 1;
-      return standing === 'broken'
+    fetchPayment: () => {
+      fetched += 1;
+      return state === 'broken'
         ? Promise.reject(new Error('No line.'))
-        : Promise.resolve({ status: standing, coupon_refused: false });
+        : Promise.resolve({ status: state, coupon_refused: false });
     },
-    tell: ({ payment_intent_id }: Purchase) => told.push(payment_intent_id),
+    notify: ({ payment_intent_id }: Purchase) => notified.push(payment_intent_id),
     member: () => member,
     now: () => now,
-    later: (deed, ms) => waiting.push({ deed, ms }),
-    kept: { read: () => kept, write: (text) => (kept = text) },
+    later: (callback, ms) => waiting.push({ callback, ms }),
+    storage: { read: () => stored, write: (text) => (stored = text) },
   });
 
-/** The next look that was put off, and all that follows from it. */
+/** The next scheduled check, and all that follows from it. */
 async function turn(): Promise<void> {
-  waiting.shift()?.deed();
+  waiting.shift()?.callback();
   for (let at = 0; at < 10; at += 1) await Promise.resolve();
 }
 
 const bought = { payment_intent_id: 'pay_1', type: 'token' } as const;
 
-test('what is paid after the form was closed is told once, and no longer asked for', async () => {
+test('a payment that succeeds after its form was closed is notified once, and no longer polled', async () => {
   const purchases = open();
   purchases.add(bought);
   purchases.watch();
   await turn();
-  expect([told, waiting.length]).toEqual([[], 1]);
-  standing = 'succeeded';
+  expect([notified, waiting.length]).toEqual([[], 1]);
+  state = 'succeeded';
   await turn();
-  expect(told).toEqual(['pay_1']);
-  await purchases.look();
-  expect([told, asked, waiting.length]).toEqual([['pay_1'], 2, 0]);
+  expect(notified).toEqual(['pay_1']);
+  await purchases.check();
+  expect([notified, fetched, waiting.length]).toEqual([['pay_1'], 2, 0]);
 });
 
-test('two who ask in the same moment tell once', async () => {
+test('checks at the same moment notify once', async () => {
   const purchases = open();
   purchases.add(bought);
-  standing = 'succeeded';
-  await Promise.all([purchases.settle('pay_1'), purchases.look(), purchases.look()]);
-  expect(told).toEqual(['pay_1']);
+  state = 'succeeded';
+  await Promise.all([purchases.settle('pay_1'), purchases.check(), purchases.check()]);
+  expect(notified).toEqual(['pay_1']);
 });
 
-test('a line that breaks puts it off, ever longer', async () => {
+test('a failed check is repeated with growing pauses', async () => {
   const purchases = open();
   purchases.add(bought);
   purchases.watch();
-  standing = 'broken';
+  state = 'broken';
   const pauses: number[] = [];
   for (let at = 0; at < 4; at += 1) {
     pauses.push(waiting[0]?.ms ?? 0);
     await turn();
   }
   expect(pauses).toEqual([2_000, 4_000, 8_000, 15_000]);
-  standing = 'succeeded';
+  state = 'succeeded';
   await turn();
-  expect(told).toEqual(['pay_1']);
+  expect(notified).toEqual(['pay_1']);
 });
 
-test('a reload goes on with them; another member neither asks for them nor hears of them', async () => {
+test('a reload continues them; another member neither fetches them nor is notified', async () => {
   open().add(bought);
-  standing = 'succeeded';
+  state = 'succeeded';
   member = 'bob';
   const after = open();
-  await after.look();
-  expect([told, asked]).toEqual([[], 0]);
+  await after.check();
+  expect([notified, fetched]).toEqual([[], 0]);
   member = 'ann';
-  await after.look();
-  expect(told).toEqual(['pay_1']);
+  await after.check();
+  expect(notified).toEqual(['pay_1']);
 });
 
-test('a form that was given up is forgotten in time, and a cancelled one at once', async () => {
+test('an abandoned payment is dropped after a while, a canceled one at once', async () => {
   const purchases = open();
   purchases.add(bought);
   purchases.add({ ...bought, payment_intent_id: 'pay_2' });
-  standing = 'canceled';
+  state = 'canceled';
   await purchases.settle('pay_2');
-  standing = 'requires_payment_method';
+  state = 'requires_payment_method';
   now = LONG_MS;
-  asked = 0;
+  fetched = 0;
   purchases.watch();
   await turn();
-  expect([told, asked, waiting.length]).toEqual([[], 0, 0]);
+  expect([notified, fetched, waiting.length]).toEqual([[], 0, 0]);
 });
 
-test.each(['{', '"x"', 'null', '7'])(
-  'what stands in the storage as %s is nothing',
-  async (text) => {
-    kept = text;
-    const purchases = open();
-    purchases.add(bought);
-    standing = 'succeeded';
-    await purchases.look();
-    expect(told).toEqual(['pay_1']);
-  },
-);
+test.each(['{', '"x"', 'null', '7'])('%s in the storage counts as nothing', async (text) => {
+  stored = text;
+  const purchases = open();
+  purchases.add(bought);
+  state = 'succeeded';
+  await purchases.check();
+  expect(notified).toEqual(['pay_1']);
+});

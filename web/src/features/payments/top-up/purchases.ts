@@ -1,4 +1,4 @@
-// Payments that were begun on this page and whose end is not known yet: asked for until it is, and then told once.
+// Payments started on this page whose outcome is not known yet: polled until it is, then notified once.
 import { api } from '../../../lib/api.ts';
 import { session } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -14,29 +14,29 @@ export interface Purchase {
 }
 
 type Answer = Awaited<ReturnType<typeof api.payments.payment>>;
-export type Standing = Pick<Answer, 'status' | 'coupon_refused'>;
+export type PaymentState = Pick<Answer, 'status' | 'coupon_refused'>;
 
 interface Needs {
-  ask: (payment_intent_id: string) => Promise<Standing>;
-  tell: (purchase: Purchase, standing: Standing) => void;
+  fetchPayment: (payment_intent_id: string) => Promise<PaymentState>;
+  notify: (purchase: Purchase, state: PaymentState) => void;
   member: () => string | null;
   now: () => number;
-  later: (deed: () => void, ms: number) => unknown;
-  kept: { read: () => string | null; write: (text: string) => void };
+  later: (callback: () => void, ms: number) => unknown;
+  storage: { read: () => string | null; write: (text: string) => void };
 }
 
-/** Whoever pays does so within minutes; the server itself goes on for days. */
+/** People pay within minutes; the server itself keeps checking for days. */
 const LONGEST_MS = 20 * 60_000;
-/** Between one look and the next. */
+/** Between one check and the next. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000];
 
-export function createPurchases({ ask, tell, member, now, later, kept }: Needs) {
+export function createPurchases({ fetchPayment, notify, member, now, later, storage }: Needs) {
   let open: readonly Purchase[] = read();
   let round = 0;
 
   function read(): Purchase[] {
     try {
-      const written: unknown = JSON.parse(kept.read() ?? '[]');
+      const written: unknown = JSON.parse(storage.read() ?? '[]');
       // A list is one that was written below, in this tab.
       return Array.isArray(written) ? (written as Purchase[]) : [];
     } catch {
@@ -45,24 +45,24 @@ export function createPurchases({ ask, tell, member, now, later, kept }: Needs) 
   }
   const change = (next: readonly Purchase[]) => {
     open = next;
-    kept.write(JSON.stringify(open));
+    storage.write(JSON.stringify(open));
   };
   const remove = (id: string) => change(open.filter((one) => one.payment_intent_id !== id));
 
-  /** How it stands now; told if it has just been paid, whoever asks. */
-  const settle = async (id: string): Promise<Standing['status']> => {
-    const standing = await ask(id);
-    const { status } = standing;
+  /** Its state now; notifies if it has just been paid. */
+  const settle = async (id: string): Promise<PaymentState['status']> => {
+    const state = await fetchPayment(id);
+    const { status } = state;
     const mine = open.find((one) => one.payment_intent_id === id);
     if (status === 'succeeded' || status === 'canceled') remove(id);
-    if (status === 'succeeded' && mine) tell(mine, standing);
+    if (status === 'succeeded' && mine) notify(mine, state);
     return status;
   };
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     change(open.filter(({ begun_at }) => now() - begun_at < LONGEST_MS));
     const own = open.filter(({ member_id }) => member_id === member());
-    // What cannot be asked for now is asked for at the next look.
+    // What fails now is fetched again at the next check.
     await Promise.allSettled(own.map(({ payment_intent_id }) => settle(payment_intent_id)));
   };
 
@@ -73,7 +73,7 @@ export function createPurchases({ ask, tell, member, now, later, kept }: Needs) 
       if (open.length === 0) return;
       later(
         () => {
-          if (mine === round) void look().then(() => next(at + 1));
+          if (mine === round) void check().then(() => next(at + 1));
         },
         PAUSES_MS[Math.min(at, PAUSES_MS.length - 1)] ?? 0,
       );
@@ -89,9 +89,9 @@ export function createPurchases({ ask, tell, member, now, later, kept }: Needs) 
       change([...others, { ...purchase, member_id, begun_at: now() }]);
     },
     settle,
-    /** Something has moved in the wallet: one of these may be why. */
-    look,
-    /** The form is gone, or the page has just come: looks again and again, ever more seldom. */
+    /** After a change of the wallet, which one of these may have caused. */
+    check,
+    /** After the form closed or the page loaded: checks repeatedly, with growing pauses. */
     watch,
   };
 }
@@ -99,16 +99,16 @@ export function createPurchases({ ask, tell, member, now, later, kept }: Needs) 
 const ITEM = 'velour.purchases';
 
 export const purchases = createPurchases({
-  ask: (payment_intent_id) => api.payments.payment({ query: { payment_intent_id } }),
-  tell: ({ type }, { coupon_refused }) => {
+  fetchPayment: (payment_intent_id) => api.payments.payment({ query: { payment_intent_id } }),
+  notify: ({ type }, { coupon_refused }) => {
     toasts.success(texts.paid[type]);
     if (coupon_refused) toasts.warning(texts.coupon_refused);
   },
   member: () => session.read().id,
   now: Date.now,
   later: setTimeout,
-  // This tab's own storage: a reload comes back to them, and no other tab tells the same.
-  kept: {
+  // This tab's own storage: a reload finds them again, and no other tab notifies of the same payment.
+  storage: {
     read: () => {
       try {
         return window.sessionStorage.getItem(ITEM);
@@ -120,7 +120,7 @@ export const purchases = createPurchases({
       try {
         window.sessionStorage.setItem(ITEM, text);
       } catch {
-        // Full or forbidden: then a reload tells nothing, and the balance is right all the same.
+        // Full or forbidden: then a reload notifies of nothing, and the balance is still right.
       }
     },
   },

@@ -36,8 +36,8 @@ export const texts = {
   },
   back: 'See other packages',
   opening: 'Loading the card form',
-  asking: 'Starting the payment',
-  not_begun: 'Failed to initiate top-up',
+  checking: 'Starting the payment',
+  not_started: 'Failed to initiate top-up',
   declined: 'Payment failed. Please try again.',
   pending: 'Payment is pending. Your balance will be updated once the payment is confirmed.',
   paid: {

@@ -2,21 +2,16 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { errors, type ErrorCode } from '@velour/contract/errors.ts';
+import { errors } from '@velour/contract/errors.ts';
 import type { CurrencyPackage } from '@velour/contract/wallet.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, refuse } from '../../../lib/fake-server.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
-import { signedIn } from '../../../lib/session-fixture.ts';
+import { signedIn, walletWith } from '../../../lib/session-fixture.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { purchases } from './purchases.ts';
+import { purchases, type PaymentState } from './purchases.ts';
 import TopUpModal from './top-up-modal.tsx';
-
-const edge = vi.hoisted(() => {
-  const held: Pick<typeof window, 'fetch'> = { fetch: () => new Promise(() => undefined) };
-  window.fetch = (...asked) => held.fetch(...asked);
-  return held;
-});
 
 const packageOf = (amount: number, usd_price: string, discount: number): CurrencyPackage => ({
   ...{ id: `01900000-0000-7000-8000-00000000${amount}`, package_name: `${amount} tokens` },
@@ -30,46 +25,36 @@ const packages = [
 ];
 
 type Outcome = { error?: { type: string; message: string; payment_intent?: { status: string } } };
-type Answer = object | ErrorCode | Promise<object>;
-let answers: Record<string, Answer>;
-let asked: { call: string; key: string | null }[];
+const paymentAs = (status: PaymentState['status']) => ({
+  payment_intent_id: 'pi_1',
+  status,
+  coupon_refused: false,
+});
+const started = {
+  client_secret: 'pi_1_secret_1',
+  payment_intent_id: 'pi_1',
+  form: { kind: 'script', publishable_key: 'pk_test_1' },
+} as const;
+let server: ReturnType<typeof fakeServer>;
 /** What becomes of the card when it is given. */
 let card: () => Promise<Outcome>;
 const close = vi.fn();
 
 beforeEach(() => {
   session.enter(signedIn());
-  answers = {
-    'GET /wallet': {
-      new_subscriber_balance: 0,
-      new_one_time_balance: 12,
-      owed: 0,
-      message_credits: 3,
-    },
-    'GET /wallet/credit-packages': { packages },
-    'POST /stripe/one-time-payment': {
-      ...{ client_secret: 'pi_1_secret_1', payment_intent_id: 'pi_1' },
-      form: { kind: 'script', publishable_key: 'pk_test_1' },
-    },
-    'GET /stripe/one-time-payment': paymentAs('succeeded'),
-  };
-  asked = [];
+  server = fakeServer({
+    'wallet.wallet': walletWith({ new_one_time_balance: 12, message_credits: 3 }),
+    'wallet.creditPackages': { packages },
+    'payments.startPayment': started,
+    'payments.payment': paymentAs('succeeded'),
+  });
   card = async () => ({});
-  edge.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input), 'http://velour.example');
-    const call = `${init?.method ?? 'GET'} ${pathname.replace('/api', '')}`;
-    asked.push({ call, key: new Headers(init?.headers).get('idempotency-key') });
-    const answer = (await answers[call]) ?? 'request.not_found';
-    return typeof answer === 'string'
-      ? Response.json({ code: answer, ...errors[answer] }, { status: errors[answer].status })
-      : Response.json(answer);
-  };
   const stripe = {
     elements: () => ({
       create: () => ({
         mount: () => undefined,
         destroy: () => undefined,
-        on: (event: string, listener: (told: never) => void) => {
+        on: (event: string, listener: (event: never) => void) => {
           if (event === 'ready') queueMicrotask(listener as () => void);
         },
       }),
@@ -82,30 +67,26 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   session.leave();
   close.mockClear();
   window.sessionStorage.clear();
   for (const { id } of toasts.read()) toasts.close(id);
 });
 
-const paymentAs = (status: string) => ({
-  ...{ payment_intent_id: 'pi_1', status, coupon_refused: false },
-});
 const show = (type?: 'message') =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <TopUpModal {...(type && { type })} onClose={close} />
     </QueryClientProvider>,
   );
-const told = () => toasts.read().map(({ type, message }) => [type, message]);
+const shown = () => toasts.read().map(({ type, message }) => [type, message]);
 const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const pay = async (price = '$9.99') => {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: `Pay ${price}` });
   await waitFor(() => expect(button.disabled).toBe(false));
   fireEvent.click(button);
 };
-const callsOf = (call: string) => asked.filter((one) => one.call === call);
-const BEGIN = 'POST /stripe/one-time-payment';
 
 test('packages stand by their price, and a discount on all but the first', async () => {
   show();
@@ -121,7 +102,7 @@ test('packages stand by their price, and a discount on all but the first', async
 
 test('a coupon shows the doubled amount, and what it is instead of', async () => {
   const doubled = { ...packageOf(1001, '9.99', 0), internal_currency: 2_002, doubled: true };
-  answers['GET /wallet/credit-packages'] = { packages: [doubled] };
+  server.answer({ 'wallet.creditPackages': { packages: [doubled] } });
   show();
   const offer = await screen.findByRole('button', {
     name: /^2,002 tokens instead of 1,001 Doubled/,
@@ -132,63 +113,91 @@ test('a coupon shows the doubled amount, and what it is instead of', async () =>
 
 test('a slow line says what it waits for; one that broke says that nothing was paid, and tries again', async () => {
   let fail = (_: Error): void => undefined;
-  answers['GET /wallet/credit-packages'] = new Promise<object>((_, reject) => (fail = reject));
+  server.answer({ 'wallet.creditPackages': new Promise<never>((_, reject) => (fail = reject)) });
   show();
   await screen.findByText('Loading the packages');
   const broken = () => Promise.reject(new TypeError('Failed to fetch'));
-  answers['GET /wallet/credit-packages'] = 'server.overloaded';
+  server.answer({ 'wallet.creditPackages': refuse('server.overloaded') });
   fail(new TypeError('Failed to fetch'));
   await broken().catch(() => undefined);
   await screen.findByText('We couldn’t load the packages. You haven’t been charged.', undefined, {
     timeout: 20_000,
   });
-  expect(told()).toEqual([['error', 'Failed to load currency packages']]);
-  answers['GET /wallet/credit-packages'] = { packages };
+  expect(shown()).toEqual([['error', 'Failed to load currency packages']]);
+  server.answer({ 'wallet.creditPackages': { packages } });
   await choose(/^Try again/);
   await screen.findByRole('button', { name: /^1,001 tokens/ });
 });
 
-test('a payment that cannot be begun says so; chosen again it is the same one', async () => {
-  const begun = answers[BEGIN] ?? {};
-  answers[BEGIN] = 'payments.unavailable';
+test('a payment that cannot be started says so; chosen again it is the same one', async () => {
+  server.answer({ 'payments.startPayment': refuse('payments.unavailable') });
   show();
   await choose(/^1,001 tokens/);
-  await waitFor(() => expect(told()).toEqual([['error', 'Failed to initiate top-up']]));
-  answers[BEGIN] = new Promise<object>((resolve) => setTimeout(resolve, 50, begun));
+  await waitFor(() => expect(shown()).toEqual([['error', 'Failed to initiate top-up']]));
+  expect(screen.getByRole('alert').textContent).toBe(errors['payments.unavailable'].title);
+  const slow = new Promise<typeof started>((resolve) => setTimeout(resolve, 50, started));
+  server.answer({ 'payments.startPayment': slow });
   await choose(/^1,001 tokens/);
   await choose(/^2,500 tokens/);
   await screen.findByRole('heading', { name: '1,001 tokens · $9.99' });
-  const keys = callsOf(BEGIN).map(({ key }) => key);
+  const keys = server
+    .sentTo('payments.startPayment')
+    .map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('paid: the balance is read anew, it is said, and the modal closes', async () => {
+test('a start that breaks, and a state that cannot be read, have the texts of their calls', async () => {
+  server.answer({
+    'payments.startPayment': refuse('server.failed'),
+    'payments.payment': refuse('server.failed'),
+  });
+  show();
+  await choose(/^1,001 tokens/);
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Failed to create one-time payment'),
+  );
+  server.answer({ 'payments.startPayment': started });
+  await choose(/^1,001 tokens/);
+  await pay();
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(shown()).toEqual([
+    ['error', 'Failed to initiate top-up'],
+    ['error', 'Failed to get one-time payment'],
+    ['warning', 'Payment is pending. Your balance will be updated once the payment is confirmed.'],
+  ]);
+});
+
+test('paid: the balance is read again, a toast says so, and the modal closes', async () => {
   show();
   await choose(/^1,001 tokens/);
   await pay();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(told()).toEqual([['success', 'Payment successful! Your balance has been updated.']]);
-  expect(callsOf('GET /wallet').length).toBeGreaterThan(1);
+  expect(shown()).toEqual([['success', 'Payment successful! Your balance has been updated.']]);
+  expect(server.sentTo('wallet.wallet').length).toBeGreaterThan(1);
 });
 
 test('messages have an inventory and words of their own', async () => {
-  const fifty = { ...packageOf(1001, '2.99', 0), type: 'message', internal_currency: 50 };
-  answers['GET /wallet/credit-packages'] = { packages: [fifty] };
+  const fifty: CurrencyPackage = {
+    ...packageOf(1001, '2.99', 0),
+    type: 'message',
+    internal_currency: 50,
+  };
+  server.answer({ 'wallet.creditPackages': { packages: [fifty] } });
   show('message');
   await screen.findByRole('dialog', { name: 'Messages Inventory' });
   await screen.findByText('You have 3 message credits.');
   await choose(/^50 messages/);
   await pay('$2.99');
-  await waitFor(() => expect(told()).toEqual([['success', 'Messages purchased successfully!']]));
+  await waitFor(() => expect(shown()).toEqual([['success', 'Messages purchased successfully!']]));
 });
 
 test('any other end than success is pending, as a warning', async () => {
-  answers['GET /stripe/one-time-payment'] = paymentAs('processing');
+  server.answer({ 'payments.payment': paymentAs('processing') });
   show();
   await choose(/^1,001 tokens/);
   await pay();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(told()).toEqual([
+  expect(shown()).toEqual([
     ['warning', 'Payment is pending. Your balance will be updated once the payment is confirmed.'],
   ]);
 });
@@ -200,16 +209,16 @@ test('a declined card and an unfinished one leave the form for another try', asy
   card = async () => ({ error: unfinished });
   await pay();
   await screen.findByText(unfinished.message);
-  expect(told()).toEqual([]);
+  expect(shown()).toEqual([]);
   const declined = { type: 'card_error', message: 'Your card has been declined.' };
   card = async () => ({ error: declined });
   await pay();
   await screen.findByText(declined.message);
-  expect(told()).toEqual([['error', 'Payment failed. Please try again.']]);
+  expect(shown()).toEqual([['error', 'Payment failed. Please try again.']]);
   card = () => Promise.reject(new Error('The line broke.'));
   await pay();
   await screen.findByText('Your card was declined. Please try again or use another card.');
-  expect([close.mock.calls.length, callsOf('GET /stripe/one-time-payment').length]).toEqual([0, 0]);
+  expect([close.mock.calls.length, server.sentTo('payments.payment').length]).toEqual([0, 0]);
   card = async () => ({});
   await pay();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
@@ -223,21 +232,21 @@ test('a payment that ended elsewhere is no failure: the server is asked', async 
   await choose(/^1,001 tokens/);
   await pay();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(told()).toEqual([['success', 'Payment successful! Your balance has been updated.']]);
+  expect(shown()).toEqual([['success', 'Payment successful! Your balance has been updated.']]);
 });
 
-test('closed while the card is being tried, its success is told all the same, once', async () => {
+test('closed while the card is being tried, its success is announced once', async () => {
   card = () => new Promise(() => undefined);
-  answers['GET /stripe/one-time-payment'] = paymentAs('processing');
+  server.answer({ 'payments.payment': paymentAs('processing') });
   const { unmount } = show();
   await choose(/^1,001 tokens/);
   await pay();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledOnce();
   unmount();
-  await purchases.look();
-  expect(told()).toEqual([]);
-  answers['GET /stripe/one-time-payment'] = paymentAs('succeeded');
-  await Promise.all([purchases.look(), purchases.look()]);
-  expect(told()).toEqual([['success', 'Payment successful! Your balance has been updated.']]);
+  await purchases.check();
+  expect(shown()).toEqual([]);
+  server.answer({ 'payments.payment': paymentAs('succeeded') });
+  await Promise.all([purchases.check(), purchases.check()]);
+  expect(shown()).toEqual([['success', 'Payment successful! Your balance has been updated.']]);
 });

@@ -1,4 +1,4 @@
-// Buying tokens or message credits, over whatever one was doing: packages first, then the card in the same place.
+// The dialog that sells tokens or message credits: packages first, then the card form in the same place.
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -26,12 +26,12 @@ interface Props {
   onClose: () => void;
 }
 
-export default function TopUpModal({ type: asked = 'token', onClose }: Props) {
-  const [type, setType] = useState<Unit>(asked);
-  const { step, choose, hear, close, back } = useTopUp(onClose);
+export default function TopUpModal({ type: initial = 'token', onClose }: Props) {
+  const [type, setType] = useState<Unit>(initial);
+  const { step, choose, onOutcome, close, back } = useTopUp(onClose);
   return (
-    <Modal title={texts.titles[type]} description={<Has type={type} />} onClose={close}>
-      {step.is === 'choosing' ? (
+    <Modal title={texts.titles[type]} description={<Balance type={type} />} onClose={close}>
+      {step.status === 'choosing' ? (
         <div className="flex flex-col gap-4">
           <Segmented
             label={texts.which}
@@ -44,13 +44,13 @@ export default function TopUpModal({ type: asked = 'token', onClose }: Props) {
           <Packages key={type} type={type} step={step} onChoose={(offer) => void choose(offer)} />
         </div>
       ) : (
-        <Paying step={step} onBack={back} onTold={(outcome) => void hear(outcome)} />
+        <Paying step={step} onBack={back} onOutcome={(outcome) => void onOutcome(outcome)} />
       )}
     </Modal>
   );
 }
 
-function Has({ type }: { type: Unit }) {
+function Balance({ type }: { type: Unit }) {
   const { data } = useQuery(ownWallet);
   // A line of its height, so that nothing moves when the answer comes.
   if (!data) return <span aria-hidden>…</span>;
@@ -66,7 +66,7 @@ function Has({ type }: { type: Unit }) {
 
 interface PackagesProps {
   type: Unit;
-  step: Extract<Step, { is: 'choosing' }>;
+  step: Extract<Step, { status: 'choosing' }>;
   onChoose: (offer: Offer) => void;
 }
 
@@ -102,27 +102,32 @@ function Packages({ type, step, onChoose }: PackagesProps) {
     );
   return (
     <>
-      <PackageList offers={offers} beginning={step.beginning} onChoose={onChoose} />
+      {step.failure && (
+        <p role="alert" className="text-sm text-danger">
+          {step.failure}
+        </p>
+      )}
+      <PackageList offers={offers} starting={step.starting} onChoose={onChoose} />
       <p className="text-sm text-ink-faint">
         {offers.some(({ doubled }) => doubled) && `${texts.doubled_note} `}
         {texts.never_expire[type]}
       </p>
       <p role="status" className="sr-only">
-        {step.beginning && texts.opening}
+        {step.starting && texts.opening}
       </p>
     </>
   );
 }
 
 interface PayingProps {
-  step: Extract<Step, { is: 'paying' }>;
+  step: Extract<Step, { status: 'paying' }>;
   onBack: () => void;
-  onTold: (outcome: 'done' | 'closed' | 'declined') => void;
+  onOutcome: (outcome: 'done' | 'closed' | 'declined') => void;
 }
 
-function Paying({ step: { offer, begun, asking }, onBack, onTold }: PayingProps) {
+function Paying({ step: { offer, payment, checking }, onBack, onOutcome }: PayingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone: whoever came by key goes on from here.
+  // The pressed button is gone, so keyboard focus moves here.
   useEffect(() => heading.current?.focus(), []);
   const price = formatPrice(offer.usd_price);
   return (
@@ -131,17 +136,17 @@ function Paying({ step: { offer, begun, asking }, onBack, onTold }: PayingProps)
         <h3 ref={heading} tabIndex={-1} className="min-w-0 font-medium tabular-nums outline-none">
           {texts.amount[offer.type](offer.internal_currency)} · {price}
         </h3>
-        <Button size="sm" tone="ghost" icon={ArrowLeft} disabled={asking} onClick={onBack}>
+        <Button size="sm" tone="ghost" icon={ArrowLeft} disabled={checking} onClick={onBack}>
           {texts.back}
         </Button>
       </div>
-      {asking && <p role="status">{texts.asking}</p>}
-      <div inert={asking} className={asking ? 'opacity-55' : undefined}>
+      {checking && <p role="status">{texts.checking}</p>}
+      <div inert={checking} className={checking ? 'opacity-55' : undefined}>
         <CardForm
-          form={begun.form}
-          client_secret={begun.client_secret}
+          form={payment.form}
+          client_secret={payment.client_secret}
           price={price}
-          onTold={onTold}
+          onOutcome={onOutcome}
         />
       </div>
     </div>
