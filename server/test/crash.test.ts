@@ -122,9 +122,9 @@ describe('a killed process', () => {
       const random = createRandom(printedSeed());
       const place = { dataDir: await temporaryDirectory(later) };
       const embedded = await prepare(place);
-      for (let kills = 0; kills < times(3, 40); kills += 1)
+      for (let kills = 0; kills < times(2, 40); kills += 1)
         await embedded.killWhileStarting(random, 2_000);
-      for (let kills = 0; kills < times(6, 120); kills += 1)
+      for (let kills = 0; kills < times(4, 120); kills += 1)
         await embedded.killWhileWriting(random);
       expect(embedded.acknowledged.size).toBeGreaterThan(6);
       await embedded.expectNothingLost();

@@ -2,13 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { cleanUp, onBothDatabases } from './databases.ts';
+import { cleanUp, onDatabase } from './databases.ts';
 import { isDeep, printedSeed, times } from './depth.ts';
 import { createJobWorld, PRICE, TOKENS, type JobWorld } from './job-world.ts';
 import type { StartedServer } from './started-server.ts';
 
 /** How often a life is ended. */
-const KILLS = times(3, 60);
+const KILLS = times(2, 60);
 /** From the last fault to the end of every job. */
 const TERMINAL_MS = 60_000;
 
@@ -52,7 +52,7 @@ async function kill({ dice }: JobWorld, { processes }: Life): Promise<void> {
   await Promise.all(processes.map((server) => server.end('SIGKILL')));
 }
 
-onBothDatabases('processes that are killed while characters are made', (_open, kind) => {
+onDatabase('processes that are killed while characters are made', (_open, kind) => {
   const later = cleanUp();
   const isEmbedded = kind.title === 'embedded';
   // Both kinds of databases begin elsewhere in the list, so that a short run sees more of it.

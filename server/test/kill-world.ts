@@ -19,6 +19,8 @@ export interface KillWorld {
   /** When the model saw its connection closed, by the message that it was answering. */
   readonly cuts: ReadonlyMap<string, number>;
   readonly server: StartedServer;
+  /** While true, no reply gets its last piece: whatever ends the server or the reply comes in the middle of it. */
+  isHeld: boolean;
   /** What the model says to a message when it is let. */
   wholeReply(message: string): string;
   /** Starts the server again on the same data. */
@@ -52,6 +54,7 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
     tellSlowly({
       pieces,
       perSecond: PIECES_PER_SECOND,
+      isHeld: () => world.isHeld,
       asked: (message) => asked.add(message),
       cut: (message, when) => cuts.set(message, when),
     }),
@@ -87,7 +90,8 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
     return (await answer.json()) as T;
   };
 
-  return {
+  const world: KillWorld = {
+    isHeld: false,
     dice,
     people,
     asked,
@@ -113,6 +117,7 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
       }
     },
   };
+  return world;
 }
 
 /** People with a chat each, on a database that no server has seen yet. */

@@ -16,22 +16,28 @@ export function piecesFor(message: string, count: number): string[] {
 export const replyTo = (message: string, count: number): string =>
   piecesFor(message, count).join('');
 
-/** Speaks at this many pieces a second; `asked` is called as a request arrives, `cut` when its connection is closed. */
+/**
+ * Streams this many pieces a second; `asked` is called as a request arrives, `cut` when its connection is closed.
+ * While `isHeld` answers true, no reply gets its last piece.
+ */
 export function tellSlowly(at: {
   pieces: number;
   perSecond: number;
+  isHeld?: () => boolean;
   asked?: (message: string) => void;
   cut?: (message: string, when: number) => void;
 }): Behaviour {
   return async (exchange) => {
     const message = exchange.body.messages.findLast(({ role }) => role === 'user')?.content ?? '';
     at.asked?.(message);
-    for (const piece of piecesFor(message, at.pieces)) {
-      exchange.say(piece);
-      if (!(await exchange.pause(1_000 / at.perSecond))) {
+    const pieces = piecesFor(message, at.pieces);
+    for (const [index, piece] of pieces.entries()) {
+      do {
+        if (await exchange.pause(1_000 / at.perSecond)) continue;
         at.cut?.(message, performance.now());
         return;
-      }
+      } while (index === pieces.length - 1 && at.isHeld?.());
+      exchange.say(piece);
     }
     exchange.finish();
   };

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, test } from 'vitest';
-import { cleanUp, onBothDatabases, placePostgres, temporaryDirectory } from './databases.ts';
+import { cleanUp, onDatabase, placePostgres, temporaryDirectory } from './databases.ts';
 import {
   installations,
   restoreEmbedded,
@@ -66,7 +66,7 @@ interface Row {
 
 type Look = (statement: string, given?: unknown[]) => Promise<Row[]>;
 
-onBothDatabases('an installation of version 0.1', (_open, kind) => {
+onDatabase('an installation of version 0.1', (_open, kind) => {
   const later = cleanUp();
   const isEmbedded = kind.title === 'embedded';
   const installation = installations[isEmbedded ? 'embedded' : 'postgres'];

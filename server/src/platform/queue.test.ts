@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { onBothDatabases, quietLog } from '../../test/databases.ts';
+import { onDatabase, quietLog } from '../../test/databases.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { inTransaction, openScope } from './db/scope.ts';
 import { createQueue, type Job, type JobOptions } from './queue.ts';
 
 const Note = z.strictObject({ note_id: z.string() });
 
-onBothDatabases('the job queue', (open, kind) => {
+onDatabase('the job queue', (open, kind) => {
   async function start(work: (id: string, job: Job) => Promise<void>, options?: JobOptions) {
     const database = await open();
     return { database, ...(await startOn(database, work, options)) };

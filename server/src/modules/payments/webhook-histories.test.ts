@@ -52,8 +52,8 @@ const histories: readonly { plan: boolean; deeds: readonly Deed[]; end: unknown 
   { plan: true, deeds: ['pay', 'refund half a bill', 'dispute', 'won'], end: [49, 0, 0, 'active'] },
 ];
 
-/** Six for each history every day. */
-const RUNS = times(102, 2_040);
+/** Three for each history every day. */
+const RUNS = times(51, 2_040);
 
 onDatabase('payments in a soup of messages', (open) => {
   const later = cleanUp();

@@ -2,11 +2,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cleanUp, onBothDatabases, quietLog, temporaryDirectory } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../../../test/databases.ts';
 import { DatabaseRefused } from './failures.ts';
 import { openDatabase } from './open.ts';
 
-onBothDatabases('migrations', (_open, kind) => {
+onDatabase('migrations', (_open, kind) => {
   const later = cleanUp();
 
   async function setUp(files: Record<string, string>) {

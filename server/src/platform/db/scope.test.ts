@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../../../test/databases.ts';
+import { onDatabase } from '../../../test/databases.ts';
 import { inTransaction, openScope } from './scope.ts';
 
-onBothDatabases('work after a commit', (open) => {
+onDatabase('work after a commit', (open) => {
   test('waits for the outermost commit, and for none where there is no transaction', async () => {
     const scope = openScope((await open()).db, 'site');
     const done: string[] = [];
@@ -48,7 +48,7 @@ onBothDatabases('work after a commit', (open) => {
   });
 });
 
-onBothDatabases('statements that nobody waits for', (open) => {
+onDatabase('statements that nobody waits for', (open) => {
   const broken = sql`insert into note values (1 / 0)`;
 
   test('are in order, and done before the transaction is', async () => {

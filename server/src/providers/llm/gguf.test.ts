@@ -65,7 +65,7 @@ describe('a model file', () => {
   test('a file that is no model is named in one sentence', async () => {
     const path = join(folder, 'broken.gguf');
     await writeFile(path, 'not a model');
-    await expect(createGgufLlm({ modelPath: path, log })).rejects.toThrow('could not be loaded');
+    await expect(createGgufLlm({ modelPath: path, log })).rejects.toThrow('couldn’t be loaded');
   });
 
   test('a library that is missing is named with the command that installs it', async () => {
