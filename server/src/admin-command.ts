@@ -59,7 +59,7 @@ async function openContext(config: Config, { db }: Database): Promise<CommandCon
   const mailer = { send: () => Promise.reject(new Error('This command sends no mail.')) };
   const without = { google_client_id: undefined, google_client_secret: undefined };
   const { provider } = await chooseIdentity({
-    config: { ...without, google_issuer: config.GOOGLE_ISSUER, google_stand_in: false },
+    config: { ...without, google_issuer: config.GOOGLE_ISSUER, google_demo: false },
     base: '/api',
     db,
     vault,

@@ -42,11 +42,17 @@ test('a mail server needs an address to write from', () => {
   expect(parseConfig({ SMTP_URL, MAIL_FROM: 'hello@example.com' })).toMatchObject({ SMTP_URL });
 });
 
-test('the stand-in for Google is for development, and in production only when it is asked for', () => {
-  expect(parseConfig({}).GOOGLE_STAND_IN).toBe('on');
-  expect(parseConfig({ NODE_ENV: 'production' }).GOOGLE_STAND_IN).toBe('off');
-  const asked = { NODE_ENV: 'production', GOOGLE_STAND_IN: 'on' };
-  expect(parseConfig(asked).GOOGLE_STAND_IN).toBe('on');
+test('the demo Google page is on in development, and in production only where it is set', () => {
+  expect(parseConfig({}).GOOGLE_DEMO).toBe('on');
+  expect(parseConfig({ NODE_ENV: 'production' }).GOOGLE_DEMO).toBe('off');
+  expect(parseConfig({ NODE_ENV: 'production', GOOGLE_DEMO: 'on' }).GOOGLE_DEMO).toBe('on');
+});
+
+test('the demo Google page is also read from its former variable, which the present one overrides', () => {
+  const former = { NODE_ENV: 'production', GOOGLE_STAND_IN: 'on' };
+  expect(parseConfig(former).GOOGLE_DEMO).toBe('on');
+  expect(parseConfig({ GOOGLE_STAND_IN: 'off' }).GOOGLE_DEMO).toBe('off');
+  expect(parseConfig({ ...former, GOOGLE_DEMO: 'off' }).GOOGLE_DEMO).toBe('off');
 });
 
 test.each([

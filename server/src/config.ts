@@ -53,7 +53,9 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: secureAddress.default('https://accounts.google.com'),
-  /** A page of our own in Google's place; left out: where no Google is configured, but never in production. */
+  /** The demo Google page; left out: where no Google is configured, but never in production. */
+  GOOGLE_DEMO: z.enum(['on', 'off']).optional(),
+  /** The former name of `GOOGLE_DEMO`. */
   GOOGLE_STAND_IN: z.enum(['on', 'off']).optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -97,10 +99,10 @@ const Environment = z.object({
 
 export interface Config extends Omit<
   z.infer<typeof Environment>,
-  'SEED' | 'GOOGLE_STAND_IN' | 'PAYMENTS_SANDBOX'
+  'SEED' | 'GOOGLE_DEMO' | 'GOOGLE_STAND_IN' | 'PAYMENTS_SANDBOX'
 > {
   readonly SEED: 'demo' | 'none';
-  readonly GOOGLE_STAND_IN: 'on' | 'off';
+  readonly GOOGLE_DEMO: 'on' | 'off';
   readonly PAYMENTS_SANDBOX: 'on' | 'off';
 }
 
@@ -137,7 +139,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     );
   }
-  const config = parsed.data;
+  const { GOOGLE_STAND_IN, ...config } = parsed.data;
   if (config.SMTP_URL && !config.MAIL_FROM) {
     throw new ConfigError([
       'MAIL_FROM: required with SMTP_URL; the address that emails are sent from',
@@ -169,7 +171,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   return {
     ...config,
     SEED: config.SEED ?? (isProduction ? 'none' : 'demo'),
-    GOOGLE_STAND_IN: config.GOOGLE_STAND_IN ?? (isProduction ? 'off' : 'on'),
+    GOOGLE_DEMO: config.GOOGLE_DEMO ?? GOOGLE_STAND_IN ?? (isProduction ? 'off' : 'on'),
     PAYMENTS_SANDBOX: config.PAYMENTS_SANDBOX ?? (isProduction ? 'off' : 'on'),
   };
 }

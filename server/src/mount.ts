@@ -74,7 +74,7 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   accountRoutes(gateway, account);
   operationsRoutes(gateway, operations);
   auditRoutes(gateway, audit);
-  if (demoGoogle) serveDemoGoogle(api, { standIn: demoGoogle, base: '/api' });
+  if (demoGoogle) serveDemoGoogle(api, { demoGoogle, base: '/api' });
   if (sandbox?.isOpen) serveSandbox(api, { sandbox, clock, base: '/api' });
   siteRoutes(gateway, { site, sites });
   characterRoutes(gateway, characters);

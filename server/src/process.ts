@@ -215,7 +215,7 @@ const identityConfig = (config: Config) => ({
   google_client_id: config.GOOGLE_CLIENT_ID,
   google_client_secret: config.GOOGLE_CLIENT_SECRET,
   google_issuer: config.GOOGLE_ISSUER,
-  google_stand_in: config.GOOGLE_STAND_IN === 'on',
+  google_demo: config.GOOGLE_DEMO === 'on',
 });
 
 function cognitoConfig(config: Config): CognitoConfig | undefined {

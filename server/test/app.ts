@@ -1,4 +1,4 @@
-// An app for tests: the real wiring on a real database with the stand-in engines, driven through typed clients.
+// An app for tests: the real wiring on a real database with the built-in providers, driven through typed clients.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

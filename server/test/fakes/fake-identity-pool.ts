@@ -24,7 +24,7 @@ export function createPuppetPool(pool: IdentityProvider): PuppetPool {
     googleAddress: (_of, { redirect_uri, state }) =>
       Promise.resolve({
         url: `https://google.test/?${new URLSearchParams({ redirect_uri, state }).toString()}`,
-        stand_in: true,
+        isDemo: true,
       }),
     async exchangeGoogleCode(of, { code }) {
       const tokens = await pool.issueTokens?.(of, { create: { name: 'Ann Google', alias: code } });

@@ -12,7 +12,7 @@ export function createMemory(): Memory {
   const describe = ({ length }: Buffer) => ({ bytes: length, changed_at: new Date() });
   return {
     name: 'memory',
-    standIn: true,
+    isBuiltIn: true,
     keys: () => [...files.keys()],
     async put(key, content) {
       assertKey(key);

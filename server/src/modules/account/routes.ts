@@ -105,7 +105,7 @@ function otherSignInRoutes(gateway: Gateway, account: AccountService): void {
   bindBrowser(gateway, accountApi.startGoogle, async ({ scope, address }, browser) => {
     const { start, cookie } = await google.start(scope, { address, origin: browser.origin });
     browser.setCookie({ name: GOOGLE, value: cookie, path: PATH, max_age_s: TRIP_MS / 1000 });
-    return start;
+    return { url: start.url, stand_in: start.isDemo };
   });
   bindBrowser(gateway, accountApi.finishGoogle, async (call, browser) => {
     const back = { ...call.body, cookie: browser.readCookie(GOOGLE) };

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Clients, type TestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
-import { quickScript } from '../../../test/engines.ts';
+import { quickDemoModel } from '../../../test/built-in-providers.ts';
 import { createPuppetImage, refuses, type PuppetImage } from '../../../test/fakes/fake-image.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -20,7 +20,7 @@ onDatabase('engines for an admin', (open) => {
   beforeAll(async () => {
     database = await open();
     image = createPuppetImage();
-    const llm = quickScript();
+    const llm = quickDemoModel();
     const environment = { LLM_PROBE: 'off' };
     // A failing engine is worth a line in the log, and here it is meant to fail.
     app = await testApp({ database, llm, image, environment, later, log: quietLog });

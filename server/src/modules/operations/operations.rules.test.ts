@@ -21,8 +21,8 @@ test.each([
   [false, tested(true), 'ok'],
   [false, tested(false), 'failing'],
   [true, tested(false), 'failing'],
-])('stand-in %s, last test %o: %s', (isStandIn, last, state) => {
-  expect(stateOf(isStandIn, last)).toBe(state);
+])('built-in %s, last test %o: %s', (isBuiltIn, last, state) => {
+  expect(stateOf(isBuiltIn, last)).toBe(state);
 });
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { EngineKind } from '@velour/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../../../test/databases.ts';
-import { standIns, type Engines } from '../../../test/engines.ts';
+import { openBuiltInProviders, type Providers } from '../../../test/built-in-providers.ts';
 import { createPuppetImage, refuses } from '../../../test/fakes/fake-image.ts';
 import type { Member } from '../../platform/actor.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -23,9 +23,9 @@ onDatabase('operations', (open) => {
     ({ db } = await open());
   });
 
-  async function setUp(more: { engines?: Partial<Engines>; email?: string | null } = {}) {
+  async function setUp(more: { engines?: Partial<Providers>; email?: string | null } = {}) {
     const directory = join(await temporaryDirectory(later), 'files');
-    const { engines, mails } = standIns(db, { directory });
+    const { providers: engines, mails } = openBuiltInProviders(db, { directory });
     const scope = openScope(db, randomUUID());
     const ids = createIds(systemClock);
     const audit = createAuditService({ clock: systemClock, ids });

@@ -65,7 +65,7 @@ export function createChecks(engines: Providers, ids: Ids): Readonly<Record<Engi
     async mail({ email, site_name }) {
       if (email === null) throw new AppError('mail.address_missing');
       await mail.send({ to: email, ...letter(site_name) });
-      return mail.standIn ? 'Email saved in the local mailbox' : 'Email sent to you';
+      return mail.isBuiltIn ? 'Email saved in the local mailbox' : 'Email sent to you';
     },
     async storage() {
       const key = `checks/${ids.next()}`;

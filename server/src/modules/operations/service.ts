@@ -20,7 +20,7 @@ interface Needs {
   readonly log: Log;
   readonly emailOf: (scope: Scope, personId: string) => Promise<string | null>;
   readonly siteNameOf: (scope: Scope) => Promise<string>;
-  /** Model servers that run on this machine; asked only while a stand-in speaks. */
+  /** Model servers that run on this machine; looked for only while the built-in model is used. */
   readonly nearby: () => Promise<EngineWay[]>;
 }
 
@@ -31,33 +31,33 @@ export function createOperationsService(needs: Needs) {
   const checks = createChecks(engines, ids);
   const last = new Map<EngineKind, EngineTest>();
 
-  const faces: Readonly<Record<EngineKind, { name: string; standIn: boolean }>> = {
-    llm: { name: engines.llm.name, standIn: engines.llm.isBuiltIn },
-    image: { name: engines.image.name, standIn: engines.image.isBuiltIn },
+  const descriptions: Readonly<Record<EngineKind, { name: string; isBuiltIn: boolean }>> = {
+    llm: engines.llm,
+    image: engines.image,
     payments: engines.payments,
     identity: engines.provider,
     mail: engines.mail,
     storage: engines.storage,
-    bus: { name: engines.bus.name, standIn: engines.bus.name === 'in-process' },
+    bus: { name: engines.bus.name, isBuiltIn: engines.bus.name === 'in-process' },
   };
 
   const show = async (engine: EngineKind): Promise<Engine> => {
-    const { name, standIn: is_stand_in } = faces[engine];
+    const { name, isBuiltIn } = descriptions[engine];
     const last_test = last.get(engine) ?? null;
     return {
       engine,
       name,
-      is_stand_in,
-      state: stateOf(is_stand_in, last_test),
+      is_stand_in: isBuiltIn,
+      state: stateOf(isBuiltIn, last_test),
       last_test,
       ways: [...waysOf[engine]],
-      nearby: engine === 'llm' && is_stand_in ? await nearby() : [],
+      nearby: engine === 'llm' && isBuiltIn ? await nearby() : [],
     };
   };
 
   return {
     async list(): Promise<{ engines: Engine[] }> {
-      const kinds = Object.keys(faces) as EngineKind[]; // the keys of `faces`
+      const kinds = Object.keys(descriptions) as EngineKind[]; // the keys of `descriptions`
       return { engines: await Promise.all(kinds.map(show)) };
     },
 

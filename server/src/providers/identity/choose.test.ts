@@ -13,7 +13,7 @@ const none: IdentityConfig = {
   google_client_id: undefined,
   google_client_secret: undefined,
   google_issuer: 'https://accounts.google.com',
-  google_stand_in: false,
+  google_demo: false,
 };
 
 onDatabase('the choice of an identity provider', (open) => {
@@ -38,9 +38,9 @@ onDatabase('the choice of an identity provider', (open) => {
     return { ...chosen, said, google: () => chosen.provider.googleAddress(freshPool(), asked) };
   };
 
-  test('nothing configured: the own database, and nobody from Google', async () => {
+  test('nothing configured: the embedded user pool, without Google', async () => {
     const { provider, demoGoogle, google, said } = await choose({});
-    expect([provider.name, provider.standIn, demoGoogle]).toEqual([
+    expect([provider.name, provider.isBuiltIn, demoGoogle]).toEqual([
       'embedded pool',
       true,
       undefined,
@@ -49,19 +49,19 @@ onDatabase('the choice of an identity provider', (open) => {
     expect(said).toEqual([{ provider: 'embedded pool', google: 'none' }]);
   });
 
-  test('a stand-in for Google where it is allowed', async () => {
-    const { demoGoogle, google, said } = await choose({ google_stand_in: true });
+  test('the demo Google page where it is allowed', async () => {
+    const { demoGoogle, google, said } = await choose({ google_demo: true });
     expect(demoGoogle).toBeDefined();
-    expect((await google()).url).toMatch(/^\/api\/auth\/google\/stand-in\?/);
-    expect(said).toEqual([{ provider: 'embedded pool', google: 'a stand-in for Google' }]);
+    expect((await google()).url).toMatch(/^\/api\/auth\/google\/demo\?/);
+    expect(said).toEqual([{ provider: 'embedded pool', google: 'demo Google page' }]);
   });
 
-  test('the real one wins over its stand-in', async () => {
+  test('the real Google wins over the demo page', async () => {
     const { demoGoogle, said, google } = await choose({
       google_client_id: 'velour',
       google_client_secret: 'secret',
       google_issuer: 'http://127.0.0.1:9',
-      google_stand_in: true,
+      google_demo: true,
     });
     expect(demoGoogle).toBeUndefined();
     expect(said).toEqual([{ provider: 'embedded pool', google: 'http://127.0.0.1:9' }]);
@@ -70,8 +70,8 @@ onDatabase('the choice of an identity provider', (open) => {
 
   test('a user pool wins over everything', async () => {
     const cognito = { region: 'us-east-1', user_pool_id: 'us-east-1_Ab12', client_id: 'velour' };
-    const { provider, demoGoogle, said } = await choose({ cognito, google_stand_in: true });
-    expect([provider.name, provider.standIn]).toEqual(['cognito · us-east-1_Ab12', false]);
+    const { provider, demoGoogle, said } = await choose({ cognito, google_demo: true });
+    expect([provider.name, provider.isBuiltIn]).toEqual(['cognito · us-east-1_Ab12', false]);
     expect(demoGoogle).toBeUndefined();
     expect(said).toEqual([{ provider: 'cognito · us-east-1_Ab12', google: 'none' }]);
   });

@@ -12,12 +12,12 @@ import { createDemoGoogle, type DemoGoogle } from './google/demo-google.ts';
 import type { IdentityProvider } from './port.ts';
 
 export interface IdentityConfig {
-  /** The managed user pool; left out, accounts are kept in our own database. */
+  /** The managed user pool; left out, accounts are stored in our own database. */
   readonly cognito?: CognitoConfig | undefined;
   readonly google_client_id: string | undefined;
   readonly google_client_secret: string | undefined;
   readonly google_issuer: string;
-  readonly google_stand_in: boolean;
+  readonly google_demo: boolean;
 }
 
 interface Choice {
@@ -34,7 +34,7 @@ interface Choice {
 
 export interface ChosenIdentity {
   readonly provider: IdentityProvider;
-  /** What stands in for Google, so that its page can be served; none beside a real one. */
+  /** The demo Google, whose page has to be served; none beside the real one. */
   readonly demoGoogle?: DemoGoogle | undefined;
 }
 
@@ -50,11 +50,11 @@ export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
   const { google_client_id: client_id, google_client_secret: client_secret } = config;
   const isReal = client_id !== undefined && client_secret !== undefined;
   const demoGoogle =
-    !isReal && config.google_stand_in ? createDemoGoogle({ vault, clock, base }) : undefined;
+    !isReal && config.google_demo ? createDemoGoogle({ vault, clock, base }) : undefined;
   let google: GoogleSignIn | undefined = demoGoogle;
   if (isReal) {
-    const { createOpenIdSignIn: createOpenIdDoor } = await import('./google/openid.ts');
-    google = createOpenIdDoor({ issuer: config.google_issuer, client_id, client_secret });
+    const { createOpenIdSignIn } = await import('./google/openid.ts');
+    google = createOpenIdSignIn({ issuer: config.google_issuer, client_id, client_secret });
   }
   const provider = createEmbeddedPool({ db, vault, clock, ids, log, mailer, google });
   log.info(

@@ -172,16 +172,16 @@ describe('cognito', () => {
   describe('with Google', () => {
     async function comeBack(changes: object = {}) {
       const { verifier, ...asked } = googleAsk(BACK);
-      const { url, stand_in } = await provider.googleAddress(pool, asked);
+      const { url, isDemo } = await provider.googleAddress(pool, asked);
       const back = await world.fake.agree(url, { google: '1093', email });
       const code = back.searchParams.get('code') ?? '';
       const given = { code, redirect_uri: BACK, verifier, nonce: asked.nonce, ...changes };
-      return { url, stand_in, asked, back, given };
+      return { url, isDemo, asked, back, given };
     }
 
     test('the hosted sign-in is asked for Google, and the code gives tokens', async () => {
-      const { url, stand_in, asked, back, given } = await comeBack();
-      expect(stand_in).toBe(false);
+      const { url, isDemo, asked, back, given } = await comeBack();
+      expect(isDemo).toBe(false);
       expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
         identity_provider: 'Google',
         response_type: 'code',

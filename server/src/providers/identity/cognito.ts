@@ -131,7 +131,7 @@ export function createCognito({ config, clock, log }: Needs): IdentityProvider {
 
   return {
     name: `cognito · ${config.user_pool_id}`,
-    standIn: false,
+    isBuiltIn: false,
 
     async signUp(_pool, { email, password, name }) {
       const UserAttributes = [

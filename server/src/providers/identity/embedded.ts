@@ -71,7 +71,7 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
 
   return {
     name: 'embedded pool',
-    standIn: true,
+    isBuiltIn: true,
     demandGoodPassword: ({ password, email }) => demandGoodPassword(password, readEmail(email)),
     signUp: (pool, account) => signUp(parts, pool, account),
     confirmSignUp: (pool, given) => confirmSignUp(parts, pool, given),

@@ -1,4 +1,4 @@
-// Google in the embedded pool: the real flow against an OpenID provider on this machine, and the stand-in's page.
+// Google in the embedded pool: the real flow against an OpenID provider on this machine, and the demo Google page.
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -34,8 +34,8 @@ onDatabase('signing in with Google', (open) => {
   async function comeBack(who: Record<string, unknown>, changes: object = {}) {
     const { provider, pool } = world;
     const { verifier, nonce, ...asked } = googleAsk(BACK);
-    const { url, stand_in } = await provider.googleAddress(pool, { ...asked, nonce });
-    expect(stand_in).toBe(false);
+    const { url, isDemo } = await provider.googleAddress(pool, { ...asked, nonce });
+    expect(isDemo).toBe(false);
     const code = google.agree(url, who);
     const given = { code, redirect_uri: BACK, verifier, nonce, ...changes };
     return { given, tokens: provider.exchangeGoogleCode(pool, given) };
@@ -129,38 +129,38 @@ onDatabase('signing in with Google', (open) => {
     expect(await refusal(provider.googleAddress(pool, googleAsk(BACK)))).toBe('unavailable');
   });
 
-  test('without Google nobody signs in with it', async () => {
+  test('without Google its sign-in is refused', async () => {
     const { provider, pool } = openPool(database.db);
     expect(await refusal(provider.googleAddress(pool, googleAsk(BACK)))).toBe('google_failed');
   });
 
-  describe('the stand-in', () => {
-    async function openStandIn() {
+  describe('the demo Google page', () => {
+    async function openDemoGoogle() {
       const clock = pushedClock();
-      const standIn = createDemoGoogle({
+      const demoGoogle = createDemoGoogle({
         vault: createVault(randomBytes(32)),
         clock,
         base: '/api',
       });
       const http = Fastify();
-      await http.register(async (api) => serveDemoGoogle(api, { standIn, base: '/api' }), {
+      await http.register(async (api) => serveDemoGoogle(api, { demoGoogle, base: '/api' }), {
         prefix: '/api',
       });
-      return { http, clock, ...openPool(database.db, { google: standIn, clock }) };
+      return { http, clock, ...openPool(database.db, { google: demoGoogle, clock }) };
     }
-    const form = (request: string, email: string) => ({
+    const form = (request: string, email: string, path = 'demo') => ({
       method: 'POST' as const,
-      url: '/api/auth/google/stand-in',
+      url: `/api/auth/google/${path}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ request, email }).toString(),
     });
     const requestIn = (url: string): string => new URL(url, BACK).searchParams.get('request') ?? '';
 
     test('says what it is, asks for an address and sends the browser back with a code', async () => {
-      const { http, provider, pool } = await openStandIn();
+      const { http, provider, pool } = await openDemoGoogle();
       const { verifier, ...asked } = googleAsk(BACK);
-      const { url, stand_in } = await provider.googleAddress(pool, asked);
-      expect(stand_in).toBe(true);
+      const { url, isDemo } = await provider.googleAddress(pool, asked);
+      expect(isDemo).toBe(true);
       const shown = await http.inject(url);
       expect(shown.statusCode).toBe(200);
       expect(shown.body).toContain('This is not Google');
@@ -181,8 +181,20 @@ onDatabase('signing in with Google', (open) => {
       expect(await refusal(provider.exchangeGoogleCode(pool, given))).toBe('google_failed');
     });
 
-    test('leads nowhere that was not asked for by us, and not for ever', async () => {
-      const { http, provider, pool, clock } = await openStandIn();
+    test('is also served at its former path, which open pages still have', async () => {
+      const { http, provider, pool } = await openDemoGoogle();
+      const { verifier, ...asked } = googleAsk(BACK);
+      const { url } = await provider.googleAddress(pool, asked);
+      expect((await http.inject(url.replace('/demo?', '/stand-in?'))).statusCode).toBe(200);
+      const sent = await http.inject(form(requestIn(url), 'ann@example.com', 'stand-in'));
+      const code = new URL(sent.headers.location ?? '').searchParams.get('code') ?? '';
+      const given = { code, redirect_uri: BACK, verifier, nonce: asked.nonce };
+      const { claims } = await provider.exchangeGoogleCode(pool, given);
+      expect(claims.email).toBe('ann@example.com');
+    });
+
+    test('refuses requests that are not ours or too old', async () => {
+      const { http, provider, pool, clock } = await openDemoGoogle();
       const { url } = await provider.googleAddress(pool, googleAsk(BACK));
       for (const request of ['', 'x', requestIn(url).slice(0, -2), 'A'.repeat(5_000)]) {
         const answer = await http.inject(form(request, 'ann@example.com'));
@@ -198,7 +210,7 @@ onDatabase('signing in with Google', (open) => {
     });
 
     test('its code ends after a minute', async () => {
-      const { http, provider, pool, clock } = await openStandIn();
+      const { http, provider, pool, clock } = await openDemoGoogle();
       const { verifier, ...asked } = googleAsk(BACK);
       const { url } = await provider.googleAddress(pool, asked);
       const sent = await http.inject(form(requestIn(url), 'ann@example.com'));

@@ -92,8 +92,8 @@ export interface CodeDelivery {
 export interface GoogleStart {
   /** The address that the browser goes to. */
   readonly url: string;
-  /** True where no real Google stands behind it. */
-  readonly stand_in: boolean;
+  /** True for the demo Google page. */
+  readonly isDemo: boolean;
 }
 
 /** The newest refresh token of the device that asks; a managed service may act in no other name than the member's. */
@@ -105,7 +105,7 @@ export interface IdentityProvider {
   /** Adapter and place, for the log and the screen: `embedded pool`, `cognito · us-east-1_ab12`. */
   readonly name: string;
   /** True for the embedded pool, which keeps accounts itself instead of a managed service. */
-  readonly standIn: boolean;
+  readonly isBuiltIn: boolean;
 
   /**
    * Throws `password_refused`, by a rule that knows nothing of who has an account; of a provider with such a rule.

@@ -74,7 +74,7 @@ export const BUILT_IN = 'painter';
 export interface ImageProvider {
   /** Adapter and model, for the log and the screen: `painter`. */
   readonly name: string;
-  /** True for the embedded stand-in, which is never presented as a model. */
+  /** True for the built-in painter, which is never presented as a model. */
   readonly isBuiltIn: boolean;
   /** Throws `ImageFailure`; refuses anybody below 18. An aborted signal ends the work with the signal's reason. */
   paint(request: PictureRequest): Promise<Picture>;

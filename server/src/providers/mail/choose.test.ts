@@ -17,16 +17,20 @@ const choose = (more: { smtp_url?: string; isProduction?: boolean; warn?: () => 
 
 test('the mail server that is named, in development too', async () => {
   const { mail, mailbox } = await choose({ smtp_url: 'smtp://ann:secret@mail.example.com' });
-  expect([mail.name, mail.standIn, mailbox]).toEqual(['smtp · mail.example.com', false, undefined]);
+  expect([mail.name, mail.isBuiltIn, mailbox]).toEqual([
+    'smtp · mail.example.com',
+    false,
+    undefined,
+  ]);
 });
 
 test('none named: in development a mailbox that can be looked into', async () => {
   const { mail, mailbox } = await choose({});
-  expect([mail.name, mail.standIn, mail === mailbox]).toEqual(['mailbox', true, true]);
+  expect([mail.name, mail.isBuiltIn, mail === mailbox]).toEqual(['mailbox', true, true]);
 });
 
 test('none named: in production nothing to look into, and a warning', async () => {
   let warnings = 0;
   const { mail, mailbox } = await choose({ isProduction: true, warn: () => (warnings += 1) });
-  expect([mail.standIn, mailbox, warnings]).toEqual([true, undefined, 1]);
+  expect([mail.isBuiltIn, mailbox, warnings]).toEqual([true, undefined, 1]);
 });

@@ -1,4 +1,4 @@
-// The mailbox of development, a stand-in for a mail server: mails stay in memory, where their page shows them.
+// The local mailbox of development: the built-in mail provider, which stores emails in memory and shows them on a page.
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
@@ -28,7 +28,7 @@ export function createMailbox({ clock, ids, log, isOpen }: Needs): Mailbox {
   let kept: readonly StoredMail[] = [];
   return {
     name: 'mailbox',
-    standIn: true,
+    isBuiltIn: true,
     isOpen,
     mails: () => kept,
     async send(mail) {

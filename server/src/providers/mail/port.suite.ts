@@ -34,7 +34,7 @@ export function mailSuite(open: () => Promise<Post>): void {
 
   test('says what it is', () => {
     expect(post.mail.name).not.toBe('');
-    expect(typeof post.mail.standIn).toBe('boolean');
+    expect(typeof post.mail.isBuiltIn).toBe('boolean');
   });
 
   test('a mail arrives once, with its texts and its sender', async () => {

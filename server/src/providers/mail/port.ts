@@ -33,7 +33,7 @@ export interface MailProvider {
   /** Adapter and place, for the log and the screen: `smtp · mail.example.com`, `mailbox`. */
   readonly name: string;
   /** True for the mailbox of development, which reaches nobody. */
-  readonly standIn: boolean;
+  readonly isBuiltIn: boolean;
   /** False where nobody could ever read what is sent, as there is no mail server and it is no development. */
   readonly isOpen: boolean;
   /**

@@ -33,7 +33,7 @@ export function createSmtp({ url, from, ca, sendMs = SEND_MS }: Settings): MailP
   const closing = new AbortController();
   return {
     name: `smtp · ${host}`,
-    standIn: false,
+    isBuiltIn: false,
     isOpen: true,
     async send(mail) {
       assertMail(mail);

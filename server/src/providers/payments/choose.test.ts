@@ -33,7 +33,7 @@ const choose = (isSandboxOpen: boolean, stripe?: typeof keys) => {
 
 test('Stripe where its keys are, with a closed sandbox beside it', async () => {
   const { payments, otherPayments, sandbox } = await choose(true, keys);
-  expect([payments.name, payments.standIn]).toEqual(['stripe · test', false]);
+  expect([payments.name, payments.isBuiltIn]).toEqual(['stripe · test', false]);
   expect([otherPayments, sandbox.isOpen]).toEqual([[sandbox], false]);
 });
 

@@ -150,7 +150,7 @@ export interface PaymentsProvider {
   /** Adapter and place, for the log and the screen: `stripe · test`. */
   readonly name: string;
   /** True for the sandbox, which moves no money. */
-  readonly standIn: boolean;
+  readonly isBuiltIn: boolean;
   /** Whether this takes real money; objects and messages of the other kind are not ours. */
   readonly live: boolean;
   /** Whether the provider's terms let it be used for adult content. */

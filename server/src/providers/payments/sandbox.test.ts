@@ -84,7 +84,11 @@ onDatabase('the sandbox', (openDatabase) => {
 
   test('says what it is, and where it is closed takes nothing', async () => {
     const { engine } = open(db);
-    expect(engine).toMatchObject({ name: 'sandbox · no money moves', standIn: true, live: false });
+    expect(engine).toMatchObject({
+      name: 'sandbox · no money moves',
+      isBuiltIn: true,
+      live: false,
+    });
     const closed = open(db, { isOpen: false }).engine;
     expect(await refusal(closed.createCustomer(wish()))).toBe('unavailable');
     expect(closed.name).toBe('none · purchases are off');

@@ -1,4 +1,4 @@
-// The sandbox, a stand-in for a payment provider: the same states and messages, and never any money.
+// The sandbox: the built-in payment provider, with the states and webhooks of a real one and no money.
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -139,7 +139,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   return {
     provider: 'sandbox',
     name: isOpen ? 'sandbox · no money moves' : 'none · purchases are off',
-    standIn: true,
+    isBuiltIn: true,
     live: false,
     adult_ok: false,
     form: { kind: 'frame', path: `${base}${SANDBOX_PATH}` },

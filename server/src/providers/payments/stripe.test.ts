@@ -44,7 +44,7 @@ describe('Stripe', () => {
     const [trial, real] = [await openSubject(), await openSubject(true)];
     expect([trial.engine.name, trial.engine.live]).toEqual(['stripe · test', false]);
     expect([real.engine.name, real.engine.live]).toEqual(['stripe · live', true]);
-    expect(real.engine.standIn).toBe(false);
+    expect(real.engine.isBuiltIn).toBe(false);
   });
 
   test('a key that it does not know is told as ours, not as theirs', async () => {

@@ -101,7 +101,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
   return {
     provider: 'stripe',
     name: `stripe · ${live ? 'live' : 'test'}`,
-    standIn: false,
+    isBuiltIn: false,
     live,
     adult_ok: false,
     form: { kind: 'script', publishable_key: config.publishable_key, sources },

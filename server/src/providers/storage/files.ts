@@ -1,4 +1,4 @@
-// Storage as plain files under one directory: the embedded stand-in for an object store.
+// Storage as plain files in one directory: the built-in storage provider.
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { constants, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
@@ -18,7 +18,7 @@ export function createFiles(options: { directory: string; sync?: boolean }): Sto
   };
   return {
     name: `files · ${directory}`,
-    standIn: true,
+    isBuiltIn: true,
     async put(key, content) {
       const path = pathOf(key);
       const half = join(directory, HALF_WRITTEN, randomUUID());

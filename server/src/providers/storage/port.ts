@@ -22,8 +22,8 @@ export interface StoredFile {
 export interface StorageProvider {
   /** Adapter and place, for the log and the screen: `files · data/files`. */
   readonly name: string;
-  /** True for the embedded stand-in. */
-  readonly standIn: boolean;
+  /** True for the built-in provider. */
+  readonly isBuiltIn: boolean;
   /** Keeps the content under the key, replacing what was there; a reader sees the old or the new whole, never a part. */
   put(key: string, content: Uint8Array | Readable): Promise<void>;
   /** The content as a stream, or undefined where there is none. */

@@ -31,7 +31,7 @@ export function hostedAddress(config: CognitoConfig, asked: Asked): GoogleStart 
     code_challenge_method: 'S256',
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return { url: url.href, stand_in: false };
+  return { url: url.href, isDemo: false };
 }
 
 /** Throws `google_failed` for a code that is not good, `unavailable` when there is no answer. */

@@ -1,9 +1,9 @@
-// The stand-in's page: it says what it is, asks for an address, and sends the browser back with a code.
+// The demo Google page: it says what it is, asks for an email address, and sends the browser back with a code.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { escapeHtml } from '../../../platform/http/page-head.ts';
-import { DEMO_GOOGLE_PATH, type DemoGoogle } from './demo-google.ts';
+import { DEMO_GOOGLE_PATH, FORMER_DEMO_GOOGLE_PATH, type DemoGoogle } from './demo-google.ts';
 import { page } from './texts.ts';
 
 const Query = z.object({ request: z.string().max(4_096).catch('') });
@@ -15,7 +15,7 @@ const Form = z.object({
 /** @param base the path that `http` is registered under */
 export function serveDemoGoogle(
   http: FastifyInstance,
-  { standIn, base }: { standIn: DemoGoogle; base: string },
+  { demoGoogle, base }: { demoGoogle: DemoGoogle; base: string },
 ): void {
   http.register(async (scope) => {
     scope.addContentTypeParser(
@@ -23,29 +23,31 @@ export function serveDemoGoogle(
       { parseAs: 'string', bodyLimit: 16_384 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    scope.get(DEMO_GOOGLE_PATH, async ({ query }, reply) => {
-      const { request } = Query.parse(query);
-      return answer(reply, { standIn, base, request });
-    });
-    scope.post(DEMO_GOOGLE_PATH, async ({ body }, reply) => {
-      const { request, email } = Form.parse(body ?? {});
-      const back = standIn.grant(request, email);
-      if (back === undefined) return answer(reply, { standIn, base, request, email });
-      return reply.header('cache-control', 'no-store').redirect(back, 303);
-    });
+    for (const path of [DEMO_GOOGLE_PATH, FORMER_DEMO_GOOGLE_PATH]) {
+      scope.get(path, async ({ query }, reply) => {
+        const { request } = Query.parse(query);
+        return sendPage(reply, { demoGoogle, base, request });
+      });
+      scope.post(path, async ({ body }, reply) => {
+        const { request, email } = Form.parse(body ?? {});
+        const back = demoGoogle.grant(request, email);
+        if (back === undefined) return sendPage(reply, { demoGoogle, base, request, email });
+        return reply.header('cache-control', 'no-store').redirect(back, 303);
+      });
+    }
   });
 }
 
 interface Shown {
-  readonly standIn: DemoGoogle;
+  readonly demoGoogle: DemoGoogle;
   readonly base: string;
   readonly request: string;
-  /** What was typed and is no address. */
+  /** What was entered and is not an email address. */
   readonly email?: string;
 }
 
-function answer(reply: FastifyReply, { standIn, base, request, email }: Shown): FastifyReply {
-  const back = standIn.refuse(request);
+function sendPage(reply: FastifyReply, { demoGoogle, base, request, email }: Shown): FastifyReply {
+  const back = demoGoogle.refuse(request);
   const nonce = randomBytes(16).toString('base64');
   const target = back === undefined ? '' : new URL(back).origin;
   const body =

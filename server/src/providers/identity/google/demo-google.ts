@@ -1,4 +1,4 @@
-// A stand-in for Google: an authorization endpoint of our own that asks who one wants to be and vouches for it.
+// The demo Google: an authorization endpoint of our own that accepts any email address as signed in.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
@@ -6,8 +6,11 @@ import type { Vault } from '../../../platform/encryption.ts';
 import type { GoogleSignIn } from '../google.ts';
 import { IdentityFailure } from '../port.ts';
 
-/** Below the API; `serveGoogleStandIn` answers there. */
-export const DEMO_GOOGLE_PATH = '/auth/google/stand-in';
+/** Below the API; `serveDemoGoogle` serves it. */
+export const DEMO_GOOGLE_PATH = '/auth/google/demo';
+/** The former path, for pages that were open during an update. */
+export const FORMER_DEMO_GOOGLE_PATH = '/auth/google/stand-in';
+/** Stored with the accounts, so it stays as it was first named. */
 const ISSUER = 'urn:velour:google-stand-in';
 
 const REQUEST_MS = 10 * 60_000;
@@ -26,7 +29,7 @@ const Code = Request.omit({ state: true }).extend({ email: z.email() });
 export interface DemoGoogle extends GoogleSignIn {
   /** Where the browser goes with a code for this address; undefined when the request is not ours or too old. */
   grant(request: string, email: string): string | undefined;
-  /** Where a browser goes that gives up, and the origin that forms may lead to; undefined as above. */
+  /** Where the browser goes after Cancel, and the origin that forms may lead to; undefined as above. */
   refuse(request: string): string | undefined;
 }
 
@@ -37,7 +40,7 @@ interface Needs {
   readonly base: string;
 }
 
-/** Request and code are sealed, not kept: nothing in an address can be made up, and any process can go on with it. */
+/** Request and code are encrypted, not stored: they cannot be forged, and any process can continue with them. */
 export function createDemoGoogle({ vault, clock, base }: Needs): DemoGoogle {
   const key = vault.systemKey('google-stand-in');
   const now = (): number => clock.now().getTime();
@@ -66,12 +69,12 @@ export function createDemoGoogle({ vault, clock, base }: Needs): DemoGoogle {
   };
 
   return {
-    name: 'a stand-in for Google',
+    name: 'demo Google page',
     async address(asked) {
       const { redirect_uri, state, nonce, challenge } = asked;
       const request = { redirect_uri, state, nonce, challenge, ends_at: now() + REQUEST_MS };
       const query = new URLSearchParams({ request: write(request, 'request') });
-      return { url: `${base}${DEMO_GOOGLE_PATH}?${query}`, stand_in: true };
+      return { url: `${base}${DEMO_GOOGLE_PATH}?${query}`, isDemo: true };
     },
     async exchange({ code, redirect_uri, verifier, nonce }) {
       const granted = read(code, 'code', Code);
@@ -81,7 +84,8 @@ export function createDemoGoogle({ vault, clock, base }: Needs): DemoGoogle {
         granted.redirect_uri === redirect_uri &&
         granted.nonce === nonce &&
         granted.challenge === challenge;
-      if (!isGood) throw new IdentityFailure('google_failed', 'The stand-in gave no such code.');
+      if (!isGood)
+        throw new IdentityFailure('google_failed', 'The demo Google page issued no such code.');
       const { email } = granted;
       return { issuer: ISSUER, subject: email, email };
     },

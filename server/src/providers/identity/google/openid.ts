@@ -86,7 +86,7 @@ export function createOpenIdSignIn(config: OpenIdConfig): GoogleSignIn {
         prompt: 'select_account',
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-      return { url: url.href, stand_in: false };
+      return { url: url.href, isDemo: false };
     },
     async exchange(given) {
       const server = await discover().catch(asUnavailable);

@@ -1,4 +1,4 @@
-// All stand-ins together, for tests of what uses many engines.
+// All built-in providers together, for tests of code that uses many of them.
 import { randomBytes } from 'node:crypto';
 import { createInProcessBus } from '../src/providers/events/in-process.ts';
 import type { Bus } from '../src/providers/events/port.ts';
@@ -20,13 +20,13 @@ import { createVault } from '../src/platform/encryption.ts';
 import { quietLog } from './databases.ts';
 import { openPool } from './identity-pool.ts';
 
-/** The stand-in of language models, without its pauses. */
-export const quickScript = (): LlmProvider => createDemoModel({ pace: 0 });
+/** The demo model, without its pauses. */
+export const quickDemoModel = (): LlmProvider => createDemoModel({ pace: 0 });
 
-/** The stand-in of image engines, for who judges what it draws. */
+/** The painter, for tests that look at its pictures. */
 export const aPainter = (): ImageProvider => createPainter();
 
-export interface Engines {
+export interface Providers {
   readonly llm: LlmProvider;
   readonly image: ImageProvider;
   readonly payments: PaymentsProvider;
@@ -36,15 +36,15 @@ export interface Engines {
   readonly bus: Bus;
 }
 
-export function standIns(
+export function openBuiltInProviders(
   db: Db,
   { directory }: { directory: string },
-): { engines: Engines; mails: () => readonly StoredMail[] } {
+): { providers: Providers; mails: () => readonly StoredMail[] } {
   const ids = createIds(systemClock);
   const mailbox = createMailbox({ clock: systemClock, ids, log: quietLog, isOpen: true });
   return {
-    engines: {
-      llm: quickScript(),
+    providers: {
+      llm: quickDemoModel(),
       image: createPainter(),
       payments: createSandbox({
         db,
