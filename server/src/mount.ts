@@ -66,31 +66,54 @@ export async function mount(
 type Running = Parameters<typeof mount>[2];
 
 function mountMain(api: FastifyInstance, { parts, services }: Running): void {
-  const { account, audit, budgets, catalogue, characters, chat, figures, generation } = services;
-  const { identity, operations, payments, reports, shop, site, sites, wallet, work } = services;
   const { clock, demoGoogle, sandbox } = parts;
-  const gateway: Gateway = { http: api, deps: doorsOf(parts, services) };
-  identityRoutes(gateway, identity);
-  accountRoutes(gateway, account);
-  operationsRoutes(gateway, operations);
-  auditRoutes(gateway, audit);
+  const gateway: Gateway = { http: api, deps: gatewayDepsOf(parts, services) };
+  const serve = <Name extends keyof Routes>(name: Name) => routes[name](gateway, services[name]);
+  for (const name of Object.keys(routes)) serve(name as keyof Routes); // the keys of this very object
+  siteRoutes(gateway, services);
   if (demoGoogle) serveDemoGoogle(api, { demoGoogle, base: '/api' });
   if (sandbox?.isOpen) serveSandbox(api, { sandbox, clock, base: '/api' });
-  siteRoutes(gateway, { site, sites });
-  characterRoutes(gateway, characters);
-  catalogueRoutes(gateway, catalogue);
-  generationRoutes(gateway, generation);
-  jobsRoutes(gateway, work);
-  reportsRoutes(gateway, reports);
-  chatRoutes(gateway, chat);
-  walletRoutes(gateway, wallet);
-  shopRoutes(gateway, shop);
-  paymentsRoutes(gateway, payments);
-  statsRoutes(gateway, figures);
-  budgetsRoutes(gateway, budgets);
   refuseOtherMethods(api, endpoints);
   serveDocs(api, { title: 'Velour API', base: '/api', endpoints });
 }
+
+/** Services without calls of their own, and the site, whose calls need two services. */
+type WithoutRoutes =
+  | 'allowance'
+  | 'assets'
+  | 'idempotency'
+  | 'isOwnOrigin'
+  | 'realtime'
+  | 'safety'
+  | 'site'
+  | 'sites'
+  | 'trust';
+
+/** Does not compile while a service has no routes here. */
+type Routes = {
+  readonly [Name in Exclude<keyof Services, WithoutRoutes>]: (
+    gateway: Gateway,
+    service: Services[Name],
+  ) => void;
+};
+
+const routes: Routes = {
+  account: accountRoutes,
+  audit: auditRoutes,
+  budgets: budgetsRoutes,
+  catalogue: catalogueRoutes,
+  characters: characterRoutes,
+  chat: chatRoutes,
+  figures: statsRoutes,
+  generation: generationRoutes,
+  identity: identityRoutes,
+  operations: operationsRoutes,
+  payments: paymentsRoutes,
+  reports: reportsRoutes,
+  shop: shopRoutes,
+  wallet: walletRoutes,
+  work: jobsRoutes,
+};
 
 function mountChoices(http: FastifyInstance, { parts, services }: Running): void {
   const { limits } = parts;
@@ -106,8 +129,8 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
   const { site, sites } = services;
   const { limits, log } = parts;
   const { form } = parts.payments;
-  /** Whoever calls without pause gets pages that ask for themselves, and are told to wait. */
-  const mayAsk = async ({ address }: { address: string }): Promise<boolean> =>
+  /** Beyond the rate limit a page comes without preloaded data; its own calls are then refused. */
+  const mayPreload = async ({ address }: { address: string }): Promise<boolean> =>
     !isLimited(address) || (await limits.take(CALLS, networkOf(address))).is === 'ok';
   siteFiles(http, services);
   if (parts.mailbox) serveMailbox(http, parts.mailbox);
@@ -116,19 +139,21 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
     folder: builtPage,
     foreign: form.kind === 'script' ? form.sources : undefined,
     reserved: ['/api', '/media-api', '/realtime', '/assets', '/healthz', '/readyz', MAILBOX_PATH],
-    pageAt: async (asked) => {
-      const known = await sites.ofPage(asked.hostname);
+    pageAt: async (address) => {
+      const known = await sites.ofPage(address.hostname);
       if (!known) return undefined;
-      const [head, firsts] = await Promise.all([
-        site.metadataAt(known, asked),
-        mayAsk(asked).then(async (may) => (may ? site.preloadedAt(known, asked) : NO_FIRSTS)),
+      const [head, preloaded] = await Promise.all([
+        site.metadataAt(known, address),
+        mayPreload(address).then(async (may) =>
+          may ? site.preloadedAt(known, address) : NOTHING_PRELOADED,
+        ),
       ]);
-      return { config: await site.publicConfig(known), head, ...firsts };
+      return { config: await site.publicConfig(known), head, ...preloaded };
     },
   });
 }
 
-function doorsOf(parts: Parts, services: Services): GatewayDeps {
+function gatewayDepsOf(parts: Parts, services: Services): GatewayDeps {
   const { config, limits } = parts;
   const { db } = parts.database;
   const { idempotency, identity, isOwnOrigin, sites, trust } = services;
@@ -146,9 +171,9 @@ function doorsOf(parts: Parts, services: Services): GatewayDeps {
   };
 }
 
-const NO_FIRSTS = { first_answers: '[]', pictures: [], first_view: undefined } as const;
+const NOTHING_PRELOADED = { first_answers: '[]', pictures: [], first_view: undefined } as const;
 
-/** Fifty a second from one network is a crowd behind one address; more is a program. */
+/** Fifty a second from one network can be many people behind one address; more is a program. */
 const CALLS = { name: 'calls', burst: 1_000, per_minute: 3_000 };
 
 /** All choices of the wizard are some eighty pictures, and each is drawn in a tenth of a second. */
