@@ -55,8 +55,6 @@ const Environment = z.object({
   GOOGLE_ISSUER: secureAddress.default('https://accounts.google.com'),
   /** The demo Google page; left out: where no Google is configured, but never in production. */
   GOOGLE_DEMO: z.enum(['on', 'off']).optional(),
-  /** The former name of `GOOGLE_DEMO`. */
-  GOOGLE_STAND_IN: z.enum(['on', 'off']).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'must be a Stripe secret or restricted key')
@@ -99,14 +97,17 @@ const Environment = z.object({
 
 export interface Config extends Omit<
   z.infer<typeof Environment>,
-  'SEED' | 'GOOGLE_DEMO' | 'GOOGLE_STAND_IN' | 'PAYMENTS_SANDBOX'
+  'SEED' | 'GOOGLE_DEMO' | 'PAYMENTS_SANDBOX'
 > {
   readonly SEED: 'demo' | 'none';
   readonly GOOGLE_DEMO: 'on' | 'off';
   readonly PAYMENTS_SANDBOX: 'on' | 'off';
 }
 
-/** Of these one is nothing without the other. */
+/** Former names of variables, which are still read. */
+const formerNames = [['GOOGLE_STAND_IN', 'GOOGLE_DEMO']] as const;
+
+/** Each needs the other one. */
 const pairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
@@ -133,13 +134,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable is the same as none.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  for (const [former, name] of formerNames) given[name] ??= given[former];
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     );
   }
-  const { GOOGLE_STAND_IN, ...config } = parsed.data;
+  const config = parsed.data;
   if (config.SMTP_URL && !config.MAIL_FROM) {
     throw new ConfigError([
       'MAIL_FROM: required with SMTP_URL; the address that emails are sent from',
@@ -171,7 +173,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   return {
     ...config,
     SEED: config.SEED ?? (isProduction ? 'none' : 'demo'),
-    GOOGLE_DEMO: config.GOOGLE_DEMO ?? GOOGLE_STAND_IN ?? (isProduction ? 'off' : 'on'),
+    GOOGLE_DEMO: config.GOOGLE_DEMO ?? (isProduction ? 'off' : 'on'),
     PAYMENTS_SANDBOX: config.PAYMENTS_SANDBOX ?? (isProduction ? 'off' : 'on'),
   };
 }

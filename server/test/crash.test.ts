@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { cleanUp, quietLog, temporaryDirectory, type Place } from './databases.ts';
-import { printedSeed, times } from './depth.ts';
+import { printedSeed, times } from '@velour/testing/depth.ts';
 import { makeCluster } from './postgres.ts';
 
 /** Mulberry32: small, even, and the same everywhere. */

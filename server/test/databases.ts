@@ -9,7 +9,7 @@ import { layout } from '../src/platform/db/data-dir.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { createQueue } from '../src/platform/queue.ts';
 import type { Log } from '../src/platform/log.ts';
-import { isDeep } from './depth.ts';
+import { isDeep } from '@velour/testing/depth.ts';
 import { isMissing } from './needs.ts';
 import { sharedPostgres } from './shared-postgres.ts';
 

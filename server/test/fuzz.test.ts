@@ -19,7 +19,7 @@ import type { LlmProvider } from '../src/providers/llm/port.ts';
 import type { Log } from '../src/platform/log.ts';
 import { testApp, type Person, type TestApp } from './app.ts';
 import { cleanUp, onDatabase, quietLog } from './databases.ts';
-import { printedSeed, times } from './depth.ts';
+import { printedSeed, times } from '@velour/testing/depth.ts';
 
 const requests = times(400, 10_000);
 const sockets = times(30, 600);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { cleanUp, onDatabase } from './databases.ts';
-import { isDeep, printedSeed, times } from './depth.ts';
+import { isDeep, printedSeed, times } from '@velour/testing/depth.ts';
 import { createJobWorld, PRICE, TOKENS, type JobWorld } from './job-world.ts';
 import type { StartedServer } from './started-server.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { closeCodes } from '@velour/contract/realtime.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { cleanUp, onBothDatabases } from './databases.ts';
-import { printedSeed, times } from './depth.ts';
+import { printedSeed, times } from '@velour/testing/depth.ts';
 import { SOON_MS } from './patience.ts';
 import { createKillWorld, type KillWorld } from './kill-world.ts';
 import type { HeardEnd, Place, TirelessPerson } from './tireless-person.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createDice } from '@velour/demo-model/seeded.ts';
 import { testApp, type Person } from './app.ts';
 import { cleanUp, onDatabase, quietLog } from './databases.ts';
-import { printedSeed, times } from './depth.ts';
+import { printedSeed, times } from '@velour/testing/depth.ts';
 import { startLossyProxy } from './lossy-proxy.ts';
 import { createPuppetLlm, type PuppetLlm } from './fakes/fake-llm.ts';
 import { createTirelessPerson, type HeardEnd } from './tireless-person.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { cleanUp, onDatabase } from './databases.ts';
-import { printedSeed, times } from './depth.ts';
+import { printedSeed, times } from '@velour/testing/depth.ts';
 import type { Answered } from './killable.ts';
 import { createMoneyWorld, type Buyer, type MoneyWorld } from './money-world.ts';
 

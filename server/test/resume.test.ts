@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createDice } from '@velour/demo-model/seeded.ts';
 import { testApp } from './app.ts';
 import { cleanUp, onDatabase } from './databases.ts';
-import { printedSeed } from './depth.ts';
+import { printedSeed } from '@velour/testing/depth.ts';
 import { createPuppetLlm, type Puppet } from './fakes/fake-llm.ts';
 import { SOON_MS } from './patience.ts';
 import { openSocket, type TestSocket } from './sockets.ts';

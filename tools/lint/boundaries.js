@@ -5,6 +5,7 @@ import { dependencies } from '../../architecture.js';
 const elements = [
   { type: 'contract', pattern: 'contract/src' },
   { type: 'platform', pattern: 'server/src/platform' },
+  { type: 'testing', pattern: 'packages/testing' },
   { type: 'package', pattern: 'packages/*', capture: ['package'] },
   { type: 'provider', pattern: 'server/src/providers/*', capture: ['provider'] },
   { type: 'module', pattern: 'server/src/modules/*', capture: ['module'] },
@@ -47,7 +48,6 @@ const modulePairs = Object.entries(dependencies).flatMap(([module, others]) =>
 const policies = [
   { allow: { to: element('contract') } },
   { from: element('contract'), disallow: { to: element('contract', ...others('contract')) } },
-  { from: element('package'), disallow: { to: element('contract', ...others('contract')) } },
   { from: element('ui', 'journey'), disallow: { to: element('contract') } },
 
   allow(['provider', 'module', 'wiring', 'seed', 'harness', 'bench'], ['platform', 'package']),
@@ -76,7 +76,10 @@ const policies = [
   // A bench of the page drives the same browser as the journeys do.
   allow(['bench'], ['journey']),
   allow(['seed'], ['module', 'provider', 'wiring']),
-  { from: { file: { categories: 'test' } }, allow: { to: element('harness') } },
+  { from: { file: { categories: 'test' } }, allow: { to: element('harness', 'testing') } },
+  allow(['harness', 'bench'], ['testing']),
+  // Packages import nothing of the product, and neither do their tests.
+  { from: element('package'), disallow: { to: element('contract', ...others('testing')) } },
 
   // What several features share is drawn with the kit, too.
   allow(['lib'], ['ui']),

@@ -1,7 +1,7 @@
 // Plain letters out of disguised ones, with the way back to the original.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../server/test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { looseKey, normalise, rotate } from './normalizer.ts';
 
 describe('normalise', () => {

@@ -1,7 +1,7 @@
 // The gate: exact when there is nothing to find, the same decision however the reply is cut, nothing shown after a hit.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../server/test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { corrections } from './policy.ts';
 import { createModerationRules } from './rules.ts';
 

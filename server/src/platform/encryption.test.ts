@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { runs } from '../../test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { createVault, readMasterKey } from './encryption.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'velour-vault-'));

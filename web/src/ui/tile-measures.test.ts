@@ -1,7 +1,7 @@
 // Tiles stand where arithmetic says: two columns on a phone, six on a desk, and only what is near is drawn.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../server/test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { growTowards, heightOf, measureTiles, placeOf, tilesWithin } from './tile-measures.ts';
 
 test.each([

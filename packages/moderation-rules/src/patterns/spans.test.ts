@@ -1,7 +1,7 @@
 // The nearest of thousands of marks, found as if each were looked at, and in time.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../server/test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { createModerationRules } from '../rules.ts';
 import type { Mark } from './patterns.ts';
 import { createDistance } from './spans.ts';

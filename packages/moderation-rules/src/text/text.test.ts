@@ -1,7 +1,7 @@
 // Words and numbers out of a text, however it is written and cut.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../../server/test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { createLexicon } from './lexicon.ts';
 import type { Token } from './numbers.ts';
 import { createReader } from './text.ts';

@@ -1,7 +1,7 @@
 // Placeholders of cards: each of them by a table, and any text at all.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { fillMacros, hiddenKeys, namesUser } from './macros.rules.ts';
 
 const filling = { char: 'Mira', user: 'Ann', seed: 'one', stable: 'chat' };

@@ -1,7 +1,7 @@
 // Prompts: the card and the newest of the conversation, within the context, with the rules having the last word.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { noExtras, readExtras } from '../characters/service.ts';
 import { buildPrompt, type PromptNeeds } from './prompt.rules.ts';
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { newCharacter } from '../../../test/characters.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { times } from '../../../test/depth.ts';
+import { times } from '@velour/testing/depth.ts';
 import { balance, createMakers, isOver } from '../../../test/makers.ts';
 import { createPuppetImage, type PuppetImage } from '../../../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';

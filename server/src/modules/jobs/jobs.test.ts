@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sql } from 'drizzle-orm';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onBothDatabases, quietLog } from '../../../test/databases.ts';
-import { printedSeed, times } from '../../../test/depth.ts';
+import { printedSeed, times } from '@velour/testing/depth.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';

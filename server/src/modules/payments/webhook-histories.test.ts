@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
-import { printedSeed, times } from '../../../test/depth.ts';
+import { printedSeed, times } from '@velour/testing/depth.ts';
 import { openFakeStripe, type FakeStripe } from '../../../test/fakes/stripe/server.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { PaymentsProvider } from '../../providers/payments/port.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { onBothDatabases, quietLog } from '../../../test/databases.ts';
-import { runs, times } from '../../../test/depth.ts';
+import { runs, times } from '@velour/testing/depth.ts';
 import { createLedgerModel } from '../../../test/ledger-model.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';

@@ -1,7 +1,7 @@
 // However the bytes arrive, only whole turns are handed on, and none is lost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { splitExchange } from './embedded-messages.ts';
 
 function message(kind: string, body: Buffer): Buffer {

@@ -1,7 +1,7 @@
 // Cards of every version in every container are read, hostile ones refused, and what goes out again is what came in.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../../test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import {
   asJson,
   charxWith,

@@ -1,7 +1,7 @@
 // Files that mean harm or are broken: each is refused in its own words, soon and without much memory.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../../test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import {
   asJson,
   charxWith,

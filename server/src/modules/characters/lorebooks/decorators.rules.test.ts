@@ -1,7 +1,7 @@
 // What the lines at the head of an entry of lore are read as, fallbacks and hostile ones included.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { readDecorators, type Decorated } from './decorators.rules.ts';
 
 const { not_followed: _, ...plain } = readDecorators('');

@@ -1,7 +1,7 @@
 // What fields of other programs are read as, hostile ones included.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { readDepthNote, readEntryExtensions } from './extensions.rules.ts';
 
 const noteOf = (depth_prompt: unknown) =>

@@ -1,7 +1,7 @@
 // Lorebooks: which entries go into a prompt, in which order, within which budget, and what hostile books cost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { readExtras, type LoreBook } from '../../characters/service.ts';
 import { selectLore, type LoreQuery, type Story } from './lore.rules.ts';
 

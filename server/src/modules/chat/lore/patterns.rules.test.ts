@@ -1,7 +1,7 @@
 // Patterns of lorebooks: what they match, what they do not support, and that none of them takes long.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { readPattern } from './patterns.rules.ts';
 
 const matches = (pattern: string, text: string, isCaseSensitive = false) =>

@@ -5,7 +5,7 @@ import type { CreationOptions } from '@velour/contract/characters.ts';
 import type { NewCharacter } from '@velour/contract/creation.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { newCharacter } from '../../../../test/characters.ts';
-import { times } from '../../../../test/depth.ts';
+import { times } from '@velour/testing/depth.ts';
 import { aPainter } from '../../../../test/built-in-providers.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { contentFor, drawingsOf, findUnoffered } from '../creation.rules.ts';

@@ -1,7 +1,7 @@
 // Words for whoever is being put together: fit whatever a model answers, and never out of what a caller made up.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runs } from '../../../../test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import { judge } from '../../../../test/judge.ts';
 import type { Visitor } from '../../../platform/actor.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Gender } from '@velour/contract/scalars.ts';
-import { runs } from '../../../../test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { drawnWords as words } from '../../../../test/fakes/fake-image.ts';
 import {
   drawingOf,

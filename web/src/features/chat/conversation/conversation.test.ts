@@ -2,7 +2,7 @@
 import type { Accepted } from '@velour/contract/chat.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../../../server/test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import {
   emptyConversation,
   isStale,

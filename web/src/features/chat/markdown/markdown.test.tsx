@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { runs } from '../../../../../server/test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { Markdown } from './markdown.tsx';
 
 const corpus = [

@@ -1,7 +1,7 @@
 // What the marks in a message mean, that unfinished ones stay calm, and that no input is slow.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../../../../server/test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { parseMarkdown } from './blocks.ts';
 import { parseInline } from './inline.ts';
 import type { Block, Inline } from './nodes.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { CREATE_STEPS, type CreateStep } from '@velour/contract/screens.ts';
-import { runs } from '../../../../../server/test/depth.ts';
+import { runs } from '@velour/testing/depth.ts';
 import { newCharacterOf } from './new-character.ts';
 import { stepsFor } from './offers-fixture.ts';
 import {

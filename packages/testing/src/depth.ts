@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Read when it is asked, so that a benchmark may import this file without Vitest running. */
+/** A function, so that a benchmark can import this file without Vitest. */
 export const isDeep = (): boolean => inject('depth') === 'deep';
 
 /** How often something random is tried. */
@@ -25,6 +25,6 @@ export const runs = (everyday: number, deep: number): { numRuns: number; seed: n
 /** The seed of this run, printed with the test that draws from it. */
 export function printedSeed(): number {
   const seed = inject('seed');
-  process.stdout.write(`seed ${seed}: ${expect.getState().currentTestName ?? 'a whole file'}\n`);
+  process.stdout.write(`seed ${seed}: ${expect.getState().currentTestName ?? 'the whole file'}\n`);
   return seed;
 }
