@@ -161,8 +161,6 @@ describe.skipIf(withoutBrowser)('exploring', () => {
     await page.keyboard.press('Enter');
     const grid = page.getByRole('region', { name: 'Results' });
     await answered;
-    // What was shown before stands until the answer is drawn.
-    await page.waitForTimeout(500);
     await expect.poll(() => grid.getByRole('link').first().innerText()).toContain('Ada');
     const address = new URL(page.url());
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -190,8 +188,8 @@ describe.skipIf(withoutBrowser)('exploring', () => {
     await page.keyboard.type('maren');
     const maren = page.getByRole('option', { name: /^Maren/ }).first();
     await maren.waitFor();
-    // What is found while one types replaces itself once more.
-    await page.waitForTimeout(800);
+    // What is found while typing is replaced once more.
+    await page.locator('[role="listbox"][aria-busy="false"]').waitFor();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => maren.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');

@@ -73,8 +73,8 @@ describe.skipIf(withoutBrowser)('a newcomer', () => {
     await page.keyboard.type('Maren');
     const maren = page.getByRole('option', { name: /^Maren/ }).first();
     await maren.waitFor();
-    // What is found while one types replaces itself once more.
-    await page.waitForTimeout(800);
+    // What is found while typing is replaced once more.
+    await page.locator('[role="listbox"][aria-busy="false"]').waitFor();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => maren.getAttribute('aria-selected')).toBe('true');
     await page.keyboard.press('Enter');

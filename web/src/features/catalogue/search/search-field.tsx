@@ -25,7 +25,11 @@ export function SearchField({ box, floating, onDone }: Props) {
   const { gender, sought, seek, seekTag, meet } = useSeek();
   const [text, setText] = useText(sought);
   const [open, setOpen] = useState(!floating);
-  const [{ list, state }, offer] = useState<Suggestions>({ list: [], state: 'there' });
+  const [{ list, state }, offer] = useState<Suggestions>({
+    list: [],
+    state: 'there',
+    isStale: false,
+  });
   const [active, setActive] = useActive(list);
 
   const type = (next: string) => {

@@ -28,7 +28,7 @@ export default function SearchPanel({ onOffer, className, ...props }: Props) {
   const { id, text, gender } = props;
   const suggestions = useSuggestions(text, gender);
   useEffect(() => onOffer(suggestions), [onOffer, suggestions]);
-  const { list, state } = suggestions;
+  const { list, state, isStale } = suggestions;
   const tagsTitle = text.trim() ? texts.search.tags : texts.search.tags_to_try;
   if (list.length === 0 && state === 'there') return null;
   const shown = { ...props, list };
@@ -39,6 +39,7 @@ export default function SearchPanel({ onOffer, className, ...props }: Props) {
         role="listbox"
         tabIndex={-1}
         aria-label={texts.search.suggestions}
+        aria-busy={isStale}
         // The focus stays in the box, so that one can go on typing.
         onMouseDown={(event) => event.preventDefault()}
         className="flex flex-col gap-1"

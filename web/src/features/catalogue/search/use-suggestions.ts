@@ -11,6 +11,8 @@ const PAUSE_MS = 200;
 export interface Suggestions {
   list: Suggestion[];
   state: 'waiting' | 'failed' | 'nobody' | 'there';
+  /** The list belongs to an earlier text: it is replaced when the answer for this one comes. */
+  isStale: boolean;
 }
 
 export function useSuggestions(text: string, gender: Gender): Suggestions {
@@ -19,7 +21,7 @@ export function useSuggestions(text: string, gender: Gender): Suggestions {
   // A text that is overtaken by the next one ends its request: the query hands its signal to fetch.
   const people = useQuery({ ...found(sought), enabled: sought !== '' });
   const tags = useQuery(tagNames(gender));
-  const isBehind = typed !== sought || people.isPlaceholderData;
+  const isStale = typed !== sought || people.isPlaceholderData;
   const characters = sought === '' ? undefined : people.data?.characters;
   const list = useMemo(
     () => suggest(text, characters ?? [], tags.data?.tags ?? []),
@@ -27,10 +29,10 @@ export function useSuggestions(text: string, gender: Gender): Suggestions {
   );
   const state = stateOf({
     hasList: typed === '' || list.length > 0,
-    isWaiting: isBehind || people.isPending,
-    isError: people.isError && !isBehind,
+    isWaiting: isStale || people.isPending,
+    isError: people.isError && !isStale,
   });
-  return useMemo(() => ({ list, state }), [list, state]);
+  return useMemo(() => ({ list, state, isStale }), [list, state, isStale]);
 }
 
 function stateOf(now: { hasList: boolean; isWaiting: boolean; isError: boolean }) {
