@@ -28,7 +28,7 @@ import { readTrust } from './platform/http/address.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import { ownOrigins } from './platform/http/own-origins.ts';
 import type { PersonalData } from './platform/personal-data.ts';
-import { createPublisher } from './platform/realtime/publisher.ts';
+import { createPublisher } from './platform/realtime/gateway.ts';
 import { createSockets } from './sockets.ts';
 import { builtPage, homeOf, isProduction, localUrlOf, type Parts } from './parts.ts';
 

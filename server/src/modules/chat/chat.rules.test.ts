@@ -2,10 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createVault } from '../../platform/encryption.ts';
-import { needsAiNotice, placeOf, sealPreview } from './chat.rules.ts';
+import {
+  composeExchange,
+  needsAiNotice,
+  placeOf,
+  sealPreview,
+  settlementOf,
+  type ExchangeDraft,
+} from './chat.rules.ts';
 import { continuationTarget, regenerationTarget } from './regenerate.rules.ts';
-import { settlementOf } from './reply.rules.ts';
-import { composeExchange, type ExchangeDraft } from './send.rules.ts';
 
 const vault = createVault(randomBytes(32));
 const key = vault.unwrap('k', vault.wrapNew('k'));

@@ -1,9 +1,13 @@
-// Rules of chats: the places that bind sealed texts, previews, and how rows are shown. Pure.
-import type { Chat, Message } from '@velour/contract/chat.ts';
-import type { CharacterCard } from '@velour/contract/characters.ts';
+// The rules of an exchange: sealed places, the rows of a sent message, its acknowledgement, and the end of its reply. Pure.
+import type { Accepted } from '@velour/contract/chat.ts';
+import type { ErrorCode } from '@velour/contract/errors.ts';
+import type { ServerEvent } from '@velour/contract/realtime.ts';
+import type { BlockReason } from '@velour/contract/safety.ts';
 import type { DataKey, Sealed } from '../../platform/encryption.ts';
-import type { PromptMessage } from '../../providers/llm/port.ts';
-import type { MessageRow, SessionRow } from './sessions.store.ts';
+import type { LlmFailureKind, PromptMessage } from '../../providers/llm/port.ts';
+import type { Settlement } from '../allowance/service.ts';
+import type { InputVerdict } from '../safety/service.ts';
+import type { EndState } from './reply.store.ts';
 
 /** Where a sealed text belongs; it opens nowhere else. */
 export const placeOf = {
@@ -31,62 +35,6 @@ function previewOf(text: string): string {
 export const sealPreview = (key: DataKey, sessionId: string, text: string): Sealed =>
   key.seal(previewOf(text), placeOf.preview(sessionId));
 
-/** The partner is shown from the catalogue, so that a new portrait appears in old chats. */
-export interface Partner {
-  readonly card: CharacterCard;
-  readonly is_open: boolean;
-}
-
-export function toChat(row: SessionRow, partner: Partner, key: DataKey): Chat {
-  return {
-    session_id: row.id,
-    character: partner.card,
-    is_open: partner.is_open,
-    last_seq: row.last_seq,
-    read_seq: row.read_seq,
-    unread_count: row.unread_count,
-    last_message: key.open(row.preview, placeOf.preview(row.id)),
-    last_message_at: row.last_message_at.toISOString(),
-    is_replying: row.active_reply_id !== null,
-    revision: row.revision,
-    created_at: row.created_at.toISOString(),
-  };
-}
-
-/** `later` holds the chunks that a growing reply has beyond its variant's text. */
-export function toMessage(row: MessageRow, key: DataKey, later: readonly string[] = []): Message {
-  const { removed_reason } = row;
-  const text =
-    row.text === null || removed_reason !== null
-      ? ''
-      : key.open(row.text, placeOf.variant(row.session_id, row.seq, row.active_variant));
-  const message = {
-    session_id: row.session_id,
-    seq: row.seq,
-    author: row.author,
-    notice: row.notice,
-    text: later.length === 0 ? text : text + later.join(''),
-    state: row.state,
-    variant: row.active_variant,
-    variants: row.variants,
-    n: row.n + later.length,
-    failure: row.failure,
-    client_message_id: row.client_message_id,
-    message_send_at: row.message_send_at.toISOString(),
-    edited_at: row.edited_at?.toISOString() ?? null,
-  };
-  return removed_reason === null
-    ? message
-    : {
-        ...message,
-        text: '',
-        variant: 0,
-        variants: 1,
-        state: 'removed',
-        failure: removed_reason,
-      };
-}
-
 /** How often the notice that the partner is an AI is repeated in a chat that goes on. */
 const AI_NOTICE_EVERY_MS = 3 * 3_600_000;
 
@@ -98,3 +46,166 @@ const RECENT_FOR_MODERATION = 20;
 /** The texts that moderation reads together with a new one. */
 export const recentTexts = (messages: readonly PromptMessage[]): string[] =>
   messages.slice(-RECENT_FOR_MODERATION).map(({ text }) => text);
+
+export interface ExchangeDraft {
+  readonly session_id: string;
+  readonly client_message_id: string;
+  readonly text: string;
+  readonly at: Date;
+  /** The session's last seq and revision, as loaded; the commit fails when they have changed since. */
+  readonly last_seq: number;
+  readonly revision: number;
+  readonly reply_id: string;
+  readonly ai_notice: boolean;
+  readonly crisis: boolean;
+  readonly blocked: BlockReason | null;
+  readonly engine: string;
+  readonly key: DataKey;
+}
+
+export interface ExchangeRow {
+  readonly seq: number;
+  readonly author: 'user' | 'character' | 'notice';
+  readonly notice: 'ai' | 'crisis' | null;
+  readonly client_message_id: string | null;
+  readonly state: 'complete' | 'pending' | 'blocked' | null;
+  readonly failure: string | null;
+  readonly text: Sealed | null;
+}
+
+/** A message with its notices and the place of its reply: everything that one commit writes. */
+export interface Exchange {
+  readonly session_id: string;
+  readonly revision: number;
+  readonly last_seq: number;
+  readonly at: Date;
+  readonly preview: Sealed;
+  readonly ai_notice: boolean;
+  readonly rows: readonly ExchangeRow[];
+  readonly reply: { readonly id: string; readonly seq: number; readonly engine: string } | null;
+}
+
+/** The order: the AI notice, the message, the crisis card, the reply. A blocked message has no reply. */
+export function composeExchange(draft: ExchangeDraft): Exchange {
+  const { key, session_id } = draft;
+  let seq = draft.last_seq;
+  const row = (more: Omit<ExchangeRow, 'seq' | 'text'>, text: string | null): ExchangeRow => {
+    seq += 1;
+    const sealedText = text === null ? null : key.seal(text, placeOf.variant(session_id, seq, 0));
+    return { ...more, seq, text: sealedText };
+  };
+  const notice = (kind: 'ai' | 'crisis') =>
+    row(
+      { author: 'notice', notice: kind, client_message_id: null, state: null, failure: null },
+      null,
+    );
+  const rows = [
+    ...(draft.ai_notice ? [notice('ai')] : []),
+    row(
+      {
+        author: 'user',
+        notice: null,
+        client_message_id: draft.client_message_id,
+        state: draft.blocked ? 'blocked' : 'complete',
+        failure: draft.blocked,
+      },
+      draft.text,
+    ),
+    ...(draft.crisis ? [notice('crisis')] : []),
+    ...(draft.blocked
+      ? []
+      : [
+          row(
+            {
+              author: 'character',
+              notice: null,
+              client_message_id: null,
+              state: 'pending',
+              failure: null,
+            },
+            '',
+          ),
+        ]),
+  ];
+  return {
+    session_id,
+    revision: draft.revision,
+    last_seq: seq,
+    at: draft.at,
+    preview: sealPreview(key, session_id, draft.text),
+    ai_notice: draft.ai_notice,
+    rows,
+    reply: draft.blocked ? null : { id: draft.reply_id, seq, engine: draft.engine },
+  };
+}
+
+/** What the sender is answered once the exchange is stored. */
+export function acceptedOf(
+  exchange: Exchange,
+  client_message_id: string,
+  verdict: InputVerdict,
+): Accepted {
+  const own = exchange.rows.find((row) => row.author === 'user');
+  const isBlocked = verdict.action === 'block';
+  return {
+    session_id: exchange.session_id,
+    client_message_id,
+    seq: own?.seq ?? exchange.last_seq,
+    message_send_at: exchange.at.toISOString(),
+    verdict: isBlocked ? 'blocked' : 'allowed',
+    reason: isBlocked ? verdict.reason : null,
+    reply: exchange.reply ? { seq: exchange.reply.seq, variant: 0 } : null,
+    notices: exchange.rows.flatMap((row) =>
+      row.notice ? [{ seq: row.seq, kind: row.notice }] : [],
+    ),
+  };
+}
+
+/** How a reply ended; `reason` is an error code of a failure or the rule of a retraction. */
+export interface Ending {
+  readonly state: EndState;
+  readonly reason: string | null;
+}
+
+const codes: Record<LlmFailureKind, ErrorCode> = {
+  busy: 'llm.busy',
+  refused: 'llm.refused',
+  unavailable: 'llm.unavailable',
+  broken: 'llm.broken',
+  overflow: 'llm.refused',
+};
+
+export const codeOfFailure = (kind: LlmFailureKind): ErrorCode => codes[kind];
+
+/** A retry may succeed, except where the model has declined. */
+const isRetryable = (code: string): boolean => code !== 'llm.refused';
+
+interface Place {
+  readonly session_id: string;
+  readonly seq: number;
+  readonly variant: number;
+}
+
+/** The event of an end; it carries the whole text, which replaces what readers have. */
+export function endEvent(place: Place, ending: Ending, text: string): ServerEvent {
+  const at = { session_id: place.session_id, seq: place.seq, variant: place.variant };
+  switch (ending.state) {
+    case 'complete':
+      return { type: 'reply.done', ...at, text };
+    case 'stopped':
+      return { type: 'reply.stopped', ...at, text };
+    case 'retracted':
+      return { type: 'reply.retracted', ...at, reason: ending.reason ?? 'not_allowed' };
+    case 'failed': {
+      const code = ending.reason ?? 'llm.broken';
+      return { type: 'reply.failed', ...at, text, code, retryable: isRetryable(code) };
+    }
+  }
+}
+
+/**
+ * What becomes of a reply's charge. One that failed or was retracted is refunded, however much of it could be read; one
+ * that was stopped is refunded where there was nothing to read.
+ */
+export const settlementOf = (state: EndState, hasText: boolean): Settlement =>
+  state === 'complete' || (state === 'stopped' && hasText) ? 'kept' : 'returned';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import { placeOf } from './chat.rules.ts';
-import { readRecentMessages, type HistoryQuery, type RecentMessage } from './load.store.ts';
+import { readRecentMessages, type HistoryQuery, type RecentMessage } from './conversation.store.ts';
 
 /** Messages that are read for a prompt; more than this fits no common context. */
 const MOST_MESSAGES = 120;

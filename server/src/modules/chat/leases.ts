@@ -6,11 +6,16 @@ import { openScope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AllowanceService } from '../allowance/service.ts';
 import type { IdentityService } from '../identity/service.ts';
-import { placeOf, sealPreview } from './chat.rules.ts';
-import type { Lease } from './send.store.ts';
-import { endEvent } from './reply.rules.ts';
+import { endEvent, placeOf, sealPreview } from './chat.rules.ts';
 import type { Replies } from './reply.ts';
-import { adoptOrphans, listChunks, readVariant, renewLeases, type Orphan } from './reply.store.ts';
+import {
+  adoptOrphans,
+  listChunks,
+  readVariant,
+  renewLeases,
+  type Lease,
+  type Orphan,
+} from './reply.store.ts';
 
 /** A dead writer's reply shows as interrupted within lease and beat: under five seconds. */
 export const LEASE_MS = 3_500;

@@ -20,7 +20,12 @@ import {
 import type { IdentityService } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import { readHistory, type HistoryCache } from './history-cache.ts';
-import { readContexts, readStory, type ContextQuery, type SessionContext } from './load.store.ts';
+import {
+  readContexts,
+  readStory,
+  type ContextQuery,
+  type SessionContext,
+} from './conversation.store.ts';
 import type { Story } from './lore/lore.rules.ts';
 import { demandMayTalk } from './policy.ts';
 

@@ -1,4 +1,4 @@
-// Metering: charges a reply to the trial or the allowance and reserves its budget before the model is asked.
+// Metering: charges a reply to the trial or the allowance, reserves its budget, and reconciles charges of dead processes.
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -7,7 +7,9 @@ import type { AllowanceService, Part, Settlement } from '../allowance/service.ts
 import type { BudgetsService } from '../budgets/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import { settlementOf } from './chat.rules.ts';
 import { MOST_REPLY_TOKENS } from './prompt.rules.ts';
+import { readEnds } from './reply.store.ts';
 
 interface Needs {
   readonly db: Db;
@@ -72,3 +74,29 @@ export function createMetering({ db, log, identity, allowance, budgets, sites }:
     };
   };
 }
+
+type Reconciled = Pick<AllowanceService, 'listLate' | 'settle' | 'forgetOld'>;
+
+/**
+ * Settles the charges of replies whose process died before or after their end was stored. Safe to run twice, and while replies are being written: those are left alone.
+ * Returns the number of settled charges.
+ */
+export const createChargeReconciliation =
+  ({ db, allowance }: Pick<Needs, 'db'> & { allowance: Reconciled }) =>
+  async (): Promise<number> => {
+    await allowance.forgetOld();
+    const late = await allowance.listLate();
+    const ends = await readEnds(
+      db,
+      late.map(({ reply_id }) => reply_id),
+    );
+    let settled = 0;
+    for (const { scope, reply_id } of late) {
+      const end = ends.get(reply_id);
+      if (end?.state === 'running') continue;
+      const settlement = end ? settlementOf(end.state, end.has_text) : 'returned';
+      await allowance.settle(scope, reply_id, settlement);
+      settled += 1;
+    }
+    return settled;
+  };

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
-import type { Lease } from './send.store.ts';
+import type { Lease } from './reply.store.ts';
 import { chat_session, message, message_variant, reply } from './tables.ts';
 
 export interface LastRow {

@@ -18,7 +18,7 @@ import {
   type ReplyTarget,
 } from './regenerate.rules.ts';
 import { addReply, claimSession, findLast, openVariant } from './regenerate.store.ts';
-import type { Lease } from './send.store.ts';
+import type { Lease } from './reply.store.ts';
 import type { SessionRow } from './sessions.store.ts';
 
 interface Needs {

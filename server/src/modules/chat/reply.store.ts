@@ -4,7 +4,12 @@ import type { Db } from '../../platform/db/handle.ts';
 import { runPrepared } from '../../platform/db/prepared.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import { message_variant, reply, reply_chunk } from './tables.ts';
-import type { Lease } from './send.store.ts';
+
+/** Process that writes replies, and how long its lease holds without a heartbeat. */
+export interface Lease {
+  readonly owner: string;
+  readonly ms: number;
+}
 
 export interface Chunk {
   readonly reply_id: string;

@@ -9,15 +9,21 @@ import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { LlmFailure, type LlmProvider, type Prompt } from '../../providers/llm/port.ts';
 import type { InputVerdict, SafetyService, StreamGate } from '../safety/service.ts';
-import { placeOf, recentTexts, sealPreview } from './chat.rules.ts';
+import {
+  codeOfFailure,
+  endEvent,
+  placeOf,
+  recentTexts,
+  sealPreview,
+  settlementOf,
+  type Ending,
+} from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Conversation } from './load.ts';
 import type { Charge } from './metering.ts';
 import { buildPrompt } from './prompt.rules.ts';
 import { createReplyWriter, type ReplyPlace, type ReplyWriter } from './reply-writer.ts';
-import { codeOfFailure, endEvent, settlementOf, type Ending } from './reply.rules.ts';
-import { appendChunks, endReplies, type Chunk, type End } from './reply.store.ts';
-import type { Lease } from './send.store.ts';
+import { appendChunks, endReplies, type Chunk, type End, type Lease } from './reply.store.ts';
 
 /** A reply whose place is stored and whose price is charged. */
 export interface ReplyJob {

@@ -2,7 +2,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { IdentityService } from '../identity/service.ts';
-import { toMessage } from './chat.rules.ts';
+import { toMessage } from './sessions.rules.ts';
 import { findMessage, findSession } from './sessions.store.ts';
 
 export interface Quote {

@@ -3,9 +3,8 @@ import type { ResumePoint, ServerEvent } from '@velour/contract/realtime.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { IdentityService } from '../identity/service.ts';
-import { placeOf } from './chat.rules.ts';
+import { endEvent, placeOf } from './chat.rules.ts';
 import { findMessage, findSession, listRunningChunks } from './sessions.store.ts';
-import { endEvent } from './reply.rules.ts';
 import { readVariant } from './reply.store.ts';
 
 export function createResumes({ identity }: { identity: IdentityService }) {

@@ -1,24 +1,33 @@
 // Sends a message: load, moderate, charge, store, acknowledge, start the reply.
 import type { Accepted } from '@velour/contract/chat.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
+import { BlockReason } from '@velour/contract/safety.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { LlmProvider, PromptMessage } from '../../providers/llm/port.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { SafetyService } from '../safety/service.ts';
-import { needsAiNotice, recentTexts } from './chat.rules.ts';
-import { answerDuplicate } from './duplicates.ts';
+import {
+  acceptedOf,
+  composeExchange,
+  needsAiNotice,
+  placeOf,
+  recentTexts,
+  type Exchange,
+} from './chat.rules.ts';
+import { commitExchanges, type SessionContext } from './conversation.store.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Loader } from './load.ts';
 import type { Charge, ChargeReply } from './metering.ts';
 import type { Replies } from './reply.ts';
-import { acceptedOf, composeExchange, type Exchange } from './send.rules.ts';
-import { commitExchanges, type Lease } from './send.store.ts';
+import type { Lease } from './reply.store.ts';
+import { listMessages } from './sessions.store.ts';
 
 export interface SendRequest {
   readonly session_id: string;
@@ -79,7 +88,7 @@ export function createSend(needs: Needs) {
     const session = await loader.loadSession(scope, actor, request);
     const { key, last_seq, revision, character_id, duplicate } = session;
     if (duplicate) {
-      const accepted = await answerDuplicate(scope, request, { duplicate, key });
+      const accepted = await acceptDuplicate(scope, request, { duplicate, key });
       return { accepted, is_duplicate: true };
     }
     const at = { session_id, character_id, key, below: last_seq + 1, revision };
@@ -148,5 +157,39 @@ function createSessionMutex() {
     } finally {
       if (last.get(sessionId) === mine) last.delete(sessionId);
     }
+  };
+}
+
+/** Acknowledges a stored message as the first time. Throws `request.key_reused` when the id stands for another text; an edited message is not compared. */
+async function acceptDuplicate(
+  scope: Scope,
+  { session_id, client_message_id, text }: SendRequest,
+  { duplicate, key }: { duplicate: NonNullable<SessionContext['duplicate']>; key: DataKey },
+): Promise<Accepted> {
+  const { seq } = duplicate;
+  if (
+    duplicate.text &&
+    !duplicate.edited &&
+    key.open(duplicate.text, placeOf.variant(session_id, seq, 0)) !== text
+  ) {
+    throw new AppError('request.key_reused');
+  }
+  const around = await listMessages(scope, session_id, { after: Math.max(0, seq - 2), limit: 4 });
+  const reply = around.find((row) => row.seq > seq && row.notice === null);
+  const isBlocked = duplicate.state === 'blocked';
+  return {
+    session_id,
+    client_message_id,
+    seq,
+    message_send_at: duplicate.send_at.toISOString(),
+    verdict: isBlocked ? 'blocked' : 'allowed',
+    reason: isBlocked ? BlockReason.parse(duplicate.failure) : null,
+    reply:
+      !isBlocked && reply?.author === 'character'
+        ? { seq: reply.seq, variant: reply.active_variant }
+        : null,
+    notices: around.flatMap((row) =>
+      row.notice === (row.seq < seq ? 'ai' : 'crisis') ? [{ seq: row.seq, kind: row.notice }] : [],
+    ),
   };
 }

@@ -1,8 +1,10 @@
-// The rows of a fresh session: the notice that the partner is an AI, then the greeting with its alternates. Pure.
+// The rules of sessions: the rows of a new session, and how sessions and messages are shown to their reader. Pure.
+import type { Chat, Message } from '@velour/contract/chat.ts';
+import type { CharacterCard } from '@velour/contract/characters.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
 import type { chat_session } from './tables.ts';
-import type { NewMessage } from './sessions.store.ts';
+import type { MessageRow, NewMessage, SessionRow } from './sessions.store.ts';
 
 export interface SessionDraft {
   readonly id: string;
@@ -15,6 +17,7 @@ export interface SessionDraft {
   readonly key: DataKey;
 }
 
+/** The order of a new session: the notice that the partner is an AI, then the greeting with its alternates. */
 const NOTICE_SEQ = 1;
 export const GREETING_SEQ = 2;
 
@@ -60,4 +63,60 @@ export function composeSession(draft: SessionDraft): {
       },
     ],
   };
+}
+
+/** The partner is shown from the catalogue, so that a new portrait appears in old chats. */
+export interface Partner {
+  readonly card: CharacterCard;
+  readonly is_open: boolean;
+}
+
+export function toChat(row: SessionRow, partner: Partner, key: DataKey): Chat {
+  return {
+    session_id: row.id,
+    character: partner.card,
+    is_open: partner.is_open,
+    last_seq: row.last_seq,
+    read_seq: row.read_seq,
+    unread_count: row.unread_count,
+    last_message: key.open(row.preview, placeOf.preview(row.id)),
+    last_message_at: row.last_message_at.toISOString(),
+    is_replying: row.active_reply_id !== null,
+    revision: row.revision,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** `later` holds the chunks that a growing reply has beyond its variant's text. */
+export function toMessage(row: MessageRow, key: DataKey, later: readonly string[] = []): Message {
+  const { removed_reason } = row;
+  const text =
+    row.text === null || removed_reason !== null
+      ? ''
+      : key.open(row.text, placeOf.variant(row.session_id, row.seq, row.active_variant));
+  const message = {
+    session_id: row.session_id,
+    seq: row.seq,
+    author: row.author,
+    notice: row.notice,
+    text: later.length === 0 ? text : text + later.join(''),
+    state: row.state,
+    variant: row.active_variant,
+    variants: row.variants,
+    n: row.n + later.length,
+    failure: row.failure,
+    client_message_id: row.client_message_id,
+    message_send_at: row.message_send_at.toISOString(),
+    edited_at: row.edited_at?.toISOString() ?? null,
+  };
+  return removed_reason === null
+    ? message
+    : {
+        ...message,
+        text: '',
+        variant: 0,
+        variants: 1,
+        state: 'removed',
+        failure: removed_reason,
+      };
 }

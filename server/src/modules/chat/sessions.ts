@@ -13,8 +13,8 @@ import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Loader } from './load.ts';
 import { demandMayOpen } from './policy.ts';
-import { placeOf, toChat, toMessage } from './chat.rules.ts';
-import { composeSession } from './sessions.rules.ts';
+import { placeOf } from './chat.rules.ts';
+import { composeSession, toChat, toMessage } from './sessions.rules.ts';
 import {
   addSession,
   findLatestWith,

@@ -11,8 +11,7 @@ import { quietLog } from '../../../test/databases.ts';
 import { systemClock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { addressOf, hostOf, readTrust } from '../http/address.ts';
-import { createRealtimeGateway } from './gateway.ts';
-import { createPublisher } from './publisher.ts';
+import { createPublisher, createRealtimeGateway } from './gateway.ts';
 
 const SESSION = '019375a0-0000-7000-8000-00000000000a';
 const hour = 3_600_000;

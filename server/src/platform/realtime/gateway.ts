@@ -1,7 +1,12 @@
 // Sockets: one per page. It knows people, topics and frames; what the frames mean is the modules' business.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { closeCodes, MAX_FRAME_BYTES, type ClientFrame } from '@velour/contract/realtime.ts';
+import {
+  closeCodes,
+  MAX_FRAME_BYTES,
+  type ClientFrame,
+  type ServerEvent,
+} from '@velour/contract/realtime.ts';
 import { WebSocketServer } from 'ws';
 import { isLimited, networkOf } from '../rate-limits.ts';
 import {
@@ -10,10 +15,19 @@ import {
   type ConnectionNeeds,
   type Guest,
 } from './connection.ts';
-import { topicOf } from './publisher.ts';
 
 /** Frames after `hello`, as the modules take them. */
 export type Frame = Exclude<ClientFrame, { type: 'hello' }>;
+
+type Publish = (personId: string, event: ServerEvent) => void;
+
+const topicOf = (personId: string): string => `person:${personId}`;
+
+/** Publishes events to the sockets of a person, in every process. */
+export const createPublisher =
+  (bus: { publish(topic: string, message: string): void }): Publish =>
+  (personId, event) =>
+    bus.publish(topicOf(personId), JSON.stringify(event));
 
 /** How events reach this person's sockets in every process. */
 interface Events {
