@@ -15,7 +15,7 @@ const checks = [
   { name: 'types of the server', program: packaged.tsc, args: ['-p', '.'] },
   { name: 'types of the page', program: packaged.tsc, args: ['-p', 'web'] },
   { name: 'types of the tools', program: packaged.tsc, args: ['-p', 'tools'] },
-  { name: 'format', program: packaged.prettier, args: ['--check', '--log-level=warn', '.'] },
+  { name: 'format', program: packaged.oxfmt, args: ['--check', '.'] },
   { name: 'dead code', program: packaged.knip, args: ['--no-progress'] },
   { name: 'structure', program: 'tools/check-structure.js', args: [] },
 ];

@@ -3,7 +3,14 @@ import type { z } from 'zod';
 
 /** Who may make a call; `owner` means a signed-in member who reaches only own rows (others get 404). */
 export type Access =
-  'anyone' | 'visitor' | 'member' | 'owner' | 'admin' | 'api_key' | 'bot' | 'webhook';
+  | 'anyone'
+  | 'visitor'
+  | 'member'
+  | 'owner'
+  | 'admin'
+  | 'api_key'
+  | 'bot'
+  | 'webhook';
 
 /** The two HTTP gateways: `main` is served under /api, `media` under /media-api. */
 export type Gateway = 'main' | 'media';

@@ -9,7 +9,14 @@ import type { calls } from '@velour/contract/calls.ts';
  * member here until there are plans.
  */
 export type May =
-  'anyone' | 'coming' | 'visitor' | 'member' | 'admin' | 'api_key' | 'bot' | 'webhook';
+  | 'anyone'
+  | 'coming'
+  | 'visitor'
+  | 'member'
+  | 'admin'
+  | 'api_key'
+  | 'bot'
+  | 'webhook';
 
 export interface Rule {
   readonly may: May;

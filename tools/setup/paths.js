@@ -12,8 +12,8 @@ export const serverMain = join(root, 'server', 'src', 'main.ts');
 export const packaged = {
   eslint: join(nodeModules, 'eslint', 'bin', 'eslint.js'),
   knip: join(nodeModules, 'knip', 'bin', 'knip.js'),
+  oxfmt: join(nodeModules, 'oxfmt', 'bin', 'oxfmt'),
   oxlint: join(nodeModules, 'oxlint', 'bin', 'oxlint'),
-  prettier: join(nodeModules, 'prettier', 'bin', 'prettier.cjs'),
   tsc: join(nodeModules, 'typescript-native', 'bin', 'tsc'),
   vite: join(nodeModules, 'vite', 'bin', 'vite.js'),
   vitest: join(nodeModules, 'vitest', 'vitest.mjs'),

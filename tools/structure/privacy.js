@@ -24,7 +24,7 @@ const secrets = [
 ];
 
 const loophole = new RegExp(
-  `@ts-${'ignore'}|@ts-${'nocheck'}|eslint-${'disable'}|prettier-${'ignore'}\\b`,
+  `@ts-${'ignore'}|@ts-${'nocheck'}|eslint-${'disable'}|(?:oxfmt|prettier)-${'ignore'}\\b`,
   'g',
 );
 const source = /^(?:contract|packages|server|web|e2e)\/.*\.[tj]sx?$/;

@@ -4,7 +4,16 @@ import type { PromptMessage } from './prompt.ts';
 import { sentencesOf, turnAround, unpunctuated, withoutGestures } from './wording.ts';
 
 export type FactKind =
-  'name' | 'like' | 'dislike' | 'job' | 'place' | 'pet' | 'pet_name' | 'person' | 'plan' | 'study';
+  | 'name'
+  | 'like'
+  | 'dislike'
+  | 'job'
+  | 'place'
+  | 'pet'
+  | 'pet_name'
+  | 'person'
+  | 'plan'
+  | 'study';
 
 export interface Fact {
   readonly kind: FactKind;

@@ -2,7 +2,14 @@
 import type { Persona } from './prompt.ts';
 
 export type Manner =
-  'gentle' | 'shy' | 'witty' | 'bold' | 'calm' | 'cheerful' | 'serious' | 'dreamy';
+  | 'gentle'
+  | 'shy'
+  | 'witty'
+  | 'bold'
+  | 'calm'
+  | 'cheerful'
+  | 'serious'
+  | 'dreamy';
 
 /** Things to say; `any` fits everybody. `{slots}` are filled in, and a line whose slot is unknown is not used. */
 export type Lines = { readonly any: readonly string[] } & {

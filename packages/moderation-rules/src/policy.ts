@@ -2,7 +2,12 @@
 
 /** Why a text is refused, as a person is told. */
 export type BlockReason =
-  'minor_sexual' | 'minor_user' | 'real_person' | 'self_harm' | 'human_claim' | 'not_allowed';
+  | 'minor_sexual'
+  | 'minor_user'
+  | 'real_person'
+  | 'self_harm'
+  | 'human_claim'
+  | 'not_allowed';
 
 /** Grows with every change of rules, words or actions; each decision record names it. */
 export const POLICY_VERSION = '2026-11-22.1';

@@ -50,8 +50,7 @@ async function settle<I, O>(
     return;
   }
   for (const [index, { resolve, reject }] of batch.entries()) {
-    if (index < results.length)
-      resolve(results[index] as O); // within the bounds, so it is an O
+    if (index < results.length) resolve(results[index] as O); // within the bounds, so it is an O
     else reject(new Error(`A batch of ${batch.length} was answered with ${results.length}.`));
   }
 }

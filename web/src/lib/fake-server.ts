@@ -31,7 +31,8 @@ export const refuse = (code: ErrorCode, more?: Refusal['more']): Refusal => new 
 type Answer<R> = R | Refusal | Promise<R | Refusal>;
 export type Answers = {
   [Name in CallName]?:
-    Answer<Reply<ByName[Name]>> | ((input: Input<ByName[Name]>) => Answer<Reply<ByName[Name]>>);
+    | Answer<Reply<ByName[Name]>>
+    | ((input: Input<ByName[Name]>) => Answer<Reply<ByName[Name]>>);
 };
 
 export interface Sent {

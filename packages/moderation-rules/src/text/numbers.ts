@@ -57,7 +57,8 @@ export function createNumberStage({
   const classify = createClassifier(lexicon, year);
   let open: OpenNumber | undefined;
   let factor:
-    { readonly piece: Piece; readonly of: Piece | undefined; readonly by: number } | undefined;
+    | { readonly piece: Piece; readonly of: Piece | undefined; readonly by: number }
+    | undefined;
 
   const flush = () => {
     if (factor) {

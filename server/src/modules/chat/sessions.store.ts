@@ -24,7 +24,13 @@ export interface MessageRow {
   readonly removed_reason: string | null;
   readonly text: Sealed | null;
   readonly state:
-    'pending' | 'streaming' | 'complete' | 'stopped' | 'failed' | 'retracted' | 'blocked';
+    | 'pending'
+    | 'streaming'
+    | 'complete'
+    | 'stopped'
+    | 'failed'
+    | 'retracted'
+    | 'blocked';
   readonly failure: string | null;
   readonly n: number;
 }

@@ -27,7 +27,8 @@ interface Needs {
 }
 
 type Set<Before> =
-  { readonly is: 'elsewhere' } | { readonly is: 'set'; readonly before: Before | undefined };
+  | { readonly is: 'elsewhere' }
+  | { readonly is: 'set'; readonly before: Before | undefined };
 
 export function createPrices({ clock, audit }: Needs) {
   /** Writes one down and keeps what it was; `show` turns a stored row into what the log and the admin read. */

@@ -111,7 +111,8 @@ export interface IdentityProvider {
    * Throws `password_refused`, by a rule that knows nothing of who has an account; of a provider with such a rule.
    */
   readonly demandGoodPassword?:
-    ((given: { password: string; email: string }) => Promise<void>) | undefined;
+    | ((given: { password: string; email: string }) => Promise<void>)
+    | undefined;
   /**
    * Throws `email_taken` also for an address whose account waits for its code. Takes as long for a taken address but for
    * the mail: whoever must not tell does not wait for the outcome of `signUp` and `resendCode`.
@@ -154,7 +155,8 @@ export interface IdentityProvider {
   readonly sendProof?: ((pool: Pool, given: { sub: string }) => Promise<CodeDelivery>) | undefined;
   /** Throws `code_wrong`, `code_expired`, `too_many`. */
   readonly useProof?:
-    ((pool: Pool, given: { sub: string; code: string }) => Promise<void>) | undefined;
+    | ((pool: Pool, given: { sub: string; code: string }) => Promise<void>)
+    | undefined;
   /** By such a code, where there is no password yet. Undefined where the provider cannot. */
   readonly setFirstPassword?:
     | ((pool: Pool, given: { sub: string; code: string; new_password: string }) => Promise<void>)

@@ -2,7 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type FakeKind =
-  'vllm' | 'llama.cpp' | 'ollama' | 'koboldcpp' | 'lm-studio' | 'cloud' | 'web-page' | 'silent';
+  | 'vllm'
+  | 'llama.cpp'
+  | 'ollama'
+  | 'koboldcpp'
+  | 'lm-studio'
+  | 'cloud'
+  | 'web-page'
+  | 'silent';
 
 interface Question {
   kind: FakeKind;

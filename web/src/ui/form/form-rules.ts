@@ -3,7 +3,13 @@ import type { SelectOption } from '../select.tsx';
 import { texts } from './texts.ts';
 
 export type FieldType =
-  'text' | 'email' | 'password' | 'number' | 'textarea' | 'select' | 'checkbox';
+  | 'text'
+  | 'email'
+  | 'password'
+  | 'number'
+  | 'textarea'
+  | 'select'
+  | 'checkbox';
 export type FieldValue = string | boolean;
 export type FormValues = Readonly<Record<string, FieldValue>>;
 export type FormErrors = Readonly<Record<string, string>>;

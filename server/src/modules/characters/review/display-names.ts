@@ -13,7 +13,8 @@ interface Needs extends Pick<OwnNeeds, 'change' | 'judge' | 'identity'> {
 
 /** `name` is what was looked at. */
 export type NameDecision = { readonly id: string; readonly name: string } & (
-  { readonly decision: 'approve' } | { readonly decision: 'reject'; readonly reason: string }
+  | { readonly decision: 'approve' }
+  | { readonly decision: 'reject'; readonly reason: string }
 );
 
 /** A member's age is no part of a name. */

@@ -77,7 +77,12 @@ export interface KeptPortal {
 }
 
 export type Kept =
-  KeptCustomer | KeptPayment | KeptCheckout | KeptSubscription | KeptBill | KeptPortal;
+  | KeptCustomer
+  | KeptPayment
+  | KeptCheckout
+  | KeptSubscription
+  | KeptBill
+  | KeptPortal;
 
 export type KeptOf<K extends Kept['kind']> = Extract<Kept, { kind: K }>;
 

@@ -83,7 +83,9 @@ async function confirm(
 }
 
 type State =
-  { is: 'loading' } | { is: 'failed' } | { is: 'ready'; stripe: Stripe; elements: StripeElements };
+  | { is: 'loading' }
+  | { is: 'failed' }
+  | { is: 'ready'; stripe: Stripe; elements: StripeElements };
 
 function useElement(publishable_key: string, client_secret: string) {
   const place = useRef<HTMLDivElement>(null);
