@@ -1,32 +1,26 @@
 // Reports and removals: what can be reported and why, what the reporter is told, and what admins see and decide.
 import { z } from 'zod';
+import {
+  REPORT_CLOCKS,
+  REPORT_KINDS,
+  REPORT_REASONS,
+  REPORT_STATES,
+  SUBJECT_TYPES,
+} from './report-values.ts';
 import { reportsCalls } from './reports.calls.ts';
 import { describe } from './endpoint.ts';
 import { Count, Id, Paging, storable, Time } from './scalars.ts';
 
-export const REPORT_REASONS = [
-  'child_safety',
-  'intimate_picture',
-  'real_person',
-  'illegal',
-  'hateful',
-  'other',
-] as const;
 export const ReportReason = z.enum(REPORT_REASONS);
 export type ReportReason = z.infer<typeof ReportReason>;
 
-/** How long a decision may take: an hour for the safety of children, a day for intimate pictures, else three working days. */
-export const REPORT_CLOCKS = ['hour', 'day', 'working_days'] as const;
 export const ReportClock = z.enum(REPORT_CLOCKS);
 export type ReportClock = z.infer<typeof ReportClock>;
 
-export const REPORT_STATES = ['open', 'upheld', 'rejected'] as const;
 export const ReportState = z.enum(REPORT_STATES);
 export type ReportState = z.infer<typeof ReportState>;
 
-export const REPORT_KINDS = ['report', 'removal'] as const;
 const ReportKind = z.enum(REPORT_KINDS);
-export const SUBJECT_TYPES = ['character', 'message', 'picture', 'profile', 'unknown'] as const;
 const SubjectType = z.enum(SUBJECT_TYPES);
 
 /** What somebody points at. A message is one of an own chat; a profile is that of a character's creator. */

@@ -1,5 +1,5 @@
 // The clock behind the reports: an alarm for each that is overdue, and an end to what need not be kept.
-import { REPORT_REASONS } from '@velour/contract/reports.ts';
+import { REPORT_REASONS } from '@velour/contract/report-values.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Log } from '../../platform/log.ts';

@@ -1,10 +1,6 @@
 // What is true of reports: their clocks, what hides at once, what an address names, how a number looks.
-import {
-  REPORT_CLOCKS,
-  REPORT_REASONS,
-  type ReportClock,
-  type ReportReason,
-} from '@velour/contract/reports.ts';
+import { REPORT_CLOCKS, REPORT_REASONS } from '@velour/contract/report-values.ts';
+import type { ReportClock, ReportReason } from '@velour/contract/reports.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

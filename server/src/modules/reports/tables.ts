@@ -4,7 +4,7 @@ import {
   REPORT_REASONS,
   REPORT_STATES,
   SUBJECT_TYPES,
-} from '@velour/contract/reports.ts';
+} from '@velour/contract/report-values.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

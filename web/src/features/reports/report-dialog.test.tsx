@@ -1,30 +1,37 @@
-// The report dialog by keyboard and as a screen reader hears it: one question, one answer, one number.
+// The report dialog by keyboard and for screen readers: one question, one answer, one number.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Pointed } from '@velour/contract/reports.ts';
+import { errors } from '@velour/contract/errors.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer, refuse, type Answers } from '../../lib/fake-server.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
 import ReportDialog from './report-dialog.tsx';
 
 const id = '01900000-0000-7000-8000-000000000001';
-const filed = { number: 'VR-1111-2222-3333-4444', due_at: '2026-11-25T10:00:00.000Z' };
+const filed = {
+  number: 'VR-1111-2222-3333-4444',
+  due_at: '2026-11-25T10:00:00.000Z',
+  is_hidden: false,
+};
 
-function openDialog(subject: Pointed, answer: [number, object] = [200, filed]) {
-  const bodies: unknown[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const request = new Request(new URL(String(input), 'http://localhost'), init);
-    // Whoever is nobody yet becomes a visitor first.
-    if (request.url.includes('/anon-users')) return Response.json({ jwt: 'a.e30.c' });
-    bodies.push(await request.json());
-    return Response.json(answer[1], { status: answer[0] });
+function openDialog(subject: Pointed, answer: Answers['reports.report'] = filed) {
+  const server = fakeServer({
+    // A visitor is created before the first call that needs one.
+    'identity.createVisitor': { jwt: 'a.e30.c' },
+    'reports.report': answer,
   });
   const onClose = vi.fn();
   render(
     <MemoryRouter>
-      <ReportDialog subject={subject} called="Nadia" onClose={onClose} />
+      <QueryClientProvider client={createQueryClient()}>
+        <ReportDialog subject={subject} called="Nadia" onClose={onClose} />
+      </QueryClientProvider>
     </MemoryRouter>,
   );
-  return { bodies, onClose };
+  return { server, onClose };
 }
 
 afterEach(() => {
@@ -43,7 +50,7 @@ test.each(subjects)(
   'reports a $type without a mouse, and says the number aloud',
   async (subject) => {
     const user = userEvent.setup();
-    const { bodies, onClose } = openDialog(subject, [200, { ...filed, is_hidden: false }]);
+    const { server, onClose } = openDialog(subject);
     screen.getByRole('dialog', { name: 'Report: Nadia' });
     const group = screen.getByRole('group', { name: 'What’s wrong?' });
     expect(group.querySelectorAll('input[type=radio]')).toHaveLength(6);
@@ -60,7 +67,9 @@ test.each(subjects)(
     const note = await screen.findByRole('status');
     expect(note.textContent).toContain(filed.number);
     expect(note.textContent).toContain('A person will review it.');
-    expect(bodies).toEqual([{ subject, reason: 'illegal', text: 'Look.' }]);
+    expect(server.sentTo('reports.report').map(({ body }) => body)).toEqual([
+      { subject, reason: 'illegal', text: 'Look.' },
+    ]);
     await user.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalled();
   },
@@ -75,9 +84,8 @@ test('an intimate picture leads on to the form that hides it, begun with its id'
 });
 
 test('what is refused is said, and can be sent again', async () => {
-  const title = 'This is not there any more.';
-  const refused: [number, object] = [404, { code: 'report.subject_not_found', title, status: 404 }];
-  openDialog({ type: 'profile', profile_id: id }, refused);
+  openDialog({ type: 'profile', profile_id: id }, refuse('report.subject_not_found'));
+  const { title } = errors['report.subject_not_found'];
   await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send report' });
   await userEvent.click(send);

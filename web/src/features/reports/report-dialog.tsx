@@ -1,8 +1,9 @@
 // The short dialog that reports a character, a message, a picture or a profile.
 import { useState } from 'react';
+import { REPORT_REASONS } from '@velour/contract/report-values.ts';
 import type { Filed, Pointed, ReportReason } from '@velour/contract/reports.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -18,8 +19,6 @@ interface Props {
 }
 
 const words = texts.dialog;
-// The keys of the texts are the reasons.
-const reasons = Object.keys(texts.reasons) as ReportReason[];
 
 export default function ReportDialog({ subject, called, onClose }: Props) {
   const [filed, setFiled] = useState<Filed>();
@@ -36,31 +35,29 @@ export default function ReportDialog({ subject, called, onClose }: Props) {
     );
   return (
     <Modal title={words.title(called)} description={words.sentence} size="sm" onClose={onClose}>
-      <Asking subject={subject} onFiled={setFiled} onClose={onClose} />
+      <ReportForm subject={subject} onFiled={setFiled} onClose={onClose} />
     </Modal>
   );
 }
 
-interface AskingProps {
+interface ReportFormProps {
   subject: Pointed;
   onFiled: (filed: Filed) => void;
   onClose: () => void;
 }
 
-function Asking({ subject, onFiled, onClose }: AskingProps) {
+function ReportForm({ subject, onFiled, onClose }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason>();
   const [text, setText] = useState('');
-  const [pending, setPending] = useState(false);
-  const [wrong, setWrong] = useState('');
-  const send = async () => {
-    if (!reason) return setWrong(words.choose);
-    setPending(true);
-    try {
-      onFiled(await api.reports.report({ body: { subject, reason, text } }));
-    } catch (error) {
-      setWrong(error instanceof ApiError && error.status < 500 ? error.title : words.failed);
-      setPending(false);
-    }
+  const [isMissing, setMissing] = useState(false);
+  const report = useCall(api.reports.report, {
+    failed: words.failed,
+    shown_in_place: true,
+    onDone: onFiled,
+  });
+  const send = () => {
+    setMissing(!reason);
+    if (reason) void report.run({ body: { subject, reason, text } });
   };
   return (
     <form
@@ -68,12 +65,12 @@ function Asking({ subject, onFiled, onClose }: AskingProps) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
       <fieldset className="flex flex-col">
         <legend className="pb-1 font-medium">{words.reason}</legend>
-        {reasons.map((one) => (
+        {REPORT_REASONS.map((one) => (
           <label key={one} className="flex min-h-11 items-center gap-3">
             <input
               type="radio"
@@ -97,9 +94,9 @@ function Asking({ subject, onFiled, onClose }: AskingProps) {
       )}
       <TextArea label={words.text} rows={3} maxLength={2_000} value={text} onChange={setText} />
       <p role="alert" className="text-sm text-danger empty:hidden">
-        {wrong}
+        {isMissing ? words.choose : report.failure}
       </p>
-      <Button type="submit" tone="primary" pending={pending}>
+      <Button type="submit" tone="primary" pending={report.pending}>
         {words.send}
       </Button>
     </form>

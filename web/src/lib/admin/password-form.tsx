@@ -1,22 +1,23 @@
-// Admins prove now and then that it is them: by the password, or by a code to their address where there is none.
+// Re-authentication of admins: by the password, or by a code to their address where there is none.
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { ApiError, isApiError } from '../api-error.ts';
+import { isApiError } from '../api-error.ts';
+import { failureText } from '../failures.ts';
+import { useCall } from '../use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import type { FormErrors, FormField, FormValues } from '../../ui/form/form-rules.ts';
-import { WHOLE } from '../../ui/form/use-form.ts';
+import type { FormField } from '../../ui/form/form-rules.ts';
 import { texts } from './texts.ts';
 
 const words = texts.password;
-const password: FormField = {
+const passwordField = {
   name: 'password',
   label: words.label,
   type: 'password',
   required: true,
   autoComplete: 'current-password',
-};
-const code: FormField = {
+} as const satisfies FormField;
+const codeField = {
   name: 'code',
   label: words.code,
   type: 'text',
@@ -24,24 +25,20 @@ const code: FormField = {
   autoComplete: 'one-time-code',
   inputMode: 'numeric',
   clean: (text) => text.replace(/[\s-]/g, '').slice(0, 20),
-};
+} as const satisfies FormField;
 
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [note, setNote] = useState('');
-  const submit = async (values: FormValues): Promise<FormErrors | void> => {
-    try {
-      const body =
-        by === 'code' ? { code: String(values['code']) } : { password: String(values['password']) };
-      await api.account.confirmPassword({ body });
-      onDone();
-    } catch (error) {
-      if (isApiError(error, 'identity.wrong_credentials')) {
-        return by === 'code' ? { code: words.has_password } : { password: words.wrong };
-      }
-      return { [WHOLE]: titleOf(error) };
-    }
-  };
+  const fields = [by === 'code' ? codeField : passwordField];
+  const { submit } = useCall(api.account.confirmPassword, {
+    failed: words.failed,
+    codes: {
+      'identity.wrong_credentials': by === 'code' ? words.has_password : words.wrong,
+    },
+    fields: { 'identity.wrong_credentials': by },
+    onDone,
+  });
   const send = async (): Promise<void> => {
     try {
       const { sent_to } = await api.account.sendProofCode();
@@ -50,7 +47,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     } catch (error) {
       // One of a moment ago serves as well.
       const isWaiting = isApiError(error, 'request.rate_limited');
-      setNote(isWaiting ? words.sent_before : titleOf(error));
+      setNote(isWaiting ? words.sent_before : failureText(error, words));
       if (isWaiting) setBy('code');
     }
   };
@@ -58,9 +55,11 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     <div className="flex flex-col gap-3">
       <Form
         key={by}
-        fields={[by === 'code' ? code : password]}
+        fields={fields}
         submitLabel={words.submit}
-        onSubmit={submit}
+        onSubmit={({ code, password }) =>
+          submit(fields, { body: by === 'code' ? { code } : { password } })
+        }
       />
       <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
         {note}
@@ -77,6 +76,3 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     </div>
   );
 }
-
-const titleOf = (error: unknown): string =>
-  error instanceof ApiError && error.status < 500 ? error.title : words.failed;

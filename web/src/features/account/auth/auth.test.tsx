@@ -1,10 +1,14 @@
-// The door as a person meets it, with a server that answers what each test wants.
+// The sign-in forms in their page and in their modal, against a fake server.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
-import { errors, type ErrorCode } from '@velour/contract/errors.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { SignedIn } from '@velour/contract/account.ts';
+import { errors } from '@velour/contract/errors.ts';
+import { fakeServer, refuse, type CallName } from '../../../lib/fake-server.ts';
 import { overlays } from '../../../lib/overlays.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
 import { toasts } from '../../../lib/toasts.ts';
@@ -12,43 +16,28 @@ import { DoorPage } from '../auth-page.tsx';
 import SignInModal from '../sign-in-modal.tsx';
 import { pending } from './pending.ts';
 
-type Answer = ErrorCode | object;
-const server = vi.hoisted(() => {
-  const state = { answers: {} as Record<string, unknown>, sent: [] as [string, unknown][] };
-  window.fetch = async (input, init) => {
-    const path = new URL(String(input), 'http://velour.example').pathname.replace('/api', '');
-    state.sent.push([path, JSON.parse(typeof init?.body === 'string' ? init.body : 'null')]);
-    const answer = state.answers[path];
-    const reply = typeof answer === 'function' ? (answer as () => unknown)() : answer;
-    const [status, body] = reply as [number, unknown];
-    return new Response(JSON.stringify(body), { status });
+let server: ReturnType<typeof fakeServer>;
+type Refusal = ReturnType<typeof refuse>;
+const bodiesTo = (call: CallName) => server.sentTo(call).map(({ body }) => body);
+/** Each call gets the next answer. */
+const inOrder =
+  <T,>(...answers: T[]) =>
+  () => {
+    const next = answers.shift();
+    if (next === undefined) throw new Error('No answer is left.');
+    return next;
   };
-  return state;
-});
-
-/** Of a list each call gets the next answer, and the last one stays. */
-const serverAnswers = (answers: Record<string, Answer | Answer[]>) => {
-  for (const [path, answer] of Object.entries(answers)) {
-    const line = (Array.isArray(answer) ? answer : [answer]) as Answer[];
-    server.answers[path] = () => {
-      const next = line.length > 1 ? line.shift() : line[0];
-      if (typeof next !== 'string') return [200, next];
-      return [errors[next].status, { code: next, ...errors[next] }];
-    };
-  }
-};
-const sentTo = (path: string) => server.sent.filter(([to]) => to === path).map(([, body]) => body);
 
 const sentCode = { sent_to: 's**@velour.example', resend_at: '2000-01-01T00:00:00Z' };
-const done = { done: true };
+const done = { done: true } as const;
 
 beforeEach(() => {
-  server.sent.length = 0;
-  server.answers = {};
+  server = fakeServer();
   Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener: () => 0 }) });
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   session.leave();
   pending.forget();
   for (const { id } of toasts.read()) toasts.close(id);
@@ -56,7 +45,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-const told = () => toasts.read().map(({ message }) => message);
+const shown = () => toasts.read().map(({ message }) => message);
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const alerts = () =>
@@ -69,7 +58,9 @@ const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
 function openPage(form: 'login' | 'register' | 'forgot', at = '/') {
   render(
     <MemoryRouter initialEntries={[at]}>
-      <DoorPage form={form} />
+      <QueryClientProvider client={createQueryClient()}>
+        <DoorPage form={form} />
+      </QueryClientProvider>
     </MemoryRouter>,
   );
   return userEvent.setup();
@@ -80,7 +71,9 @@ function openModal() {
   const onClose = vi.fn(overlays.close);
   render(
     <MemoryRouter>
-      <SignInModal onClose={onClose} />
+      <QueryClientProvider client={createQueryClient()}>
+        <SignInModal onClose={onClose} />
+      </QueryClientProvider>
     </MemoryRouter>,
   );
   return { user: userEvent.setup(), onClose };
@@ -121,7 +114,7 @@ describe('signing in', () => {
     ['identity.banned', 'This account is closed.'],
     ['server.failed', 'An unknown error occurred during login.'],
   ] as const)('a refusal (%s) is said and can be tried again', async (code, words) => {
-    serverAnswers({ '/auth/sign-in': code });
+    server.answer({ 'account.signIn': refuse(code) });
     const user = openPage('login');
     await user.type(box('Email'), 'sam@velour.example');
     await user.type(box('Password'), 'velvet-night{Enter}');
@@ -131,31 +124,31 @@ describe('signing in', () => {
   });
 
   test('leads in, says so, and keeps nothing secret in the browser', async () => {
-    serverAnswers({ '/auth/sign-in': signedIn() });
+    server.answer({ 'account.signIn': signedIn() });
     const user = openPage('login');
     await user.type(box('Email'), ' Sam@Velour.example');
     await user.type(box('Password'), 'velvet-night{Enter}');
     await waitFor(() => expect(session.read().kind).toBe('member'));
-    expect(sentTo('/auth/sign-in')).toEqual([
+    expect(bodiesTo('account.signIn')).toEqual([
       { email: 'sam@velour.example', password: 'velvet-night' },
     ]);
-    expect(told()).toEqual(['Logged in successfully']);
+    expect(shown()).toEqual(['Logged in successfully']);
     expect(stored()).not.toMatch(/velvet|sam@|member-token/i);
   });
 
   test('an unconfirmed address gets a new code, and the code signs in by itself', async () => {
-    serverAnswers({
-      '/auth/sign-in': ['identity.not_confirmed', signedIn()],
-      '/auth/resend-code': sentCode,
-      '/auth/confirm-sign-up': done,
+    server.answer({
+      'account.signIn': inOrder<Refusal | SignedIn>(refuse('identity.not_confirmed'), signedIn()),
+      'account.resendCode': sentCode,
+      'account.confirmSignUp': done,
     });
     const { user, onClose } = openModal();
     await screen.findByRole('dialog', { name: 'Sign In' });
     await user.type(box('Email'), 'sam@velour.example');
     await user.type(box('Password'), 'velvet-night{Enter}');
     await screen.findByRole('dialog', { name: 'Confirm Registration' });
-    expect(told()).toEqual([errors['identity.not_confirmed'].title]);
-    expect(sentTo('/auth/resend-code')).toEqual([{ email: 'sam@velour.example' }]);
+    expect(shown()).toEqual([errors['identity.not_confirmed'].title]);
+    expect(bodiesTo('account.resendCode')).toEqual([{ email: 'sam@velour.example' }]);
     screen.getByText(/s\*\*\*@velour\.example/);
     expect(document.body.textContent).not.toContain('sam@');
     const code = box('Confirmation code');
@@ -165,10 +158,10 @@ describe('signing in', () => {
     expect(code.value).toBe('123456');
     await user.click(button('Confirm'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sentTo('/auth/confirm-sign-up')).toEqual([
+    expect(bodiesTo('account.confirmSignUp')).toEqual([
       { email: 'sam@velour.example', code: '123456' },
     ]);
-    expect(told().slice(1)).toEqual(['Email verify successfully', 'Logged in successfully']);
+    expect(shown().slice(1)).toEqual(['Email verify successfully', 'Logged in successfully']);
     expect(pending.read()).toEqual({ email: '', password: '', resend_at: 0 });
   });
 });
@@ -203,7 +196,7 @@ describe('signing up', () => {
   });
 
   test('an address that is taken is said at its field', async () => {
-    serverAnswers({ '/auth/sign-up': 'identity.email_taken' });
+    server.answer({ 'account.signUp': refuse('identity.email_taken') });
     const user = openPage('register');
     await fill(user);
     await user.click(button('Create Account'));
@@ -212,11 +205,11 @@ describe('signing up', () => {
   });
 
   test('a mistyped code is said, another can be sent, and the right one signs in', async () => {
-    serverAnswers({
-      '/auth/sign-up': sentCode,
-      '/auth/confirm-sign-up': ['identity.code_wrong', done],
-      '/auth/resend-code': sentCode,
-      '/auth/sign-in': signedIn(),
+    server.answer({
+      'account.signUp': sentCode,
+      'account.confirmSignUp': inOrder<Refusal | typeof done>(refuse('identity.code_wrong'), done),
+      'account.resendCode': sentCode,
+      'account.signIn': signedIn(),
     });
     const user = openPage('register', '/register?redirect=%2Fprofile');
     await fill(user);
@@ -225,27 +218,27 @@ describe('signing up', () => {
     expect(stored()).not.toMatch(/velvet|sam@/);
     await user.type(box('Confirmation code'), '111111{Enter}');
     await screen.findByText('That code isn’t right. Please check it and try again.');
-    expect(told()).toEqual(['Failed to confirm email. Please try again.']);
+    expect(shown()).toEqual(['Failed to confirm email. Please try again.']);
     await user.click(button('Send a new code'));
-    await waitFor(() => expect(told()).toContain('Confirmation code resent'));
+    await waitFor(() => expect(shown()).toContain('Confirmation code resent'));
     await user.clear(box('Confirmation code'));
     await user.type(box('Confirmation code'), '222222{Enter}');
     await waitFor(() => expect(session.read().kind).toBe('member'));
   });
 
-  test('after a reload the address is asked for again, and signing in is one form away', async () => {
-    serverAnswers({ '/auth/confirm-sign-up': done });
+  test('after a reload the form asks for the address again, and signing in is one form away', async () => {
+    server.answer({ 'account.confirmSignUp': done });
     const user = openPage('register', '/register?step=code');
     await title('Confirm Registration');
     await user.type(box('Email'), 'sam@velour.example');
     await user.type(box('Confirmation code'), '123456{Enter}');
-    await waitFor(() => expect(told()).toEqual(['Email verify successfully']));
+    await waitFor(() => expect(shown()).toEqual(['Email verify successfully']));
     expect(pending.read()).toMatchObject({ email: 'sam@velour.example', password: '' });
   });
 
   test('a new code can be sent only after the pause', async () => {
     const resend_at = new Date(Date.now() + 30_000).toISOString();
-    serverAnswers({ '/auth/sign-up': { ...sentCode, resend_at } });
+    server.answer({ 'account.signUp': { ...sentCode, resend_at } });
     const user = openPage('register');
     await fill(user);
     await user.click(button('Create Account'));
@@ -257,7 +250,7 @@ describe('signing up', () => {
 });
 
 test('a forgotten password is replaced in two steps, and one signs in with the new one', async () => {
-  serverAnswers({ '/auth/forgot-password': sentCode, '/auth/reset-password': done });
+  server.answer({ 'account.forgotPassword': sentCode, 'account.resetPassword': done });
   const { user } = openModal();
   await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
   await screen.findByRole('dialog', { name: 'Reset Password' });
@@ -275,22 +268,24 @@ test('a forgotten password is replaced in two steps, and one signs in with the n
   expect(alerts()).toEqual(['Passwords must match']);
   await user.type(box('New password confirmation'), '{Backspace}{Enter}');
   await screen.findByRole('dialog', { name: 'Sign In' });
-  expect(sentTo('/auth/reset-password')).toEqual([
+  expect(bodiesTo('account.resetPassword')).toEqual([
     { email: 'sam@velour.example', code: '123456', password: 'candle-light' },
   ]);
-  expect(told()).toEqual(['Password reset successful. You can now log in with your new password.']);
+  expect(shown()).toEqual([
+    'Password reset successful. You can now log in with your new password.',
+  ]);
   expect(box('Email').value).toBe('sam@velour.example');
 });
 
 test('a link that signs in once leaves the address at once', async () => {
-  serverAnswers({ '/auth/one-time': signedIn() });
+  server.answer({ 'account.useOneTimeSignIn': signedIn() });
   openPage('login', '/login#once=secret-token');
   await waitFor(() => expect(session.read().kind).toBe('member'));
-  expect(sentTo('/auth/one-time')).toEqual([{ token: 'secret-token' }]);
+  expect(bodiesTo('account.useOneTimeSignIn')).toEqual([{ token: 'secret-token' }]);
 });
 
 test('a link that was used already says so and leaves the form', async () => {
-  serverAnswers({ '/auth/one-time': 'identity.link_used' });
+  server.answer({ 'account.useOneTimeSignIn': refuse('identity.link_used') });
   openPage('login', '/login#once=secret-token');
   await screen.findByText('This sign-in link has expired or was already used.');
   expect(button('Sign In').disabled).toBe(false);

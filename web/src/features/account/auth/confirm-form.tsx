@@ -1,9 +1,8 @@
 // The code that was sent to a new account's address; after a reload the address is asked for again.
 import { toasts } from '../../../lib/toasts.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { maskEmail } from '../mask-email.ts';
-import { formErrors } from '../../../lib/failures.ts';
 import { texts } from '../texts.ts';
 import { confirmSignUp } from './actions.ts';
 import { codeField, emailField } from './fields.ts';
@@ -16,15 +15,13 @@ const words = texts.confirm;
 export function ConfirmForm({ way }: { way: DoorWay }) {
   const { email } = usePending();
   const fields = email ? [codeField] : [emailField, codeField];
-  const submit: SubmitForm = async (values) => {
-    try {
-      const given = email || String(values['email']);
-      if (!(await confirmSignUp(given, String(values['code'])))) way.onStep('login');
-    } catch (error) {
-      toasts.error(words.failed);
-      return formErrors(error, fields, { failed: words.failed });
-    }
-  };
+  const { submit } = useCall(confirmSignUp, {
+    failed: words.failed,
+    onDone: (isSignedIn) => {
+      if (!isSignedIn) way.onStep('login');
+    },
+    onFailed: () => void toasts.error(words.failed),
+  });
   return (
     <>
       <p className="text-ink-soft">{email ? words.sentence(maskEmail(email)) : words.lost}</p>
@@ -32,7 +29,7 @@ export function ConfirmForm({ way }: { way: DoorWay }) {
         key={String(email !== '')}
         fields={fields}
         submitLabel={words.submit}
-        onSubmit={submit}
+        onSubmit={({ email: given, code }) => submit(fields, email || given, code)}
       />
       {email && <ResendLine purpose="confirm" email={email} />}
       <OtherWay to="register" way={way} question={words.other} link={words.other_link} />

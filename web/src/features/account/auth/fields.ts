@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 const { label, rule } = texts;
 
-export const emailField: FormField = {
+export const emailField = {
   name: 'email',
   label: label.email,
   type: 'email',
@@ -17,31 +17,31 @@ export const emailField: FormField = {
   autoComplete: 'username',
   inputMode: 'email',
   validation: (value) => (value === '' || isEmail(String(value)) ? undefined : rule.email),
-};
+} as const satisfies FormField;
 
 const withoutEmail = (values: FormValues): boolean => String(values['email'] ?? '').trim() === '';
 
-export const currentPassword: FormField = {
+export const currentPassword = {
   name: 'password',
   label: label.password,
   type: 'password',
   required: true,
   autoComplete: 'current-password',
   disabled: withoutEmail,
-};
+} as const satisfies FormField;
 
-export const chosenPassword: FormField = {
+export const chosenPassword = {
   ...currentPassword,
   autoComplete: 'new-password',
   hint: texts.hint.password,
-};
+} as const satisfies FormField;
 
 const sameAs =
   (name: string) =>
   (value: FieldValue, values: FormValues): string | undefined =>
     value === values[name] ? undefined : rule.match;
 
-export const passwordAgain: FormField = {
+export const passwordAgain = {
   name: 'password_again',
   label: label.password_again,
   type: 'password',
@@ -49,28 +49,28 @@ export const passwordAgain: FormField = {
   autoComplete: 'new-password',
   validation: sameAs('password'),
   disabled: withoutEmail,
-};
+} as const satisfies FormField;
 
-export const newPassword: FormField = {
+export const newPassword = {
   name: 'password',
   label: label.new_password,
   type: 'password',
   required: true,
   autoComplete: 'new-password',
   hint: texts.hint.password,
-};
+} as const satisfies FormField;
 
-export const newPasswordAgain: FormField = {
+export const newPasswordAgain = {
   name: 'password_again',
   label: label.new_password_again,
   type: 'password',
   required: true,
   autoComplete: 'new-password',
   validation: sameAs('password'),
-};
+} as const satisfies FormField;
 
 /** However it is pasted, `123 456` and `123-456` are the same code. */
-export const codeField: FormField = {
+export const codeField = {
   name: 'code',
   label: label.code,
   type: 'text',
@@ -78,10 +78,11 @@ export const codeField: FormField = {
   autoComplete: 'one-time-code',
   inputMode: 'numeric',
   clean: (text) => text.replace(/[\s-]/g, '').slice(0, 20),
-};
+} as const satisfies FormField;
 
-export const marketingField = (site: string): FormField => ({
-  name: 'marketing_consent',
-  label: label.marketing(site),
-  type: 'checkbox',
-});
+export const marketingField = (site: string) =>
+  ({
+    name: 'marketing_consent',
+    label: label.marketing(site),
+    type: 'checkbox',
+  }) as const satisfies FormField;

@@ -1,8 +1,7 @@
 // The first step to a new password: where the code is sent.
 import { toasts } from '../../../lib/toasts.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { SubmitForm } from '../../../ui/form/use-form.ts';
-import { formErrors } from '../../../lib/failures.ts';
 import { texts } from '../texts.ts';
 import { resetCode } from './actions.ts';
 import { emailField } from './fields.ts';
@@ -14,19 +13,20 @@ const words = texts.forgot;
 
 export function ForgotForm({ way }: { way: DoorWay }) {
   const { email } = usePending();
-  const submit: SubmitForm = async (values) => {
-    try {
-      await resetCode(String(values['email']));
-      way.onStep('reset');
-    } catch (error) {
-      toasts.error(words.failed);
-      return formErrors(error, fields, { failed: words.failed });
-    }
-  };
+  const { submit } = useCall(resetCode, {
+    failed: words.failed,
+    onDone: () => way.onStep('reset'),
+    onFailed: () => void toasts.error(words.failed),
+  });
   return (
     <>
       <p className="text-ink-soft">{words.sentence}</p>
-      <Form fields={fields} initial={{ email }} submitLabel={words.submit} onSubmit={submit} />
+      <Form
+        fields={fields}
+        initial={{ email }}
+        submitLabel={words.submit}
+        onSubmit={({ email: given }) => submit(fields, given)}
+      />
       <OtherWay to="login" way={way} question={words.other} link={words.other_link} />
     </>
   );

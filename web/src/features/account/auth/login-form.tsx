@@ -1,7 +1,6 @@
 // Signing in with e-mail and password.
+import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { SubmitForm } from '../../../ui/form/use-form.ts';
-import { formErrors } from '../../../lib/failures.ts';
 import { texts } from '../texts.ts';
 import { signIn } from './actions.ts';
 import { currentPassword, emailField } from './fields.ts';
@@ -13,17 +12,20 @@ const words = texts.login;
 
 export function LoginForm({ way }: { way: DoorWay }) {
   const { email } = usePending();
-  const submit: SubmitForm = async (values) => {
-    try {
-      const outcome = await signIn(String(values['email']), String(values['password']));
+  const { submit } = useCall(signIn, {
+    failed: words.failed,
+    onDone: (outcome) => {
       if (outcome === 'unconfirmed') way.onStep('confirm');
-    } catch (error) {
-      return formErrors(error, fields, { failed: words.failed });
-    }
-  };
+    },
+  });
   return (
     <>
-      <Form fields={fields} initial={{ email }} submitLabel={words.submit} onSubmit={submit}>
+      <Form
+        fields={fields}
+        initial={{ email }}
+        submitLabel={words.submit}
+        onSubmit={({ email: given, password }) => submit(fields, given, password)}
+      >
         <p className="-mt-2 text-right text-sm">
           <StepLink to="forgot" way={way}>
             {words.forgot}

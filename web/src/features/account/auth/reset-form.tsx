@@ -1,9 +1,8 @@
 // The second step to a new password: the code, and the password twice.
 import { toasts } from '../../../lib/toasts.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { maskEmail } from '../mask-email.ts';
-import { formErrors } from '../../../lib/failures.ts';
 import { texts } from '../texts.ts';
 import { resetPassword } from './actions.ts';
 import { codeField, emailField, newPassword, newPasswordAgain } from './fields.ts';
@@ -17,16 +16,11 @@ const always = [codeField, newPassword, newPasswordAgain];
 export function ResetForm({ way }: { way: DoorWay }) {
   const { email } = usePending();
   const fields = email ? always : [emailField, ...always];
-  const submit: SubmitForm = async (values) => {
-    try {
-      const given = email || String(values['email']);
-      await resetPassword(given, String(values['code']), String(values['password']));
-      way.onStep('login');
-    } catch (error) {
-      toasts.error(words.failed);
-      return formErrors(error, fields, { failed: words.failed });
-    }
-  };
+  const { submit } = useCall(resetPassword, {
+    failed: words.failed,
+    onDone: () => way.onStep('login'),
+    onFailed: () => void toasts.error(words.failed),
+  });
   return (
     <>
       <p className="text-ink-soft">
@@ -36,7 +30,9 @@ export function ResetForm({ way }: { way: DoorWay }) {
         key={String(email !== '')}
         fields={fields}
         submitLabel={words.submit}
-        onSubmit={submit}
+        onSubmit={({ email: given, code, password }) =>
+          submit(fields, email || given, code, password)
+        }
       />
       {email && <ResendLine purpose="reset" email={email} />}
       <OtherWay to="login" way={way} question={texts.forgot.other} link={texts.forgot.other_link} />

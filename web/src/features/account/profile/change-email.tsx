@@ -1,8 +1,7 @@
-// A new e-mail address: the password is asked for, then a code is sent to it.
+// The dialog to change the email address: the password first, then a code to the new address.
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { CodeAgain } from '../code-again.tsx';
 import { emailField } from '../auth/fields.ts';
@@ -28,10 +27,8 @@ export function ChangeEmail({ user, onClose, onSent }: DialogProps) {
       onSent();
     },
   });
-  const submit: SubmitForm = (values) => {
-    const email = String(values['email']).trim().toLowerCase();
-    return change.submit(fields, { body: { email, ...proofIn(values) } });
-  };
+  const submit = ({ email, ...proof }: { email: string; password?: string; code?: string }) =>
+    change.submit(fields, { body: { email: email.trim().toLowerCase(), ...proofIn(proof) } });
   return (
     <Modal
       title={words.change_email}

@@ -1,11 +1,10 @@
-// The name that characters call one by.
+// The dialog to change the name that characters use.
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { ApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormField } from '../../../ui/form/form-rules.ts';
-import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import type { DialogProps } from './account-section.tsx';
 import { saveUser } from './queries.ts';
@@ -13,7 +12,7 @@ import { texts } from './texts.ts';
 
 const words = texts.account;
 const MOST = 50;
-const fields: readonly FormField[] = [
+const fields = [
   {
     name: 'name',
     label: words.name,
@@ -23,7 +22,7 @@ const fields: readonly FormField[] = [
     hint: words.name_hint,
     validation: (value) => (String(value).trim().length > MOST ? words.name_long : undefined),
   },
-];
+] as const satisfies readonly FormField[];
 
 const blocked = ({ detail }: ApiError): string =>
   detail === 'minor_sexual' || detail === 'real_person'
@@ -42,15 +41,13 @@ export function ChangeName({ user, onClose }: DialogProps) {
       onClose();
     },
   });
-  const submit: SubmitForm = (values) =>
-    change.submit(fields, { body: { name: String(values['name']).trim() } });
   return (
     <Modal title={words.name} size="sm" onClose={onClose}>
       <Form
         fields={fields}
         initial={{ name: user.name }}
         submitLabel={texts.save}
-        onSubmit={submit}
+        onSubmit={({ name }) => change.submit(fields, { body: { name: name.trim() } })}
       />
     </Modal>
   );

@@ -1,8 +1,7 @@
-// A new password; the current one is asked for, and other devices are signed out.
+// The dialog to change the password, with the current one; other devices are signed out.
 import { api } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { currentPassword, newPassword, newPasswordAgain } from '../auth/fields.ts';
 import type { DialogProps } from './account-section.tsx';
@@ -10,9 +9,9 @@ import { ownDevices } from './queries.ts';
 import { texts } from './texts.ts';
 
 const words = texts.account;
-/** `password` is the new one, as everywhere at the door. */
+/** `password` is the new one, as in all sign-in forms. */
 const fields = [
-  { ...currentPassword, name: 'current', label: words.current, disabled: () => false },
+  { ...currentPassword, name: 'current' as const, label: words.current, disabled: () => false },
   newPassword,
   newPasswordAgain,
 ];
@@ -26,10 +25,6 @@ export function ChangePassword({ onClose }: DialogProps) {
     invalidates: [ownDevices],
     onDone: onClose,
   });
-  const submit: SubmitForm = (values) =>
-    change.submit(fields, {
-      body: { password: String(values['current']), new_password: String(values['password']) },
-    });
   return (
     <Modal
       title={words.change_password}
@@ -37,7 +32,13 @@ export function ChangePassword({ onClose }: DialogProps) {
       size="sm"
       onClose={onClose}
     >
-      <Form fields={fields} submitLabel={words.change_password} onSubmit={submit} />
+      <Form
+        fields={fields}
+        submitLabel={words.change_password}
+        onSubmit={({ current, password }) =>
+          change.submit(fields, { body: { password: current, new_password: password } })
+        }
+      />
     </Modal>
   );
 }

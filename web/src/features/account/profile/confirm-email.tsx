@@ -1,7 +1,6 @@
 // The code that makes a new e-mail address one's own.
 import { api } from '../../../lib/api.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { codeField } from '../auth/fields.ts';
 import { maskEmail } from '../mask-email.ts';
@@ -14,8 +13,8 @@ const fields = [codeField];
 
 export function ConfirmEmail({ user, onClose }: DialogProps) {
   const confirm = useUserCall(api.account.confirmEmail, words.email_done);
-  const submit: SubmitForm = async (values) => {
-    const wrong = await confirm.submit(fields, { body: { code: String(values['code']) } });
+  const submit = async ({ code }: { code: string }) => {
+    const wrong = await confirm.submit(fields, { body: { code } });
     if (!wrong) onClose();
     return wrong;
   };

@@ -4,7 +4,6 @@ import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import type { Resending } from '../code-again.tsx';
 import { codeField, currentPassword } from '../auth/fields.ts';
 import { pauseUntil } from '../auth/pending.ts';
@@ -19,19 +18,16 @@ const needsCode = (user: User): boolean =>
   !user.has_password && user.email !== null && user.email_verified;
 
 /** None for who has neither password nor address. */
-export function proofFields(user: User, label: string = texts.account.current): FormField[] {
+export function proofFields(user: User, label: string = texts.account.current) {
   if (user.has_password) return [{ ...currentPassword, label, disabled: () => false }];
   return needsCode(user) ? [{ ...codeField, label: words.label }] : [];
 }
 
 /** What was entered in them, as calls take it. */
-export function proofIn(values: FormValues): { password?: string; code?: string } {
-  const { password, code } = values;
-  return {
-    ...(password !== undefined && { password: String(password) }),
-    ...(code !== undefined && { code: String(code) }),
-  };
-}
+export const proofIn = ({ password, code }: { password?: string; code?: string }) => ({
+  ...(password !== undefined && { password }),
+  ...(code !== undefined && { code }),
+});
 
 /**
  * Sends the code when the dialog opens, where one is needed; one of a moment ago serves as well. Answers how to get

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { CodeAgain } from '../code-again.tsx';
 import { newPassword, newPasswordAgain } from '../auth/fields.ts';
@@ -26,14 +25,16 @@ export function SetPassword({ user, onClose }: DialogProps) {
       onClose();
     },
   });
-  const submit: SubmitForm = (values) =>
-    change.submit(fields, {
-      body: { code: String(values['code']), new_password: String(values['password']) },
-    });
   return (
     <Modal title={words.set_password} description={proofSentence(user)} size="sm" onClose={onClose}>
       <div className="flex flex-col gap-4">
-        <Form fields={fields} submitLabel={words.set_password} onSubmit={submit} />
+        <Form
+          fields={fields}
+          submitLabel={words.set_password}
+          onSubmit={({ code, password }) =>
+            change.submit(fields, { body: { code, new_password: password } })
+          }
+        />
         {again && <CodeAgain {...again} />}
       </div>
     </Modal>

@@ -2,6 +2,7 @@
 import { useDeferredValue, useState } from 'react';
 import { Minus, Plus, Sparkles, Undo2 } from 'lucide-react';
 import type { CreationStep } from '@velour/contract/characters.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { afterPress } from '../../../ui/form/after-press.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -10,8 +11,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ageField, descriptionField, nameField, problemsOf, stepAge } from './fields.ts';
 import { keptDraft } from './saved-draft.ts';
 import { useShownProblems } from './shown-problems.ts';
-import { whyNoWords } from './failures.ts';
-import { askForWords } from './suggestions.ts';
+import { suggestionFailures } from './failures.ts';
+import { suggestText } from './suggestions.ts';
 import { Summary } from './summary.tsx';
 import { texts } from './texts.ts';
 import type { Draft } from './steps.ts';
@@ -66,19 +67,12 @@ interface SuggestProps {
 }
 
 function Suggest({ wanted, label, draft }: SuggestProps) {
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const [before, setBefore] = useState('');
-  const ask = async () => {
-    setPending(true);
-    setRefusal(undefined);
-    try {
-      setBefore(await askForWords(draft, wanted));
-    } catch (error) {
-      setRefusal(whyNoWords(error));
-    }
-    setPending(false);
-  };
+  const suggest = useCall(suggestText, {
+    ...suggestionFailures,
+    shown_in_place: true,
+    onDone: setBefore,
+  });
   const bringBack = () => {
     keptDraft.change((known) => ({ ...known, [wanted]: before }));
     setBefore('');
@@ -89,9 +83,9 @@ function Suggest({ wanted, label, draft }: SuggestProps) {
         tone="ghost"
         size="sm"
         icon={Sparkles}
-        pending={isPending}
+        pending={suggest.pending}
         className="mt-1 -ml-3"
-        onClick={() => void ask()}
+        onClick={() => void suggest.run(draft, wanted)}
       >
         {draft[wanted].trim() === '' ? label : texts.suggest_again}
       </Button>
@@ -100,9 +94,9 @@ function Suggest({ wanted, label, draft }: SuggestProps) {
           {texts.suggest_undo}
         </Button>
       )}
-      {refusal !== undefined && (
+      {suggest.failure !== undefined && !suggest.pending && (
         <p role="alert" className="mt-1 text-sm text-danger">
-          {refusal}
+          {suggest.failure}
         </p>
       )}
     </>

@@ -1,33 +1,28 @@
-// Creates what was put together, at its price: whoever is no member signs in first, whoever has too little gets tokens, and both go on.
-import { useState } from 'react';
+// The button that creates the character, with its price; visitors sign in first, members short of tokens top up first.
 import { siteConfig } from '../../../lib/site-config.ts';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { useCost } from '../use-cost.ts';
 import { PricedButton } from '../../../ui/priced-button.tsx';
-import type { Refusal } from './failures.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { creationFailures } from './failures.ts';
 import type { Draft } from './steps.ts';
 import { texts } from './texts.ts';
 import { useCreate } from './use-create.ts';
 
 export function PayButton({ draft, steps }: { draft: Draft; steps: readonly CreationStep[] }) {
-  const create = useCreate();
+  const create = useCall(useCreate(), { ...creationFailures, shown_in_place: true });
   const cost = useCost(siteConfig.prices.character);
-  const [isPending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const press = async () => {
-    setPending(true);
-    setRefusal(undefined);
-    setRefusal(await create(draft, steps));
-    setPending(false);
-  };
+  const isFull =
+    isApiError(create.error, 'job.too_many') || isApiError(create.error, 'character.too_many');
   return (
     <>
-      {refusal !== undefined && (
+      {create.failure !== undefined && (
         <p role="alert" className="order-first basis-full text-danger">
-          {refusal.words}{' '}
-          {refusal.isFull && (
+          {create.failure}{' '}
+          {isFull && (
             <Link to={paths.myCharacters()} className="font-medium text-ink underline">
               {texts.to_mine}
             </Link>
@@ -37,9 +32,9 @@ export function PayButton({ draft, steps }: { draft: Draft; steps: readonly Crea
       <PricedButton
         {...cost}
         size="lg"
-        pending={isPending}
+        pending={create.pending}
         className="max-sm:flex-1"
-        onPress={() => void press()}
+        onPress={() => void create.run(draft, steps)}
       >
         {texts.create}
       </PricedButton>

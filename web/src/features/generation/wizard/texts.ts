@@ -114,5 +114,5 @@ export const texts = {
   no_more_words: 'That’s all the suggestions for now. Wait a minute, or write your own.',
   no_surprise: 'We couldn’t pick the rest for you. Your choices are saved. Please try again.',
   kept: 'Your text is saved.',
-  broken: 'That didn’t work. You haven’t been charged. Please try again.',
+  broken: 'That didn’t work. Nothing is lost, and you’ll only be charged once. Please try again.',
 } as const;

@@ -1,4 +1,4 @@
-// From the wizard's last button to the painting: who signs in or gets tokens on the way goes on where it stopped.
+// Creates the character of the draft; a sign-in or a top-up in between continues where it stopped.
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -13,11 +13,10 @@ import { q } from '../../../lib/queries.ts';
 import { beginAttempt, endAttempt } from './attempt.ts';
 import { problemsOf } from './fields.ts';
 import { newCharacterOf, type NewCharacterBody } from './new-character.ts';
-import { whyNotMade, type Refusal } from './failures.ts';
 import { forgetProblems, showProblems } from './shown-problems.ts';
 import { firstOpen, type Draft } from './steps.ts';
 
-/** Answers why nothing came of it; undefined where something did, or where somebody turned back. */
+/** Rejects where the server refused; resolves also where a step is still open, or the sign-in was canceled. */
 export function useCreate() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -51,22 +50,21 @@ export function useCreate() {
     }
   };
 
-  return async (draft: Draft, steps: readonly CreationStep[]): Promise<Refusal | undefined> => {
+  return async (draft: Draft, steps: readonly CreationStep[]): Promise<void> => {
     const open = firstOpen(draft, steps);
-    if (open !== 'description') return void (await navigate(paths.create(open)));
+    if (open !== 'description') return await navigate(paths.create(open));
     const [wrong] = Object.keys(problemsOf(draft));
     if (wrong !== undefined) {
       showProblems('name', 'age', 'description');
       document.getElementsByName(wrong)[0]?.focus();
-      return undefined;
+      return;
     }
     try {
       const body = newCharacterOf(draft, steps);
       if (await isMember()) await pay(body);
-      return undefined;
     } catch (error) {
       if (isRefusal(error)) endAttempt();
-      return whyNotMade(error);
+      throw error;
     }
   };
 }

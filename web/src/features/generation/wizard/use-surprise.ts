@@ -1,4 +1,4 @@
-// Fills what is still open by chance and goes to the end, where all of it can be changed.
+// Fills the open choices at random and goes to the last step, where all of them can be changed.
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { keptDraft } from './saved-draft.ts';
 import { creationOptions } from './queries.ts';
-import { askForWords } from './suggestions.ts';
+import { suggestText } from './suggestions.ts';
 import { texts } from './texts.ts';
 import { fillOpen, firstOpen } from './steps.ts';
 
@@ -32,7 +32,7 @@ export function useSurprise() {
     await navigate(paths.create(firstOpen(keptDraft.read(), steps)));
     const { name } = keptDraft.read();
     // A name can be given by hand, and asked for there: without one all else is still as it was drawn by lot.
-    if (name.trim() === '') await askForWords(keptDraft.read(), 'name').catch(() => undefined);
+    if (name.trim() === '') await suggestText(keptDraft.read(), 'name').catch(() => undefined);
   };
 
   return {

@@ -1,4 +1,4 @@
-// Choosing a plan and paying for it, without leaving the page; a visitor signs in between and goes on.
+// Choosing a plan and paying for it, without leaving the page; a visitor signs in first and continues.
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Plan } from '@velour/contract/wallet.ts';
@@ -28,7 +28,7 @@ export function Choosing({ plans, preselected, onBegin }: Props) {
   const [choice, choose] = useState(preselected.id);
   const usual = plans.find(({ id }) => id === choice) ?? preselected;
   const plan = offer?.plan.id === usual.id ? offer.plan : usual;
-  const { form, pending, failure, begin, giveUp } = useCheckout(plan.id, plan !== usual);
+  const { form, pending, failure, start, cancel } = useCheckout(plan.id, plan !== usual);
   const endOffer = () => {
     client.setQueryData(ownOffer.queryKey, null);
   };
@@ -38,7 +38,7 @@ export function Choosing({ plans, preselected, onBegin }: Props) {
       <section aria-label={words.title(plan.name)} className="mx-auto w-full max-w-xl">
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 className="font-display text-2xl">{words.title(plan.name)}</h2>
-          <Button size="sm" tone="ghost" onClick={giveUp}>
+          <Button size="sm" tone="ghost" onClick={cancel}>
             {words.back}
           </Button>
         </div>
@@ -69,7 +69,7 @@ export function Choosing({ plans, preselected, onBegin }: Props) {
           pending={pending}
           onClick={() => {
             onBegin();
-            begin(price);
+            start(price);
           }}
         >
           {words.button(price)}
