@@ -1,4 +1,5 @@
 // What the address of a catalogue's screen asks for: the page reads it, and so does the server, which writes the first answers into the page.
+import { GENDERS } from './character-limits.ts';
 import type { Gender } from './scalars.ts';
 import type { PublicConfig } from './site.ts';
 
@@ -18,11 +19,10 @@ export const PAGE_SIZE = '24';
 
 /** The parameter that presets a tab. */
 export const PREFERENCE = 'preference';
-const genders: readonly Gender[] = ['female', 'anime', 'male'];
 const DEFAULT: Gender = 'female';
 
 const isGender = (given: string | null): given is Gender =>
-  genders.some((gender) => gender === given);
+  GENDERS.some((gender) => gender === given);
 
 /** Only the three known values are accepted, from the address as from the memory. */
 export function chooseGender(asked: string | null, remembered: string | null): Gender {

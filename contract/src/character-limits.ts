@@ -1,4 +1,4 @@
-// How long and how many the texts of a character may be. Free of any validator, so that forms can count with it.
+// How long and how many the texts of a character may be, and the values of its fields. Free of any validator, so that forms can count with it.
 
 export const LONGEST = {
   name: 60,
@@ -18,5 +18,9 @@ export const MOST = { tags: 20, alternate_greetings: 30 } as const;
 export const MOST_CHARACTERS = 500;
 export const MOST_CARD_BYTES = 16 * 1024 * 1024;
 export const MOST_PORTRAIT_BYTES = 8 * 1024 * 1024;
+
+export const GENDERS = ['female', 'anime', 'male'] as const;
+export const RATINGS = ['safe', 'suggestive', 'explicit'] as const;
+export const VISIBILITIES = ['private', 'pending_review', 'public', 'rejected'] as const;
 
 export const CARD_FORMATS = ['png', 'json', 'charx'] as const;

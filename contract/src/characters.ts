@@ -1,5 +1,6 @@
 // The catalogue: characters, domes, tags and the options of the creation wizard.
 import { z } from 'zod';
+import { RATINGS } from './character-limits.ts';
 import { calls } from './calls.ts';
 import { LONGEST } from './character-limits.ts';
 import { countIn, Gender, Id, Paging, storable, Time } from './scalars.ts';
@@ -51,7 +52,7 @@ export const Character = CharacterCard.extend({
   personality: z.string(),
   scenario: z.string(),
   traits: Traits,
-  rating: z.enum(['safe', 'suggestive', 'explicit']),
+  rating: z.enum(RATINGS),
   gallery_urls: z.array(z.string()),
   updated_at: Time,
 });

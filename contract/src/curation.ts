@@ -1,6 +1,7 @@
 // Curating a site: all of its characters as its admins see them, and its shelves.
 import { z } from 'zod';
 import { calls } from './calls.ts';
+import { RATINGS } from './character-limits.ts';
 import { Dome, Traits } from './characters.ts';
 import { describe } from './endpoint.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './own-characters.ts';
 import { Gender, Id, line, lineOf, Paging, storable, Time } from './scalars.ts';
 
-const Rating = z.enum(['safe', 'suggestive', 'explicit']);
+const Rating = z.enum(RATINGS);
 /** Read later by whoever asks why; where a member's thing is touched, also by that member. */
 const reason = storable(500).trim();
 const Reason = reason.min(1, 'A reason is required');

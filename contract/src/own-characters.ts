@@ -1,11 +1,11 @@
 // A member's own characters: their states and versions, and the cards that they come from and go out as.
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { CARD_FORMATS, LONGEST, MOST } from './character-limits.ts';
+import { CARD_FORMATS, LONGEST, MOST, VISIBILITIES } from './character-limits.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Gender, Id, line, lineOf, Paging, storable, Time } from './scalars.ts';
 
-export const Visibility = z.enum(['private', 'pending_review', 'public', 'rejected']);
+export const Visibility = z.enum(VISIBILITIES);
 export type Visibility = z.infer<typeof Visibility>;
 
 const Age = z.int().min(18, 'Characters must be 18 or older').max(100_000);

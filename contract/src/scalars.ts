@@ -1,11 +1,12 @@
 // Shapes that every noun uses: ids, times, paging.
 import { z } from 'zod';
+import { GENDERS } from './character-limits.ts';
 
 /** Lower case as the database writes it, so that one id has one spelling. */
 export const Id = z.uuid().toLowerCase();
 /** ISO 8601, UTC, with milliseconds. */
 export const Time = z.iso.datetime();
-export const Gender = z.enum(['female', 'anime', 'male']);
+export const Gender = z.enum(GENDERS);
 export type Gender = z.infer<typeof Gender>;
 
 /** A whole number that the database's integers hold. */

@@ -1,9 +1,10 @@
 // The fields of a character in a form, between what a call holds and what fields hold, for members and admins alike. Pure.
-import { LONGEST, MOST } from '@velour/contract/character-limits.ts';
+import { GENDERS, LONGEST, MOST } from '@velour/contract/character-limits.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { checkAge, within } from '../../lib/field-rules.ts';
 import { texts } from '../../lib/texts.ts';
+import { optionsOf } from '../../ui/options.ts';
 import { texts as words } from './form-texts.ts';
 
 const { fields: labels } = words;
@@ -30,17 +31,12 @@ export const ageField = {
   validation: checkAge,
 } as const;
 
-export const optionsOf = (
-  of: Readonly<Record<string, string>>,
-): { value: string; label: string }[] =>
-  Object.entries(of).map(([value, label]) => ({ value, label }));
-
 export const genderField = {
   name: 'gender',
   label: labels.gender,
   type: 'select',
   required: true,
-  options: optionsOf(texts.genders),
+  options: optionsOf(GENDERS, texts.genders),
 } as const;
 
 export const genderOf = (value: string): Gender =>

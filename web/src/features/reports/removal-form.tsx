@@ -1,10 +1,12 @@
 // The form that asks for a removal: for anybody, in one go, answered with a number.
 import { useLayoutEffect, useRef, useState } from 'react';
+import { REPORT_REASONS } from '@velour/contract/report-values.ts';
 import type { Filed, RemovalRequest } from '@velour/contract/reports.ts';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { optionsOf } from '../../ui/options.ts';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormField } from '../../ui/form/form-rules.ts';
 import type { SubmitForm } from '../../ui/form/use-form.ts';
@@ -13,16 +15,13 @@ import { texts } from './texts.ts';
 
 const words = texts.removal;
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 const fields: readonly FormField[] = [
   {
     name: 'reason',
     label: words.reason,
     type: 'select',
     required: true,
-    options: optionsOf(texts.reasons),
+    options: optionsOf(REPORT_REASONS, texts.reasons),
   },
   { name: 'about', label: words.about, type: 'text', required: true, hint: words.about_hint },
   { name: 'text', label: words.text, type: 'textarea' },
@@ -31,7 +30,7 @@ const fields: readonly FormField[] = [
     label: words.relation,
     type: 'select',
     required: true,
-    options: optionsOf(words.relations),
+    options: optionsOf(['me', 'somebody_else'], words.relations),
   },
   { name: 'name', label: words.name, type: 'text', required: true, autoComplete: 'name' },
   { name: 'email', label: words.email, type: 'email', required: true, autoComplete: 'email' },

@@ -6,6 +6,7 @@ import { api } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { optionsOf } from '../../../ui/options.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
 import { Older } from '../../../lib/admin/load-older.tsx';
@@ -21,7 +22,7 @@ const filters = [
   {
     name: 'subject_type',
     label: texts.filter,
-    options: Object.entries(texts.subjects).map(([value, label]) => ({ value, label })),
+    options: optionsOf(auditView.filters.subject_type, texts.subjects),
   },
 ];
 

@@ -2,10 +2,25 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
 import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
-import { texts } from './texts.ts';
+
+const SUBJECT_TYPES = [
+  'adjustment',
+  'character',
+  'dome',
+  'engine',
+  'item',
+  'job',
+  'member',
+  'package',
+  'picture',
+  'plan',
+  'profile',
+  'report',
+  'tag',
+] as const;
 
 export const auditView = {
-  filters: { subject_type: Object.keys(texts.subjects) },
+  filters: { subject_type: SUBJECT_TYPES },
 } satisfies TableViewOf;
 
 export const auditList = ({ search, filters }: TableView) => {

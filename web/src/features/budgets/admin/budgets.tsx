@@ -2,13 +2,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Budget } from '@velour/contract/budgets.ts';
+import { PAID_ENGINES } from '@velour/contract/paid-engines.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
 import { NotShown } from '../../../lib/admin/load-failed.tsx';
 import { BudgetCard } from './budget-card.tsx';
 import { ChangeForm, ReopenForm } from './budget-forms.tsx';
 import { budgetList } from './queries.ts';
-import { engineNames, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 export type Act = 'change' | 'reopen';
 
@@ -27,7 +28,7 @@ export function Budgets() {
       ) : (
         <div role="status" className="flex flex-col gap-5">
           <span className="sr-only">{texts.loading}</span>
-          {Object.keys(engineNames).map((engine) => (
+          {PAID_ENGINES.map((engine) => (
             <Skeleton key={engine} radius="card" className="h-56" />
           ))}
         </div>

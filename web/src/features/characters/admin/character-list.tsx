@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import { useSelection } from '../../../ui/table/use-selection.ts';
+import { optionsOf } from '../../../ui/options.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
 import { Pages } from '../../../lib/admin/pages.tsx';
@@ -20,16 +21,31 @@ import { characterView, curatedList, PAGE } from './queries.ts';
 import { texts } from './texts.ts';
 import { useActs } from './use-curation-actions.ts';
 
-const options = (of: Readonly<Record<string, string>>) =>
-  Object.entries(of).map(([value, label]) => ({ value, label }));
-
+const values = characterView.filters;
+const sorts = optionsOf(['-new', 'new', '-messages', 'name'], texts.sorts);
 const filters = [
-  { name: 'visibility', label: texts.filters.visibility, options: options(texts.visibilities) },
-  { name: 'is_official', label: texts.filters.is_official, options: options(texts.makers) },
-  { name: 'gender', label: texts.filters.gender, options: options(texts.genders) },
-  { name: 'rating', label: texts.filters.rating, options: options(texts.ratings) },
-  { name: 'is_exclusive', label: texts.filters.is_exclusive, options: options(texts.access) },
-  { name: 'is_deleted', label: texts.filters.is_deleted, options: options(texts.deleted) },
+  {
+    name: 'visibility',
+    label: texts.filters.visibility,
+    options: optionsOf(values.visibility, texts.visibilities),
+  },
+  {
+    name: 'is_official',
+    label: texts.filters.is_official,
+    options: optionsOf(values.is_official, texts.makers),
+  },
+  { name: 'gender', label: texts.filters.gender, options: optionsOf(values.gender, texts.genders) },
+  { name: 'rating', label: texts.filters.rating, options: optionsOf(values.rating, texts.ratings) },
+  {
+    name: 'is_exclusive',
+    label: texts.filters.is_exclusive,
+    options: optionsOf(values.is_exclusive, texts.access),
+  },
+  {
+    name: 'is_deleted',
+    label: texts.filters.is_deleted,
+    options: optionsOf(values.is_deleted, texts.deleted),
+  },
 ];
 const bulk = ['publish', 'hide', 'make_exclusive', 'make_free', 'delete'] as const;
 const asksWhy = (act: CurationAct) => act === 'hide' || act === 'delete';
@@ -66,7 +82,7 @@ export function Characters() {
           {texts.add}
         </ButtonLink>
       }
-      tools={{ view, onChange: change, filters, sorts: options(texts.sorts) }}
+      tools={{ view, onChange: change, filters, sorts }}
       table={{
         columns,
         keyOf: ({ id }) => id,

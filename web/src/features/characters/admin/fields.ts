@@ -1,6 +1,7 @@
 // What admins' form of a character has beside its texts, and which they may edit.
 import type { Curated } from '@velour/contract/curation.ts';
-import { optionsOf } from '../character-fields.ts';
+import { RATINGS } from '@velour/contract/character-limits.ts';
+import { optionsOf } from '../../../ui/options.ts';
 import type { FormField } from '../../../ui/form/form-rules.ts';
 import { texts } from './texts.ts';
 
@@ -13,7 +14,7 @@ export const shownFields = [
     label: words.rating,
     type: 'select',
     required: true,
-    options: optionsOf(texts.ratings),
+    options: optionsOf(RATINGS, texts.ratings),
   },
   { name: 'is_exclusive', label: words.is_exclusive, type: 'checkbox' },
 ] as const satisfies readonly FormField[];

@@ -1,24 +1,21 @@
 // The site's characters as admins see them: a page of the list, and one with all that may be read of it.
 import { keepPreviousData } from '@tanstack/react-query';
+import { GENDERS, RATINGS, VISIBILITIES } from '@velour/contract/character-limits.ts';
 import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
 import type { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';
-import { texts } from './texts.ts';
 
 export const PAGE = 50;
 
-const words = <T extends string>(of: Readonly<Record<T, string>>) => Object.keys(of) as T[];
-
-/** Its keys are the values of the call; Object.keys forgets that. */
 export const characterView = {
   sorts: ['new', 'messages', 'name'],
   filters: {
-    visibility: words(texts.visibilities),
-    gender: words(texts.genders),
-    rating: words(texts.ratings),
-    is_official: words(texts.makers),
-    is_exclusive: words(texts.access),
-    is_deleted: words(texts.deleted),
+    visibility: VISIBILITIES,
+    gender: GENDERS,
+    rating: RATINGS,
+    is_official: ['yes', 'no'] as const,
+    is_exclusive: ['yes', 'no'] as const,
+    is_deleted: ['yes'] as const,
   },
 } satisfies TableViewOf;
 

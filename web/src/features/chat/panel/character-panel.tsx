@@ -88,11 +88,19 @@ export function CharacterPanel({ character }: Props) {
   );
 }
 
+const shownTraits = [
+  'type',
+  'ethnicity',
+  'body',
+  'hair_style',
+  'hair_colour',
+  'eye_colour',
+] as const;
+
 function Details({ character }: { character: Character }) {
   const { creator, description, traits, gallery_urls, name } = character;
-  const named = Object.entries(texts.panel.traits)
-    // The keys of these words are those of the traits that are shown.
-    .map(([key, label]) => [label, traits[key as keyof typeof texts.panel.traits]] as const)
+  const named = shownTraits
+    .map((trait) => [texts.panel.traits[trait], traits[trait]] as const)
     .filter(([, value]) => value !== '');
   return (
     <>

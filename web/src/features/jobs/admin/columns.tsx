@@ -28,12 +28,12 @@ export const columns: readonly Column<AdminJob>[] = [
   },
 ];
 
-export const kindOf = ({ kind }: AdminJob): string =>
-  Object.entries(texts.kinds).find(([name]) => name === kind)?.[1] ?? kind;
+const kinds: Readonly<Partial<Record<string, string>>> = texts.kinds;
+export const kindOf = ({ kind }: AdminJob): string => kinds[kind] ?? kind;
 
-/** A code that this page does not know yet is shown as it came. */
-const wordsOf = (reason: string): string =>
-  Object.entries(errors).find(([code]) => code === reason)?.[1].title ?? reason;
+const knownErrors: Readonly<Partial<Record<string, { title: string }>>> = errors;
+/** A code that this page does not know yet is shown as it is. */
+const reasonText = (reason: string): string => knownErrors[reason]?.title ?? reason;
 
 function jobCell(job: AdminJob) {
   const { reason, attempt, job_id } = job;
@@ -44,7 +44,7 @@ function jobCell(job: AdminJob) {
       </span>
       {(reason !== null || attempt > 1) && (
         <span className="block text-ink-soft md:whitespace-normal">
-          {[reason === null ? '' : wordsOf(reason), attempt > 1 ? texts.attempts(attempt) : '']
+          {[reason === null ? '' : reasonText(reason), attempt > 1 ? texts.attempts(attempt) : '']
             .filter(Boolean)
             .join(' ')}
         </span>

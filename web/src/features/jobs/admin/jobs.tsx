@@ -8,6 +8,7 @@ import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { optionsOf } from '../../../ui/options.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { shortId } from '../../../lib/admin/format.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
@@ -20,11 +21,10 @@ import { texts } from './texts.ts';
 
 type Act = keyof typeof texts.acts;
 
-const options = (of: Readonly<Record<string, string>>) =>
-  Object.entries(of).map(([value, label]) => ({ value, label }));
+const { state, kind } = jobView.filters;
 const filters = [
-  { name: 'state', label: texts.filters.state, options: options(texts.states) },
-  { name: 'kind', label: texts.filters.kind, options: options(texts.kinds) },
+  { name: 'state', label: texts.filters.state, options: optionsOf(state, texts.states) },
+  { name: 'kind', label: texts.filters.kind, options: optionsOf(kind, texts.kinds) },
 ];
 const nameOf = (job: AdminJob): string => `${kindOf(job)} ${shortId(job.job_id)}`;
 

@@ -1,14 +1,14 @@
 // Jobs of all members, by state, kind and what is looked for; looked at again while one of them is under way.
 import { keepPreviousData } from '@tanstack/react-query';
+import { JOB_STATES } from '@velour/contract/job-states.ts';
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import { q } from '../../../lib/queries.ts';
 import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
-import { texts } from './texts.ts';
 
 const AGAIN_MS = 5_000;
 
 export const jobView = {
-  filters: { state: Object.keys(texts.states), kind: Object.keys(texts.kinds) },
+  filters: { state: JOB_STATES, kind: ['character'] as const },
 } satisfies TableViewOf;
 
 export const isUnderWay = ({ state }: Pick<AdminJob, 'state'>): boolean =>

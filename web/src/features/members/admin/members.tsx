@@ -8,6 +8,7 @@ import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { optionsOf } from '../../../ui/options.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
 import { Older } from '../../../lib/admin/load-older.tsx';
@@ -25,7 +26,7 @@ const filters = [
   {
     name: 'state',
     label: texts.filter,
-    options: Object.entries(texts.states).map(([value, label]) => ({ value, label })),
+    options: optionsOf(memberView.filters.state, texts.states),
   },
 ];
 

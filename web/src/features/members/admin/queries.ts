@@ -2,10 +2,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
 import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
-import { texts } from './texts.ts';
 
 export const memberView = {
-  filters: { state: Object.keys(texts.states) },
+  filters: { state: ['banned', 'admin'] as const },
 } satisfies TableViewOf;
 
 export const memberList = ({ search, filters }: TableView) => {

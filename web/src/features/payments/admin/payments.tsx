@@ -6,6 +6,7 @@ import { q } from '../../../lib/queries.ts';
 import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { optionsOf } from '../../../ui/options.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { TableTools } from '../../../ui/table/table-tools.tsx';
@@ -16,12 +17,12 @@ import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
 import { texts } from './texts.ts';
 
 const { columns: heads } = texts;
-const viewOf = { filters: { only: ['to_check', 'returned'] } };
+const viewOf = { filters: { only: ['to_check', 'returned'] } } as const;
 const filters = [
   {
     name: 'only',
     label: texts.filter,
-    options: Object.entries(texts.filters).map(([value, label]) => ({ value, label })),
+    options: optionsOf(viewOf.filters.only, texts.filters),
   },
 ];
 const readOnly = (value: string | undefined): 'to_check' | 'returned' | '' =>

@@ -1,9 +1,14 @@
 // Reports as a list asks for them, one of them, and how many are open.
 import { keepPreviousData } from '@tanstack/react-query';
+import {
+  REPORT_CLOCKS,
+  REPORT_KINDS,
+  REPORT_REASONS,
+  SUBJECT_TYPES,
+} from '@velour/contract/report-values.ts';
 import type { ReportState } from '@velour/contract/reports.ts';
 import { q } from '../../../lib/queries.ts';
 import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
-import { texts } from './texts.ts';
 
 const EVERY_MINUTE = 60_000;
 export const PAGE = 25;
@@ -12,10 +17,10 @@ export const reportView = {
   sorts: ['due', 'received'],
   filters: {
     state: ['upheld', 'rejected'],
-    reason: Object.keys(texts.reasons),
-    clock: Object.keys(texts.clocks),
-    subject_type: Object.keys(texts.subjects),
-    kind: Object.keys(texts.kinds),
+    reason: REPORT_REASONS,
+    clock: REPORT_CLOCKS,
+    subject_type: SUBJECT_TYPES,
+    kind: REPORT_KINDS,
   },
 } satisfies TableViewOf;
 

@@ -1,14 +1,16 @@
 // The list of reports: narrowed down, sorted and paged in the address.
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ListedReport, ReportState } from '@velour/contract/reports.ts';
+import { REPORT_STATES } from '@velour/contract/report-values.ts';
+import type { ListedReport } from '@velour/contract/reports.ts';
 import type { To } from 'react-router';
+import { optionsOf } from '../../../ui/options.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { TableView } from '../../../ui/table/table-view.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
 import { Pages } from '../../../lib/admin/pages.tsx';
 import { Clocks } from './deadlines.tsx';
 import { columnsFor, nameOf } from './columns.tsx';
-import { PAGE, stateOf } from './queries.ts';
+import { PAGE, reportView, stateOf } from './queries.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -18,18 +20,17 @@ interface Props {
   linkTo: (report_id: string) => To;
 }
 
-const options = (of: Readonly<Record<string, string>>) =>
-  Object.entries(of).map(([value, label]) => ({ value, label }));
+const { reason, subject_type, kind } = reportView.filters;
 const filters = [
-  { name: 'reason', label: texts.filters.reason, options: options(texts.reasons) },
-  { name: 'subject_type', label: texts.filters.subject_type, options: options(texts.subjects) },
-  { name: 'kind', label: texts.filters.kind, options: options(texts.kinds) },
+  { name: 'reason', label: texts.filters.reason, options: optionsOf(reason, texts.reasons) },
+  {
+    name: 'subject_type',
+    label: texts.filters.subject_type,
+    options: optionsOf(subject_type, texts.subjects),
+  },
+  { name: 'kind', label: texts.filters.kind, options: optionsOf(kind, texts.kinds) },
 ];
-const states = Object.entries(texts.states).map(([value, label]) => ({
-  // The keys of the texts are the states.
-  value: value as ReportState,
-  label,
-}));
+const states = optionsOf(REPORT_STATES, texts.states);
 
 export function ReportTable({ view, onChange, query, linkTo }: Props) {
   const { data, dataUpdatedAt } = query;

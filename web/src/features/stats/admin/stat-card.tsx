@@ -26,8 +26,8 @@ interface Props {
   range: Range;
 }
 
-const nameOf = (figure: FigureName): string =>
-  Object.entries(texts.series).find(([name]) => name === figure)?.[1] ?? '';
+const series: Readonly<Partial<Record<FigureName, string>>> = texts.series;
+const nameOf = (figure: FigureName): string => series[figure] ?? '';
 
 export function FigureCard({ card, figures: all, range }: Props) {
   const { title, to, unit = 'count', up, down, note } = card;

@@ -4,6 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { newId } from '../../../lib/ids.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
+import { optionsOf } from '../../../ui/options.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { texts as all } from './texts.ts';
@@ -55,8 +56,6 @@ const whole = (value: FormValues[string]) =>
   readWhole(String(value)) === undefined ? texts.wrong_number : undefined;
 const optional = (rule: typeof price) => (value: FormValues[string]) =>
   String(value).trim() === '' ? undefined : rule(value);
-const choices = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 const named: FormField = { name: 'name', label: texts.fields.name, type: 'text', required: true };
 const priced: FormField = {
@@ -76,7 +75,7 @@ const fieldsOf: Record<Edited['kind'], readonly FormField[]> = {
     named,
     {
       ...{ name: 'type', label: texts.fields.type, type: 'select', required: true },
-      options: choices(texts.units),
+      options: optionsOf(['token', 'message'], texts.units),
     },
     counted('amount', texts.fields.amount),
     priced,
@@ -97,7 +96,7 @@ const fieldsOf: Record<Edited['kind'], readonly FormField[]> = {
     named,
     {
       ...{ name: 'type', label: texts.fields.kind, type: 'select', required: true },
-      options: choices(texts.kinds),
+      options: optionsOf(['gift', 'unlock'], texts.kinds),
     },
     counted('amount', texts.fields.tokens),
     active,

@@ -1,4 +1,6 @@
 // One shelf: its texts, and who stands on it in which order.
+import { GENDERS } from '@velour/contract/character-limits.ts';
+import { optionsOf } from '../../../../ui/options.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -37,10 +39,7 @@ const fields: readonly FormField[] = [
     name: 'gender',
     label: words.gender,
     type: 'select',
-    options: [
-      { value: EVERYWHERE, label: texts.everywhere },
-      ...Object.entries(texts.genders).map(([value, label]) => ({ value, label })),
-    ],
+    options: [{ value: EVERYWHERE, label: texts.everywhere }, ...optionsOf(GENDERS, texts.genders)],
   },
 ];
 

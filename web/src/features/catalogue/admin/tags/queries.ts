@@ -8,7 +8,7 @@ export const PAGE = 50;
 
 export const tagView = {
   sorts: ['count', 'name'],
-  filters: { is_hidden: ['yes', 'no'] },
+  filters: { is_hidden: ['yes', 'no'] as const },
 } satisfies TableViewOf;
 
 type Query = NonNullable<Parameters<typeof api.curation.tags>[0]>['query'];

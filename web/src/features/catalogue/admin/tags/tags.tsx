@@ -13,6 +13,7 @@ import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
 import { BulkBar } from '../../../../ui/table/bulk-bar.tsx';
 import type { Column } from '../../../../ui/table/columns.ts';
 import { useSelection } from '../../../../ui/table/use-selection.ts';
+import { optionsOf } from '../../../../ui/options.ts';
 import { useTableView } from '../../../../ui/table/use-table-view.ts';
 import { ListScreen } from '../../../../lib/admin/list-screen.tsx';
 import { Pages } from '../../../../lib/admin/pages.tsx';
@@ -24,9 +25,14 @@ import { useTags } from './use-tag-actions.ts';
 
 type Deeds = ReturnType<typeof useTags>;
 
-const options = (of: Readonly<Record<string, string>>) =>
-  Object.entries(of).map(([value, label]) => ({ value, label }));
-const filters = [{ name: 'is_hidden', label: texts.filter, options: options(texts.states) }];
+const sorts = optionsOf(['-count', 'count', 'name'], texts.sorts);
+const filters = [
+  {
+    name: 'is_hidden',
+    label: texts.filter,
+    options: optionsOf(tagView.filters.is_hidden, texts.states),
+  },
+];
 const columns: readonly Column<CuratedTag>[] = [
   {
     key: 'name',
@@ -73,7 +79,7 @@ export function Tags() {
     <ListScreen
       {...{ words: texts, query, rows }}
       scene="chair"
-      tools={{ view, onChange: change, filters, sorts: options(texts.sorts) }}
+      tools={{ view, onChange: change, filters, sorts }}
       table={{
         columns,
         keyOf: ({ name }) => name,

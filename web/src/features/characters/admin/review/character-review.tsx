@@ -1,8 +1,10 @@
 // A character that waits: beside what was last approved, with what its card brings, approved with a rating.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { RATINGS } from '@velour/contract/character-limits.ts';
 import { api } from '../../../../lib/api.ts';
 import { q } from '../../../../lib/queries.ts';
+import { optionsOf } from '../../../../ui/options.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { NotShown } from '../../../../lib/admin/load-failed.tsx';
@@ -11,12 +13,8 @@ import { Comparison } from './comparison.tsx';
 import { Decision } from './decision.tsx';
 import { texts } from './texts.ts';
 
-type Rating = keyof typeof texts.ratings;
-const ratings = Object.entries(texts.ratings).map(([value, label]) => ({
-  // The keys of the texts are the ratings.
-  value: value as Rating,
-  label,
-}));
+type Rating = (typeof RATINGS)[number];
+const ratings = optionsOf(RATINGS, texts.ratings);
 
 export function OneCharacter({ id, onDecided }: { id: string; onDecided: () => void }) {
   const { data, error, refetch } = useQuery({
