@@ -189,7 +189,7 @@ test('the footer says what this site is made of', async () => {
 test('the exemption names the law that it is about, and marks what the operator has not said', async () => {
   await open('/exemption');
   await heading('18 U.S.C. 2257 exemption');
-  expect(screen.getAllByText('[name of the operator]').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('[operator’s name]').length).toBeGreaterThan(0);
 });
 
 test('a page without a footer has none', async () => {

@@ -3,7 +3,7 @@ export const texts = {
   screens: 'Admin',
   groups: {
     day: 'Today',
-    catalogue: 'Catalogue',
+    catalogue: 'Catalog',
     safety: 'Safety',
     people: 'People and money',
     running: 'System',

@@ -225,7 +225,7 @@ describe('a long form', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     await user.click(save);
     expect(save).toHaveProperty('disabled', true);
-    const list = screen.getByRole('navigation', { name: 'To correct:' });
+    const list = screen.getByRole('navigation', { name: 'Please fix:' });
     const names = within(list).getAllByRole('button');
     expect(names.map(({ textContent }) => textContent)).toEqual(['Name', 'Category']);
     await user.click(within(list).getByRole('button', { name: 'Category' }));

@@ -134,7 +134,7 @@ export const texts = {
     asked: (date: string) => `Your account will be deleted on ${date}.`,
     asked_sentence: 'Until then, everything works as usual.',
     keep: 'Keep my account',
-    kept: 'Your account stays. Good to have you here.',
+    kept: 'Your account won’t be deleted. Good to have you here.',
     gone: 'Your account has been deleted. Take care.',
   },
   logout: 'Logout',

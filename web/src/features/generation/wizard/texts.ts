@@ -27,13 +27,13 @@ const steps: Record<CreateStep, StepWords> = {
   },
   'choose-body': {
     question: 'How are they built?',
-    hint: 'Their clothes show it.',
+    hint: 'Shown by the cut of their clothes.',
     label: 'Build',
   },
   'choose-breast': {
-    question: 'What size is the breast?',
-    hint: 'Their clothes show it. Optional.',
-    label: 'Breast',
+    question: 'What size are their breasts?',
+    hint: 'The clothes show it. Optional.',
+    label: 'Breasts',
   },
   'choose-butt': {
     question: 'What size are the hips and butt?',

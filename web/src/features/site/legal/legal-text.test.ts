@@ -43,7 +43,7 @@ test.each([terms, privacy, exemption])('$title names who answers for it', (text)
 test('what the operator has not said is marked as missing', () => {
   expect(fill('By {operator_name}.', site(nothing))).toEqual([
     { text: 'By ' },
-    { missing: 'name of the operator' },
+    { missing: 'operator’s name' },
     { text: '.' },
   ]);
   expect(isUnfinished(site(nothing))).toBe(true);

@@ -3,7 +3,7 @@ import type { PublicConfig } from '@velour/contract/site.ts';
 
 export interface LegalText {
   readonly title: string;
-  /** What the whole says, in a sentence or two. */
+  /** A summary in a sentence or two. */
   readonly gist: string;
   readonly sections: readonly Section[];
 }
@@ -18,12 +18,12 @@ export interface Section {
 export type Piece = { readonly text: string } | { readonly missing: string };
 
 const gaps = {
-  operator_name: 'name of the operator',
-  operator_address: 'postal address of the operator',
-  governing_law: 'country or state whose law applies',
-  privacy_email: 'address for questions about data',
-  removal_email: 'address for removal requests',
-  effective_from: 'day from which this holds',
+  operator_name: 'operator’s name',
+  operator_address: 'operator’s postal address',
+  governing_law: 'governing law',
+  privacy_email: 'privacy email address',
+  removal_email: 'email address for removal requests',
+  effective_from: 'effective date',
 } as const;
 
 type Site = Pick<PublicConfig, 'name' | 'support_email' | 'legal'>;
@@ -48,7 +48,7 @@ function pieceOf(run: string, site: Site): Piece {
 
 const isGap = (name: string): name is keyof typeof gaps => name in gaps;
 
-/** Whether the operator still owes something that the texts name. */
+/** Whether the site's record lacks something that the texts name. */
 export const isUnfinished = ({ legal }: Pick<Site, 'legal'>): boolean =>
   Object.keys(gaps).some((name) => isGap(name) && legal[name] === null);
 

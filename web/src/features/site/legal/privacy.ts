@@ -1,82 +1,82 @@
-// The privacy policy: what the product keeps, as it is built.
+// The privacy policy: what the product stores, as it is built.
 import type { LegalText } from './legal-text.ts';
 
 export const privacy: LegalText = {
   title: 'Privacy policy',
-  gist: 'We keep what is needed to answer you, seal your conversations, sell nothing, and let you take or delete what is yours.',
+  gist: 'We store what we need to run the service, encrypt your conversations, sell nothing, and let you download or delete your data.',
   sections: [
     {
       title: 'Who is responsible',
       parts: [
-        '{operator_name}, {operator_address}, is responsible for the personal data on {site}. Questions and requests go to {privacy_email}. This policy holds from {effective_from}.',
+        '{operator_name}, {operator_address}, is responsible for the personal data on {site}. Send questions and requests to {privacy_email}. This policy takes effect on {effective_from}.',
       ],
     },
     {
-      title: 'What we keep, and why',
+      title: 'What we store, and why',
       parts: [
         [
-          'A visitor’s mark: a random number in your browser, so that your chats are found again before you have an account, and that you confirmed your age.',
-          'Your account: e-mail address, the name shown to you, a password in a form that cannot be read back, your consents with their date and version.',
-          'Conversations and memory: what you and the characters write, and what a character is to remember. Kept until you delete it or your account.',
-          'Characters, pictures and clips that you make or upload. An upload that you do not use is deleted after 24 hours; hidden data in pictures, such as the place where they were taken, is removed when they arrive.',
-          'Payments: what you bought, when and for how much, and the provider’s number for it. The card’s data stays with the payment provider; we keep a scrambled mark of the card, from which it cannot be read, so that a coupon is given once per card. When you delete your account, that mark leads to nobody any more.',
-          'Technical records: time, address of the call, result, an abbreviated network address where needed to fend off attacks. Never the text of a conversation.',
+          'A visitor ID: a random number in your browser, so that your chats can be found before you have an account, and the fact that you confirmed your age.',
+          'Your account: your email address, display name, a password hash that can’t be reversed, and your consents with their date and version.',
+          'Conversations and memory: what you and the characters write, and what a character remembers about you, until you delete it or your account.',
+          'Characters, pictures, and clips you create or upload. Uploads you don’t use are deleted after 24 hours. Hidden data in pictures, such as where they were taken, is removed on upload.',
+          'Payments: what you bought, when, for how much, and the payment provider’s reference. Your card details stay with the payment provider. We store an irreversible fingerprint of the card so that each coupon is used once per card. After you delete your account, that fingerprint is no longer linked to you.',
+          'Technical logs: the time, address, and result of each request, and a shortened IP address where needed to prevent attacks. Never the text of a conversation.',
         ],
-        'We need these to fulfil our contract with you, to keep the service safe (our legitimate interest), to obey the law (bookkeeping, reports of crimes against minors), or because you agreed. We do not sell data, and we do not use your conversations to advertise or to train models.',
+        'We need this data to fulfill our contract with you, to keep the service safe (our legitimate interest), to comply with the law (bookkeeping, reporting crimes against minors), or because you consented. We don’t sell data, and we don’t use your conversations for advertising or to train models.',
       ],
     },
     {
       title: 'How conversations are protected',
       parts: [
-        'The text of messages and memories is encrypted before it is stored (AES-256-GCM, with a key of your own that is itself encrypted). When you delete a message, it is gone from our records; when you delete your account, your key is destroyed, and with it what copies in backups could still hold.',
-        'Nobody reads your conversations for curiosity. A human looks at a passage only when somebody reports it, when you ask for help with it, or when the law compels us.',
-        'The characters’ answers are computed by a language model. The parts of the conversation that are needed for an answer are sent to it. The footer says when no model is connected and replies are scripted.',
+        'Messages and memories are encrypted before they’re stored (AES-256-GCM, with a key of your own that is itself encrypted). When you delete a message, it’s removed from our records. When you delete your account, your key is destroyed, which makes any copies in backups unreadable.',
+        'We don’t browse your conversations. A person reads a passage only when it’s reported, when you ask for help with it, or when the law requires it.',
+        'Characters’ replies are generated by a language model, which receives the parts of the conversation it needs to reply. The footer says when no model is connected and replies come from a script.',
       ],
     },
     {
       title: 'Who receives data',
       parts: [
-        'Only those who work for us under contract and only what they need: hosting, the engines that make texts, pictures and clips, the payment provider, the sender of e-mails, and the identity service if you sign in through it. If one of them works outside your country’s area of protection, we use the safeguards that the law provides.',
-        'After a purchase that an affiliate brought about, that affiliate’s service learns that a sale happened, with your e-mail address or, once you have withdrawn your consent to marketing, with a fingerprint of it instead.',
-        'Authorities get data when a valid order obliges us to hand it over.',
+        'Only companies that work for us under contract, and only what they need: hosting, the services that generate text, pictures, and clips, the payment provider, the email service, and the identity service if you sign in through it. If one of them is outside your region’s data protection area, we use the safeguards the law provides.',
+        'After a purchase that came through an affiliate, the affiliate’s service learns that a sale took place, along with your email address or, if you’ve withdrawn your marketing consent, a hash of it.',
+        'Authorities receive data when a valid order requires us to hand it over.',
       ],
     },
     {
-      title: 'Cookies and your browser’s storage',
+      title: 'Cookies and browser storage',
       parts: [
-        'We set one cookie when you sign in, which keeps you signed in. In your browser’s storage lie your choice of theme, the tab you looked at last, unsent drafts and the visitor’s mark. These are needed for what you asked for.',
-        'Statistics of visits are collected only after you have agreed, and you can take that back at any time.',
+        'We set one cookie, which keeps you signed in. Your browser’s storage holds your theme, the tab you viewed last, unsent drafts, and the visitor ID. The service needs these to work.',
+        'We collect visitor statistics only with your consent, which you can withdraw at any time.',
       ],
     },
     {
-      title: 'How long',
+      title: 'How long we store data',
       parts: [
-        'Conversations, characters and pictures: until you delete them. Your account: until you delete it. Visitors’ chats that belong to no account: until the visitor’s mark is lost or they are deleted. Technical records: at most 30 days. Payments: as long as tax law demands. Backups: at most 30 days after a deletion.',
+        'Conversations, characters, and pictures: until you delete them. Your account: until you delete it. Chats of visitors without an account: until the visitor ID is lost or the chats are deleted. Technical logs: up to 30 days. Payments: as long as tax law requires. Backups: up to 30 days after a deletion.',
       ],
     },
     {
       title: 'Your rights',
       parts: [
-        'You may ask what we keep about you and get a copy in a form that machines read, have it corrected or deleted, have its use restricted, object to a use that rests on our interest, and withdraw a consent for the future. Much of it you can do yourself: export and deletion stand in every chat and in your profile. For the rest write to {privacy_email}; we answer within a month.',
-        'You may also complain to the authority for data protection where you live.',
+        'You have the right to access your data and get a machine-readable copy, to have it corrected or deleted, to restrict its use, to object to uses based on our legitimate interest, and to withdraw consent for the future. You can do much of this yourself: download and delete your data in your profile, and delete single chats in each chat. For everything else, write to {privacy_email}. We reply within a month.',
+        'You also have the right to complain to your data protection authority.',
       ],
     },
     {
-      title: 'No decisions by machines',
+      title: 'No automated decisions',
       parts: [
-        'Automatic rules refuse texts and pictures that break our terms. They decide nothing about you with legal effect, and a human looks at it again when you ask.',
+        'Automated rules refuse texts and pictures that break our terms. They make no decisions about you with legal effect, and a person reviews them if you ask.',
       ],
     },
     {
       title: 'Adults only',
       parts: [
-        '{site} is not for anybody under 18. If we learn that data of a minor has reached us, we delete it and close the account. Tell us if you know of such a case: {support_email}.',
+        '{site} isn’t for anyone under 18. If we learn that we hold a minor’s data, we delete it and close the account. If you know of such a case, tell us at {support_email}.',
       ],
     },
     {
       title: 'Changes',
       parts: [
-        'If this policy changes in a way that matters, we tell you before it does, in the product and by e-mail if you have an account.',
+        'If this policy changes in a meaningful way, we tell you in advance on the site and, if you have an account, by email.',
       ],
     },
   ],
