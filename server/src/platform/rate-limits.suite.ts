@@ -14,15 +14,15 @@ export function limitsSuite(
   afterAll(() => ends.close());
 
   test('a burst passes whoever takes it, then each key waits as long as it is told', async () => {
-    const limit = { name: 'burst', burst: 4, per_minute: 300 };
+    const limit = { name: 'burst', burst: 4, per_minute: 60 };
     const taken = [];
     for (const end of [ends.here, ends.there, ends.here, ends.there, ends.here])
       taken.push(await end.take(limit, 'a'));
     expect(taken.map(({ is }) => is)).toEqual(['ok', 'ok', 'ok', 'ok', 'wait']);
     const last = taken.at(-1);
     const ms = last?.is === 'wait' ? last.ms : 0;
-    expect(ms).toBeGreaterThan(100);
-    expect(ms).toBeLessThanOrEqual(200);
+    expect(ms).toBeGreaterThan(0);
+    expect(ms).toBeLessThanOrEqual(1_000);
     expect(await ends.there.take(limit, 'b')).toEqual({ is: 'ok' });
     await wait(ms + 5);
     expect(await ends.there.take(limit, 'a')).toEqual({ is: 'ok' });
