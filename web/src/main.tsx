@@ -5,7 +5,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { App } from './app.tsx';
 import { takeFirstAnswers } from './features/catalogue/preloaded-data.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { keepQueries } from './lib/saved-queries.ts';
+import { saveQueries } from './lib/saved-queries.ts';
 import { siteConfig } from './lib/site-config.ts';
 import { followSession, session } from './lib/session.ts';
 import { listenForOffline } from './lib/offline.ts';
@@ -24,7 +24,7 @@ function begin(box: HTMLElement): void {
     seesMore: siteConfig.content_rating !== 'sfw' && session.read().kind !== 'anonymous',
   });
   // After the first answers: a list that somebody was deep in is longer than they are.
-  keepQueries(queries);
+  saveQueries(queries);
   followSession();
   followPerson(queries);
 

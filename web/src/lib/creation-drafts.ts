@@ -26,13 +26,13 @@ function subscribe(listener: () => void): () => void {
   return changes.subscribe(listener);
 }
 
-export interface KeptText {
+export interface SavedText {
   read: () => string | null;
   write: (text: string | null) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-function keptText(item: string, owner: () => string | null): KeptText {
+function savedText(item: string, owner: () => string | null): SavedText {
   const named = (): string => {
     const id = owner();
     return id === null ? item : `${item}.${id}`;
@@ -53,14 +53,14 @@ function keptText(item: string, owner: () => string | null): KeptText {
 
 const whoIsHere = (): string | null => session.read().id;
 
-export const keptCreation = {
-  draft: keptText('create', whoIsHere),
+export const savedCreation = {
+  draft: savedText('create', whoIsHere),
   /** What somebody put together who was not signed in. */
-  guestDraft: keptText('create', () => null),
+  guestDraft: savedText('create', () => null),
   /** What was last sent, and under which key. */
-  attempt: keptText('create-attempt', whoIsHere),
+  attempt: savedText('create-attempt', whoIsHere),
   forget: (): void => {
-    keptCreation.draft.write(null);
-    keptCreation.attempt.write(null);
+    savedCreation.draft.write(null);
+    savedCreation.attempt.write(null);
   },
 };

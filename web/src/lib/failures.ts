@@ -1,7 +1,7 @@
 // Which words a failed call has: the screen's own, those of this file by code, or what the server says.
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { FormErrors, FormField } from '../ui/form/form-rules.ts';
-import { WHOLE } from '../ui/form/use-form.ts';
+import { FORM_ERROR } from '../ui/form/use-form.ts';
 import { ApiError, describeFailure } from './api-error.ts';
 import { texts } from './texts.ts';
 
@@ -77,7 +77,7 @@ export function formErrors(
   const names = new Set(fields.map(({ name }) => name));
   const found = error instanceof ApiError ? fieldErrors(error, own) : [];
   const known = found.filter(([name]) => names.has(name));
-  return known.length > 0 ? Object.fromEntries(known) : { [WHOLE]: failureText(error, own) };
+  return known.length > 0 ? Object.fromEntries(known) : { [FORM_ERROR]: failureText(error, own) };
 }
 
 function fieldErrors(error: ApiError, own: FailureTexts): (readonly [string, string])[] {

@@ -6,7 +6,7 @@ const MARK = 'velour.reloaded_at';
 
 interface Needs {
   reload: () => void;
-  later: (deed: () => void, ms: number) => unknown;
+  later: (callback: () => void, ms: number) => unknown;
   now: () => number;
   marks: () => Pick<Storage, 'getItem' | 'setItem'>;
 }

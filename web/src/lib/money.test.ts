@@ -1,6 +1,6 @@
 // Prices are read as text and never pass through a fraction.
 import { expect, test } from 'vitest';
-import { readCents, readWhole, writeCents } from './money.ts';
+import { readCents, readInteger, writeCents } from './money.ts';
 
 test.each([
   ['9.99', 999],
@@ -30,5 +30,5 @@ test.each([
   ['0', true, undefined],
   ['1.5', true, undefined],
 ])('%j (signed: %j) is %j', (text, signed, number) => {
-  expect(readWhole(text, signed)).toBe(number);
+  expect(readInteger(text, signed)).toBe(number);
 });

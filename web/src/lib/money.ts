@@ -12,7 +12,7 @@ export const writeCents = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 /** Undefined for anything but a whole number; `signed` where it may be below zero, but not zero. */
-export function readWhole(text: string, signed = false): number | undefined {
+export function readInteger(text: string, signed = false): number | undefined {
   if (!(signed ? /^[-+]?\d{1,9}$/ : /^\d{1,9}$/).test(text.trim())) return undefined;
   const all = Number(text);
   return all === 0 ? undefined : all;

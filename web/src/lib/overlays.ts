@@ -3,7 +3,7 @@ import type { Pointed } from '@velour/contract/reports.ts';
 import { createStore } from './store.ts';
 
 /** What each overlay may be told; `top-up` is about tokens unless it is opened for messages. */
-interface Wishes {
+interface OverlayParams {
   'age-gate': object;
   'sign-in': object;
   /** `called` is what the dialog names it. */
@@ -11,15 +11,15 @@ interface Wishes {
   'top-up': { type?: 'token' | 'message' };
 }
 
-export type OverlayName = keyof Wishes;
-export type Overlay = { [Name in OverlayName]: { name: Name } & Wishes[Name] }[OverlayName];
+export type OverlayName = keyof OverlayParams;
+export type Overlay = { [Name in OverlayName]: { name: Name } & OverlayParams[Name] }[OverlayName];
 
 const store = createStore<Overlay | undefined>(undefined);
 
 export const overlays = {
   read: store.read,
   subscribe: store.subscribe,
-  open: <Name extends OverlayName>(name: Name, wish?: Wishes[Name]) =>
+  open: <Name extends OverlayName>(name: Name, wish?: OverlayParams[Name]) =>
     // A name with its own wish is one of the overlays.
     store.change(() => ({ name, ...wish }) as Overlay),
   close: () => store.change(() => undefined),

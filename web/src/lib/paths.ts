@@ -8,7 +8,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 };
 
 /** `step` is `code` where a code is waited for, so that a reload comes back to it. */
-interface DoorQuery {
+interface AuthQuery {
   redirect?: string | undefined;
   step?: 'code' | undefined;
 }
@@ -56,7 +56,7 @@ export const paths = {
   adminReports: () => `${patterns.admin}/reports`,
   adminJobs: (member_id?: string) => withQuery(`${patterns.admin}/jobs`, { search: member_id }),
   adminAudit: (subject_id?: string) => withQuery(`${patterns.admin}/audit`, { search: subject_id }),
-  adminEngines: () => `${patterns.admin}/engines`,
+  adminProviders: () => `${patterns.admin}/engines`,
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   exemption: () => patterns.exemption,
@@ -66,7 +66,7 @@ export const paths = {
   report: (number: string) => `${patterns.removal}/${encodeURIComponent(number)}`,
   /** `redirect` is the full path to return to after signing in. */
   login: (redirect?: string) => withQuery(patterns.login, { redirect }),
-  register: (query: DoorQuery = {}) => withQuery(patterns.register, { ...query }),
-  forgotPassword: (query: DoorQuery = {}) => withQuery(patterns.forgot_password, { ...query }),
+  register: (query: AuthQuery = {}) => withQuery(patterns.register, { ...query }),
+  forgotPassword: (query: AuthQuery = {}) => withQuery(patterns.forgot_password, { ...query }),
   google: (attempt: string) => withQuery(patterns.google, { attempt }),
 } as const;

@@ -25,7 +25,7 @@ export function useRememberedPlace(): void {
 }
 
 /** Where a link to this screen leads, and with what: back to the place if there is one. */
-export function wayBackTo(pathname: string): { to: To; state?: { place: string } } {
+export function backTo(pathname: string): { to: To; state?: { place: string } } {
   const place = left.get(pathname);
   if (!place) return { to: pathname };
   return { to: { pathname, search: place.search }, state: { place: place.key } };

@@ -7,7 +7,7 @@ interface ReadMeta extends Record<string, unknown> {
   /** Said in a toast where the screen does not show the failure itself. */
   failure?: string;
   /** True for what should be the same after a reload. */
-  kept?: boolean;
+  saved?: boolean;
 }
 
 declare module '@tanstack/react-query' {

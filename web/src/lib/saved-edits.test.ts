@@ -1,11 +1,11 @@
 // Edits that are not saved outlive a reload and another version, and tell where both sides changed the same.
 import { afterEach, expect, test } from 'vitest';
-import { applyEdits, editsBetween, keptEdits } from './saved-edits.ts';
+import { applyEdits, editsBetween, savedEdits } from './saved-edits.ts';
 
 const before = { name: 'Orla', tagline: 'Keeps a lighthouse.', age: '34' };
 const ITEM = 'velour.character-edits';
 
-afterEach(() => keptEdits.forget());
+afterEach(() => savedEdits.forget());
 
 test('only what was touched is kept, so that what came meanwhile stays', () => {
   const edits = editsBetween(before, { ...before, tagline: 'Keeps bees.', alternate_0: 'Hi.' });
@@ -29,13 +29,13 @@ test('what both changed is a clash, unless both wrote the same; what was written
 
 test('each window goes on with its own, a reload with the latest; nothing of it is left after signing out', () => {
   const mine = editsBetween(before, { ...before, name: 'Una' });
-  keptEdits.write('one', mine);
+  savedEdits.write('one', mine);
   localStorage.setItem(ITEM, JSON.stringify({ one: { before: {}, mine: { name: 'Eve' } } }));
-  expect(keptEdits.read('one')).toEqual(mine);
-  for (let at = 0; at < 30; at += 1) keptEdits.write(`other ${at}`, mine);
+  expect(savedEdits.read('one')).toEqual(mine);
+  for (let at = 0; at < 30; at += 1) savedEdits.write(`other ${at}`, mine);
   expect(Object.keys(JSON.parse(localStorage.getItem(ITEM) ?? '{}') as object)).toHaveLength(20);
-  keptEdits.forget();
-  expect([keptEdits.read('one'), localStorage.getItem(ITEM)]).toEqual([undefined, null]);
+  savedEdits.forget();
+  expect([savedEdits.read('one'), localStorage.getItem(ITEM)]).toEqual([undefined, null]);
   localStorage.setItem(ITEM, 'nonsense');
-  expect(keptEdits.read('one')).toBeUndefined();
+  expect(savedEdits.read('one')).toBeUndefined();
 });

@@ -24,11 +24,11 @@ function stored(): Record<string, Edits> {
   }
 }
 
-export const keptEdits = {
+export const savedEdits = {
   read: (id: string): Edits | undefined => (ofThisPage.has(id) ? ofThisPage.get(id) : stored()[id]),
 
   write: (id: string, edits: Edits | undefined): void => {
-    if (edits === undefined && keptEdits.read(id) === undefined) return;
+    if (edits === undefined && savedEdits.read(id) === undefined) return;
     ofThisPage.set(id, edits);
     const { [id]: _, ...others } = stored();
     const all = [...Object.entries(others), ...(edits ? [[id, edits] as const] : [])].slice(-MOST);
@@ -64,13 +64,13 @@ export function applyEdits(present: Values, edits: Edits | undefined) {
 }
 
 /** `present` is what the form began with, the same as long as the form stands. */
-export function useKeptEdits(id: string, given: Values) {
+export function useSavedEdits(id: string, given: Values) {
   const [present] = useState(given);
-  const [begun] = useState(() => applyEdits(present, keptEdits.read(id)));
-  return { ...begun, present, isKept: editsBetween(present, begun.values) !== undefined };
+  const [begun] = useState(() => applyEdits(present, savedEdits.read(id)));
+  return { ...begun, present, isRestored: editsBetween(present, begun.values) !== undefined };
 }
 
 /** Keeps what differs while it is being written. */
-export function useKeeping(id: string, present: Values, values: Values): void {
-  useEffect(() => keptEdits.write(id, editsBetween(present, values)), [id, present, values]);
+export function useSaveEdits(id: string, present: Values, values: Values): void {
+  useEffect(() => savedEdits.write(id, editsBetween(present, values)), [id, present, values]);
 }

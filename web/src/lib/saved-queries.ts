@@ -19,11 +19,11 @@ const comesBack = (): boolean => {
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 };
 
-export function keepQueries(client: QueryClient): void {
+export function saveQueries(client: QueryClient): void {
   takeBack(client);
   window.addEventListener('pagehide', () => {
     try {
-      const text = JSON.stringify(worthKeeping(client));
+      const text = JSON.stringify(isSaved(client));
       if (text.length < MOST_CHARACTERS) window.sessionStorage.setItem(ITEM, text);
     } catch {
       // Full or forbidden: then the list is loaded anew.
@@ -31,11 +31,11 @@ export function keepQueries(client: QueryClient): void {
   });
 }
 
-function worthKeeping(client: QueryClient): Kept[] {
+function isSaved(client: QueryClient): Kept[] {
   return client
     .getQueryCache()
     .getAll()
-    .filter(({ meta, state }) => meta?.kept && state.data)
+    .filter(({ meta, state }) => meta?.saved && state.data)
     .filter((query) => !query.isActive() || isDeep())
     .map(({ queryKey, state }) => ({ key: queryKey, reply: state.data }));
 }

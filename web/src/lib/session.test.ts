@@ -19,7 +19,7 @@ function setUp(stored: Record<string, string> = {}) {
     refresh: vi.fn(async () => signedIn('refreshed')),
     askAge: vi.fn(),
     goToLogin: vi.fn(),
-    startAnew: vi.fn(),
+    restart: vi.fn(),
     clock: () => now,
     later: vi.fn((_deed: () => void, _ms: number) => undefined),
   };
@@ -275,21 +275,21 @@ describe('another tab', () => {
   });
 
   test('that signs out signs this one out, which starts anew', () => {
-    const { session, kept, startAnew } = setUp();
+    const { session, kept, restart } = setUp();
     session.enter(signedIn('mine'));
     kept.delete('member');
     session.look();
     expect(session.read()).toMatchObject({ kind: 'anonymous', id: null, name: '' });
-    expect(startAnew).toHaveBeenCalledOnce();
+    expect(restart).toHaveBeenCalledOnce();
   });
 
   test('that changes who is signed in makes this one start anew', () => {
-    const { session, kept, startAnew } = setUp();
+    const { session, kept, restart } = setUp();
     session.enter(signedIn('mine'));
     kept.set('member', JSON.stringify({ id: '0190-ben', is_admin: false, active_plan: null }));
     session.look();
     expect(session.read().id).toBeNull();
-    expect(startAnew).toHaveBeenCalledOnce();
+    expect(restart).toHaveBeenCalledOnce();
   });
 
   test('is no reason to leave in a browser that remembers nothing', () => {

@@ -45,16 +45,16 @@ interface Needs extends VisitorNeeds {
   askAge: () => void;
   goToLogin: () => void;
   /** Another tab has signed this member out: what is on screen and in memory was theirs. */
-  startAnew: () => void;
+  restart: () => void;
   clock?: () => number;
-  later?: (deed: () => void, ms: number) => unknown;
+  later?: (callback: () => void, ms: number) => unknown;
 }
 
 /** So long before its end a token is exchanged. */
 const MARGIN_MS = 60_000;
 const LONGEST_MS = 2 ** 31 - 1;
 
-const nobody = { returning: false, id: null, name: '', is_admin: false, active_plan: null };
+const anonymous = { returning: false, id: null, name: '', is_admin: false, active_plan: null };
 const returning = (hint: MemberHint) =>
   ({ kind: 'member', returning: true, name: '', ...hint }) as const;
 
@@ -63,7 +63,8 @@ export function createSession(needs: Needs): Session {
   const hint = readHint(memory);
   const visitor = createVisitorToken(needs, () => store.read().age_confirmed);
   /** Visitor or not, as it is without a member. */
-  const guest = () => ({ ...nobody, kind: visitor.current() ? 'visitor' : 'anonymous' }) as const;
+  const guest = () =>
+    ({ ...anonymous, kind: visitor.current() ? 'visitor' : 'anonymous' }) as const;
   const store = createStore<SessionState>({
     ...(hint ? returning(hint) : guest()),
     age_confirmed: memory.read('adult') === 'yes',
@@ -178,7 +179,7 @@ export function createSession(needs: Needs): Session {
       const { id } = store.read();
       if (id !== null && remembers && now?.id !== id) {
         forget();
-        return needs.startAnew();
+        return needs.restart();
       }
       if (!now) return;
       if (id === null) {
@@ -208,8 +209,8 @@ const bare = (token?: string) =>
   });
 
 /** Two tabs take turns, so that each hands in the newest cookie. */
-const inTurn = <T>(deed: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('velour.refresh', deed) : deed();
+const withRefreshLock = <T>(callback: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('velour.refresh', callback) : callback();
 
 const auth = createClient<Pick<typeof accountApi, 'refresh'>>(
   { refresh: calls.account.refresh },
@@ -224,11 +225,11 @@ export const session = createSession({
     const safety = createClient<typeof safetyApi>(calls.safety, bare(jwt));
     return (await safety.confirmAge({ body: { adult: true } })).jwt;
   },
-  refresh: () => inTurn(() => auth.refresh()),
+  refresh: () => withRefreshLock(() => auth.refresh()),
   askAge: () => overlays.open('age-gate'),
   goToLogin: () =>
     window.location.assign(paths.login(window.location.pathname + window.location.search)),
-  startAnew: () => window.location.assign(paths.home()),
+  restart: () => window.location.assign(paths.home()),
 });
 
 /** At the start, whenever another tab signs in or out, and when somebody comes back to this one. */

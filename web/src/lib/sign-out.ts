@@ -3,25 +3,25 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { api } from './api.ts';
 import { isApiError } from './api-error.ts';
-import { keptCreation } from './creation-drafts.ts';
-import { keptEdits } from './saved-edits.ts';
+import { savedCreation } from './creation-drafts.ts';
+import { savedEdits } from './saved-edits.ts';
 import { paths } from './paths.ts';
 import { session } from './session.ts';
 import { texts } from './texts.ts';
 import { toasts } from './toasts.ts';
 
-/** Answers the deed: home first and on screen, so that no guard and no screen of a member's is left to mind. */
+/** Answers the action: home first and on screen, so that no guard and no screen of a member's is left to mind. */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {
     flushSync(() => void navigate(paths.home()));
-    keptCreation.forget();
-    keptEdits.forget();
+    savedCreation.forget();
+    savedEdits.forget();
     session.leave();
   };
 }
 
-/** Answers the deed; while the server cannot be reached one stays signed in, and is told so. */
+/** Answers the action; while the server cannot be reached one stays signed in, and is told so. */
 export function useSignOut(): () => Promise<void> {
   const leave = useLeave();
   return async () => {

@@ -55,7 +55,7 @@ export type SocketInput =
   | { type: 'renewed' }
   | { type: 'alarm' };
 
-export type SocketDeed = 'open' | 'greet' | 'close';
+export type SocketAction = 'open' | 'greet' | 'close';
 
 export interface Surroundings {
   readonly now: number;
@@ -65,7 +65,7 @@ export interface Surroundings {
 
 interface Step {
   readonly state: SocketState;
-  readonly deeds: readonly SocketDeed[];
+  readonly actions: readonly SocketAction[];
 }
 
 const FIRST_WAIT_MS = 500;
@@ -98,9 +98,9 @@ export function step(state: SocketState, input: SocketInput, around: Surrounding
     case 'start':
       return state.phase === 'idle' || state.phase === 'refused' ? open(idle, around) : stay(state);
     case 'stop':
-      return { state: idle, deeds: ['close'] };
+      return { state: idle, actions: ['close'] };
     case 'opened':
-      return state.phase === 'connecting' ? { state, deeds: ['greet'] } : stay(state);
+      return state.phase === 'connecting' ? { state, actions: ['greet'] } : stay(state);
     case 'frame':
       return hear(state, input.event, around);
     case 'closed':
@@ -120,12 +120,12 @@ export function backoff(attempt: number, random: () => number): number {
   return FIRST_WAIT_MS / 2 + random() * (most - FIRST_WAIT_MS / 2);
 }
 
-const stay = (state: SocketState): Step => ({ state, deeds: [] });
+const stay = (state: SocketState): Step => ({ state, actions: [] });
 
 function open(state: SocketState, { now }: Surroundings): Step {
   const wake_at = now + CONNECT_MS;
   const opening = { ...state, wake_at, probing: false, patient: false, refusal: null };
-  return { state: { ...opening, phase: 'connecting' }, deeds: ['open'] };
+  return { state: { ...opening, phase: 'connecting' }, actions: ['open'] };
 }
 
 function hear(state: SocketState, event: ServerEvent, { now, random }: Surroundings): Step {
@@ -154,7 +154,7 @@ function rest(state: SocketState, now: number): SocketState {
 function pause(state: SocketState, until: number): Step {
   return {
     state: { ...state, phase: 'waiting', wake_at: until, probing: false },
-    deeds: ['close'],
+    actions: ['close'],
   };
 }
 
@@ -194,7 +194,7 @@ function wake(state: SocketState, around: Surroundings): Step {
 
 /** A second hello is answered with `ready`: it tests the line, renews the token and resumes, all in one. */
 function probe(state: SocketState, { now }: Surroundings): Step {
-  return { state: { ...state, probing: true, wake_at: now + PROBE_MS }, deeds: ['greet'] };
+  return { state: { ...state, probing: true, wake_at: now + PROBE_MS }, actions: ['greet'] };
 }
 
 function ring(state: SocketState, around: Surroundings): Step {

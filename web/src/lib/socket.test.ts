@@ -191,7 +191,7 @@ describe('a dead line', () => {
     socket.listen(silent);
     await connect();
     await vi.advanceTimersByTimeAsync(10_000);
-    socket.suspect();
+    socket.checkAlive();
     await vi.advanceTimersByTimeAsync(PROBE_MS - 1);
     say(ready());
     await vi.advanceTimersByTimeAsync(PROBE_MS);

@@ -12,7 +12,7 @@ import {
   closeCodes,
   idle,
   step,
-  type SocketDeed,
+  type SocketAction,
   type SocketInput,
   type SocketState,
 } from './socket-machine.ts';
@@ -35,7 +35,7 @@ export interface Socket extends Pick<Store<SocketState>, 'read' | 'subscribe'> {
   /** False when there is no connection: nothing was sent. */
   send: (frame: Exclude<ClientFrame, { type: 'hello' }>) => boolean;
   /** An answer is overdue: find out whether the line is dead. */
-  suspect: () => void;
+  checkAlive: () => void;
   /** Presents the token of now on the open line. */
   renew: () => void;
 }
@@ -72,12 +72,12 @@ export function createSocket(needs: SocketNeeds): Socket {
   let token: string | undefined;
 
   const put = (input: SocketInput): void => {
-    const { state, deeds } = step(store.read(), input, { now: clock(), random });
+    const { state, actions } = step(store.read(), input, { now: clock(), random });
     store.change(() => state);
     clearTimeout(alarm);
     if (state.wake_at !== null)
       alarm = setTimeout(() => put({ type: 'alarm' }), Math.max(0, state.wake_at - clock()));
-    for (const deed of deeds) deedsOf[deed]();
+    for (const action of actions) handlers[action]();
   };
 
   const write = (frame: ClientFrame) => line?.send(JSON.stringify(frame));
@@ -107,7 +107,7 @@ export function createSocket(needs: SocketNeeds): Socket {
   const open = (): void => {
     drop();
     // Whatever an abandoned line still says is not for us.
-    const ifMine = (deed: () => void) => () => void (line === mine && deed());
+    const ifMine = (callback: () => void) => () => void (line === mine && callback());
     const mine = needs.openLine({
       onOpen: () => ifMine(() => put({ type: 'opened' }))(),
       onText: (text) => ifMine(() => hear(text))(),
@@ -134,7 +134,11 @@ export function createSocket(needs: SocketNeeds): Socket {
     for (const listener of [...listeners]) listener.onEvent(event);
   };
 
-  const deedsOf: Record<SocketDeed, () => void> = { open, close: drop, greet: () => void greet() };
+  const handlers: Record<SocketAction, () => void> = {
+    open,
+    close: drop,
+    greet: () => void greet(),
+  };
 
   needs.onWake(() => put({ type: 'woken' }));
 
@@ -156,7 +160,7 @@ export function createSocket(needs: SocketNeeds): Socket {
       write(frame);
       return true;
     },
-    suspect: () => put({ type: 'woken' }),
+    checkAlive: () => put({ type: 'woken' }),
     renew: () => put({ type: 'renewed' }),
   };
 }

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createToasts, DEFAULT_DURATION, MAX_TOASTS, OFFER_DURATION } from './toasts.ts';
 
 function setUp() {
-  const waiting: { deed: () => void; ms: number }[] = [];
+  const waiting: { callback: () => void; ms: number }[] = [];
   let count = 0;
   const toasts = createToasts({
-    later: (deed, ms) => {
-      waiting.push({ deed, ms });
+    later: (callback, ms) => {
+      waiting.push({ callback, ms });
       return () => undefined;
     },
     makeId: () => `t${++count}`,
@@ -21,7 +21,7 @@ test('a toast leaves after five seconds unless told otherwise', () => {
   toasts.success('Saved');
   expect(waiting[0]?.ms).toBe(DEFAULT_DURATION);
   expect(DEFAULT_DURATION).toBe(5_000);
-  waiting[0]?.deed();
+  waiting[0]?.callback();
   expect(messages()).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test('the sixth toast drops the oldest', () => {
 test('the timer of a dropped toast takes nothing else away', () => {
   const { toasts, waiting, messages } = setUp();
   for (const n of [1, 2, 3, 4, 5, 6]) toasts.error(String(n));
-  waiting[0]?.deed();
+  waiting[0]?.callback();
   expect(messages()).toEqual(['2', '3', '4', '5', '6']);
 });
 
@@ -55,16 +55,16 @@ test('whatever happens in whatever order, at most five are kept, newest last, an
     const { toasts, waiting } = setUp();
     const alive: string[] = [];
     for (let step = 0; step < 30; step++) {
-      const deed = draw(3);
-      if (deed === 0 || alive.length === 0) {
+      const callback = draw(3);
+      if (callback === 0 || alive.length === 0) {
         alive.push(toasts.info('x', draw(2) * 1_000));
         if (alive.length > MAX_TOASTS) alive.shift();
-      } else if (deed === 1) {
+      } else if (callback === 1) {
         const [gone] = alive.splice(draw(alive.length), 1);
         toasts.close(gone ?? '');
       } else if (waiting.length > 0) {
         const before = toasts.read().map(({ id }) => id);
-        waiting.splice(draw(waiting.length), 1)[0]?.deed();
+        waiting.splice(draw(waiting.length), 1)[0]?.callback();
         const after = toasts.read().map(({ id }) => id);
         for (const id of before.filter((known) => !after.includes(known)))
           alive.splice(alive.indexOf(id), 1);
@@ -80,7 +80,7 @@ test('an offer waits longer than a message, and leaves like one', () => {
   toasts.offer('Deleted', offer);
   expect(toasts.read()[0]).toMatchObject({ type: 'success', message: 'Deleted', offer });
   expect(waiting[0]?.ms).toBe(OFFER_DURATION);
-  waiting[0]?.deed();
+  waiting[0]?.callback();
   expect(messages()).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
 // What the place stands on, for its admins.
-import { Engines } from '../features/operations/admin/providers.tsx';
+import { Providers } from '../features/operations/admin/providers.tsx';
 import { texts } from '../features/operations/admin/texts.ts';
 import { Page } from '../ui/page.tsx';
 
 export function Component() {
   return (
     <Page title={texts.title}>
-      <Engines />
+      <Providers />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 // What a flagged route shows instead of its screen: that it is coming, and where to hear of it.
 import { siteConfig } from '../lib/site-config.ts';
-import { buttonLook } from '../ui/button-look.ts';
+import { buttonStyle } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function ComingSoon() {
             href={siteConfig.community_url}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonLook({ tone: 'primary' })}
+            className={buttonStyle({ tone: 'primary' })}
           >
             {action}
           </a>

@@ -1,4 +1,4 @@
 // The way to a new password.
-import { DoorPage } from '../features/account/auth-page.tsx';
+import { AuthPage } from '../features/account/auth-page.tsx';
 
-export const Component = () => <DoorPage form="forgot" />;
+export const Component = () => <AuthPage form="forgot" />;

@@ -1,4 +1,4 @@
 // Signing in, as a page of its own.
-import { DoorPage } from '../features/account/auth-page.tsx';
+import { AuthPage } from '../features/account/auth-page.tsx';
 
-export const Component = () => <DoorPage form="login" />;
+export const Component = () => <AuthPage form="login" />;

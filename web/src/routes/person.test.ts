@@ -14,7 +14,7 @@ function setUp() {
     refresh: async () => signedIn(),
     askAge: () => undefined,
     goToLogin: () => undefined,
-    startAnew: () => undefined,
+    restart: () => undefined,
     later: () => undefined,
   });
   const forgetChats = vi.fn(async () => undefined);

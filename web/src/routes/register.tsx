@@ -1,4 +1,4 @@
 // Opening an account, and confirming its address.
-import { DoorPage } from '../features/account/auth-page.tsx';
+import { AuthPage } from '../features/account/auth-page.tsx';
 
-export const Component = () => <DoorPage form="register" />;
+export const Component = () => <AuthPage form="register" />;

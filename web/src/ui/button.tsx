@@ -1,12 +1,12 @@
-// A button that says what it does; while its deed is under way it shows so and cannot be pressed again.
+// A button that says what it does; while its action is under way it shows so and cannot be pressed again.
 import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
-import { buttonLook, type ButtonLook } from './button-look.ts';
+import { buttonStyle, type ButtonVariant } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-interface Props extends ComponentProps<'button'>, ButtonLook {
+interface Props extends ComponentProps<'button'>, ButtonVariant {
   icon?: LucideIcon;
   pending?: boolean;
 }
@@ -29,7 +29,7 @@ export function Button({
       type={type}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
-      className={classNames(buttonLook({ tone, size, wide }), className)}
+      className={classNames(buttonStyle({ tone, size, wide }), className)}
     >
       {pending ? <Spinner /> : icon && <Icon of={icon} />}
       {children}

@@ -26,21 +26,21 @@ interface Props {
   side?: 'top' | 'bottom';
 }
 
-const itemLook = (tone?: 'danger') =>
+const itemStyle = (tone?: 'danger') =>
   classNames(
     'flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left text-base select-none max-sm:min-h-13 max-sm:gap-4',
     'data-disabled:opacity-55 data-highlighted:bg-raised-3 data-highlighted:outline-none',
     tone === 'danger' ? 'text-danger' : 'text-ink',
   );
 
-const popupLook = classNames(
+const popupStyle = classNames(
   'max-h-[min(18rem,var(--available-height))] min-w-52 overflow-y-auto rounded-control bg-floating p-1 shadow-float outline-none',
   'transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0',
 );
 /** The place beside the trigger is computed as inline styles; on a phone the sheet overrules it. */
 const sheetPlace =
   'max-sm:!fixed max-sm:!inset-x-0 max-sm:!top-auto max-sm:!bottom-0 max-sm:!w-full max-sm:!transform-none';
-const sheetLook = classNames(
+const sheetStyle = classNames(
   'max-sm:max-h-[70dvh] max-sm:rounded-b-none max-sm:rounded-t-card max-sm:p-3 max-sm:duration-(--duration-sheet)',
   'max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8',
 );
@@ -57,7 +57,7 @@ export function Menu({ trigger, items, title, align = 'end', side = 'bottom' }: 
           align={align}
           side={side}
         >
-          <BaseMenu.Popup className={classNames(popupLook, sheetLook)}>
+          <BaseMenu.Popup className={classNames(popupStyle, sheetStyle)}>
             <BaseMenu.Group>
               {title && (
                 <BaseMenu.GroupLabel className="max-w-72 truncate px-3 pt-2 pb-1.5 text-sm text-ink-faint max-sm:max-w-none">
@@ -84,13 +84,13 @@ function Entry({ label, icon, onSelect, to, tone, disabled }: MenuItem) {
   );
   if (to !== undefined) {
     return (
-      <BaseMenu.LinkItem className={itemLook(tone)} closeOnClick render={<Link to={to} />}>
+      <BaseMenu.LinkItem className={itemStyle(tone)} closeOnClick render={<Link to={to} />}>
         {content}
       </BaseMenu.LinkItem>
     );
   }
   return (
-    <BaseMenu.Item className={itemLook(tone)} disabled={disabled} onClick={onSelect}>
+    <BaseMenu.Item className={itemStyle(tone)} disabled={disabled} onClick={onSelect}>
       {content}
     </BaseMenu.Item>
   );

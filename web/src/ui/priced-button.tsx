@@ -1,12 +1,12 @@
-// A button that says what its deed costs, and below it what that leaves.
+// A button that says what its action costs, and below it what that leaves.
 import { useId } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from './button.tsx';
-import type { ButtonSize } from './button-look.ts';
+import type { ButtonSize } from './button-style.ts';
 import { classNames } from './class-names.ts';
 
 interface Props {
-  /** The deed, such as “Create”. */
+  /** The action, such as “Create”. */
   children: string;
   price: string;
   /** What is left after it, or what is missing. */

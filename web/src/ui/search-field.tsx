@@ -1,7 +1,7 @@
 // The search of a list: what is typed is looked for when the fingers rest, or at once with Enter.
 import { Search } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import { controlLook } from './control-look.ts';
+import { controlStyle } from './control-style.ts';
 import { Icon } from './icon.tsx';
 import { useDebouncedText } from './use-debounced.ts';
 
@@ -34,7 +34,7 @@ export function SearchField(props: Props) {
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && onChange(typed)}
-        className={controlLook({ size, hasIcon: true })}
+        className={controlStyle({ size, hasIcon: true })}
       />
     </span>
   );

@@ -1,7 +1,7 @@
 // A choice from a list that can be searched; the list is at most 18rem high and says when nothing matches.
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
-import { controlLook } from './control-look.ts';
+import { controlStyle } from './control-style.ts';
 import { Icon } from './icon.tsx';
 import { texts } from './texts.ts';
 
@@ -38,7 +38,7 @@ export function Select(props: Props) {
         aria-label={label}
         aria-invalid={props.invalid || undefined}
         aria-describedby={props.describedBy}
-        className={`${controlLook({ invalid: props.invalid })} flex items-center justify-between gap-2 text-left data-placeholder:text-ink-faint`}
+        className={`${controlStyle({ invalid: props.invalid })} flex items-center justify-between gap-2 text-left data-placeholder:text-ink-faint`}
       >
         <span className="min-w-0 truncate">
           <Combobox.Value placeholder={placeholder} />
@@ -51,7 +51,7 @@ export function Select(props: Props) {
             aria-label={label}
             className="w-(--anchor-width) min-w-56 rounded-control bg-floating p-1 shadow-float outline-none"
           >
-            <Combobox.Input placeholder={texts.search} className={`${controlLook()} mb-1`} />
+            <Combobox.Input placeholder={texts.search} className={`${controlStyle()} mb-1`} />
             <Combobox.Empty>
               <p className="px-3 py-3 text-ink-soft">{texts.no_results}</p>
             </Combobox.Empty>

@@ -1,6 +1,6 @@
 // A longer text with its label, outside a declared form.
 import { useId } from 'react';
-import { controlLook } from './control-look.ts';
+import { controlStyle } from './control-style.ts';
 
 interface Props {
   label: string;
@@ -27,7 +27,7 @@ export function TextArea({ label, value, onChange, rows = 3, hint, ...rest }: Pr
         value={value}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onChange(event.target.value)}
-        className={controlLook()}
+        className={controlStyle()}
       />
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-ink-faint">

@@ -12,4 +12,4 @@ export const useFirstPass = (): boolean =>
   );
 
 /** The same, but the change comes in small pieces that hold nobody up; for what is below the first view. */
-export const useBeginning = (): boolean => useDeferredValue(useFirstPass());
+export const useDeferredMount = (): boolean => useDeferredValue(useFirstPass());

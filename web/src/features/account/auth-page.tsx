@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Door } from './auth/auth.tsx';
-import type { DoorStep } from './auth/step-link.tsx';
+import { AuthForms } from './auth/auth-forms.tsx';
+import type { AuthStep } from './auth/step-link.tsx';
 import { OneTimeSignIn } from './one-time-sign-in.tsx';
 import { texts } from './texts.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 /** The form of an address that waits for a code. */
 const afterCode = { login: 'login', register: 'confirm', forgot: 'reset' } as const;
 
-export function DoorPage({ form }: Props) {
+export function AuthPage({ form }: Props) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const step = search.get('step') === 'code' ? afterCode[form] : form;
@@ -26,7 +26,7 @@ export function DoorPage({ form }: Props) {
       <Card padding="dialog">
         <h1 className="pb-5 text-center font-display text-3xl">{title}</h1>
         {form === 'login' && <OneTimeSignIn />}
-        <Door step={step} hrefOf={hrefOf} onStep={(next) => void navigate(hrefOf(next))} />
+        <AuthForms step={step} hrefOf={hrefOf} onStep={(next) => void navigate(hrefOf(next))} />
       </Card>
     </Page>
   );
@@ -34,12 +34,12 @@ export function DoorPage({ form }: Props) {
 
 function hrefsWith(redirect: string | undefined) {
   const code = { redirect, step: 'code' } as const;
-  const hrefs: Record<DoorStep, string> = {
+  const hrefs: Record<AuthStep, string> = {
     login: paths.login(redirect),
     register: paths.register({ redirect }),
     confirm: paths.register(code),
     forgot: paths.forgotPassword({ redirect }),
     reset: paths.forgotPassword(code),
   };
-  return (step: DoorStep) => hrefs[step];
+  return (step: AuthStep) => hrefs[step];
 }

@@ -2,19 +2,19 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Modal } from '../../ui/modal.tsx';
-import { Door } from './auth/auth.tsx';
-import type { DoorStep } from './auth/step-link.tsx';
+import { AuthForms } from './auth/auth-forms.tsx';
+import type { AuthStep } from './auth/step-link.tsx';
 import { texts } from './texts.ts';
 
 export default function SignInModal({ onClose }: { onClose: () => void }) {
-  const [step, setStep] = useState<DoorStep>('login');
+  const [step, setStep] = useState<AuthStep>('login');
   const signedIn = useSession().kind === 'member';
   useEffect(() => {
     if (signedIn) onClose();
   }, [signedIn, onClose]);
   return (
     <Modal title={texts.titles[step]} open={!signedIn} onClose={onClose}>
-      <Door step={step} onStep={setStep} />
+      <AuthForms step={step} onStep={setStep} />
     </Modal>
   );
 }

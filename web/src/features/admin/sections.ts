@@ -64,7 +64,7 @@ export const groups: readonly { readonly title: string; readonly sections: reado
       sections: [
         { to: paths.adminJobs(), label: texts.jobs, icon: Hourglass },
         { to: paths.adminBudgets(), label: texts.budgets, icon: Gauge },
-        { to: paths.adminEngines(), label: texts.engines, icon: Blocks },
+        { to: paths.adminProviders(), label: texts.providers, icon: Blocks },
       ],
     },
   ];

@@ -22,5 +22,5 @@ export const texts = {
   members: 'Members',
   audit: 'Audit log',
   jobs: 'Jobs',
-  engines: 'Providers',
+  providers: 'Providers',
 } as const;

@@ -5,9 +5,9 @@ import { isNarrowed, type Filters } from '@velour/contract/browse.ts';
 import type { CharacterCard as Card } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { TileGrid } from '../../ui/tile-grid.tsx';
-import { useBeginning } from '../../ui/use-first-pass.ts';
+import { useDeferredMount } from '../../ui/use-first-pass.ts';
 import { CharacterCard } from './character-card.tsx';
-import { CardSkeleton, Failed, GridSkeleton, Nobody, NoMatch } from './grid-states.tsx';
+import { CardSkeleton, Failed, GridSkeleton, NoCharacters, NoMatch } from './grid-states.tsx';
 import { goesOnByItself, MoreCharacters } from './more-characters.tsx';
 import { catalogue, type Catalogue } from './queries.ts';
 import { texts } from './texts.ts';
@@ -37,12 +37,12 @@ export function CharacterGrid({ which, gender, filters, onClear, title, first = 
   const retry = () => query.refetch();
 
   // Below the first view, which the server draws: its room is kept, and it comes when that stands.
-  if (useBeginning()) return <div className="h-dvh" />;
+  if (useDeferredMount()) return <div className="h-dvh" />;
   if (query.isPending) return <GridSkeleton title={title} />;
   if (characters.length === 0) {
     if (query.isError) return <Failed error={query.error} retry={retry} />;
     if (isNarrowed(filters)) return <NoMatch onClear={onClear} />;
-    return <Nobody which={which} retry={retry} />;
+    return <NoCharacters which={which} retry={retry} />;
   }
   const pages = data?.pages ?? [];
   const count = pages[0]?.total_count ?? characters.length;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { SideScroller } from '../../ui/side-scroller.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useBeginning } from '../../ui/use-first-pass.ts';
+import { useDeferredMount } from '../../ui/use-first-pass.ts';
 import { CharacterCard } from './character-card.tsx';
 import { domes } from './queries.ts';
 
@@ -16,7 +16,7 @@ const FIRST = 7;
 /** A failing shelf gives way silently: the grid below shows the same people, and its own failure. */
 export function Shelves({ gender }: { gender: Gender }) {
   const { data, isPending } = useQuery(domes(gender));
-  const beginning = useBeginning();
+  const beginning = useDeferredMount();
   if (isPending) return <ShelfSkeletons />;
   const filled = data?.domes.filter((dome) => dome.characters.length > 0) ?? [];
   // In the first view the second one is only announced.

@@ -59,7 +59,13 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
   );
 }
 
-export function Nobody({ which, retry }: { which: Catalogue; retry: () => Promise<unknown> }) {
+export function NoCharacters({
+  which,
+  retry,
+}: {
+  which: Catalogue;
+  retry: () => Promise<unknown>;
+}) {
   if (which === 'listPublic')
     return (
       <EmptyState

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
 /** One column beside the grid; above it, where room is dear, three rows that move sideways. */
-const listLook =
+const listStyle =
   'no-scrollbar relative -m-1 grid auto-cols-[minmax(min(17rem,85%),1fr)] grid-flow-col grid-rows-[repeat(3,auto)] overflow-x-auto p-1 xl:grid-flow-row xl:auto-cols-auto xl:grid-cols-1 xl:grid-rows-none';
 
 export function Leaderboard({ gender }: { gender: Gender }) {
@@ -26,7 +26,7 @@ export function Leaderboard({ gender }: { gender: Gender }) {
       {isPending && <Skeleton className="h-44 w-full xl:h-96" />}
       {isError && <p className="px-2 pb-2 text-ink-soft">{words.failed}</p>}
       {data?.entries.length === 0 && <p className="px-2 pb-2 text-ink-soft">{words.empty}</p>}
-      <ol className={listLook}>
+      <ol className={listStyle}>
         {data?.entries.map(({ rank, messages, character }) => (
           <li key={character.id} className="min-w-0">
             <Link

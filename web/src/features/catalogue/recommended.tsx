@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { CharacterCard } from './character-card.tsx';
-import { CardSkeleton, Failed, Nobody } from './grid-states.tsx';
+import { CardSkeleton, Failed, NoCharacters } from './grid-states.tsx';
 import { catalogue, everybody } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function Recommended({ gender, title }: { gender: Gender; title: string }
   const retry = () => query.refetch();
   if (query.isError && !query.data) return <Failed error={query.error} retry={retry} />;
   const people = query.data?.pages[0]?.characters.slice(0, MOST);
-  if (people?.length === 0) return <Nobody which="list" retry={retry} />;
+  if (people?.length === 0) return <NoCharacters which="list" retry={retry} />;
   return (
     <section aria-label={title}>
       {!people && (

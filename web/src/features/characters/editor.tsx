@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FieldsCard } from '../../ui/form/fields-card.tsx';
-import { KeptNote } from '../../ui/form/kept-note.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -53,14 +53,14 @@ function Fields({ character, onReload }: { character: OwnCharacter; onReload: ()
     <form {...form.element} className="mx-auto flex max-w-3xl flex-col gap-4">
       <Head character={character} />
       {editing.isKept && (
-        <KeptNote
+        <DraftNote
           discardLabel={words.discard}
           onDiscard={editing.discard}
           isUrgent={clashes.length > 0}
         >
           {words.kept}
           {clashes.length > 0 && ` ${words.clash(clashes.map(labelOf))}`}
-        </KeptNote>
+        </DraftNote>
       )}
       <FieldsCard title={words.sections.who} fields={parts.who} form={form} />
       <FieldsCard title={words.sections.begin} fields={parts.begin} form={form}>

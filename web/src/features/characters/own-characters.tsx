@@ -38,12 +38,16 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
   return (
     <DropZone onFiles={take}>
       <div className="flex min-h-[70dvh] flex-col gap-5">
-        <Header>{!isEmpty && <Doors onFiles={take} />}</Header>
+        <Header>{!isEmpty && <CreateLinks onFiles={take} />}</Header>
         <ImportReport files={files} onClose={clear} />
         {list.isError && !list.data && <Failed onRetry={() => void list.refetch()} />}
         {list.isPending && <Waiting />}
         {isEmpty && (
-          <EmptyState scene="curtain" title={texts.empty_title} action={<Doors onFiles={take} />}>
+          <EmptyState
+            scene="curtain"
+            title={texts.empty_title}
+            action={<CreateLinks onFiles={take} />}
+          >
             {texts.empty}
           </EmptyState>
         )}
@@ -116,7 +120,7 @@ function Waiting() {
 }
 
 /** The two ways to somebody new; with nobody here yet they stand in the middle, and nowhere else. */
-function Doors({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+function CreateLinks({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-wrap justify-center gap-3">

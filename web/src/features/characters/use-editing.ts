@@ -11,7 +11,7 @@ import {
   greetingsIn,
   valuesOf,
 } from './character-fields.ts';
-import { keptEdits, useKeeping, useKeptEdits } from '../../lib/saved-edits.ts';
+import { savedEdits, useSaveEdits, useSavedEdits } from '../../lib/saved-edits.ts';
 import { toasts } from '../../lib/toasts.ts';
 import type { FormField, FormValues } from '../../ui/form/form-rules.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -22,7 +22,7 @@ import { texts as formTexts } from './form-texts.ts';
 export function useEditing(character: OwnCharacter) {
   const { id, version, name, visibility } = character;
   const client = useQueryClient();
-  const kept = useKeptEdits(id, valuesOf(character));
+  const kept = useSavedEdits(id, valuesOf(character));
   const [greetings, setGreetings] = useState(() => greetingsIn(kept.values));
   const parts = characterSections(greetings);
 
@@ -31,7 +31,7 @@ export function useEditing(character: OwnCharacter) {
     done: visibility === 'public' ? texts.sent(name) : texts.editor.saved,
     codes: { 'character.changed_elsewhere': ({ title }) => `${title} ${formTexts.stays}` },
     onDone: () => {
-      keptEdits.write(id, undefined);
+      savedEdits.write(id, undefined);
       for (const reads of staleCharacters) void client.invalidateQueries(reads);
     },
     // A refused form stays as it is: read again it would be another one.
@@ -47,13 +47,13 @@ export function useEditing(character: OwnCharacter) {
     return {};
   };
   const form = useForm(fields, save, kept.values);
-  useKeeping(id, kept.present, form.values);
+  useSaveEdits(id, kept.present, form.values);
 
   return {
     form,
     parts,
     isConflict,
-    ...{ isKept: kept.isKept, clashes: kept.clashes },
+    ...{ isKept: kept.isRestored, clashes: kept.clashes },
     discard: () => {
       for (const field of Object.keys(form.values)) form.change(field, kept.present[field] ?? '');
     },

@@ -17,11 +17,14 @@ import { forgetReader } from './runtime.ts';
 import { oneChat } from './queries.ts';
 import { texts } from './texts.ts';
 
-export type Deeds = ReturnType<typeof createDeeds>;
+export type ChatActions = ReturnType<typeof createChatActions>;
 
-export function useDeeds(session_id: string, reader: Reader): Deeds {
+export function useChatActions(session_id: string, reader: Reader): ChatActions {
   const client = useQueryClient();
-  return useMemo(() => createDeeds({ client, session_id, reader }), [client, session_id, reader]);
+  return useMemo(
+    () => createChatActions({ client, session_id, reader }),
+    [client, session_id, reader],
+  );
 }
 
 /** A stop by the socket takes effect at once, or something is wrong with the line. */
@@ -33,14 +36,14 @@ interface Needs {
   reader: Reader;
 }
 
-/** Each deed tells its own failure and answers whether it worked. */
-function createDeeds({ client, session_id, reader }: Needs) {
+/** Each action tells its own failure and answers whether it worked. */
+function createChatActions({ client, session_id, reader }: Needs) {
   const params = { id: session_id };
   const at = (seq: number) => ({ id: session_id, seq: String(seq) });
 
-  const attempt = async (deed: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (action: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await deed();
+      await action();
       return true;
     } catch (error) {
       if (isApiError(error) && isUsedUp(error.code)) overlays.open('top-up', { type: 'message' });

@@ -20,7 +20,7 @@ export function Backdrop({ preview }: { preview: string }) {
         hidden={!drawn}
         className="size-full scale-110 animate-rise object-cover"
       />
-      <div className="fog absolute inset-0" />
+      <div className="scrim absolute inset-0" />
     </div>
   );
 }

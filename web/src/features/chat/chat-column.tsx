@@ -9,7 +9,7 @@ import { ClosedLine } from './composer/closed-line.tsx';
 import { Composer } from './composer/composer.tsx';
 import { TrialLine } from './composer/trial-line.tsx';
 import { useDraft } from './composer/use-draft.ts';
-import type { Deeds } from './actions.ts';
+import type { ChatActions } from './actions.ts';
 import { outbox } from './runtime.ts';
 import { MessageStream } from './stream/message-stream.tsx';
 import { StreamFailed, StreamSkeleton } from './stream/stream-states.tsx';
@@ -20,12 +20,12 @@ import { useNewChat } from './use-new-chat.ts';
 interface Props {
   chat: Chat;
   view: ConversationView;
-  deeds: Deeds;
+  actions: ChatActions;
   onProfile: () => void;
   onDialog: (dialog: OpenDialog) => void;
 }
 
-export function ChatColumn({ chat, view, deeds, onProfile, onDialog }: Props) {
+export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) {
   const { session_id, character, is_open } = chat;
   const { conversation, running } = view;
   const [text, setText] = useDraft(session_id);
@@ -58,7 +58,7 @@ export function ChatColumn({ chat, view, deeds, onProfile, onDialog }: Props) {
         onDelete={() => onDialog('delete')}
       />
       {conversation.loaded ? (
-        <MessageStream {...{ chat, view, deeds }} onRemove={remove} onEditUnsent={editUnsent} />
+        <MessageStream {...{ chat, view, actions }} onRemove={remove} onEditUnsent={editUnsent} />
       ) : (
         <Unloaded view={view} />
       )}
@@ -74,7 +74,7 @@ export function ChatColumn({ chat, view, deeds, onProfile, onDialog }: Props) {
               onChange={setText}
               onSend={send}
               replying={running !== null}
-              onStop={() => void deeds.stop()}
+              onStop={() => void actions.stop()}
             />
           </>
         ) : (

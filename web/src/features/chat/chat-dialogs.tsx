@@ -4,7 +4,7 @@ import type { Chat } from '@velour/contract/chat.ts';
 import { paths } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { Deeds } from './actions.ts';
+import type { ChatActions } from './actions.ts';
 import { CharacterPanel } from './panel/character-panel.tsx';
 import { texts } from './texts.ts';
 
@@ -15,11 +15,11 @@ export type OpenDialog = 'profile' | 'delete' | { remove: number } | null;
 interface Props {
   open: OpenDialog;
   character: Chat['character'];
-  deeds: Deeds;
+  actions: ChatActions;
   onClose: () => void;
 }
 
-export function ChatDialogs({ open, character, deeds, onClose }: Props) {
+export function ChatDialogs({ open, character, actions, onClose }: Props) {
   const navigate = useNavigate();
   if (open === null) return null;
   if (open === 'profile')
@@ -37,7 +37,7 @@ export function ChatDialogs({ open, character, deeds, onClose }: Props) {
         cancelLabel={texts.remove_chat.cancel}
         onClose={onClose}
         onConfirm={async () => {
-          if (await deeds.removeChat()) void navigate(paths.chats(), { replace: true });
+          if (await actions.removeChat()) void navigate(paths.chats(), { replace: true });
           onClose();
         }}
       />
@@ -50,7 +50,7 @@ export function ChatDialogs({ open, character, deeds, onClose }: Props) {
       cancelLabel={texts.remove_message.cancel}
       onClose={onClose}
       onConfirm={async () => {
-        await deeds.remove(open.remove);
+        await actions.remove(open.remove);
         focusStream();
         onClose();
       }}

@@ -31,7 +31,7 @@ interface Props {
 export function ChatHeader({ character, onProfile, onNewChat, onDelete }: Props) {
   const { name, portrait_url, preview } = character;
   return (
-    <header className="hood relative z-(--z-raised) flex h-(--top-bar) shrink-0 items-center gap-1 px-2 sm:px-4">
+    <header className="header-fade relative z-(--z-raised) flex h-(--top-bar) shrink-0 items-center gap-1 px-2 sm:px-4">
       <Link
         to={paths.chats()}
         aria-label={texts.header.back}

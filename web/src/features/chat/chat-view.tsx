@@ -4,7 +4,7 @@ import type { Chat } from '@velour/contract/chat.ts';
 import { PageTitle } from '../../ui/page.tsx';
 import { ChatColumn } from './chat-column.tsx';
 import { ChatDialogs, type OpenDialog } from './chat-dialogs.tsx';
-import { useDeeds } from './actions.ts';
+import { useChatActions } from './actions.ts';
 import { CharacterPanel } from './panel/character-panel.tsx';
 import { texts } from './texts.ts';
 import { useConversation } from './use-conversation.ts';
@@ -18,12 +18,12 @@ const PANEL_FROM_PX = 860;
 export function ChatView({ chat }: { chat: Chat }) {
   const { session_id, character } = chat;
   const view = useConversation(session_id);
-  const deeds = useDeeds(session_id, view.reader);
+  const actions = useChatActions(session_id, view.reader);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [panel, setPanel] = useState(true);
   const box = useRef<HTMLDivElement>(null);
-  useReadMark(chat, view.conversation, deeds);
-  useStopByEscape(view.running !== null && dialog === null, deeds.stop);
+  useReadMark(chat, view.conversation, actions);
+  useStopByEscape(view.running !== null && dialog === null, actions.stop);
   const showProfile = () => {
     const isWide = (box.current?.clientWidth ?? 0) >= PANEL_FROM_PX;
     if (isWide) setPanel(!panel);
@@ -35,7 +35,7 @@ export function ChatView({ chat }: { chat: Chat }) {
       <ChatColumn
         chat={chat}
         view={view}
-        deeds={deeds}
+        actions={actions}
         onProfile={showProfile}
         onDialog={setDialog}
       />
@@ -50,7 +50,7 @@ export function ChatView({ chat }: { chat: Chat }) {
       <ChatDialogs
         open={dialog}
         character={character}
-        deeds={deeds}
+        actions={actions}
         onClose={() => setDialog(null)}
       />
     </div>

@@ -2,18 +2,18 @@
 const LONGEST_WAIT_MS = 250;
 
 /** `drawn` is false when no frame came in time. The returned function takes the wish back. */
-export function nextFrame(deed: (drawn: boolean) => void): () => void {
+export function nextFrame(callback: (drawn: boolean) => void): () => void {
   const cancel = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   };
   const frame = requestAnimationFrame(() => {
     cancel();
-    deed(true);
+    callback(true);
   });
   const timer = setTimeout(() => {
     cancel();
-    deed(false);
+    callback(false);
   }, LONGEST_WAIT_MS);
   return cancel;
 }

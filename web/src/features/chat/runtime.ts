@@ -10,20 +10,20 @@ import { isUsedUp } from './allowance/failures.ts';
 import { runningReply } from './conversation/conversation.ts';
 import { createReader, type Reader } from './conversation/reader.ts';
 import { nextFrame } from './next-frame.ts';
-import { createKeptTexts } from './outbox/saved-messages.ts';
+import { createSavedMessages } from './outbox/saved-messages.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { historyPage } from './queries.ts';
 
 const MOST_READERS = 6;
 
-export const keptTexts = createKeptTexts(memory);
+export const savedMessages = createSavedMessages(memory);
 
 /** Most recently used last. */
 const readers = new Map<string, Reader>();
 
 export const outbox = createOutbox({
   socket,
-  kept: keptTexts,
+  kept: savedMessages,
   post: ({ session_id, client_message_id, text }) =>
     api.chat.send({ params: { id: session_id }, body: { client_message_id, text } }),
   repair,
@@ -64,13 +64,13 @@ export function touchReader(session_id: string, reader: Reader): void {
 
 export function forgetReader(session_id: string): void {
   readers.delete(session_id);
-  keptTexts.keepDraft(session_id, '', 0);
+  savedMessages.keepDraft(session_id, '', 0);
 }
 
 /** After signing out nothing of what was read or written stays on this page or in this browser. */
 export function forgetChats(): void {
   outbox.forget();
-  keptTexts.forget();
+  savedMessages.forget();
   readers.clear();
 }
 

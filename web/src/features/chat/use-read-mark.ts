@@ -3,11 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Conversation } from './conversation/conversation.ts';
 import { isRunning } from './conversation/events.ts';
-import type { Deeds } from './actions.ts';
+import type { ChatActions } from './actions.ts';
 
 const PAUSE_MS = 700;
 
-export function useReadMark(chat: Chat, conversation: Conversation, deeds: Deeds): void {
+export function useReadMark(chat: Chat, conversation: Conversation, actions: ChatActions): void {
   const visible = useSyncExternalStore(onVisibility, isVisible);
   const [marked, setMarked] = useState(0);
   const last = conversation.messages.at(-1);
@@ -18,10 +18,10 @@ export function useReadMark(chat: Chat, conversation: Conversation, deeds: Deeds
     if (!due) return;
     const timer = setTimeout(() => {
       setMarked(seq);
-      void deeds.markRead(seq);
+      void actions.markRead(seq);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [due, seq, deeds]);
+  }, [due, seq, actions]);
 }
 
 const isVisible = () => document.visibilityState === 'visible';

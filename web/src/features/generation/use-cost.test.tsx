@@ -17,10 +17,10 @@ const edge = vi.hoisted(() => {
 });
 
 let has: { expiring: number; permanent: number } | 'broken';
-let deed: string[];
+let outcomes: string[];
 beforeEach(() => {
   has = { expiring: 0, permanent: 0 };
-  deed = [];
+  outcomes = [];
   edge.fetch = () =>
     has === 'broken'
       ? Promise.reject(new Error('No line.'))
@@ -40,7 +40,7 @@ afterEach(() => {
 const client = createQueryClient();
 function Create() {
   const press = async () => {
-    deed.push(await canPay(client, 50).then(String, () => 'unknown'));
+    outcomes.push(await canPay(client, 50).then(String, () => 'unknown'));
   };
   const { price, note } = useCost(50);
   return (
@@ -75,8 +75,8 @@ test.each([
   show();
   await isTold(note);
   await press();
-  await vi.waitFor(() => expect(deed.length > 0 || overlays.read() !== undefined).toBe(true));
-  expect(deed).toEqual(done);
+  await vi.waitFor(() => expect(outcomes.length > 0 || overlays.read() !== undefined).toBe(true));
+  expect(outcomes).toEqual(done);
 });
 
 test('whoever has too few gets some and goes on from there, or does not and nothing is done', async () => {
@@ -85,12 +85,12 @@ test('whoever has too few gets some and goes on from there, or does not and noth
   await press();
   await vi.waitFor(() => expect(overlays.read()).toEqual({ name: 'top-up' }));
   overlays.close();
-  await vi.waitFor(() => expect(deed).toEqual(['false']));
+  await vi.waitFor(() => expect(outcomes).toEqual(['false']));
   await press();
   await vi.waitFor(() => expect(overlays.read()).toEqual({ name: 'top-up' }));
   has = { expiring: 0, permanent: 60 };
   overlays.close();
-  await vi.waitFor(() => expect(deed).toEqual(['false', 'true']));
+  await vi.waitFor(() => expect(outcomes).toEqual(['false', 'true']));
 });
 
 test('whoever is not signed in sees the price, signs in and goes on', async () => {
@@ -101,7 +101,7 @@ test('whoever is not signed in sees the price, signs in and goes on', async () =
   expect(overlays.read()).toEqual({ name: 'sign-in' });
   session.enter(signedIn());
   overlays.close();
-  await vi.waitFor(() => expect(deed).toEqual(['true']));
+  await vi.waitFor(() => expect(outcomes).toEqual(['true']));
   await isTold('10 left after this');
 });
 
@@ -111,6 +111,6 @@ test('of a wallet that does not come nothing is said', async () => {
   const button = show();
   await press();
   // A read is tried again before it is given up.
-  await vi.waitFor(() => expect(deed).toEqual(['unknown']), { timeout: 15_000 });
+  await vi.waitFor(() => expect(outcomes).toEqual(['unknown']), { timeout: 15_000 });
   expect(button.getAttribute('aria-describedby')).toBeNull();
 });

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { WHOLE, type SubmitForm } from '../../ui/form/use-form.ts';
+import { FORM_ERROR, type SubmitForm } from '../../ui/form/use-form.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
@@ -56,7 +56,7 @@ function Shown({ status, onAnswered }: { status: Status; onAnswered: () => void 
       toasts.success(words.sent);
       onAnswered();
     } catch {
-      return { [WHOLE]: texts.removal.failed };
+      return { [FORM_ERROR]: texts.removal.failed };
     }
   };
   return (

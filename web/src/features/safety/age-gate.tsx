@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { Gate } from '../../ui/gate.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { texts } from './texts.ts';
@@ -31,11 +31,11 @@ export default function AgeGate({ onAnswer }: { onAnswer: () => void }) {
           <Button tone="primary" size="lg" onClick={confirm}>
             {texts.confirm}
           </Button>
-          <a href={ELSEWHERE} rel="noreferrer" className={buttonLook({ tone: 'ghost' })}>
+          <a href={ELSEWHERE} rel="noreferrer" className={buttonStyle({ tone: 'ghost' })}>
             {texts.leave}
           </a>
           {/* Whoever is shown here without consent has to pass no gate to say so. */}
-          <Link to={paths.removal()} className={buttonLook({ tone: 'ghost', size: 'sm' })}>
+          <Link to={paths.removal()} className={buttonStyle({ tone: 'ghost', size: 'sm' })}>
             {texts.removal}
           </Link>
         </>

@@ -1,7 +1,7 @@
 // One entry of a menu: a link that knows whether it is the current one, or the way out.
 import { useLocation, Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { wayBackTo } from '../../lib/places.ts';
+import { backTo } from '../../lib/places.ts';
 import { useSignOut } from '../../lib/sign-out.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,7 +58,7 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
   const back = pathname === '/' ? undefined : pathname + search;
   const login = entry.action === 'login' && { to: paths.login(back) };
   // The entry of the screen that one is on leads to its beginning, every other one to where it was left.
-  const goal = login || (current ? { to: entry.to } : wayBackTo(entry.to));
+  const goal = login || (current ? { to: entry.to } : backTo(entry.to));
   return (
     <Link {...goal} aria-current={current ? 'page' : undefined} title={hint} className={look}>
       {content}

@@ -1,5 +1,5 @@
 // The first thing the Tab key finds: a way past the menus.
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { texts } from './texts.ts';
 
 export function SkipLink() {
@@ -12,7 +12,7 @@ export function SkipLink() {
         event.preventDefault();
         skip();
       }}
-      className={`${buttonLook({ tone: 'primary' })} fixed top-2 left-2 z-(--z-top) not-focus:sr-only`}
+      className={`${buttonStyle({ tone: 'primary' })} fixed top-2 left-2 z-(--z-top) not-focus:sr-only`}
     >
       {texts.skip}
     </a>

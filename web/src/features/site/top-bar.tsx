@@ -25,7 +25,7 @@ interface Props {
 export function TopBar({ search, balance }: Props) {
   const { kind, active_plan } = useSession();
   return (
-    <header className="hood @container sticky top-0 z-(--z-bar)">
+    <header className="header-fade @container sticky top-0 z-(--z-bar)">
       <div className="mx-auto flex h-(--top-bar) max-w-page items-center gap-1.5 px-4 @max-[14rem]:px-2 sm:gap-2 lg:gap-3 lg:px-8">
         <div className="min-w-0 flex-1 lg:hidden">
           <Brand shrinks />

@@ -1,9 +1,9 @@
 // A number that counts for a second to what it has become; at once where motion is not wanted.
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/formats.ts';
-import { COUNTING_MS, countedAt } from './number-animation.ts';
+import { ANIMATION_MS, numberAt } from './number-animation.ts';
 
-export function Counted({ of: to }: { of: number }) {
+export function AnimatedNumber({ of: to }: { of: number }) {
   const [shown, setShown] = useState(to);
   const last = useRef(to);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function Counted({ of: to }: { of: number }) {
     const begun = performance.now();
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const go = (now: number) => {
-      last.current = countedAt(from, to, isStill ? COUNTING_MS : now - begun);
+      last.current = numberAt(from, to, isStill ? ANIMATION_MS : now - begun);
       setShown(last.current);
       if (last.current !== to) frame = requestAnimationFrame(go);
     };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Wallet } from '@velour/contract/wallet.ts';
 import { ownWallet, spendable } from '../../lib/wallet.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Counted } from './animated-number.tsx';
+import { AnimatedNumber } from './animated-number.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.balance;
@@ -26,7 +26,7 @@ function Known({ wallet }: { wallet: Wallet }) {
     <>
       <span className="sr-only">{spoken}</span>
       <span aria-hidden title={spoken}>
-        <Counted of={all} />
+        <AnimatedNumber of={all} />
       </span>
     </>
   );

@@ -1,11 +1,11 @@
 // A balance that counts: where it begins, where it ends, and that it never passes its aim.
 import { expect, test } from 'vitest';
-import { COUNTING_MS, countedAt } from './number-animation.ts';
+import { ANIMATION_MS, numberAt } from './number-animation.ts';
 
 test('it begins with what was there and ends, after a second, with what is there', () => {
-  expect(countedAt(30, 130, 0)).toBe(30);
-  expect(countedAt(30, 130, COUNTING_MS)).toBe(130);
-  expect(countedAt(30, 130, 99_999)).toBe(130);
+  expect(numberAt(30, 130, 0)).toBe(30);
+  expect(numberAt(30, 130, ANIMATION_MS)).toBe(130);
+  expect(numberAt(30, 130, 99_999)).toBe(130);
 });
 
 test.each([
@@ -13,12 +13,12 @@ test.each([
   [130, 30],
   [0, 1_000_000_000],
 ])('from %i to %i every step is a whole token nearer', (from, to) => {
-  const steps = Array.from({ length: 21 }, (_, n) => countedAt(from, to, n * 50));
+  const steps = Array.from({ length: 21 }, (_, n) => numberAt(from, to, n * 50));
   const left = steps.map((step) => Math.abs(to - step));
   expect(steps.every(Number.isInteger)).toBe(true);
   expect(left).toEqual([...left].sort((a, b) => b - a));
 });
 
 test('a clock that went back shows what was there', () => {
-  expect(countedAt(30, 130, -5)).toBe(30);
+  expect(numberAt(30, 130, -5)).toBe(30);
 });

@@ -1,7 +1,7 @@
 // A number on its way from what it was to what it is: fast at first, there after a second. Pure.
-export const COUNTING_MS = 1_000;
+export const ANIMATION_MS = 1_000;
 
-export function countedAt(from: number, to: number, elapsedMs: number): number {
-  const part = Math.min(1, Math.max(0, elapsedMs / COUNTING_MS));
+export function numberAt(from: number, to: number, elapsedMs: number): number {
+  const part = Math.min(1, Math.max(0, elapsedMs / ANIMATION_MS));
   return Math.round(to - (to - from) * (1 - part) ** 3);
 }

@@ -8,7 +8,7 @@ import { ownWallet, spendable } from '../../lib/wallet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Counted } from './animated-number.tsx';
+import { AnimatedNumber } from './animated-number.tsx';
 import { Coupons } from './gifts/coupons.tsx';
 import { DailyReward } from './gifts/daily-reward.tsx';
 import { Statement } from './statement/statement.tsx';
@@ -81,7 +81,7 @@ function Known({ wallet }: { wallet: Wallet }) {
         <Icon of={Coins} size="lg" />
         <span className="sr-only">{formatNumber(all)}</span>
         <span aria-hidden className="min-w-0 break-all tabular-nums">
-          <Counted of={all} />
+          <AnimatedNumber of={all} />
         </span>
       </p>
       {lines.map((line) => (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { TableTools } from '../../ui/table/table-tools.tsx';
-import { isPasswordNeeded, NotShown } from './load-failed.tsx';
+import { isPasswordNeeded, LoadFailed } from './load-failed.tsx';
 import { ScreenHead } from './screen-head.tsx';
 
 type Table<Row> = Omit<
@@ -32,7 +32,7 @@ export function ListScreen<Row>(props: Props<Row>) {
   const { words, scene, query, rows, tools, table, begin, above, beside, children } = props;
   const { error, refetch, isPlaceholderData } = query;
   const failed = Boolean(error) && !rows;
-  const notShown = <NotShown error={error} onRetry={() => void refetch()} />;
+  const notShown = <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (isPasswordNeeded(error)) return notShown;
   const list = (
     <>

@@ -2,14 +2,14 @@
 import { isApiError } from '../api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Asked } from './password-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { texts } from './texts.ts';
 
 export const isPasswordNeeded = (error: unknown): boolean =>
   isApiError(error, 'identity.password_needed');
 
-export function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isPasswordNeeded(error)) return <Asked onDone={onRetry} />;
+export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isPasswordNeeded(error)) return <PasswordCard onDone={onRetry} />;
   return (
     <EmptyState
       scene="lamp"

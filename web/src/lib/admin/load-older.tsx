@@ -6,7 +6,7 @@ interface Props {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 }
 
-export function Older({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
+export function LoadOlder({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
   if (!hasNextPage) return null;
   return (
     <Button className="self-center" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { texts } from './texts.ts';
 
-export function Asked({ onDone }: { onDone: () => void }) {
+export function PasswordCard({ onDone }: { onDone: () => void }) {
   return (
     <Card padding="dialog" className="mx-auto mt-6 flex w-full max-w-md flex-col gap-5">
       <header>

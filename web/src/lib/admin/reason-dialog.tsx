@@ -8,7 +8,7 @@ interface Props {
   title: string;
   sentence?: string;
   /** What the button says. */
-  deed: string;
+  confirmLabel: string;
   isRequired?: boolean;
   tone?: 'primary' | 'danger';
   pending?: boolean;
@@ -19,13 +19,20 @@ interface Props {
 const MOST = 500;
 
 export function ReasonDialog(props: Props) {
-  const { title, sentence, deed, isRequired = false, tone = 'primary', pending = false } = props;
+  const {
+    title,
+    sentence,
+    confirmLabel: action,
+    isRequired = false,
+    tone = 'primary',
+    pending = false,
+  } = props;
   const [reason, setReason] = useState('');
   return (
     <ConfirmDialog
       title={title}
       sentence={sentence}
-      confirmLabel={deed}
+      confirmLabel={action}
       tone={tone}
       pending={pending}
       disabled={isRequired && reason.trim() === ''}

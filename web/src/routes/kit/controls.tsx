@@ -2,7 +2,7 @@
 import { Heart, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import type { ButtonSize, ButtonTone } from '../../ui/button-look.ts';
+import type { ButtonSize, ButtonTone } from '../../ui/button-style.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

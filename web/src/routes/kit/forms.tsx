@@ -4,10 +4,10 @@ import { Fields } from '../../ui/form/fields.tsx';
 import { FieldsCard } from '../../ui/form/fields-card.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { FieldValue, FormField } from '../../ui/form/form-rules.ts';
-import { KeptNote } from '../../ui/form/kept-note.tsx';
+import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
-import { useForm, WHOLE, type FormControl } from '../../ui/form/use-form.ts';
+import { useForm, FORM_ERROR, type FormControl } from '../../ui/form/use-form.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Specimen } from './specimen.ts';
@@ -87,7 +87,7 @@ export const forms: readonly Specimen[] = [
           fields={fields.slice(3)}
           tone="danger"
           submitLabel={texts.action}
-          onSubmit={() => ({ [WHOLE]: texts.sentence })}
+          onSubmit={() => ({ [FORM_ERROR]: texts.sentence })}
         />
       ),
     },
@@ -126,13 +126,13 @@ export const forms: readonly Specimen[] = [
     },
   },
   {
-    of: KeptNote,
+    of: DraftNote,
     wide: true,
     states: {
       resting: (
-        <KeptNote discardLabel={texts.close} onDiscard={nothing}>
+        <DraftNote discardLabel={texts.close} onDiscard={nothing}>
           {texts.sentence}
-        </KeptNote>
+        </DraftNote>
       ),
     },
   },

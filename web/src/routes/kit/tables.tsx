@@ -85,7 +85,7 @@ export const tables: readonly Specimen[] = [
           selection={{
             chosen: names,
             areAll: true,
-            isChosen: () => true,
+            isSelected: () => true,
             toggle: nothing,
             toggleAll: nothing,
             clear: nothing,

@@ -6,8 +6,8 @@ for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
   window.addEventListener(type, note, true);
 
 /** At once as a person sees it, but never between the press and the release of one click. */
-export function afterPress(deed: () => void): void {
-  const soon = () => void setTimeout(deed);
+export function afterPress(callback: () => void): void {
+  const soon = () => void setTimeout(callback);
   if (!isPressing) return soon();
   const released = new AbortController();
   const release = () => {

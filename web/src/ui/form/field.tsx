@@ -1,7 +1,7 @@
 // One declared field with its label, its control and its error.
 import { lazy, Suspense, useId } from 'react';
 import { Skeleton } from '../skeleton.tsx';
-import { controlLook } from '../control-look.ts';
+import { controlStyle } from '../control-style.ts';
 import type { FieldValue, FormField } from './form-rules.ts';
 import { PasswordInput } from './password-input.tsx';
 
@@ -81,7 +81,7 @@ interface ControlProps extends Props {
 
 function Control({ field, value, error, onChange, onBlur, control }: ControlProps) {
   const text = String(value);
-  const look = controlLook({ invalid: error !== undefined });
+  const look = controlStyle({ invalid: error !== undefined });
   if (field.type === 'select')
     return (
       <Suspense fallback={<Skeleton className="h-11" />}>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../button.tsx';
-import type { ButtonTone } from '../button-look.ts';
+import type { ButtonTone } from '../button-style.ts';
 import { Icon } from '../icon.tsx';
 import { Fields } from './fields.tsx';
 import type { FormField, ValuesOf } from './form-rules.ts';

@@ -1,7 +1,7 @@
 // A password that can be looked at, and that says when Caps Lock is on.
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
-import { controlLook } from '../control-look.ts';
+import { controlStyle } from '../control-style.ts';
 import { IconButton } from '../icon-button.tsx';
 import { texts } from './texts.ts';
 
@@ -32,7 +32,7 @@ export function PasswordInput({ invalid = false, onChange, onBlur, disabled, ...
             setCaps(false);
             onBlur?.(event);
           }}
-          className={controlLook({ invalid, hasButton: true })}
+          className={controlStyle({ invalid, hasButton: true })}
         />
         <span className="absolute inset-y-0 right-0">
           <IconButton

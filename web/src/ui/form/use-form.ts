@@ -12,7 +12,7 @@ import {
 } from './form-rules.ts';
 
 /** The name of an error that is about the form and not about one field; it is no reason not to try again. */
-export const WHOLE = 'form';
+export const FORM_ERROR = 'form';
 
 /** What submitting answers: nothing when all went well, or what the server says about single fields. */
 export type SubmitForm<Values = FormValues> = (
@@ -34,7 +34,7 @@ interface FormState {
 }
 
 const without = (refused: FormErrors, name: string): FormErrors =>
-  Object.fromEntries(Object.entries(refused).filter(([key]) => key !== name && key !== WHOLE));
+  Object.fromEntries(Object.entries(refused).filter(([key]) => key !== name && key !== FORM_ERROR));
 
 const withName = (names: ReadonlySet<string>, name: string) => new Set([...names, name]);
 
@@ -51,7 +51,7 @@ export function useForm<const F extends readonly FormField[]>(
     stage: 'editing',
   }));
   const { values, touched, checked, refused, stage } = state;
-  const { [WHOLE]: formError, ...ofFields } = refused;
+  const { [FORM_ERROR]: formError, ...ofFields } = refused;
   const found = { ...checkForm(fields, values), ...ofFields };
   const errors = Object.fromEntries(
     Object.entries(found).filter(([name]) => checked.has(name) || name in ofFields),
@@ -88,7 +88,7 @@ export function useForm<const F extends readonly FormField[]>(
       const answer = (await onSubmit(values as ValuesOf<F>)) ?? {};
       const refusals = Object.keys(answer);
       setState({ ...next, refused: answer, stage: refusals.length ? 'editing' : 'done' });
-      return refusals.find((name) => name !== WHOLE);
+      return refusals.find((name) => name !== FORM_ERROR);
     } catch {
       // Whoever submits says what failed; the form only becomes usable again.
       setState(next);

@@ -1,7 +1,7 @@
 // Where things stand while one of them is carried along their row; pure.
 
 /** As measured when it was lifted. */
-export interface Stand {
+export interface Position {
   readonly top: number;
   readonly bottom: number;
 }
@@ -19,7 +19,7 @@ export function withMoved<T>(items: readonly T[], { from, to }: Carried): T[] {
 }
 
 /** The place over which the carried one is: it takes another's once it covers half of it. */
-export function placeOver(stands: readonly Stand[], from: number, by: number): number {
+export function placeOver(stands: readonly Position[], from: number, by: number): number {
   const own = stands[from];
   if (!own) return from;
   let to = from;
@@ -32,7 +32,7 @@ export function placeOver(stands: readonly Stand[], from: number, by: number): n
 }
 
 /** How far the one at this place has moved, so that all of them stand as if it were done. */
-export function shiftOf(stands: readonly Stand[], { from, to }: Carried, at: number): number {
+export function shiftOf(stands: readonly Position[], { from, to }: Carried, at: number): number {
   const [own, other] = [stands[from], stands[to]];
   if (!own || !other) return 0;
   if (at === from) return to > from ? other.bottom - own.bottom : other.top - own.top;
@@ -42,5 +42,5 @@ export function shiftOf(stands: readonly Stand[], { from, to }: Carried, at: num
   return 0;
 }
 
-const gapOf = ([first, second]: readonly Stand[]): number =>
+const gapOf = ([first, second]: readonly Position[]): number =>
   first && second ? Math.max(0, second.top - first.bottom) : 0;

@@ -1,12 +1,12 @@
 // One thing of a row is lifted, carried and dropped: by pointer or by keys, and said aloud on the way.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { placeOver, shiftOf, type Stand } from './places.ts';
+import { placeOver, shiftOf, type Position } from './places.ts';
 
 interface Carrying {
   readonly key: string;
   readonly from: number;
   readonly to: number;
-  readonly stands: readonly Stand[];
+  readonly stands: readonly Position[];
   /** How far the pointer has taken it; null where keys carry it. */
   readonly by: number | null;
 }
@@ -21,7 +21,7 @@ interface Needs {
 const EDGE = 72;
 const STEP = 12;
 
-const standsOf = (boxes: readonly HTMLElement[]): Stand[] =>
+const standsOf = (boxes: readonly HTMLElement[]): Position[] =>
   boxes.map((box) => {
     const { top, bottom } = box.getBoundingClientRect();
     return { top: top + window.scrollY, bottom: bottom + window.scrollY };

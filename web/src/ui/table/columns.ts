@@ -18,7 +18,7 @@ export interface Column<Row> {
 
 const widths = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' } as const;
 
-export const columnLook = <Row>({ from, phone, align }: Column<Row>): string =>
+export const columnStyle = <Row>({ from, phone, align }: Column<Row>): string =>
   [
     from && widths[from],
     phone === false && 'max-md:hidden',

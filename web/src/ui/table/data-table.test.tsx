@@ -39,7 +39,7 @@ function People({ begin = all }: { begin?: readonly string[] }) {
         instead={<p>Nobody</p>}
       />
       <BulkBar selection={selection}>
-        <button onClick={() => setRows(rows.filter((row) => !selection.isChosen(row)))}>
+        <button onClick={() => setRows(rows.filter((row) => !selection.isSelected(row)))}>
           Delete
         </button>
       </BulkBar>

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { CheckBox } from './check-box.tsx';
-import { columnLook, type Column } from './columns.ts';
+import { columnStyle, type Column } from './columns.ts';
 import { turnSort } from './table-view.ts';
 import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
@@ -98,7 +98,7 @@ function Head<Row>({ columns, rows, sort = '', onSort, selection, actions }: Pro
             aria-sort={orderOf(column, sort)}
             className={classNames(
               cell,
-              columnLook(column),
+              columnStyle(column),
               !column.align && 'text-left',
               'first:pl-3',
             )}
@@ -150,13 +150,13 @@ function SortButton<Row>({ column, sort, onSort }: SortProps<Row>) {
   );
 }
 
-const cellLook =
+const cellStyle =
   'py-2 pr-4 align-middle md:border-b md:border-line md:first:pl-3 max-md:flex max-md:min-w-0 max-md:items-baseline max-md:gap-2 max-md:p-0';
 
 function Row<Row>({ row, table }: { row: Row; table: Props<Row> }) {
   const { columns, keyOf, nameOf, selection, actions } = table;
   const key = keyOf(row);
-  const isChosen = selection?.isChosen(key) ?? false;
+  const isChosen = selection?.isSelected(key) ?? false;
   return (
     <tr
       role="row"
@@ -168,7 +168,7 @@ function Row<Row>({ row, table }: { row: Row; table: Props<Row> }) {
       )}
     >
       {selection && (
-        <td role="cell" className={`${cellLook} max-md:absolute max-md:top-3.5 max-md:left-3.5`}>
+        <td role="cell" className={`${cellStyle} max-md:absolute max-md:top-3.5 max-md:left-3.5`}>
           <CheckBox
             label={texts.choose_row(nameOf(row))}
             checked={isChosen}
@@ -182,8 +182,8 @@ function Row<Row>({ row, table }: { row: Row; table: Props<Row> }) {
           key={column.key}
           role="cell"
           className={classNames(
-            cellLook,
-            columnLook(column),
+            cellStyle,
+            columnStyle(column),
             column.lead ? 'md:w-full md:max-w-0 md:min-w-48' : 'md:whitespace-nowrap',
           )}
         >
@@ -196,7 +196,7 @@ function Row<Row>({ row, table }: { row: Row; table: Props<Row> }) {
         </td>
       ))}
       {actions && (
-        <td role="cell" className={`${cellLook} md:pr-2`}>
+        <td role="cell" className={`${cellStyle} md:pr-2`}>
           <span className="flex items-center justify-end gap-1 max-md:absolute max-md:top-2 max-md:right-2">
             {actions(row)}
           </span>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export interface Selection {
   readonly chosen: readonly string[];
-  readonly isChosen: (key: string) => boolean;
+  readonly isSelected: (key: string) => boolean;
   /** With `stretch`, all rows from the one that was changed last up to this one. */
   readonly toggle: (key: string, stretch?: boolean) => void;
   readonly toggleAll: () => void;
@@ -37,7 +37,7 @@ export function useSelection(keys: readonly string[]): Selection {
   return {
     chosen,
     areAll,
-    isChosen: (key) => marked.has(key),
+    isSelected: (key) => marked.has(key),
     toggle,
     toggleAll: () => setMarked(areAll ? NONE : new Set(keys)),
     clear: () => setMarked(NONE),

@@ -8,17 +8,17 @@ import { confirmSignUp } from './actions.ts';
 import { codeField, emailField } from './fields.ts';
 import { usePending } from './pending.ts';
 import { ResendLine } from './resend-line.tsx';
-import { OtherWay, type DoorWay } from './step-link.tsx';
+import { OtherWay, type AuthNavigation } from './step-link.tsx';
 
 const words = texts.confirm;
 
-export function ConfirmForm({ way }: { way: DoorWay }) {
+export function ConfirmForm({ navigation }: { navigation: AuthNavigation }) {
   const { email } = usePending();
   const fields = email ? [codeField] : [emailField, codeField];
   const { submit } = useCall(confirmSignUp, {
     failed: words.failed,
     onDone: (isSignedIn) => {
-      if (!isSignedIn) way.onStep('login');
+      if (!isSignedIn) navigation.onStep('login');
     },
     onFailed: () => void toasts.error(words.failed),
   });
@@ -32,7 +32,12 @@ export function ConfirmForm({ way }: { way: DoorWay }) {
         onSubmit={({ email: given, code }) => submit(fields, email || given, code)}
       />
       {email && <ResendLine purpose="confirm" email={email} />}
-      <OtherWay to="register" way={way} question={words.other} link={words.other_link} />
+      <OtherWay
+        to="register"
+        navigation={navigation}
+        question={words.other}
+        link={words.other_link}
+      />
     </>
   );
 }

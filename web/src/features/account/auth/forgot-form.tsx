@@ -6,16 +6,16 @@ import { texts } from '../texts.ts';
 import { resetCode } from './actions.ts';
 import { emailField } from './fields.ts';
 import { usePending } from './pending.ts';
-import { OtherWay, type DoorWay } from './step-link.tsx';
+import { OtherWay, type AuthNavigation } from './step-link.tsx';
 
 const fields = [emailField];
 const words = texts.forgot;
 
-export function ForgotForm({ way }: { way: DoorWay }) {
+export function ForgotForm({ navigation }: { navigation: AuthNavigation }) {
   const { email } = usePending();
   const { submit } = useCall(resetCode, {
     failed: words.failed,
-    onDone: () => way.onStep('reset'),
+    onDone: () => navigation.onStep('reset'),
     onFailed: () => void toasts.error(words.failed),
   });
   return (
@@ -27,7 +27,7 @@ export function ForgotForm({ way }: { way: DoorWay }) {
         submitLabel={words.submit}
         onSubmit={({ email: given }) => submit(fields, given)}
       />
-      <OtherWay to="login" way={way} question={words.other} link={words.other_link} />
+      <OtherWay to="login" navigation={navigation} question={words.other} link={words.other_link} />
     </>
   );
 }

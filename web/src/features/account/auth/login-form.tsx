@@ -5,17 +5,17 @@ import { texts } from '../texts.ts';
 import { signIn } from './actions.ts';
 import { currentPassword, emailField } from './fields.ts';
 import { usePending } from './pending.ts';
-import { OtherWay, StepLink, type DoorWay } from './step-link.tsx';
+import { OtherWay, StepLink, type AuthNavigation } from './step-link.tsx';
 
 const fields = [emailField, currentPassword];
 const words = texts.login;
 
-export function LoginForm({ way }: { way: DoorWay }) {
+export function LoginForm({ navigation }: { navigation: AuthNavigation }) {
   const { email } = usePending();
   const { submit } = useCall(signIn, {
     failed: words.failed,
     onDone: (outcome) => {
-      if (outcome === 'unconfirmed') way.onStep('confirm');
+      if (outcome === 'unconfirmed') navigation.onStep('confirm');
     },
   });
   return (
@@ -27,12 +27,17 @@ export function LoginForm({ way }: { way: DoorWay }) {
         onSubmit={({ email: given, password }) => submit(fields, given, password)}
       >
         <p className="-mt-2 text-right text-sm">
-          <StepLink to="forgot" way={way}>
+          <StepLink to="forgot" navigation={navigation}>
             {words.forgot}
           </StepLink>
         </p>
       </Form>
-      <OtherWay to="register" way={way} question={words.other} link={words.other_link} />
+      <OtherWay
+        to="register"
+        navigation={navigation}
+        question={words.other}
+        link={words.other_link}
+      />
     </>
   );
 }

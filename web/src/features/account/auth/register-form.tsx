@@ -7,18 +7,18 @@ import { signUp } from './actions.ts';
 import { chosenPassword, emailField, marketingField, passwordAgain } from './fields.ts';
 import { Notice } from './notice.tsx';
 import { usePending } from './pending.ts';
-import { OtherWay, type DoorWay } from './step-link.tsx';
+import { OtherWay, type AuthNavigation } from './step-link.tsx';
 
 const always = [emailField, chosenPassword, passwordAgain];
 const words = texts.register;
 
-export function RegisterForm({ way }: { way: DoorWay }) {
+export function RegisterForm({ navigation }: { navigation: AuthNavigation }) {
   const { email } = usePending();
   const asks = siteConfig.separate_marketing_consent;
   const fields = [...always, ...(asks ? [marketingField(siteConfig.name)] : [])];
   const { submit } = useCall(signUp, {
     failed: words.failed,
-    onDone: () => way.onStep('confirm'),
+    onDone: () => navigation.onStep('confirm'),
   });
   return (
     <>
@@ -32,7 +32,7 @@ export function RegisterForm({ way }: { way: DoorWay }) {
       >
         <Notice withMarketing={!asks} />
       </Form>
-      <OtherWay to="login" way={way} question={words.other} link={words.other_link} />
+      <OtherWay to="login" navigation={navigation} question={words.other} link={words.other_link} />
     </>
   );
 }

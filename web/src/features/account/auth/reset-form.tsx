@@ -8,17 +8,17 @@ import { resetPassword } from './actions.ts';
 import { codeField, emailField, newPassword, newPasswordAgain } from './fields.ts';
 import { usePending } from './pending.ts';
 import { ResendLine } from './resend-line.tsx';
-import { OtherWay, type DoorWay } from './step-link.tsx';
+import { OtherWay, type AuthNavigation } from './step-link.tsx';
 
 const words = texts.reset;
 const always = [codeField, newPassword, newPasswordAgain];
 
-export function ResetForm({ way }: { way: DoorWay }) {
+export function ResetForm({ navigation }: { navigation: AuthNavigation }) {
   const { email } = usePending();
   const fields = email ? always : [emailField, ...always];
   const { submit } = useCall(resetPassword, {
     failed: words.failed,
-    onDone: () => way.onStep('login'),
+    onDone: () => navigation.onStep('login'),
     onFailed: () => void toasts.error(words.failed),
   });
   return (
@@ -35,7 +35,12 @@ export function ResetForm({ way }: { way: DoorWay }) {
         }
       />
       {email && <ResendLine purpose="reset" email={email} />}
-      <OtherWay to="login" way={way} question={texts.forgot.other} link={texts.forgot.other_link} />
+      <OtherWay
+        to="login"
+        navigation={navigation}
+        question={texts.forgot.other}
+        link={texts.forgot.other_link}
+      />
     </>
   );
 }

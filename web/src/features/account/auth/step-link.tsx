@@ -3,32 +3,32 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 /** `confirm` and `reset` wait for a code. */
-export type DoorStep = 'login' | 'register' | 'confirm' | 'forgot' | 'reset';
+export type AuthStep = 'login' | 'register' | 'confirm' | 'forgot' | 'reset';
 
-export interface DoorWay {
-  onStep: (step: DoorStep) => void;
+export interface AuthNavigation {
+  onStep: (step: AuthStep) => void;
   /** Where the forms have addresses of their own. */
-  hrefOf?: ((step: DoorStep) => string) | undefined;
+  hrefOf?: ((step: AuthStep) => string) | undefined;
 }
 
 interface Props {
-  to: DoorStep;
-  way: DoorWay;
+  to: AuthStep;
+  navigation: AuthNavigation;
   children: ReactNode;
 }
 
-const linkLook =
+const linkStyle =
   'font-medium text-accent underline-offset-4 hover:text-accent-strong hover:underline';
 
-export function StepLink({ to, way, children }: Props) {
-  if (way.hrefOf)
+export function StepLink({ to, navigation, children }: Props) {
+  if (navigation.hrefOf)
     return (
-      <Link to={way.hrefOf(to)} className={linkLook}>
+      <Link to={navigation.hrefOf(to)} className={linkStyle}>
         {children}
       </Link>
     );
   return (
-    <button type="button" className={linkLook} onClick={() => way.onStep(to)}>
+    <button type="button" className={linkStyle} onClick={() => navigation.onStep(to)}>
       {children}
     </button>
   );

@@ -1,6 +1,6 @@
 // Signing in with Google in a popup: only the popup itself is believed, and every way to end is told apart.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tryGoogle, type Heard } from './attempt.ts';
+import { tryGoogle, type PopupMessage } from './attempt.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ const attempt = 'once-5';
 
 function setUp({ blocked = false, resumes = true }: { blocked?: boolean; resumes?: boolean } = {}) {
   const popup = { closed: false, close: vi.fn() };
-  let hear: ((heard: Heard) => void) | undefined;
+  let hear: ((heard: PopupMessage) => void) | undefined;
   const stopped = vi.fn(() => (hear = undefined));
   const resume = vi.fn(async () => resumes);
   const done = vi.fn();
@@ -26,7 +26,15 @@ function setUp({ blocked = false, resumes = true }: { blocked?: boolean; resumes
   });
   void trying.then(done);
   const good = { from: 'window', source: popup, origin, word: word('success') } as const;
-  return { popup, say: (heard: Heard) => hear?.(heard), good, resume, done, stopped, trying };
+  return {
+    popup,
+    say: (heard: PopupMessage) => hear?.(heard),
+    good,
+    resume,
+    done,
+    stopped,
+    trying,
+  };
 }
 
 const word = (outcome: string, changes = {}) => ({

@@ -10,7 +10,7 @@ export interface Popup {
 }
 
 /** Where a word came from: a window of some origin, or the page's own channel, which only its own origin can use. */
-export type Heard =
+export type PopupMessage =
   | { from: 'window'; source: unknown; origin: string; word: unknown }
   | { from: 'channel'; word: unknown };
 
@@ -20,7 +20,7 @@ export interface AttemptNeeds {
   origin: string;
   open: (attempt: string) => Popup | null;
   /** Hears until the returned function is called. */
-  listen: (hear: (heard: Heard) => void) => () => void;
+  listen: (hear: (heard: PopupMessage) => void) => () => void;
   /** Takes up what the popup has signed in; false when there is nothing. */
   resume: () => Promise<boolean>;
 }

@@ -40,7 +40,7 @@ export function AccountSection({ user }: { user: User }) {
     <Section title={words.title}>
       <SettingRow label={words.name} action={change('name', words.name)}>
         <span className="wrap-anywhere">{user.name}</span>
-        <NameStanding user={user} />
+        <NameState user={user} />
       </SettingRow>
       <SettingRow label={words.email} action={change('email', words.email)}>
         <span className="wrap-anywhere">{user.email ?? words.no_email}</span>
@@ -68,7 +68,7 @@ export function AccountSection({ user }: { user: User }) {
 }
 
 /** Said only where others read something else than the name. */
-function NameStanding({ user: { name_state, name_reason, public_name } }: { user: User }) {
+function NameState({ user: { name_state, name_reason, public_name } }: { user: User }) {
   if (name_state === 'waiting') return <p>{words.name_waiting(public_name)}</p>;
   if (name_state !== 'refused') return null;
   return <p className="text-danger">{words.name_refused(name_reason, public_name)}</p>;

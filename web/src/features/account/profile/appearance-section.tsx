@@ -14,7 +14,7 @@ const themes = (['system', 'dark', 'light'] as const).map((value) => ({
   label: words.themes[value],
 }));
 
-export function LookSection() {
+export function AppearanceSection() {
   const theme = useTheme();
   const [gender, setGender] = useState(readGender);
   const choose = (next: Gender) => {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { DevicesSection } from './devices-section.tsx';
-import { LookSection } from './appearance-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -53,7 +53,7 @@ function Known({ user }: { user: User }) {
       {user.deletion_at && <DeletionBanner deletion_at={user.deletion_at} />}
       <AccountSection user={user} />
       <PlanSection user={user} />
-      <LookSection />
+      <AppearanceSection />
       <MailSection user={user} />
       <DevicesSection />
       <OwnDataSection user={user} />

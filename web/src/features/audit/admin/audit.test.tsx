@@ -58,8 +58,8 @@ test('an entry says what, who, why and only what changed; older ones come below'
 
 test('what can be taken back is, until an entry says that it was', async () => {
   const undo_id = '01900000-0000-7000-8000-0000000000ee';
-  const deed = entry(2, { after: { visibility: 'private', undo_id } });
-  let entries = [deed, entry(1)];
+  const action = entry(2, { after: { visibility: 'private', undo_id } });
+  let entries = [action, entry(1)];
   const sent = openScreen(<Audit />, '/admin/audit', ({ method }) => {
     if (method === 'GET') return [200, { entries, next_cursor: null }];
     entries = [entry(3, { before: null, after: { undoes: undo_id } }), ...entries];

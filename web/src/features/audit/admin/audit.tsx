@@ -9,13 +9,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { optionsOf } from '../../../ui/options.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
-import { Older } from '../../../lib/admin/load-older.tsx';
+import { LoadOlder } from '../../../lib/admin/load-older.tsx';
 import { texts as common } from '../../../lib/admin/texts.ts';
 import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../lib/admin/use-undo.ts';
 import { columns } from './columns.tsx';
 import { auditList, auditView } from './queries.ts';
-import { wayBack } from './rules.ts';
+import { undoIdOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 const filters = [
@@ -43,7 +43,7 @@ export function Audit() {
         actions: (entry) => <Undo entry={entry} known={rows ?? []} />,
       }}
     >
-      <Older query={query} />
+      <LoadOlder query={query} />
     </ListScreen>
   );
 }
@@ -51,7 +51,7 @@ export function Audit() {
 /** Of many that were changed at once, each has an entry, and all of them go back together. */
 function Undo({ entry, known }: { entry: AuditEntry; known: readonly AuditEntry[] }) {
   const { undo, pending } = useUndo();
-  const way = wayBack(entry, known);
+  const way = undoIdOf(entry, known);
   if (way === undefined) return null;
   return (
     <Button

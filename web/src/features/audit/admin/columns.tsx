@@ -1,4 +1,4 @@
-// What an entry of the audit log shows: the deed with its reason and what changed, who did it, and when.
+// What an entry of the audit log shows: the action with its reason and what changed, who did it, and when.
 import type { AuditEntry } from '@velour/contract/audit.ts';
 import { Link } from 'react-router';
 import { formatMoment } from '../../../lib/formats.ts';
@@ -10,7 +10,7 @@ import { asWords, changesOf } from './rules.ts';
 import { texts } from './texts.ts';
 
 export const columns: readonly Column<AuditEntry>[] = [
-  { key: 'deed', title: texts.columns.deed, lead: true, cell: deedCell },
+  { key: 'action', title: texts.columns.action, lead: true, cell: actionCell },
   { key: 'who', title: texts.columns.who, cell: whoCell },
   {
     key: 'at',
@@ -22,7 +22,7 @@ export const columns: readonly Column<AuditEntry>[] = [
 
 const isUuid = (id: string): boolean => id.length === 36;
 
-function deedCell({ act, subject_id, reason, before, after }: AuditEntry) {
+function actionCell({ act, subject_id, reason, before, after }: AuditEntry) {
   const changes = changesOf(before, after);
   return (
     <div className="flex min-w-0 flex-col gap-1 py-1 wrap-anywhere">

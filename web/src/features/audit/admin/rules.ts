@@ -19,20 +19,20 @@ export const asWords = (code: string): string => {
 };
 
 /** By what an entry is taken back, and what it takes back: for the way there, not to be read. */
-const WAYS: ReadonlySet<string> = new Set(['undo_id', 'undoes']);
+const UNDOABLE: ReadonlySet<string> = new Set(['undo_id', 'undoes']);
 
 /** Only what is not as it was, in the order in which it is told. */
 export function changesOf(before: Facts | null, after: Facts | null): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {
-    if (WAYS.has(name)) return [];
+    if (UNDOABLE.has(name)) return [];
     const change = { before: said(before, name), after: said(after, name) };
     return change.before === change.after ? [] : [{ name: asWords(name), ...change }];
   });
 }
 
 /** By what this is taken back; undefined where nothing is known, or a later entry of these took it back. */
-export function wayBack(
+export function undoIdOf(
   { after }: Pick<AuditEntry, 'after'>,
   known: readonly Pick<AuditEntry, 'after'>[],
 ): string | undefined {

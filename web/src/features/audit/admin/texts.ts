@@ -5,7 +5,7 @@ export const texts = {
   list: 'Entries',
   search: 'ID of the subject',
   filter: 'Subject',
-  columns: { deed: 'Action', who: 'By', at: 'Date' },
+  columns: { action: 'Action', who: 'By', at: 'Date' },
   subjects: {
     adjustment: 'Adjustment',
     character: 'Character',

@@ -4,19 +4,19 @@ import type { Budget, EnginePrice } from '@velour/contract/budgets.ts';
 import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import type { Act } from './budgets.tsx';
+import type { BudgetAction } from './budgets.tsx';
 import { Busiest } from './busiest.tsx';
 import { Meter } from './budget-meter.tsx';
-import { engineNames, texts, units } from './texts.ts';
+import { providerNames, texts, units } from './texts.ts';
 
 interface Props {
   budget: Budget;
-  onAct: (act: Act) => void;
+  onAct: (act: BudgetAction) => void;
 }
 
 export function BudgetCard({ budget, onAct }: Props) {
   const { engine, near_at, reached_at, state } = budget;
-  const name = engineNames[engine];
+  const name = providerNames[engine];
   const isStopped = state === 'stopped';
   return (
     <Card aria-label={name} className="flex flex-col gap-4">
@@ -91,7 +91,7 @@ function Days({ budget: { engine, days, price } }: { budget: Budget }) {
         <div
           tabIndex={0}
           role="group"
-          aria-label={texts.days(engineNames[engine])}
+          aria-label={texts.days(providerNames[engine])}
           className="mt-2 max-h-72 overflow-y-auto"
         >
           <table className="w-full tabular-nums">

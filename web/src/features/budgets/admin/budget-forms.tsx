@@ -9,7 +9,7 @@ import { writeCents } from '../../../lib/money.ts';
 import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { readPieces, readPrice } from './parse-numbers.ts';
-import { engineNames, texts, units } from './texts.ts';
+import { providerNames, texts, units } from './texts.ts';
 
 interface Props {
   budget: Budget;
@@ -53,7 +53,7 @@ export function ChangeForm({ budget, onClose }: Props) {
   const fields = fieldsOf(engine);
   const change = useAdminCall(api.budgets.change, { done: texts.changed, onDone: onClose });
   return (
-    <Modal title={texts.change_of(engineNames[engine])} onClose={onClose}>
+    <Modal title={texts.change_of(providerNames[engine])} onClose={onClose}>
       <Form
         fields={fields}
         initial={{
@@ -85,7 +85,7 @@ export function ReopenForm({ budget, onClose }: Props) {
   const fields = [pieces('extra', labels.extra(capital(units[engine]))), reason];
   return (
     <Modal
-      title={texts.reopen_of(engineNames[engine])}
+      title={texts.reopen_of(providerNames[engine])}
       description={texts.reopen_sentence(formatNumber(site_cap), units[engine])}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@
 import type { Budget } from '@velour/contract/budgets.ts';
 import { formatDollars, formatNumber } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { engineNames, states, units, used as usedOf } from './texts.ts';
+import { providerNames, states, units, used as usedOf } from './texts.ts';
 
 const bars: Readonly<Record<Budget['state'], string>> = {
   ok: 'bg-accent',
@@ -26,7 +26,7 @@ export function Meter({ budget }: { budget: Budget }) {
     <div>
       <div
         role="meter"
-        aria-label={engineNames[engine]}
+        aria-label={providerNames[engine]}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(share)}

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Meter } from './budget-meter.tsx';
 import { budgetList } from './queries.ts';
-import { engineNames, texts as all } from './texts.ts';
+import { providerNames, texts as all } from './texts.ts';
 
 const texts = all.today_card;
 
@@ -26,7 +26,7 @@ export function BudgetsToday() {
         <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2">
           {data.budgets.map((budget) => (
             <li key={budget.engine}>
-              <h3 className="pb-1.5 text-sm font-medium">{engineNames[budget.engine]}</h3>
+              <h3 className="pb-1.5 text-sm font-medium">{providerNames[budget.engine]}</h3>
               <Meter budget={budget} />
             </li>
           ))}

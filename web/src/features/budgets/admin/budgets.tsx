@@ -5,18 +5,18 @@ import type { Budget } from '@velour/contract/budgets.ts';
 import { PAID_ENGINES } from '@velour/contract/paid-engines.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
-import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { LoadFailed } from '../../../lib/admin/load-failed.tsx';
 import { BudgetCard } from './budget-card.tsx';
 import { ChangeForm, ReopenForm } from './budget-forms.tsx';
 import { budgetList } from './queries.ts';
 import { texts } from './texts.ts';
 
-export type Act = 'change' | 'reopen';
+export type BudgetAction = 'change' | 'reopen';
 
 export function Budgets() {
   const { data, error, refetch } = useQuery(budgetList);
-  const [asking, ask] = useState<{ act: Act; budget: Budget } | undefined>();
-  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
+  const [asking, ask] = useState<{ act: BudgetAction; budget: Budget } | undefined>();
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const close = () => ask(undefined);
   return (
     <div className="flex flex-col gap-5">

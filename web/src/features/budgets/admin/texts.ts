@@ -2,7 +2,7 @@
 import type { Budget } from '@velour/contract/budgets.ts';
 import type { PaidEngine } from '@velour/contract/paid-engines.ts';
 
-export const engineNames: Readonly<Record<PaidEngine, string>> = {
+export const providerNames: Readonly<Record<PaidEngine, string>> = {
   llm: 'Replies',
   image: 'Pictures',
   video: 'Clips',

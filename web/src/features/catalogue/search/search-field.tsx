@@ -20,16 +20,14 @@ interface Props {
   onDone?: () => void;
 }
 
+const noSuggestions: Suggestions = { list: [], state: 'there', isStale: false };
+
 export function SearchField({ box, floating, onDone }: Props) {
   const id = useId();
   const { gender, sought, seek, seekTag, meet } = useSeek();
   const [text, setText] = useText(sought);
   const [open, setOpen] = useState(!floating);
-  const [{ list, state }, offer] = useState<Suggestions>({
-    list: [],
-    state: 'there',
-    isStale: false,
-  });
+  const [{ list, state }, offer] = useState(noSuggestions);
   const [active, setActive] = useActive(list);
 
   const type = (next: string) => {
@@ -124,7 +122,7 @@ export function SearchField({ box, floating, onDone }: Props) {
             active={active}
             onPick={pick}
             onOffer={offer}
-            className={floating ? floatLook : '-ml-11 pt-3'}
+            className={floating ? floatStyle : '-ml-11 pt-3'}
           />
         </Suspense>
       )}
@@ -135,10 +133,10 @@ export function SearchField({ box, floating, onDone }: Props) {
 const peopleOf = (list: readonly Suggestion[]) =>
   list.flatMap((one) => (one.kind === 'character' ? [one.character] : []));
 
-const floatLook =
+const floatStyle =
   'absolute inset-x-0 top-full z-(--z-veil) mt-2 max-h-[min(36rem,75dvh)] min-w-[min(24rem,80vw)] overflow-y-auto overscroll-contain rounded-card bg-floating p-2 shadow-float animate-rise';
 
-interface Deeds {
+interface FieldActions {
   setOpen: (open: boolean) => void;
   setActive: (active: number | undefined) => void;
   close: () => void;
@@ -163,11 +161,11 @@ function useActive(list: readonly Suggestion[]) {
   return [at < 0 ? undefined : at, setActive] as const;
 }
 
-function keys(now: Now): Partial<Record<string, (deeds: Deeds) => void>> {
+function keys(now: Now): Partial<Record<string, (actions: FieldActions) => void>> {
   const { open, floating, text, active, count } = now;
-  const walk = (by: 1 | -1) => (deeds: Deeds) => {
-    if (!open) return deeds.setOpen(true);
-    deeds.setActive(step(active, by, count));
+  const walk = (by: 1 | -1) => (actions: FieldActions) => {
+    if (!open) return actions.setOpen(true);
+    actions.setActive(step(active, by, count));
   };
   const walks = { ArrowDown: walk(1), ArrowUp: walk(-1) };
   if (floating && open && count > 0) return { ...walks, Escape: ({ close }) => close() };

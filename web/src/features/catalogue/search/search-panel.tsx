@@ -49,8 +49,8 @@ export default function SearchPanel({ onOffer, className, ...props }: Props) {
         <Options {...shown} kind="all" />
       </div>
       {state === 'waiting' && <Waiting />}
-      {state === 'nobody' && <p className={lineLook}>{texts.search.nobody(text.trim())}</p>}
-      {state === 'failed' && <p className={lineLook}>{texts.search.failed}</p>}
+      {state === 'nobody' && <p className={lineStyle}>{texts.search.nobody(text.trim())}</p>}
+      {state === 'failed' && <p className={lineStyle}>{texts.search.failed}</p>}
       <p role="status" className="sr-only">
         {state === 'there' && list.length > 0 ? texts.search.count(list.length) : ''}
       </p>
@@ -58,7 +58,7 @@ export default function SearchPanel({ onOffer, className, ...props }: Props) {
   );
 }
 
-const lineLook = 'px-3 py-4 text-ink-soft';
+const lineStyle = 'px-3 py-4 text-ink-soft';
 
 function Waiting() {
   return (

@@ -17,7 +17,7 @@ interface Props {
 
 const many = ['personalities', 'fetishes'];
 
-export function LookFields({ gender, age, look, onChange }: Props) {
+export function AppearanceFields({ gender, age, look, onChange }: Props) {
   const query = { gender, traits: asQuery(look), ...ageOf(age) };
   const { data } = useQuery({
     ...q.characters.creationOptions({ query }),

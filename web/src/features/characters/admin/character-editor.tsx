@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { LoadFailed } from '../../../lib/admin/load-failed.tsx';
 import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
 import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { CharacterForm } from './character-form.tsx';
@@ -47,7 +47,7 @@ function Known({ id, ...looks }: Looks & { id: string }) {
   const { data, error, refetch } = useQuery(curatedOne(id));
   const [opened, setOpened] = useState<CuratedWhole | undefined>();
   const again = () => void refetch();
-  if (error && !data) return <NotShown error={error} onRetry={again} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={again} />;
   if (!data) return <Skeleton radius="card" className="h-96" />;
   if (!data.content && !opened) return <Sealed character={data} onOpened={setOpened} />;
   const shown = opened ?? data;
@@ -77,7 +77,7 @@ function Sealed({ character: { id, name }, onOpened }: SealedProps) {
         <ReasonDialog
           title={words.sealed}
           sentence={words.sealed_sentence}
-          deed={words.unseal}
+          confirmLabel={words.unseal}
           isRequired
           pending={pending}
           onConfirm={(reason) => void run({ params: { char_id: id }, body: { reason } })}

@@ -6,11 +6,11 @@ import { pictureSource } from '../../../lib/pictures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldsCard } from '../../../ui/form/fields-card.tsx';
-import { KeptNote } from '../../../ui/form/kept-note.tsx';
+import { DraftNote } from '../../../ui/form/draft-note.tsx';
 import { SaveBar } from '../../../ui/form/save-bar.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { mayBeEdited } from './fields.ts';
-import { LookFields } from './appearance-fields.tsx';
+import { AppearanceFields } from './appearance-fields.tsx';
 import { PortraitUpload } from './portrait-upload.tsx';
 import { texts } from './texts.ts';
 import { useCharacterForm, type Look } from './use-character-form.ts';
@@ -48,14 +48,14 @@ export function CharacterForm({ character, look, onLook, onReload }: Props) {
         )}
       </header>
       {editing.isKept && (
-        <KeptNote
+        <DraftNote
           discardLabel={common.discard}
           onDiscard={editing.discard}
           isUrgent={clashes.length > 0}
         >
           {common.kept}
           {clashes.length > 0 && ` ${common.clash(clashes.map(labelOf))}`}
-        </KeptNote>
+        </DraftNote>
       )}
       <fieldset disabled={!mayEdit} className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -101,7 +101,7 @@ function Looks({
         <h2 className="font-display text-xl">{words.sections.looks}</h2>
         {character && <PortraitUpload id={character.id} />}
       </div>
-      <LookFields
+      <AppearanceFields
         gender={contentOf(form.values).gender}
         age={String(form.values['age'] ?? '')}
         look={look ?? {}}

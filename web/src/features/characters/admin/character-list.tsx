@@ -19,7 +19,7 @@ import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
 import { columns } from './character-columns.tsx';
 import { characterView, curatedList, PAGE } from './queries.ts';
 import { texts } from './texts.ts';
-import { useActs } from './use-curation-actions.ts';
+import { useCurationActions } from './use-curation-actions.ts';
 
 const values = characterView.filters;
 const sorts = optionsOf(['-new', 'new', '-messages', 'name'], texts.sorts);
@@ -51,7 +51,7 @@ const bulk = ['publish', 'hide', 'make_exclusive', 'make_free', 'delete'] as con
 const asksWhy = (act: CurationAct) => act === 'hide' || act === 'delete';
 
 /** What is about to be done, as long as its reason is asked for. */
-interface Asking {
+interface PendingAction {
   readonly act: 'hide' | 'delete';
   readonly rows: readonly Curated[];
 }
@@ -62,8 +62,8 @@ export function Characters() {
   const { data } = query;
   const rows = data?.characters;
   const selection = useSelection(useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]));
-  const [asking, ask] = useState<Asking | undefined>();
-  const { act, pending } = useActs(() => {
+  const [asking, ask] = useState<PendingAction | undefined>();
+  const { act, pending } = useCurationActions(() => {
     selection.clear();
     ask(undefined);
   });
@@ -71,7 +71,7 @@ export function Characters() {
     if (what === 'hide' || what === 'delete') ask({ act: what, rows: on });
     else void act(what, on);
   };
-  const chosen = rows?.filter(({ id }) => selection.isChosen(id)) ?? [];
+  const chosen = rows?.filter(({ id }) => selection.isSelected(id)) ?? [];
   const offered = view.filters['is_deleted'] ? (['restore'] as const) : bulk;
   return (
     <ListScreen
@@ -117,7 +117,7 @@ export function Characters() {
         <ReasonDialog
           title={texts.ask[asking.act](asking.rows.length)}
           sentence={texts.ask_sentence[asking.act]}
-          deed={texts.acts[asking.act]}
+          confirmLabel={texts.acts[asking.act]}
           isRequired={asksWhy(asking.act)}
           tone="danger"
           pending={pending}

@@ -13,7 +13,7 @@ import {
   greetingsIn,
   valuesOf,
 } from '../character-fields.ts';
-import { keptEdits, useKeeping, useKeptEdits } from '../../../lib/saved-edits.ts';
+import { savedEdits, useSaveEdits, useSavedEdits } from '../../../lib/saved-edits.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import { useForm, type SubmitForm } from '../../../ui/form/use-form.ts';
@@ -33,7 +33,7 @@ export function useCharacterForm(character: CuratedWhole | undefined, look: Look
   const client = useQueryClient();
   const { offer } = useUndo();
   const keptAs = `admin ${character?.id ?? 'new'}`;
-  const kept = useKeptEdits(keptAs, begunWith(character));
+  const kept = useSavedEdits(keptAs, begunWith(character));
   const [greetings, setGreetings] = useState(() => greetingsIn(kept.values));
   const shown: readonly FormField[] = [
     ...shownFields,
@@ -74,7 +74,7 @@ export function useCharacterForm(character: CuratedWhole | undefined, look: Look
     },
     onDone: (done) => {
       offer(...done);
-      keptEdits.write(keptAs, undefined);
+      savedEdits.write(keptAs, undefined);
       void client.invalidateQueries(adminReads);
       void navigate(paths.adminCharacters());
     },
@@ -83,12 +83,12 @@ export function useCharacterForm(character: CuratedWhole | undefined, look: Look
   const submit: SubmitForm = (values) => saving.submit(fields, values);
 
   const form = useForm(fields, submit, kept.values);
-  useKeeping(keptAs, kept.present, form.values);
+  useSaveEdits(keptAs, kept.present, form.values);
   return {
     form,
     parts,
     isConflict,
-    ...{ isKept: kept.isKept, clashes: kept.clashes },
+    ...{ isKept: kept.isRestored, clashes: kept.clashes },
     discard: () => {
       for (const field of Object.keys(form.values)) form.change(field, kept.present[field] ?? '');
     },

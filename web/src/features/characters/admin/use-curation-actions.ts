@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 type Row = Pick<Curated, 'id' | 'name' | 'version'>;
 
-export function useActs(onDone: () => void = () => undefined) {
+export function useCurationActions(onDone: () => void = () => undefined) {
   const { run, pending } = useAdminCall(api.curation.act);
   const { offer } = useUndo();
 

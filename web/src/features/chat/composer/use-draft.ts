@@ -1,19 +1,19 @@
 // The unfinished message of one chat: kept while typing, back after a reload or another chat.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keptTexts } from '../runtime.ts';
+import { savedMessages } from '../runtime.ts';
 
 const PAUSE_MS = 250;
 
 /** The component is keyed by its chat, so that one chat's words never turn up in another. */
 export function useDraft(session_id: string): [string, (text: string) => void] {
-  const [text, setText] = useState(() => keptTexts.draft(session_id));
+  const [text, setText] = useState(() => savedMessages.draft(session_id));
   const unkept = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useCallback(() => {
     clearTimeout(timer.current);
     if (unkept.current === undefined) return;
-    keptTexts.keepDraft(session_id, unkept.current, Date.now());
+    savedMessages.keepDraft(session_id, unkept.current, Date.now());
     unkept.current = undefined;
   }, [session_id]);
 

@@ -326,7 +326,7 @@ function createReader(server: ModelServer) {
   };
 }
 
-test('any order of deeds, deliveries, repeats, losses and late pages ends with what the server has', () => {
+test('any order of actions, deliveries, repeats, losses and late pages ends with what the server has', () => {
   fc.assert(
     fc.property(steps, (script) => {
       const server = createModelServer();

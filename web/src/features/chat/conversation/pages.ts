@@ -13,7 +13,7 @@ export interface Page {
 /** Which page was asked for: the end of the chat, or the messages next to one. */
 export type Span = { readonly before?: number; readonly after?: number };
 
-interface Asked {
+interface PageRequest {
   readonly page: Page;
   readonly span: Span;
   /** The conversation's clock when the page was asked for. */
@@ -25,7 +25,7 @@ interface Range {
   readonly high: number;
 }
 
-export function mergePage(state: Conversation, asked: Asked): Conversation {
+export function mergePage(state: Conversation, asked: PageRequest): Conversation {
   const { page, span } = asked;
   if (!fits(state, span)) return state;
   if (isSuspicious(state, asked)) return { ...state, loaded: true };
@@ -60,7 +60,7 @@ function fits({ messages, loaded }: Conversation, { before, after }: Span): bool
  * An empty answer to a conversation that we have: without a newer revision that explains it, it is a fault
  * somewhere, and never a reason to throw away what is on the screen.
  */
-function isSuspicious(state: Conversation, { page, span }: Asked): boolean {
+function isSuspicious(state: Conversation, { page, span }: PageRequest): boolean {
   if (page.messages.length > 0 || state.messages.length === 0) return false;
   return span.before === undefined && page.revision <= state.revision && coversLoaded(state, span);
 }
@@ -68,7 +68,7 @@ function isSuspicious(state: Conversation, { page, span }: Asked): boolean {
 const coversLoaded = ({ messages }: Conversation, { after = 0 }: Span): boolean =>
   messages.some((entry) => entry.seq > after);
 
-function rangeOf({ page, span }: Asked): Range {
+function rangeOf({ page, span }: PageRequest): Range {
   const first = page.messages[0]?.seq;
   const last = page.messages.at(-1)?.seq;
   if (span.after !== undefined)
@@ -85,7 +85,7 @@ function isApart({ messages, has_after }: Conversation, span: Span, { low }: Ran
 
 function mergeRange(
   base: readonly Entry[],
-  { page, clock }: Asked,
+  { page, clock }: PageRequest,
   { range, old, removed }: { range: Range; old: boolean; removed: ReadonlySet<number> },
 ): Entry[] {
   const known = new Map<number, Entry>();

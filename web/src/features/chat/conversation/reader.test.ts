@@ -6,7 +6,7 @@ import type { SocketListener } from '../../../lib/socket.ts';
 import { createStore } from '../../../lib/store.ts';
 import { createModelServer, session_id } from './model-server.ts';
 import type { Page, Span } from './pages.ts';
-import { createReader, DOUBT_MS, MOST_LOADED } from './reader.ts';
+import { createReader, STALE_MS, MOST_LOADED } from './reader.ts';
 
 function setUp({ turns = 0, limit = Infinity }: { turns?: number; limit?: number } = {}) {
   const server = createModelServer();
@@ -32,13 +32,13 @@ function setUp({ turns = 0, limit = Infinity }: { turns?: number; limit?: number
         return () => listeners.delete(listener);
       },
       send: (frame) => sent.push(frame) > 0,
-      suspect: () => void (suspicions += 1),
+      checkAlive: () => void (suspicions += 1),
     },
     loadPage: (span, most) => {
       asked.push(span);
       return answer(span, most);
     },
-    nextFrame: (deed) => void setTimeout(deed, 16),
+    nextFrame: (callback) => void setTimeout(callback, 16),
     isVisible: () => visible,
     now: () => new Date(Date.now()),
   });
@@ -119,7 +119,7 @@ test('after a break the whole stretch is read again, and what was missed is ther
   server.edit(0);
   lose();
   connect(true);
-  await pass(DOUBT_MS + 50);
+  await pass(STALE_MS + 50);
   expect(texts()).toHaveLength(6);
   expect(texts()[0]).toBe('hello 0!');
   expect(asked.slice(2)).toEqual([{ after: 0 }, { after: 3 }]);
@@ -209,7 +209,7 @@ describe('a running reply', () => {
     await pass(0);
     server.send('hi');
     reader.act({ type: 'doubted' });
-    await pass(DOUBT_MS + 10);
+    await pass(STALE_MS + 10);
     connect(false);
     server.grow();
     server.end('done');

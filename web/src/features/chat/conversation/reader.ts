@@ -36,10 +36,10 @@ export interface Reader extends Pick<Store<ReaderState>, 'read' | 'subscribe'> {
 
 export interface ReaderNeeds {
   session_id: string;
-  socket: Pick<Socket, 'read' | 'subscribe' | 'listen' | 'send' | 'suspect'>;
+  socket: Pick<Socket, 'read' | 'subscribe' | 'listen' | 'send' | 'checkAlive'>;
   loadPage: (span: Span, limit: number) => Promise<Page>;
   /** Calls back at the next frame, or soon where there are no frames. */
-  nextFrame: (deed: () => void) => void;
+  nextFrame: (callback: () => void) => void;
   isVisible: () => boolean;
   now?: () => Date;
 }
@@ -50,7 +50,7 @@ const MOST_PAGES = 30;
 /** More than this is not held; what is far from the reader is let go. */
 export const MOST_LOADED = 1_200;
 /** Changes come in bursts and may be our own: they are looked into after a moment. */
-export const DOUBT_MS = 400;
+export const STALE_MS = 400;
 const WATCH_MS = 3_000;
 const SILENCE_MS = 20_000;
 const RETRY_MS = 5_000;
@@ -110,7 +110,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     lastHeard = now().getTime();
     if (event.type !== 'chat.changed') return take(event);
     // The answer to our own call may still be on its way and explain this.
-    setTimeout(() => !explained.has(event.revision) && take(event), DOUBT_MS);
+    setTimeout(() => !explained.has(event.revision) && take(event), STALE_MS);
   };
 
   /** Asks for missing chunks, and reads again what is in doubt. */
@@ -124,7 +124,7 @@ export function createReader(needs: ReaderNeeds): Reader {
       doubting = undefined;
       // Another reading may have answered meanwhile.
       if (isStale(current())) void reread();
-    }, DOUBT_MS);
+    }, STALE_MS);
   };
 
   const load = async (which: NonNullable<ReaderState['loading']>, span: Span): Promise<boolean> => {
@@ -179,7 +179,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     const silent = now().getTime() - lastHeard > SILENCE_MS;
     if (socket.read().phase === 'ready' && !silent) return;
     lastHeard = now().getTime();
-    if (silent) socket.suspect();
+    if (silent) socket.checkAlive();
     void reread();
   };
 

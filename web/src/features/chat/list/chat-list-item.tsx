@@ -12,12 +12,12 @@ import { shortTime } from '../format.ts';
 interface Props {
   chat: Chat;
   /** Open under another address than its own. */
-  is_current: boolean;
+  isCurrent: boolean;
 }
 
 const MOST_SHOWN = 99;
 
-export const ChatListItem = memo(function ChatListItem({ chat, is_current }: Props) {
+export const ChatListItem = memo(function ChatListItem({ chat, isCurrent: is_current }: Props) {
   const { session_id, character, is_replying } = chat;
   const { search, pathname } = useLocation();
   const path = paths.chat(session_id);

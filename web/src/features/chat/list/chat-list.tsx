@@ -74,7 +74,7 @@ function Entries({ gender, search, current }: EntriesProps) {
             key={chat.session_id}
             className="[contain-intrinsic-size:auto_76px] [content-visibility:auto]"
           >
-            <ChatListItem chat={chat} is_current={chat.session_id === current} />
+            <ChatListItem chat={chat} isCurrent={chat.session_id === current} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { idle, type SocketState } from '../../../lib/socket-machine.ts';
 import type { Memory } from '../../../lib/storage.ts';
 import { createStore } from '../../../lib/store.ts';
-import { createKeptTexts } from './saved-messages.ts';
+import { createSavedMessages } from './saved-messages.ts';
 import { ACK_MS, createOutbox, HTTP_AFTER_MS, type OutboxNeeds } from './outbox.ts';
 
 const createMemory = (): Memory => {
@@ -49,10 +49,10 @@ function setUp({
         return () => listeners.delete(onEvent);
       },
       send: (frame) => frame.type === 'message.send' && sent.push(frame) > 0,
-      suspect: () => void (suspicions += 1),
+      checkAlive: () => void (suspicions += 1),
       renew: () => {},
     },
-    kept: createKeptTexts(memory),
+    kept: createSavedMessages(memory),
     post:
       post ??
       (async ({ client_message_id }) => {
@@ -105,7 +105,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('a written message', () => {
   test('is saved before it is sent and forgotten only when it was acknowledged', () => {
     const { outbox, memory, sent, accept } = setUp();
-    const kept = createKeptTexts(memory);
+    const kept = createSavedMessages(memory);
     outbox.add('chat', 'hello');
     expect(sent).toHaveLength(1);
     expect(kept.messages()).toMatchObject([{ client_message_id: 'id-1', text: 'hello' }]);
@@ -228,7 +228,7 @@ describe('a refusal for good', () => {
       failure: { code: 'character.not_public' },
     });
     expect(texts()).toEqual(['one', 'two']);
-    expect(createKeptTexts(memory).messages()).toHaveLength(2);
+    expect(createSavedMessages(memory).messages()).toHaveLength(2);
     outbox.retry('id-1');
     outbox.discard('id-2');
     expect(sent.at(-1)).toMatchObject({ client_message_id: 'id-1' });
@@ -271,7 +271,7 @@ test('the line is held only while something is to be sent', () => {
 
 describe('drafts', () => {
   test('are kept per chat, and the oldest give way', () => {
-    const kept = createKeptTexts(createMemory());
+    const kept = createSavedMessages(createMemory());
     for (let i = 0; i < 45; i += 1) kept.keepDraft(`chat-${i}`, `text ${i}`, i);
     expect(kept.draft('chat-44')).toBe('text 44');
     expect(kept.draft('chat-0')).toBe('');
@@ -281,7 +281,7 @@ describe('drafts', () => {
 
   test('whatever else stands in the browser is passed over', () => {
     for (const text of ['{', '[1,null,{"text":3}]', '{"a":1,"b":{"text":"x"}}', 'null', '"x"']) {
-      const kept = createKeptTexts({ read: () => text, write: () => {} });
+      const kept = createSavedMessages({ read: () => text, write: () => {} });
       expect(kept.messages()).toEqual([]);
       expect(kept.draft('a')).toBe('');
       expect(kept.draft('b')).toBe('');

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Socket } from '../../../lib/socket.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 import { isUsedUp } from '../allowance/failures.ts';
-import type { KeptTexts } from './saved-messages.ts';
+import type { SavedMessages } from './saved-messages.ts';
 import {
   again,
   changed,
@@ -30,8 +30,8 @@ export interface Outbox extends Pick<Store<readonly Outgoing[]>, 'read' | 'subsc
 }
 
 export interface OutboxNeeds {
-  socket: Pick<Socket, 'read' | 'subscribe' | 'listen' | 'send' | 'suspect' | 'renew'>;
-  kept: Pick<KeptTexts, 'messages' | 'keepMessage' | 'dropMessage'>;
+  socket: Pick<Socket, 'read' | 'subscribe' | 'listen' | 'send' | 'checkAlive' | 'renew'>;
+  kept: Pick<SavedMessages, 'messages' | 'keepMessage' | 'dropMessage'>;
   post: (message: Outgoing) => Promise<Accepted>;
   /** Asks for what a refusal needs (an age, a token); true when sending again may help now. */
   repair: (code: string) => Promise<boolean>;
@@ -76,9 +76,9 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
   };
 
   /** One timer per chat: whatever is next for it. */
-  const later = (session_id: string, ms: number, deed: () => void): void => {
+  const later = (session_id: string, ms: number, callback: () => void): void => {
     clearTimeout(timers.get(session_id));
-    timers.set(session_id, setTimeout(deed, Math.max(0, ms)));
+    timers.set(session_id, setTimeout(callback, Math.max(0, ms)));
   };
 
   const pumpAll = (): void => {
@@ -104,7 +104,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
     socket.send({ type: 'message.send', session_id, client_message_id, text });
     later(session_id, ACK_MS * Math.min(attempts + 1, 4), () => {
       if (nextOf(store.read(), session_id)?.state !== 'sending') return;
-      socket.suspect();
+      socket.checkAlive();
       change(client_message_id, unsure);
       pump(session_id);
     });

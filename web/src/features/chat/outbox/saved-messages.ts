@@ -8,7 +8,7 @@ const MOST_MESSAGES = 50;
 const MOST_DRAFTS = 40;
 const MOST_CHARACTERS = 8_000;
 
-export interface KeptTexts {
+export interface SavedMessages {
   messages: () => Outgoing[];
   keepMessage: (message: Outgoing) => void;
   dropMessage: (id: string) => void;
@@ -23,7 +23,7 @@ interface Draft {
 }
 
 /** Every change reads first, because other tabs of the same browser write here, too. */
-export function createKeptTexts(memory: Memory): KeptTexts {
+export function createSavedMessages(memory: Memory): SavedMessages {
   const messages = () =>
     list(parse(memory.read(OUTBOX)))
       .filter(isOutgoing)

@@ -19,7 +19,7 @@ export function ActionBar({ actions, onAction, reachable, place }: Props) {
     <div
       role="toolbar"
       aria-label={texts.action.bar}
-      className={classNames('flex', place === 'floating' && floatingLook)}
+      className={classNames('flex', place === 'floating' && floatingStyle)}
     >
       {actions.map(({ name, label, icon }) => (
         <IconButton
@@ -36,7 +36,7 @@ export function ActionBar({ actions, onAction, reachable, place }: Props) {
   );
 }
 
-const floatingLook = classNames(
+const floatingStyle = classNames(
   'absolute right-2 -top-8 z-(--z-raised) rounded-control bg-floating p-0.5 opacity-0 shadow-float transition-opacity',
   'pointer-events-none group-hover/row:pointer-events-auto group-hover/row:opacity-100',
   'group-focus-within/row:pointer-events-auto group-focus-within/row:opacity-100',

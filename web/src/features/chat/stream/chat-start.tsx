@@ -7,14 +7,14 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { characterOf } from '../queries.ts';
 import { texts } from '../texts.ts';
 
-export function Beginning({ character }: { character: Chat['character'] }) {
+export function ChatStart({ character }: { character: Chat['character'] }) {
   const { id, name, age, tagline, portrait_url, preview } = character;
   return (
     <article
       aria-label={texts.stream.begin(name)}
       className="mx-auto flex max-w-md flex-col items-center px-6 pt-14 pb-2 text-center"
     >
-      <span className="halo rounded-full">
+      <span className="ring-glow rounded-full">
         <Avatar name={name} {...pictureSource(portrait_url)} preview={preview} size="xl" />
       </span>
       <p className="pt-6 font-display text-3xl">

@@ -19,13 +19,13 @@ const reply: Entry = {
   edited_at: null,
   heard: 0,
 };
-const around = { is_last: true, busy: false, is_open: true };
+const around = { isLast: true, busy: false, isOpen: true };
 const names = (message: Partial<Entry>, change: Partial<typeof around> = {}) =>
   actionsFor({ ...reply, ...message }, { ...around, ...change }).map(({ name }) => name);
 
 test.each<[string, Partial<Entry>, Partial<typeof around>, string[]]>([
   ['the last reply', {}, {}, ['regenerate', 'proceed', 'copy', 'edit', 'report', 'remove']],
-  ['an earlier reply', {}, { is_last: false }, ['copy', 'edit', 'report', 'remove']],
+  ['an earlier reply', {}, { isLast: false }, ['copy', 'edit', 'report', 'remove']],
   ['my own message', { author: 'user' }, {}, ['copy', 'edit', 'remove']],
   ['a message while a reply is written', { author: 'user' }, { busy: true }, ['copy']],
   ['a reply that is being written', { state: 'streaming' }, { busy: true }, []],
@@ -40,5 +40,5 @@ test.each<[string, Partial<Entry>, Partial<typeof around>, string[]]>([
   ['a removed message', { state: 'removed', text: '' }, {}, ['remove']],
   ['a removed message meanwhile', { state: 'removed', text: '' }, { busy: true }, []],
   ['a notice', { author: 'notice' }, {}, []],
-  ['a chat whose character is gone', {}, { is_open: false }, ['copy', 'edit', 'report', 'remove']],
+  ['a chat whose character is gone', {}, { isOpen: false }, ['copy', 'edit', 'report', 'remove']],
 ])('%s', (_, message, change, expected) => expect(names(message, change)).toEqual(expected));

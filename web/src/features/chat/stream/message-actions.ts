@@ -26,17 +26,17 @@ export const needsRetry = ({ state }: Pick<Entry, 'state'>): boolean =>
   state === 'failed' || state === 'retracted';
 
 interface Circumstances {
-  readonly is_last: boolean;
+  readonly isLast: boolean;
   /** A reply is under way somewhere in the chat: nothing may be changed meanwhile. */
   readonly busy: boolean;
-  readonly is_open: boolean;
+  readonly isOpen: boolean;
 }
 
 export function actionsFor(message: Entry, around: Circumstances): readonly MessageAction[] {
-  const { is_last, busy, is_open } = around;
+  const { isLast, busy, isOpen } = around;
   if (message.author === 'notice' || isRunning(message)) return [];
   if (message.state === 'removed') return busy ? [] : [all.remove];
-  const ended = is_last && is_open && !busy && message.author === 'character';
+  const ended = isLast && isOpen && !busy && message.author === 'character';
   const names: (ActionName | false)[] = [
     ended && !needsRetry(message) && 'regenerate',
     ended && message.text !== '' && message.state !== 'retracted' && 'proceed',

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { isRunning } from '../conversation/events.ts';
-import type { Deeds } from '../actions.ts';
+import type { ChatActions } from '../actions.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { texts } from '../texts.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -24,26 +24,26 @@ import { VariantSwitch } from './variant-switch.tsx';
 interface Props {
   message: Entry;
   name: string;
-  is_last: boolean;
+  isLast: boolean;
   busy: boolean;
-  is_open: boolean;
+  isOpen: boolean;
   /** True for the row that the keyboard is at. */
   reachable: boolean;
-  deeds: Deeds;
+  actions: ChatActions;
   onRemove: (seq: number) => void;
 }
 
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { message, name, is_last, busy, reachable, deeds } = props;
+  const { message, name, isLast, busy, reachable, actions } = props;
   const [editing, setEditing] = useState(false);
   const [sheet, setSheet] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const mine = message.author === 'user';
-  const actions = actionsFor(message, props);
-  const press = useLongPress(() => actions.length > 0 && setSheet(true));
-  const choose = (variant: number) => void deeds.choose(message.seq, variant);
+  const offered = actionsFor(message, props);
+  const press = useLongPress(() => offered.length > 0 && setSheet(true));
+  const choose = (variant: number) => void actions.choose(message.seq, variant);
   // What can be done with the last reply is always in sight.
-  const rests = is_last && !mine && !busy;
+  const rests = isLast && !mine && !busy;
   const leafs = rests && message.variants > 1;
   const swipe = useSwipe(leafs && !editing, (direction) => {
     const next = message.variant + (direction === 'next' ? 1 : -1);
@@ -60,7 +60,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     else if (action === 'edit') setEditing(true);
     else if (action === 'report') reportMessage(message);
     else if (action === 'remove') props.onRemove(message.seq);
-    else void deeds[action](message.seq);
+    else void actions[action](message.seq);
   };
 
   if (editing)
@@ -68,7 +68,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       <div ref={place}>
         <MessageEditor
           text={message.text}
-          onSave={(text) => deeds.edit(message.seq, text)}
+          onSave={(text) => actions.edit(message.seq, text)}
           onClose={stopEditing}
         />
       </div>
@@ -82,7 +82,9 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         onContextMenu={(event) => sheet && event.preventDefault()}
         className="relative max-w-full min-w-0"
       >
-        {!rests && <ActionBar {...{ actions, reachable }} onAction={act} place="floating" />}
+        {!rests && (
+          <ActionBar actions={offered} reachable={reachable} onAction={act} place="floating" />
+        )}
         <div
           {...swipe.handlers}
           className={classNames(
@@ -96,16 +98,16 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       </div>
       {rests && (
         <Ending {...props} choose={choose}>
-          <ActionBar {...{ actions, reachable }} onAction={act} place="resting" />
+          <ActionBar actions={offered} reachable={reachable} onAction={act} place="resting" />
         </Ending>
       )}
-      {mine && is_last && !busy && props.is_open && message.state === 'complete' && (
-        <Button size="sm" tone="ghost" onClick={() => void deeds.regenerate(message.seq)}>
+      {mine && isLast && !busy && props.isOpen && message.state === 'complete' && (
+        <Button size="sm" tone="ghost" onClick={() => void actions.regenerate(message.seq)}>
           {texts.action.answer}
         </Button>
       )}
       {!rests && <Times message={message} />}
-      {sheet && <ActionSheet actions={actions} onAction={act} onClose={() => setSheet(false)} />}
+      {sheet && <ActionSheet actions={offered} onAction={act} onClose={() => setSheet(false)} />}
     </div>
   );
 });
@@ -129,12 +131,12 @@ function OwnWords({ message }: { message: Entry }) {
 
 /** Below the last reply: another try where one is needed, its versions, and what can be done with it. */
 function Ending(props: Props & { choose: (variant: number) => void; children: ReactNode }) {
-  const { message, reachable, is_open, deeds, choose, children } = props;
+  const { message, reachable, isOpen, actions, choose, children } = props;
   const { seq, variant, variants } = message;
   return (
     <div className="flex flex-wrap items-center gap-x-2 pt-1">
-      {needsRetry(message) && is_open && (
-        <Button size="sm" icon={RefreshCw} onClick={() => void deeds.regenerate(seq)}>
+      {needsRetry(message) && isOpen && (
+        <Button size="sm" icon={RefreshCw} onClick={() => void actions.regenerate(seq)}>
           {texts.action.retry}
         </Button>
       )}

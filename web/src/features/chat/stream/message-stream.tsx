@@ -3,7 +3,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Entry } from '../conversation/conversation.ts';
-import type { Deeds } from '../actions.ts';
+import type { ChatActions } from '../actions.ts';
 import { texts } from '../texts.ts';
 import type { ConversationView } from '../use-conversation.ts';
 import { Announcer } from './announcer.tsx';
@@ -17,7 +17,7 @@ import { useStickiness } from './use-stickiness.ts';
 interface Props {
   chat: Chat;
   view: ConversationView;
-  deeds: Deeds;
+  actions: ChatActions;
   onRemove: (seq: number) => void;
   onEditUnsent: (text: string) => void;
 }
@@ -28,7 +28,7 @@ const BUFFER_PX = 400;
 
 /** Memoised, because the composer beside it changes with every key. */
 export const MessageStream = memo(function MessageStream(props: Props) {
-  const { chat, view, deeds, onRemove, onEditUnsent } = props;
+  const { chat, view, actions, onRemove, onEditUnsent } = props;
   const { conversation, outgoing, reader, running } = view;
   const { messages, has_before, has_after } = conversation;
   const [makeRows] = useState(createRows);
@@ -98,7 +98,7 @@ export const MessageStream = memo(function MessageStream(props: Props) {
                 chat={chat}
                 busy={running !== null}
                 reachable={focus.key === row.key}
-                deeds={deeds}
+                actions={actions}
                 onRemove={onRemove}
                 onEditUnsent={onEditUnsent}
               />

@@ -15,7 +15,7 @@ export type Row =
       readonly follows: boolean;
       /** The first message that came while the reader was away. */
       readonly unread: boolean;
-      readonly is_last: boolean;
+      readonly isLast: boolean;
     }
   | { readonly kind: 'outgoing'; readonly key: string; readonly message: Outgoing }
   /** Some air below the last word, as a row, so that going to the end shows it. */
@@ -40,7 +40,7 @@ export function createRows(): (shown: Shown) => readonly Row[] {
     const next = new Map<string, MessageRow>();
     messages.forEach((message, at) => {
       const made = makeRow(message, messages[at - 1], {
-        is_last: at === messages.length - 1,
+        isLast: at === messages.length - 1,
         unread: message.seq === unread_seq,
       });
       const before = known.get(made.key);
@@ -59,7 +59,7 @@ export function createRows(): (shown: Shown) => readonly Row[] {
 function makeRow(
   message: Entry,
   before: Entry | undefined,
-  place: Pick<MessageRow, 'is_last' | 'unread'>,
+  place: Pick<MessageRow, 'isLast' | 'unread'>,
 ): MessageRow {
   const day = dayOf(message.message_send_at);
   const isNewDay = !before || dayOf(before.message_send_at) !== day;
@@ -82,4 +82,4 @@ const isSame = (one: MessageRow, other: MessageRow): boolean =>
   one.day === other.day &&
   one.follows === other.follows &&
   one.unread === other.unread &&
-  one.is_last === other.is_last;
+  one.isLast === other.isLast;

@@ -2,9 +2,9 @@
 import { memo, type KeyboardEvent } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import type { Deeds } from '../actions.ts';
+import type { ChatActions } from '../actions.ts';
 import { texts } from '../texts.ts';
-import { Beginning } from './chat-start.tsx';
+import { ChatStart } from './chat-start.tsx';
 import { MessageRow } from './message-row.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
@@ -15,7 +15,7 @@ interface Props {
   chat: Chat;
   busy: boolean;
   reachable: boolean;
-  deeds: Deeds;
+  actions: ChatActions;
   onRemove: (seq: number) => void;
   onEditUnsent: (text: string) => void;
 }
@@ -26,7 +26,7 @@ export const StreamRow = memo(function StreamRow(props: Props) {
   const { row, chat, busy, onEditUnsent } = props;
   switch (row.kind) {
     case 'beginning':
-      return <Beginning character={chat.character} />;
+      return <ChatStart character={chat.character} />;
     case 'outgoing':
       return (
         <div className={`${column} pt-4`}>
@@ -42,26 +42,26 @@ export const StreamRow = memo(function StreamRow(props: Props) {
 
 type MessageProps = Props & { row: Extract<Row, { kind: 'message' }> };
 
-function Message({ row, chat, busy, reachable, deeds, onRemove }: MessageProps) {
-  const { message, day, follows, unread, is_last } = row;
+function Message({ row, chat, busy, reachable, actions, onRemove }: MessageProps) {
+  const { message, day, follows, unread, isLast } = row;
   const { name } = chat.character;
   const who = message.author === 'user' ? texts.stream.you : name;
-  const leaf = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget || !is_last || busy || message.variants < 2) return;
+  const switchVariant = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || !isLast || busy || message.variants < 2) return;
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     const next = message.variant + step;
-    if (step !== 0 && next >= 0 && next < message.variants) void deeds.choose(message.seq, next);
+    if (step !== 0 && next >= 0 && next < message.variants) void actions.choose(message.seq, next);
   };
   return (
     <>
       {day && (
         <p className={`${column} pt-8 text-sm text-ink-soft`}>
-          <span className="parting">{day}</span>
+          <span className="divider">{day}</span>
         </p>
       )}
       {unread && (
         <p className={`${column} pt-6 text-sm font-medium text-accent`}>
-          <span className="parting">{texts.stream.unread}</span>
+          <span className="divider">{texts.stream.unread}</span>
         </p>
       )}
       <article
@@ -70,7 +70,7 @@ function Message({ row, chat, busy, reachable, deeds, onRemove }: MessageProps) 
         aria-label={message.author === 'notice' ? undefined : who}
         aria-posinset={message.seq}
         aria-setsize={-1}
-        onKeyDown={leaf}
+        onKeyDown={switchVariant}
         className={classNames(
           column,
           'group/row rounded-card focus-visible:-outline-offset-2',
@@ -81,8 +81,8 @@ function Message({ row, chat, busy, reachable, deeds, onRemove }: MessageProps) 
           <NoticeCard notice={message.notice} name={name} />
         ) : (
           <MessageRow
-            {...{ message, name, is_last, busy, reachable, deeds, onRemove }}
-            is_open={chat.is_open}
+            {...{ message, name, isLast, busy, reachable, actions, onRemove }}
+            isOpen={chat.is_open}
           />
         )}
       </article>

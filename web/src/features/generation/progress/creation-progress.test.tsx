@@ -24,8 +24,8 @@ const network = vi.hoisted(() => {
 });
 const { Watch } = await import('./creation-progress.tsx');
 const { toasts } = await import('../../../lib/toasts.ts');
-const { keptCreation } = await import('../../../lib/creation-drafts.ts');
-const { keptDraft } = await import('../wizard/saved-draft.ts');
+const { savedCreation } = await import('../../../lib/creation-drafts.ts');
+const { savedDraft } = await import('../wizard/saved-draft.ts');
 
 const id = '01900000-0000-7000-8000-0000000000a1';
 const picture = (at: number) => ({
@@ -74,7 +74,7 @@ function show(first: Creation | (() => Response)) {
 
 beforeEach(() => {
   network.asked.splice(0);
-  keptCreation.forget();
+  savedCreation.forget();
 });
 afterEach(cleanup);
 
@@ -145,7 +145,7 @@ test('what came to nothing can be changed and asked for again, as it was put tog
   const router = show(ended('blocked', { reason: 'image.refused', wish }));
   await userEvent.click(await screen.findByRole('link', { name: 'Edit my choices' }));
   expect(router.state.location.pathname).toBe('/create/description');
-  expect(keptDraft.read()).toEqual({
+  expect(savedDraft.read()).toEqual({
     ...{ gender: 'female', name: 'Ilse', age: '31', description: 'Two words. And more' },
     chosen: {
       ...{ type: ['scholar'], ethnicity: ['latin'], body: ['slim'], hair_style: ['curls'] },
@@ -156,7 +156,7 @@ test('what came to nothing can be changed and asked for again, as it was put tog
 });
 
 test('whoever has begun with somebody else keeps that', async () => {
-  keptDraft.change((draft) => ({ ...draft, name: 'Mara' }));
+  savedDraft.change((draft) => ({ ...draft, name: 'Mara' }));
   show(ended('failed', { reason: 'job.timed_out', wish }));
   await screen.findByRole('link', { name: 'Create another character' });
   expect(screen.queryByRole('link', { name: 'Edit my choices' })).toBeNull();

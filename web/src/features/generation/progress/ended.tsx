@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PricedButton } from '../../../ui/priced-button.tsx';
-import { keptDraft, useDraft } from '../wizard/saved-draft.ts';
+import { savedDraft, useDraft } from '../wizard/saved-draft.ts';
 import { draftOf } from '../wizard/new-character.ts';
 import { answersIn } from '../wizard/steps.ts';
 import { isEnd, texts } from './texts.ts';
@@ -34,7 +34,7 @@ export function Ended({ known, actions }: { known: Creation; actions: CreationAc
             {wish && isFree && (
               <ButtonLink
                 to={paths.create('description')}
-                onClick={() => keptDraft.change(() => draftOf(known, wish))}
+                onClick={() => savedDraft.change(() => draftOf(known, wish))}
               >
                 {texts.change}
               </ButtonLink>

@@ -28,7 +28,7 @@ export function Ready({ known, picture, onChooseAgain }: Props) {
         alt=""
         preview={picture.preview}
         eager
-        className="halo w-[min(18rem,70vw)] animate-rise rounded-card"
+        className="ring-glow w-[min(18rem,70vw)] animate-rise rounded-card"
       />
       <h1 className="mt-7 font-display text-4xl">{texts.ready_title(name)}</h1>
       <p className="mt-2 text-lg text-ink-soft">{texts.ready_sentence}</p>

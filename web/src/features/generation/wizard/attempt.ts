@@ -1,9 +1,9 @@
 // The same person under the same key: sent again after a lost answer or a reload, it is paid once.
 import { newId } from '../../../lib/ids.ts';
-import { keptCreation } from '../../../lib/creation-drafts.ts';
+import { savedCreation } from '../../../lib/creation-drafts.ts';
 import type { NewCharacterBody } from './new-character.ts';
 
-const { attempt: kept } = keptCreation;
+const { attempt: saved } = savedCreation;
 /** The key comes first and has no space. */
 const split = (text: string): readonly [string, string] => {
   const at = text.indexOf(' ');
@@ -12,14 +12,14 @@ const split = (text: string): readonly [string, string] => {
 
 /** The key of an attempt with this very body whose end is not known. */
 export function openAttempt(body: NewCharacterBody): string | undefined {
-  const [key, sent] = split(kept.read() ?? '');
+  const [key, sent] = split(saved.read() ?? '');
   return sent === JSON.stringify(body) ? key : undefined;
 }
 
 export function beginAttempt(body: NewCharacterBody): string {
   const key = openAttempt(body) ?? newId();
-  kept.write(`${key} ${JSON.stringify(body)}`);
+  saved.write(`${key} ${JSON.stringify(body)}`);
   return key;
 }
 
-export const endAttempt = (): void => kept.write(null);
+export const endAttempt = (): void => saved.write(null);

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import type { FormField } from '../../../ui/form/form-rules.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ageField, descriptionField, nameField, problemsOf, stepAge } from './fields.ts';
-import { keptDraft } from './saved-draft.ts';
+import { savedDraft } from './saved-draft.ts';
 import { useShownProblems } from './shown-problems.ts';
 import { suggestionFailures } from './failures.ts';
 import { suggestText } from './suggestions.ts';
@@ -30,12 +30,12 @@ export function DescribeStep({ draft, steps }: { draft: Draft; steps: readonly C
       value={draft[name]}
       error={touched.has(name) ? problems[name] : undefined}
       disabled={false}
-      onChange={(value) => keptDraft.change((known) => ({ ...known, [name]: String(value) }))}
+      onChange={(value) => savedDraft.change((known) => ({ ...known, [name]: String(value) }))}
       onBlur={() => afterPress(() => touch(name))}
     />
   );
   const age = (by: 1 | -1) => () =>
-    keptDraft.change((known) => ({ ...known, age: stepAge(known.age, by) }));
+    savedDraft.change((known) => ({ ...known, age: stepAge(known.age, by) }));
   return (
     <div className="flex flex-col gap-6">
       <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_13rem]">
@@ -74,7 +74,7 @@ function Suggest({ wanted, label, draft }: SuggestProps) {
     onDone: setBefore,
   });
   const bringBack = () => {
-    keptDraft.change((known) => ({ ...known, [wanted]: before }));
+    savedDraft.change((known) => ({ ...known, [wanted]: before }));
     setBefore('');
   };
   return (

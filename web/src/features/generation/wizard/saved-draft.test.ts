@@ -6,10 +6,10 @@ import { emptyDraft } from './steps.ts';
 /** As after a reload: nothing but the browser's storage remembers. */
 async function load() {
   vi.resetModules();
-  const { keptCreation } = await import('../../../lib/creation-drafts.ts');
-  const { keptDraft } = await import('./saved-draft.ts');
+  const { savedCreation } = await import('../../../lib/creation-drafts.ts');
+  const { savedDraft } = await import('./saved-draft.ts');
   const { session } = await import('../../../lib/session.ts');
-  return { keptCreation, keptDraft, session, ...(await import('./attempt.ts')) };
+  return { savedCreation, savedDraft, session, ...(await import('./attempt.ts')) };
 }
 
 const body = (name: string) => ({
@@ -37,12 +37,12 @@ test('a creation that was sent keeps its key over a reload, and another person h
 });
 
 test('signing out forgets the draft and the key, on the page and in the browser', async () => {
-  const { keptCreation, keptDraft, beginAttempt, openAttempt } = await load();
-  keptDraft.change((draft) => ({ ...draft, name: 'Ilse' }));
+  const { savedCreation, savedDraft, beginAttempt, openAttempt } = await load();
+  savedDraft.change((draft) => ({ ...draft, name: 'Ilse' }));
   beginAttempt(body('Ilse'));
-  expect((await load()).keptDraft.read().name).toBe('Ilse');
-  keptCreation.forget();
-  expect(keptDraft.read()).toEqual(emptyDraft);
+  expect((await load()).savedDraft.read().name).toBe('Ilse');
+  savedCreation.forget();
+  expect(savedDraft.read()).toEqual(emptyDraft);
   expect(openAttempt(body('Ilse'))).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
@@ -51,47 +51,47 @@ const ann = () => signedIn();
 const bob = () => signedIn({ id: '01900000-0000-7000-8000-00000000000b', name: 'Bob' });
 
 test('who signs in on the way goes on with what was put together before', async () => {
-  const { keptDraft, session } = await load();
-  keptDraft.change((draft) => ({ ...draft, gender: 'anime', name: 'Ilse' }));
+  const { savedDraft, session } = await load();
+  savedDraft.change((draft) => ({ ...draft, gender: 'anime', name: 'Ilse' }));
   session.enter(ann());
-  expect(keptDraft.read()).toMatchObject({ gender: 'anime', name: 'Ilse' });
+  expect(savedDraft.read()).toMatchObject({ gender: 'anime', name: 'Ilse' });
   session.leave();
   // It has become a member's own: whoever is next at this browser does not see it.
-  expect(keptDraft.read()).toEqual(emptyDraft);
+  expect(savedDraft.read()).toEqual(emptyDraft);
 });
 
 test('each member has a draft of their own, and finds it again', async () => {
   const first = await load();
   first.session.enter(ann());
-  first.keptDraft.change((draft) => ({ ...draft, gender: 'male', name: 'Tomas' }));
+  first.savedDraft.change((draft) => ({ ...draft, gender: 'male', name: 'Tomas' }));
   first.session.leave();
   first.session.enter(bob());
-  expect(first.keptDraft.read()).toEqual(emptyDraft);
-  first.keptDraft.change((draft) => ({ ...draft, name: 'Mara' }));
-  first.keptCreation.forget();
+  expect(first.savedDraft.read()).toEqual(emptyDraft);
+  first.savedDraft.change((draft) => ({ ...draft, name: 'Mara' }));
+  first.savedCreation.forget();
   first.session.leave();
   const later = await load();
   later.session.enter(ann());
-  expect(later.keptDraft.read().name).toBe('Tomas');
+  expect(later.savedDraft.read().name).toBe('Tomas');
 });
 
 test('of a guest’s draft and the member’s own the one that has got further stays', async () => {
-  const { keptDraft, session } = await load();
+  const { savedDraft, session } = await load();
   session.enter(ann());
-  keptDraft.change((draft) => ({ ...draft, gender: 'male', name: 'Tomas', description: 'Tall.' }));
+  savedDraft.change((draft) => ({ ...draft, gender: 'male', name: 'Tomas', description: 'Tall.' }));
   session.leave();
-  keptDraft.change((draft) => ({ ...draft, gender: 'female' }));
+  savedDraft.change((draft) => ({ ...draft, gender: 'female' }));
   session.enter(ann());
-  expect(keptDraft.read().name).toBe('Tomas');
+  expect(savedDraft.read().name).toBe('Tomas');
 });
 
 test('two tabs go on with the same draft, and neither undoes what the other chose', async () => {
-  const { keptDraft } = await load();
+  const { savedDraft } = await load();
   const told = vi.fn();
-  keptDraft.change((draft) => ({ ...draft, gender: 'female' }));
-  const { keptCreation } = await load();
-  keptCreation.draft.subscribe(told);
-  const here = (await import('./saved-draft.ts')).keptDraft;
+  savedDraft.change((draft) => ({ ...draft, gender: 'female' }));
+  const { savedCreation } = await load();
+  savedCreation.draft.subscribe(told);
+  const here = (await import('./saved-draft.ts')).savedDraft;
   expect(here.read().gender).toBe('female');
   const elsewhere = JSON.stringify({ ...here.read(), chosen: { body: ['slim'] } });
   localStorage.setItem('velour.create', elsewhere);
@@ -105,8 +105,8 @@ test('a browser that remembers nothing still keeps the draft as long as the page
   const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'QuotaExceededError');
   });
-  const { keptDraft } = await load();
-  keptDraft.change((draft) => ({ ...draft, name: 'Ilse' }));
-  expect(keptDraft.read().name).toBe('Ilse');
+  const { savedDraft } = await load();
+  savedDraft.change((draft) => ({ ...draft, name: 'Ilse' }));
+  expect(savedDraft.read().name).toBe('Ilse');
   forbidden.mockRestore();
 });

@@ -1,16 +1,16 @@
 // The draft of the wizard, kept in the browser: a reload, a sign-in or a week away loses nothing; signing out removes it.
-import { keptCreation } from '../../../lib/creation-drafts.ts';
+import { savedCreation } from '../../../lib/creation-drafts.ts';
 import { session } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { answersIn, readDraft, type Draft } from './steps.ts';
 
-const { draft: kept, guestDraft } = keptCreation;
+const { draft: saved, guestDraft } = savedCreation;
 const understood = (text: string | null) => ({ text, draft: readDraft(text) });
-let known = understood(kept.read());
+let known = understood(saved.read());
 
 /** The same draft for the same text, so that nothing is drawn anew without need. */
 function read(): Draft {
-  const text = kept.read();
+  const text = saved.read();
   if (text !== known.text) known = understood(text);
   return known.draft;
 }
@@ -19,20 +19,20 @@ function read(): Draft {
 function takeAlong(): void {
   const left = guestDraft.read();
   if (session.read().id === null || left === null) return;
-  if (answersIn(readDraft(left)) >= answersIn(read())) kept.write(left);
+  if (answersIn(readDraft(left)) >= answersIn(read())) saved.write(left);
   guestDraft.write(null);
 }
 takeAlong();
 session.subscribe(takeAlong);
 
-export const keptDraft = {
+export const savedDraft = {
   read,
   change: (next: (draft: Draft) => Draft): void => {
     const draft = next(read());
     if (draft === read()) return;
     known = { text: JSON.stringify(draft), draft };
-    kept.write(known.text);
+    saved.write(known.text);
   },
 };
 
-export const useDraft = (): Draft => useStore({ read, subscribe: kept.subscribe });
+export const useDraft = (): Draft => useStore({ read, subscribe: saved.subscribe });

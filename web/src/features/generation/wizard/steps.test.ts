@@ -27,7 +27,7 @@ const stepOf = (draft: Draft, name: CreateStep): CreationStep => {
 };
 
 type Deed = { name: CreateStep; pick: number };
-const deeds: fc.Arbitrary<Deed[]> = fc.array(
+const actions: fc.Arbitrary<Deed[]> = fc.array(
   fc.record({ name: fc.constantFrom(...CREATE_STEPS), pick: fc.nat(12) }),
   { maxLength: 40 },
 );
@@ -40,7 +40,7 @@ const done = (list: readonly Deed[], from: Draft = emptyDraft): Draft =>
 
 test('whatever was chosen in whatever order, the open steps lead to the end one by one', () => {
   fc.assert(
-    fc.property(deeds, fc.infiniteStream(fc.nat(12)), (list, picks) => {
+    fc.property(actions, fc.infiniteStream(fc.nat(12)), (list, picks) => {
       let draft = done(list);
       let left = 0;
       for (
@@ -64,7 +64,7 @@ test('whatever was chosen in whatever order, the open steps lead to the end one 
 
 test('no address leads beyond the first open step, nor to one that is not asked', () => {
   fc.assert(
-    fc.property(deeds, fc.constantFrom(undefined, ...CREATE_STEPS), (list, wanted) => {
+    fc.property(actions, fc.constantFrom(undefined, ...CREATE_STEPS), (list, wanted) => {
       const draft = done(list);
       const steps = stepsFor(draft);
       const led = whereTo(draft, steps, wanted);
@@ -80,7 +80,7 @@ test('no address leads beyond the first open step, nor to one that is not asked'
 
 test('next and back go through the same steps', () => {
   fc.assert(
-    fc.property(deeds, (list) => {
+    fc.property(actions, (list) => {
       const steps = stepsFor(done(list));
       const there: CreateStep[] = [];
       for (let at: CreateStep | undefined = 'choice'; at; at = placeOf(steps, at).next)
@@ -133,7 +133,7 @@ test('several are chosen up to their number, taken back by choosing them again, 
 
 test('a surprise fills what is open, keeps what was chosen, and ends at the last step', () => {
   fc.assert(
-    fc.property(deeds, fc.infiniteStream(fc.double({ min: 0, max: 0.999 })), (list, numbers) => {
+    fc.property(actions, fc.infiniteStream(fc.double({ min: 0, max: 0.999 })), (list, numbers) => {
       const random = () => numbers.next().value ?? 0;
       const begun = done(list);
       const gender = begun.gender ?? 'anime';

@@ -1,6 +1,6 @@
 // Fetches a suggested name or description and puts it into the draft.
 import { api } from '../../../lib/api.ts';
-import { keptDraft } from './saved-draft.ts';
+import { savedDraft } from './saved-draft.ts';
 import { traitsText, type Draft } from './steps.ts';
 
 /** Resolves with the text that the suggestion replaced, which may have changed since the request. */
@@ -18,7 +18,7 @@ export async function suggestText(draft: Draft, field: 'name' | 'description'): 
       before: field === 'name' ? name.trim() : '',
     },
   });
-  const before = keptDraft.read()[field];
-  keptDraft.change((known) => ({ ...known, [field]: text }));
+  const before = savedDraft.read()[field];
+  savedDraft.change((known) => ({ ...known, [field]: text }));
   return before;
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { api } from '../../../lib/api.ts';
 import { ApiError, isApiError } from '../../../lib/api-error.ts';
-import { keptCreation } from '../../../lib/creation-drafts.ts';
+import { savedCreation } from '../../../lib/creation-drafts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { canPay, isMember } from '../paying.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
@@ -25,7 +25,7 @@ export function useCreate() {
   useEffect(
     () => () => {
       if (!isMade.current) return;
-      keptCreation.forget();
+      savedCreation.forget();
       forgetProblems();
     },
     [],

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { keptDraft } from './saved-draft.ts';
+import { savedDraft } from './saved-draft.ts';
 import { creationOptions } from './queries.ts';
 import { suggestText } from './suggestions.ts';
 import { texts } from './texts.ts';
@@ -19,20 +19,20 @@ export function useSurprise() {
   const [isPending, setPending] = useState(false);
 
   const fill = async () => {
-    const optionsNow = () => client.fetchQuery(creationOptions(keptDraft.read()));
+    const optionsNow = () => client.fetchQuery(creationOptions(savedDraft.read()));
     for (let pass = 0; pass < MOST_PASSES; pass += 1) {
       const { steps } = await optionsNow();
-      const isGendered = keptDraft.read().gender !== null;
+      const isGendered = savedDraft.read().gender !== null;
       // Without a gender only that is chosen first: the other options are those of another one.
       const open = isGendered ? steps : steps.slice(0, 1);
-      keptDraft.change((draft) => fillOpen(draft, open, Math.random));
-      if (isGendered && firstOpen(keptDraft.read(), steps) === 'description') break;
+      savedDraft.change((draft) => fillOpen(draft, open, Math.random));
+      if (isGendered && firstOpen(savedDraft.read(), steps) === 'description') break;
     }
     const { steps } = await optionsNow();
-    await navigate(paths.create(firstOpen(keptDraft.read(), steps)));
-    const { name } = keptDraft.read();
+    await navigate(paths.create(firstOpen(savedDraft.read(), steps)));
+    const { name } = savedDraft.read();
     // A name can be given by hand, and asked for there: without one all else is still as it was drawn by lot.
-    if (name.trim() === '') await suggestText(keptDraft.read(), 'name').catch(() => undefined);
+    if (name.trim() === '') await suggestText(savedDraft.read(), 'name').catch(() => undefined);
   };
 
   return {

@@ -23,7 +23,7 @@ const network = vi.hoisted(() => {
   return edge;
 });
 const { Wizard } = await import('./wizard.tsx');
-const { keptDraft } = await import('./saved-draft.ts');
+const { savedDraft } = await import('./saved-draft.ts');
 const { forgetProblems } = await import('./shown-problems.ts');
 const { overlays } = await import('../../../lib/overlays.ts');
 const { session } = await import('../../../lib/session.ts');
@@ -42,9 +42,9 @@ const wallet = (tokens: number) => () =>
   Response.json({ new_subscriber_balance: 0, new_one_time_balance: tokens });
 
 function show(draft: Draft, step: CreateStep) {
-  keptDraft.change(() => draft);
+  savedDraft.change(() => draft);
   network.answers['GET /api/characters/creation-options'] ??= () =>
-    Response.json(optionsFor(keptDraft.read()));
+    Response.json(optionsFor(savedDraft.read()));
   const steps = CREATE_STEPS.map((name) => ({
     path: `/create/${name}`,
     element: <Wizard wanted={name} />,
@@ -80,7 +80,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   session.leave();
-  keptDraft.change(() => emptyDraft);
+  savedDraft.change(() => emptyDraft);
   overlays.close();
   forgetProblems();
 });
@@ -143,20 +143,20 @@ test('where the offers for a new choice do not come, those of the last one stay'
 
 test('a surprise answers what is open, keeps what was chosen, and ends at the last step', async () => {
   network.answers['GET /api/characters/creation-options'] = () =>
-    Response.json(optionsFor(keptDraft.read()));
+    Response.json(optionsFor(savedDraft.read()));
   network.answers['POST /api/characters/suggestions'] = () => Response.json({ text: 'Mara' });
   show({ ...emptyDraft, gender: 'male', chosen: { body: ['full'] } }, 'choose-type');
   await question('What is their life like?');
   await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
   await question('And who are they?');
-  expect(keptDraft.read().chosen['body']).toEqual(['full']);
-  await waitFor(() => expect(keptDraft.read().name).toBe('Mara'));
+  expect(savedDraft.read().chosen['body']).toEqual(['full']);
+  await waitFor(() => expect(savedDraft.read().name).toBe('Mara'));
 });
 
 test('a surprise that cannot be had says so and leaves the step as it is', async () => {
   show({ ...emptyDraft, gender: 'male' }, 'choose-type');
   await question('What is their life like?');
-  keptDraft.change((draft) => ({ ...draft, age: '44' }));
+  savedDraft.change((draft) => ({ ...draft, age: '44' }));
   network.answers['GET /api/characters/creation-options'] = problem(403, 'request.forbidden', 'No');
   await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
   const { toasts } = await import('../../../lib/toasts.ts');
@@ -183,7 +183,7 @@ test.each<[string, Answer, string]>([
     const [, story] = screen.getAllByRole('button', { name: 'Suggest another' });
     await userEvent.click(story as HTMLElement);
     expect((await alertOf(words)).getAttribute('role')).toBe('alert');
-    expect(keptDraft.read().description).toBe('She mends clocks.');
+    expect(savedDraft.read().description).toBe('She mends clocks.');
   },
 );
 
@@ -196,9 +196,9 @@ test('help is busy while it writes, and what it replaced can be had back', async
   await userEvent.click(story as HTMLElement);
   await waitFor(() => expect(story?.getAttribute('aria-busy')).toBe('true'));
   write(Response.json({ text: 'She keeps a lighthouse.' }));
-  await waitFor(() => expect(keptDraft.read().description).toBe('She keeps a lighthouse.'));
+  await waitFor(() => expect(savedDraft.read().description).toBe('She keeps a lighthouse.'));
   await userEvent.click(screen.getByRole('button', { name: 'Undo suggestion' }));
-  expect(keptDraft.read().description).toBe('She mends clocks.');
+  expect(savedDraft.read().description).toBe('She mends clocks.');
 });
 
 test('who is no member signs in first, and who turns back has lost nothing', async () => {
@@ -211,7 +211,7 @@ test('who is no member signs in first, and who turns back has lost nothing', asy
       'true',
     ),
   );
-  expect(keptDraft.read()).toEqual({ ...full, at: 'description' });
+  expect(savedDraft.read()).toEqual({ ...full, at: 'description' });
 });
 
 test('who has too few tokens is told so before, and is led to more', async () => {
@@ -277,7 +277,7 @@ test.each<[string, Answer, string]>([
     why === 'too many' || why === 'no room' ? '/my-character' : undefined,
   );
   expect(overlays.read()).toBeUndefined();
-  expect(keptDraft.read()).toEqual({ ...full, at: 'description' });
+  expect(savedDraft.read()).toEqual({ ...full, at: 'description' });
 });
 
 test('what is wrong in the fields is said beside them, and nothing is sent', async () => {

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DescribeStep } from './describe-step.tsx';
-import { keptDraft, useDraft } from './saved-draft.ts';
+import { savedDraft, useDraft } from './saved-draft.ts';
 import { LivePortrait } from './live-portrait.tsx';
 import { OptionTiles, tileGrid } from './option-tiles.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -35,7 +35,7 @@ export function Wizard({ wanted }: { wanted: CreateStep | undefined }) {
     if (!at) return undefined;
     // Not before the step is on the screen, which would wait for being drawn a second time.
     const later = setTimeout(() =>
-      keptDraft.change((known) => (known.at === at ? known : { ...known, at })),
+      savedDraft.change((known) => (known.at === at ? known : { ...known, at })),
     );
     return () => clearTimeout(later);
   }, [at]);
@@ -83,7 +83,7 @@ function StepScreen({ draft, options, step }: ScreenProps) {
       {isLast ? (
         <DescribeStep draft={draft} steps={options.steps} />
       ) : (
-        <OptionTiles step={step} draft={draft} labelledBy={question} onChange={keptDraft.change} />
+        <OptionTiles step={step} draft={draft} labelledBy={question} onChange={savedDraft.change} />
       )}
     </Frame>
   );
@@ -204,7 +204,7 @@ function Waiting({ step }: { step: CreateStep }) {
     <Frame
       number={0}
       count={10}
-      draft={keptDraft.read()}
+      draft={savedDraft.read()}
       portrait={undefined}
       heading={<h1 className="font-display text-2xl sm:text-3xl">{texts.steps[step].question}</h1>}
       footer={null}

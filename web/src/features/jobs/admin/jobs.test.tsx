@@ -81,9 +81,9 @@ test('one that waits is cancelled with a reason, and can be neither retried nor 
   await user.type(within(dialog).getByRole('textbox'), 'The member asked.');
   await user.click(confirm);
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Job canceled.'));
-  const [deed] = sent.filter(({ method }) => method === 'POST');
-  expect(deed?.url.pathname).toMatch(`/admin/jobs/${waiting.job_id}/cancel`);
-  expect(deed?.body).toEqual({ reason: 'The member asked.' });
+  const [action] = sent.filter(({ method }) => method === 'POST');
+  expect(action?.url.pathname).toMatch(`/admin/jobs/${waiting.job_id}/cancel`);
+  expect(action?.body).toEqual({ reason: 'The member asked.' });
 });
 
 test('what was not allowed is tried again by an admin alone, and what succeeded leads to the member’s tokens', async () => {

@@ -12,14 +12,14 @@ import { optionsOf } from '../../../ui/options.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { shortId } from '../../../lib/admin/format.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
-import { Older } from '../../../lib/admin/load-older.tsx';
+import { LoadOlder } from '../../../lib/admin/load-older.tsx';
 import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
 import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { columns, kindOf } from './columns.tsx';
 import { isToNothing, isUnderWay, jobList, jobView } from './queries.ts';
 import { texts } from './texts.ts';
 
-type Act = keyof typeof texts.acts;
+type JobAction = keyof typeof texts.acts;
 
 const { state, kind } = jobView.filters;
 const filters = [
@@ -31,14 +31,14 @@ const nameOf = (job: AdminJob): string => `${kindOf(job)} ${shortId(job.job_id)}
 export function Jobs() {
   const { view, change } = useTableView(jobView);
   const query = useInfiniteQuery(jobList(view));
-  const [asking, ask] = useState<{ act: Act; job: AdminJob } | undefined>();
+  const [asking, ask] = useState<{ act: JobAction; job: AdminJob } | undefined>();
   const close = () => ask(undefined);
   const retry = useAdminCall(api.jobs.retry, { done: texts.done.retry });
   const cancel = useAdminCall(api.jobs.cancel, { done: texts.done.cancel });
   const actions = { retry, cancel };
   const rows = query.data?.pages.flatMap(({ jobs }) => jobs);
 
-  const act = async (what: Act, { job_id }: AdminJob, reason: string) => {
+  const act = async (what: JobAction, { job_id }: AdminJob, reason: string) => {
     await actions[what].run({ params: { id: job_id }, body: { reason } });
     close();
   };
@@ -54,12 +54,12 @@ export function Jobs() {
         actions: (job) => <JobMenu job={job} onAsk={(what) => ask({ act: what, job })} />,
       }}
     >
-      <Older query={query} />
+      <LoadOlder query={query} />
       {asking && (
         <ReasonDialog
           title={texts.ask[asking.act]}
           sentence={texts.ask_sentence[asking.act]}
-          deed={texts.acts[asking.act]}
+          confirmLabel={texts.acts[asking.act]}
           isRequired
           tone={asking.act === 'cancel' ? 'danger' : 'primary'}
           pending={actions[asking.act].pending}
@@ -71,7 +71,7 @@ export function Jobs() {
   );
 }
 
-function JobMenu({ job, onAsk }: { job: AdminJob; onAsk: (act: Act) => void }) {
+function JobMenu({ job, onAsk }: { job: AdminJob; onAsk: (act: JobAction) => void }) {
   const navigate = useNavigate();
   return (
     <Menu

@@ -58,9 +58,9 @@ test('an account is closed with a reason, and one that is closed can only be ope
   await user.type(within(dialog).getByRole('textbox'), 'Sells pictures.');
   await user.click(confirm);
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Closed Ann’s account.'));
-  const [deed] = sent.filter(({ method }) => method === 'POST');
-  expect(deed?.url.pathname).toMatch(`/admin/members/${ann.id}/ban`);
-  expect(deed?.body).toEqual({ reason: 'Sells pictures.' });
+  const [action] = sent.filter(({ method }) => method === 'POST');
+  expect(action?.url.pathname).toMatch(`/admin/members/${ann.id}/ban`);
+  expect(action?.body).toEqual({ reason: 'Sells pictures.' });
 });
 
 test('plan and tokens come when they are asked for', async () => {

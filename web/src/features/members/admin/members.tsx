@@ -11,16 +11,16 @@ import { Menu } from '../../../ui/menu.tsx';
 import { optionsOf } from '../../../ui/options.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { ListScreen } from '../../../lib/admin/list-screen.tsx';
-import { Older } from '../../../lib/admin/load-older.tsx';
+import { LoadOlder } from '../../../lib/admin/load-older.tsx';
 import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
 import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { columns, nameOf } from './columns.tsx';
 import { memberList, memberView } from './queries.ts';
-import { Standing } from './account-state.tsx';
+import { AccountDetails } from './account-details.tsx';
 import { texts } from './texts.ts';
 
-type Act = keyof typeof texts.acts;
-type Asking = { readonly what: Act | 'look'; readonly member: ListedMember };
+type MemberAction = keyof typeof texts.acts;
+type PendingAction = { readonly what: MemberAction | 'look'; readonly member: ListedMember };
 
 const filters = [
   {
@@ -33,7 +33,7 @@ const filters = [
 export function Members() {
   const { view, change } = useTableView(memberView);
   const query = useInfiniteQuery(memberList(view));
-  const [asking, ask] = useState<Asking | undefined>();
+  const [asking, ask] = useState<PendingAction | undefined>();
   const rows = query.data?.pages.flatMap(({ members }) => members);
   return (
     <ListScreen
@@ -47,24 +47,26 @@ export function Members() {
         actions: (member) => <MemberMenu member={member} onAsk={(what) => ask({ what, member })} />,
       }}
     >
-      <Older query={query} />
-      {asking && <Asked key={asking.member.id} {...asking} onClose={() => ask(undefined)} />}
+      <LoadOlder query={query} />
+      {asking && (
+        <MemberDialogs key={asking.member.id} {...asking} onClose={() => ask(undefined)} />
+      )}
     </ListScreen>
   );
 }
 
-function Asked({ what, member, onClose }: Asking & { onClose: () => void }) {
-  if (what === 'look') return <Standing member={member} onClose={onClose} />;
-  return <AskReason what={what} member={member} onClose={onClose} />;
+function MemberDialogs({ what, member, onClose }: PendingAction & { onClose: () => void }) {
+  if (what === 'look') return <AccountDetails member={member} onClose={onClose} />;
+  return <MemberReason what={what} member={member} onClose={onClose} />;
 }
 
 interface ReasonProps {
-  what: Act;
+  what: MemberAction;
   member: ListedMember;
   onClose: () => void;
 }
 
-function AskReason({ what, member, onClose }: ReasonProps) {
+function MemberReason({ what, member, onClose }: ReasonProps) {
   const name = nameOf(member);
   const { run, pending } = useAdminCall(api.members[what], { done: texts.done[what](name) });
   const act = async (reason: string) => {
@@ -75,7 +77,7 @@ function AskReason({ what, member, onClose }: ReasonProps) {
     <ReasonDialog
       title={texts.ask[what](name)}
       sentence={texts.ask_sentence[what]}
-      deed={texts.acts[what]}
+      confirmLabel={texts.acts[what]}
       isRequired
       tone={what === 'ban' ? 'danger' : 'primary'}
       pending={pending}
@@ -87,7 +89,7 @@ function AskReason({ what, member, onClose }: ReasonProps) {
 
 interface MenuProps {
   member: ListedMember;
-  onAsk: (what: Asking['what']) => void;
+  onAsk: (what: PendingAction['what']) => void;
 }
 
 function MemberMenu({ member, onAsk }: MenuProps) {

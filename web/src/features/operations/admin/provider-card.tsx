@@ -20,7 +20,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { EngineWays } from './provider-options.tsx';
+import { ProviderOptions } from './provider-options.tsx';
 import { LastTest } from './last-test.tsx';
 import { PasswordForm } from '../../../lib/admin/password-form.tsx';
 import { texts as shared } from '../../../lib/admin/texts.ts';
@@ -42,7 +42,7 @@ const looks: Record<Engine['state'], string> = {
   failing: 'bg-raised-2 text-danger',
 };
 
-export function EngineCard({ engine: shown }: { engine: Engine }) {
+export function ProviderCard({ engine: shown }: { engine: Engine }) {
   const { engine, name, is_stand_in, state, last_test, ways, nearby } = shown;
   const words = texts.engines[engine];
   const heading = useId();
@@ -84,7 +84,7 @@ export function EngineCard({ engine: shown }: { engine: Engine }) {
         isUnderWay={test.pending}
         refusal={needsPassword ? undefined : test.failure}
       />
-      <EngineWays ways={ways} nearby={nearby} />
+      <ProviderOptions ways={ways} nearby={nearby} />
       <Button
         className="self-start"
         aria-label={texts.test_label(words.name)}

@@ -4,7 +4,7 @@ import { ChevronRight, Radar } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import { texts } from './texts.ts';
 
-export function EngineWays({ ways, nearby }: Pick<Engine, 'ways' | 'nearby'>) {
+export function ProviderOptions({ ways, nearby }: Pick<Engine, 'ways' | 'nearby'>) {
   return (
     <>
       {nearby.map((way) => (

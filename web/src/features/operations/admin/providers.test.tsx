@@ -9,7 +9,7 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { Engines } from './providers.tsx';
+import { Providers } from './providers.tsx';
 
 const server = vi.hoisted(() => {
   const state = {
@@ -93,7 +93,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 function open() {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Engines />
+      <Providers />
     </QueryClientProvider>,
   );
   return userEvent.setup();

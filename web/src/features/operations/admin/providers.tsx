@@ -5,16 +5,17 @@ import { q } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Asked } from '../../../lib/admin/password-card.tsx';
-import { EngineCard } from './provider-card.tsx';
+import { PasswordCard } from '../../../lib/admin/password-card.tsx';
+import { ProviderCard } from './provider-card.tsx';
 import { texts } from './texts.ts';
 
 const grid = 'grid items-start gap-4 lg:grid-cols-2';
 
-export function Engines() {
+export function Providers() {
   const { data, error, refetch } = useQuery(q.operations.engines());
   const again = () => void refetch();
-  if (!data && isApiError(error, 'identity.password_needed')) return <Asked onDone={again} />;
+  if (!data && isApiError(error, 'identity.password_needed'))
+    return <PasswordCard onDone={again} />;
   if (!data && error) {
     return (
       <EmptyState
@@ -40,7 +41,7 @@ export function Engines() {
       {data ? (
         <div className={grid}>
           {data.engines.map((engine) => (
-            <EngineCard key={engine.engine} engine={engine} />
+            <ProviderCard key={engine.engine} engine={engine} />
           ))}
         </div>
       ) : (

@@ -12,7 +12,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { shortId } from '../../../lib/admin/format.ts';
-import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { LoadFailed } from '../../../lib/admin/load-failed.tsx';
 import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
 import { texts } from './texts.ts';
 
@@ -89,7 +89,7 @@ export function Payments() {
   const only = readOnly(view.filters['only']);
   const list = useInfiniteQuery(q.books.purchases.pages({ query: only ? { only } : {} }, 'cursor'));
   if (list.error && !list.data)
-    return <NotShown error={list.error} onRetry={() => void list.refetch()} />;
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <div className="flex flex-col gap-5">
       <ScreenHead title={texts.title} sentence={texts.sentence} />

@@ -18,10 +18,10 @@ const words = texts.buy;
 interface Props {
   plans: readonly Plan[];
   preselected: Plan;
-  onBegin: () => void;
+  onStart: () => void;
 }
 
-export function Choosing({ plans, preselected, onBegin }: Props) {
+export function Choosing({ plans, preselected, onStart: onBegin }: Props) {
   const client = useQueryClient();
   const { kind, returning } = useSession();
   const { data: offer } = useQuery({ ...ownOffer, enabled: kind === 'member' && !returning });

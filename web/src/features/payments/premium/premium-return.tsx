@@ -31,14 +31,14 @@ export function PremiumReturn() {
   }, [isSettled, client]);
 
   if (error && isApiError(error, 'payments.not_found'))
-    return <Told scene="door" title={words.unknown_title} sentence={words.unknown} />;
+    return <ReturnNote scene="door" title={words.unknown_title} sentence={words.unknown} />;
   if (!data && error) {
     return (
-      <Told scene="candle" title={words.broken_title} sentence={words.broken}>
+      <ReturnNote scene="candle" title={words.broken_title} sentence={words.broken}>
         <Button tone="primary" pending={isFetching} onClick={() => void refetch()}>
           {texts.retry}
         </Button>
-      </Told>
+      </ReturnNote>
     );
   }
   if (!data) {
@@ -49,15 +49,15 @@ export function PremiumReturn() {
     );
   }
   if (data.status === 'refunded')
-    return <Told scene="chair" title={words.refunded_title} sentence={words.refunded} />;
+    return <ReturnNote scene="chair" title={words.refunded_title} sentence={words.refunded} />;
   if (data.status !== 'complete')
-    return <Told scene="street" title={words.failed_title} sentence={words.failed} />;
+    return <ReturnNote scene="street" title={words.failed_title} sentence={words.failed} />;
   if (!data.subscription)
-    return <Told scene="lamp" title={words.pending_title} sentence={words.pending} />;
+    return <ReturnNote scene="lamp" title={words.pending_title} sentence={words.pending} />;
   const { plan_id, period_end } = data.subscription;
   const name = sale?.plans.find(({ id }) => id === plan_id)?.name ?? texts.own.unknown;
   return (
-    <Told
+    <ReturnNote
       scene="cup"
       title={words.done_title}
       sentence={words.done(name, formatDay(period_end))}
@@ -66,7 +66,7 @@ export function PremiumReturn() {
       <ButtonLink to={paths.home()} tone="primary">
         {words.explore}
       </ButtonLink>
-    </Told>
+    </ReturnNote>
   );
 }
 
@@ -84,7 +84,7 @@ interface Props {
   children?: ReactNode;
 }
 
-function Told({ scene, title, sentence, more = words.to_premium, children }: Props) {
+function ReturnNote({ scene, title, sentence, more = words.to_premium, children }: Props) {
   const action = (
     <div className="flex flex-wrap justify-center gap-3">
       {children}

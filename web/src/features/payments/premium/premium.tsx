@@ -55,7 +55,7 @@ function Known({ plans }: { plans: readonly Plan[] }) {
       {own.isError && isMember && <OwnFailed onRetry={() => void own.refetch()} />}
       {subscription && <OwnPlan subscription={subscription} plans={plans} />}
       {!subscription && !(own.isError && isMember) && longest && (
-        <Choosing plans={longestFirst} preselected={longest} onBegin={() => setBuying(true)} />
+        <Choosing plans={longestFirst} preselected={longest} onStart={() => setBuying(true)} />
       )}
       {!longest && <p className="py-8 text-center text-ink-soft">{texts.plans.empty}</p>}
       {longest && <Benefits tokens={longest.tokens_per_month} />}

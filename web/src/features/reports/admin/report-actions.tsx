@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const MANY = 3;
 
-export function Acts({ report }: { report: ReadReport }) {
+export function ReportActions({ report }: { report: ReadReport }) {
   const { id, state, same_subject, same_source, decided_at, decided_by, decision_reason } = report;
   const [reason, setReason] = useState('');
   const deciding = useAdminCall(api.reports.decide, {

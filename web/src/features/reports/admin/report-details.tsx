@@ -6,8 +6,8 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { NotShown } from '../../../lib/admin/load-failed.tsx';
-import { Acts } from './report-actions.tsx';
+import { LoadFailed } from '../../../lib/admin/load-failed.tsx';
+import { ReportActions } from './report-actions.tsx';
 import { clockOf, urgencyOf } from '../../../lib/admin/due.ts';
 import { Evidence } from './evidence.tsx';
 import { Notes } from './notes.tsx';
@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 export function OneReport({ id }: { id: string }) {
   const { data, error, refetch, dataUpdatedAt } = useQuery(oneReport(id));
-  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <div role="status">
@@ -55,7 +55,7 @@ export function OneReport({ id }: { id: string }) {
         <Pictures urls={data.subject.picture_urls} />
         {data.subject.has_evidence && <Evidence id={id} />}
       </Card>
-      <Acts report={data} />
+      <ReportActions report={data} />
       <Notes report={data} />
     </div>
   );

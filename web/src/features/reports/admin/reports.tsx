@@ -5,18 +5,18 @@ import { q } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { isPasswordNeeded, NotShown } from '../../../lib/admin/load-failed.tsx';
+import { isPasswordNeeded, LoadFailed } from '../../../lib/admin/load-failed.tsx';
 import { useKeys } from '../../../lib/admin/use-keys.ts';
 import { OneReport } from './report-details.tsx';
 import { reportList, reportView } from './queries.ts';
 import { ReportTable } from './report-table.tsx';
 import { texts } from './texts.ts';
-import { useChosen } from './use-selected-report.ts';
+import { useSelectedReport } from './use-selected-report.ts';
 
 export function Reports() {
   const { view, change } = useTableView(reportView);
   const query = useQuery(reportList(view));
-  const { chosen, previous, next, linkTo, choose } = useChosen(
+  const { chosen, previous, next, linkTo, choose } = useSelectedReport(
     query.data?.reports.map(({ id }) => id) ?? [],
   );
   const client = useQueryClient();
@@ -25,12 +25,12 @@ export function Reports() {
     const to = by > 0 ? next : previous;
     if (chosen !== null && to !== undefined) choose(to);
   });
-  if (isPasswordNeeded(query.error)) return <NotShown error={query.error} onRetry={again} />;
+  if (isPasswordNeeded(query.error)) return <LoadFailed error={query.error} onRetry={again} />;
   if (chosen === null)
     return <ReportTable view={view} onChange={change} query={query} linkTo={linkTo} />;
   return (
     <div className="flex flex-col gap-4">
-      <Ways {...{ previous, next }} back={linkTo()} onChoose={choose} />
+      <ReportNavigation {...{ previous, next }} back={linkTo()} onChoose={choose} />
       <OneReport key={chosen} id={chosen} />
     </div>
   );
@@ -43,7 +43,7 @@ interface WaysProps {
   onChoose: (id: string) => void;
 }
 
-function Ways({ previous, next, back, onChoose }: WaysProps) {
+function ReportNavigation({ previous, next, back, onChoose }: WaysProps) {
   const step = (label: string, id: string | undefined) => (
     <Button size="sm" disabled={id === undefined} onClick={() => id !== undefined && onChoose(id)}>
       {label}

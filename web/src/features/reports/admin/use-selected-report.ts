@@ -5,7 +5,7 @@ import { useLocation, useSearchParams, type To } from 'react-router';
 const PARAMETER = 'report';
 
 /** One that was decided leaves the list: what comes after it is then in its place. */
-export function useChosen(ids: readonly string[]) {
+export function useSelectedReport(ids: readonly string[]) {
   const [address, setAddress] = useSearchParams();
   const { pathname } = useLocation();
   const chosen = address.get(PARAMETER);

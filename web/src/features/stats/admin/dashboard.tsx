@@ -8,8 +8,8 @@ import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { NotShown } from '../../../lib/admin/load-failed.tsx';
-import { FigureCard, type CardOf } from './stat-card.tsx';
+import { LoadFailed } from '../../../lib/admin/load-failed.tsx';
+import { StatCard, type CardOf } from './stat-card.tsx';
 import { statsOf, ranges, readRange } from './queries.ts';
 import { texts } from './texts.ts';
 import { Waiting } from './backlog.tsx';
@@ -25,7 +25,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
   const { data, error } = useQuery(statsOf(range));
   const client = useQueryClient();
   const again = () => void client.invalidateQueries(adminReads);
-  if (error && !data) return <NotShown error={error} onRetry={again} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={again} />;
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end gap-x-4 gap-y-3 px-1">
@@ -49,7 +49,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       {data ? (
         <div className={grid}>
           {cardsOf(data).map((card) => (
-            <FigureCard key={card.title} {...{ card, range }} figures={data} />
+            <StatCard key={card.title} {...{ card, range }} figures={data} />
           ))}
         </div>
       ) : (

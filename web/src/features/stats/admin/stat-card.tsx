@@ -29,7 +29,7 @@ interface Props {
 const series: Readonly<Partial<Record<FigureName, string>>> = texts.series;
 const nameOf = (figure: FigureName): string => series[figure] ?? '';
 
-export function FigureCard({ card, figures: all, range }: Props) {
+export function StatCard({ card, figures: all, range }: Props) {
   const { title, to, unit = 'count', up, down, note } = card;
   const shown = Math.max(7, Number(range));
   const days = all.days.slice(-shown);

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { LoadFailed } from '../../../lib/admin/load-failed.tsx';
 import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
 import { texts as all } from './texts.ts';
@@ -19,7 +19,7 @@ const texts = all.books;
 export function Books() {
   const { data, error, refetch } = useQuery(q.books.read());
   const { run, pending } = useAdminCall(api.books.check);
-  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-5">
       <ScreenHead title={texts.title} sentence={texts.sentence}>

@@ -13,11 +13,11 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { LoadFailed } from '../../../lib/admin/load-failed.tsx';
 import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
 import { texts as all } from './texts.ts';
-import { readWhole } from '../../../lib/money.ts';
+import { readInteger } from '../../../lib/money.ts';
 
 const texts = all.ledger;
 const { columns: heads } = texts;
@@ -68,7 +68,7 @@ export function Ledger({ member_id }: { member_id: string }) {
     q.wallet.ledgerOf.pages({ params: { member_id }, query: { unit } }, 'cursor'),
   );
   if (list.error && !list.data)
-    return <NotShown error={list.error} onRetry={() => void list.refetch()} />;
+    return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   const [first] = list.data?.pages ?? [];
   return (
     <div className="flex flex-col gap-5">
@@ -138,7 +138,7 @@ const fields: readonly FormField[] = [
     required: true,
     hint: texts.amount_hint,
     validation: (value) =>
-      readWhole(String(value), true) === undefined ? all.prices.wrong_number : undefined,
+      readInteger(String(value), true) === undefined ? all.prices.wrong_number : undefined,
   },
   { name: 'note', label: texts.note, type: 'textarea', required: true, hint: texts.note_hint },
 ];
@@ -156,7 +156,7 @@ function Adjusting({ member_id, onDone, onClose }: AdjustingProps) {
   });
   const adjust = (values: FormValues) => {
     const unit = values['unit'] === 'message' ? 'message' : 'token';
-    const amount = readWhole(String(values['amount']), true) ?? 0;
+    const amount = readInteger(String(values['amount']), true) ?? 0;
     const body = { unit, amount, note: String(values['note']) } as const;
     return submit(fields, { params: { member_id }, body });
   };

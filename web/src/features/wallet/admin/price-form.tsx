@@ -8,7 +8,7 @@ import { optionsOf } from '../../../ui/options.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
 import { texts as all } from './texts.ts';
-import { readCents, readWhole, writeCents } from '../../../lib/money.ts';
+import { readCents, readInteger, writeCents } from '../../../lib/money.ts';
 
 const texts = all.prices;
 
@@ -53,7 +53,7 @@ const text = (values: FormValues, field: string): string => String(values[field]
 const price = (value: FormValues[string]) =>
   readCents(String(value)) === undefined ? texts.wrong_price : undefined;
 const whole = (value: FormValues[string]) =>
-  readWhole(String(value)) === undefined ? texts.wrong_number : undefined;
+  readInteger(String(value)) === undefined ? texts.wrong_number : undefined;
 const optional = (rule: typeof price) => (value: FormValues[string]) =>
   String(value).trim() === '' ? undefined : rule(value);
 
@@ -137,7 +137,7 @@ function initialOf({ kind, row }: Edited): FormValues {
 
 function save({ kind, row }: Edited, values: FormValues): Promise<unknown> {
   const params = { id: row?.id ?? newId() };
-  const amount = readWhole(text(values, 'amount')) ?? 0;
+  const amount = readInteger(text(values, 'amount')) ?? 0;
   const price_cents = readCents(text(values, 'price')) ?? 0;
   const is_active = values['active'] === true;
   const name = text(values, 'name');
@@ -149,7 +149,7 @@ function save({ kind, row }: Edited, values: FormValues): Promise<unknown> {
   }
   if (kind === 'plan') {
     const offer_price_cents = readCents(text(values, 'offer')) ?? null;
-    const months = readWhole(text(values, 'months')) ?? 0;
+    const months = readInteger(text(values, 'months')) ?? 0;
     const terms = { name, months, price_cents, offer_price_cents, is_active };
     return api.prices.setPlan({ params, body: { ...terms, tokens_per_month: amount } });
   }

@@ -7,7 +7,7 @@ import { formatDollars, formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { NotShown } from '../../../lib/admin/load-failed.tsx';
+import { LoadFailed } from '../../../lib/admin/load-failed.tsx';
 import { q } from '../../../lib/queries.ts';
 import { CouponList } from './coupon-list.tsx';
 import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
@@ -79,7 +79,7 @@ const ofItems: readonly Column<PricedItem>[] = [
 export function Prices() {
   const { data, error, refetch } = useQuery(q.prices.list());
   const [edited, setEdited] = useState<Edited>();
-  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const edit = (what: Edited) => () => setEdited(what);
   return (
     <div className="flex flex-col gap-8">

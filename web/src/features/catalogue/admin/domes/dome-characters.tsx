@@ -11,7 +11,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { NotShown } from '../../../../lib/admin/load-failed.tsx';
+import { LoadFailed } from '../../../../lib/admin/load-failed.tsx';
 import { useAdminCall } from '../../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../../lib/admin/use-undo.ts';
 import { candidates, charactersIn } from './queries.ts';
@@ -20,7 +20,7 @@ import { texts } from './texts.ts';
 export function OnDome({ dome: { id } }: { dome: CuratedDome }) {
   const { data, error, refetch } = useQuery(charactersIn(id));
   const { set, pending } = useFilling(id);
-  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton radius="card" className="h-96" />;
   const { characters } = data;
   const take = (one: Curated) =>

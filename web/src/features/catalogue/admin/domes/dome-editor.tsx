@@ -14,7 +14,7 @@ import type { FormField, FormValues } from '../../../../ui/form/form-rules.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../../ui/form/use-form.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { isPasswordNeeded, NotShown } from '../../../../lib/admin/load-failed.tsx';
+import { isPasswordNeeded, LoadFailed } from '../../../../lib/admin/load-failed.tsx';
 import { useAdminCall } from '../../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../../lib/admin/use-undo.ts';
 import { OnDome } from './dome-characters.tsx';
@@ -46,7 +46,7 @@ const fields: readonly FormField[] = [
 export function DomeEditor({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(q.curation.domes());
   if (error && (!data || isPasswordNeeded(error))) {
-    return <NotShown error={error} onRetry={() => void refetch()} />;
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
   const dome = data?.domes.find((one) => one.id === id);
   return (

@@ -12,7 +12,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
 import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { isPasswordNeeded, NotShown } from '../../../../lib/admin/load-failed.tsx';
+import { isPasswordNeeded, LoadFailed } from '../../../../lib/admin/load-failed.tsx';
 import { ScreenHead } from '../../../../lib/admin/screen-head.tsx';
 import { useAdminCall } from '../../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../../lib/admin/use-undo.ts';
@@ -24,7 +24,7 @@ export function Domes() {
   const { data, error, refetch } = useQuery(list);
   const { order, remove, pending } = useDomes();
   if (error && (!data || isPasswordNeeded(error))) {
-    return <NotShown error={error} onRetry={() => void refetch()} />;
+    return <LoadFailed error={error} onRetry={() => void refetch()} />;
   }
   return (
     <div className="flex flex-col gap-4">

@@ -23,7 +23,7 @@ import { PAGE, tagList, tagView } from './queries.ts';
 import { texts } from './texts.ts';
 import { useTags } from './use-tag-actions.ts';
 
-type Deeds = ReturnType<typeof useTags>;
+type TagActions = ReturnType<typeof useTags>;
 
 const sorts = optionsOf(['-count', 'count', 'name'], texts.sorts);
 const filters = [
@@ -74,7 +74,7 @@ export function Tags() {
   const rows = data?.tags;
   const first = data?.first ?? NONE;
   const selection = useSelection(useMemo(() => rows?.map(({ name }) => name) ?? [], [rows]));
-  const deeds = useTags(first, selection.clear);
+  const actions = useTags(first, selection.clear);
   return (
     <ListScreen
       {...{ words: texts, query, rows }}
@@ -87,12 +87,12 @@ export function Tags() {
         sort: view.sort,
         onSort: (sort) => change({ sort }),
         selection,
-        actions: (tag) => <TagMenu tag={tag} first={first} deeds={deeds} />,
+        actions: (tag) => <TagMenu tag={tag} first={first} actions={actions} />,
       }}
-      beside={data ? <First names={first} deeds={deeds} /> : null}
+      beside={data ? <First names={first} actions={actions} /> : null}
     >
       <BulkBar selection={selection}>
-        <Bulk names={selection.chosen} deeds={deeds} />
+        <Bulk names={selection.chosen} actions={actions} />
       </BulkBar>
       {data && (
         <Pages
@@ -100,13 +100,13 @@ export function Tags() {
           total={data.total_count}
         />
       )}
-      <Asked deeds={deeds} />
+      <TagDialogs actions={actions} />
     </ListScreen>
   );
 }
 
-function Bulk({ names, deeds }: { names: readonly string[]; deeds: Deeds }) {
-  const { ask, pending, setHidden } = deeds;
+function Bulk({ names, actions }: { names: readonly string[]; actions: TagActions }) {
+  const { ask, pending, setHidden } = actions;
   return (
     <>
       <Button size="sm" disabled={pending} onClick={() => void setHidden(names, true)}>
@@ -133,12 +133,12 @@ function Bulk({ names, deeds }: { names: readonly string[]; deeds: Deeds }) {
 interface TagMenuProps {
   tag: CuratedTag;
   first: readonly string[];
-  deeds: Deeds;
+  actions: TagActions;
 }
 
-function TagMenu({ tag: { name, is_hidden, is_first }, first, deeds }: TagMenuProps) {
+function TagMenu({ tag: { name, is_hidden, is_first }, first, actions }: TagMenuProps) {
   const navigate = useNavigate();
-  const { ask, order, setHidden } = deeds;
+  const { ask, order, setHidden } = actions;
   return (
     <Menu
       title={name}
@@ -163,8 +163,8 @@ function TagMenu({ tag: { name, is_hidden, is_first }, first, deeds }: TagMenuPr
   );
 }
 
-function First({ names, deeds }: { names: readonly string[]; deeds: Deeds }) {
-  const { order, pending } = deeds;
+function First({ names, actions }: { names: readonly string[]; actions: TagActions }) {
+  const { order, pending } = actions;
   return (
     <Card aria-label={texts.first_title} className="flex min-w-0 flex-col gap-3">
       <h2 className="font-display text-xl">{texts.first_title}</h2>
@@ -197,7 +197,7 @@ function First({ names, deeds }: { names: readonly string[]; deeds: Deeds }) {
   );
 }
 
-function Asked({ deeds: { asking, ask, pending, merge, remove } }: { deeds: Deeds }) {
+function TagDialogs({ actions: { asking, ask, pending, merge, remove } }: { actions: TagActions }) {
   if (!asking) return null;
   const { what, names } = asking;
   const close = () => ask(undefined);
@@ -215,7 +215,7 @@ function Asked({ deeds: { asking, ask, pending, merge, remove } }: { deeds: Deed
     <ReasonDialog
       title={texts.ask_remove(names.length)}
       sentence={texts.remove_sentence}
-      deed={texts.remove}
+      confirmLabel={texts.remove}
       isRequired
       tone="danger"
       pending={pending}

@@ -6,7 +6,7 @@ import { useUndo } from '../../../../lib/admin/use-undo.ts';
 import { texts } from './texts.ts';
 
 /** What is asked about before it is done. */
-export interface Asking {
+export interface PendingAction {
   readonly what: 'merge' | 'delete';
   readonly names: readonly string[];
 }
@@ -17,10 +17,10 @@ export function useTags(first: readonly string[], onDone: () => void) {
   const ordering = useAdminCall(api.curation.orderTags, {
     onDone: ({ undo_id }) => offer(texts.ordered, undo_id),
   });
-  const [asking, ask] = useState<Asking | undefined>();
+  const [asking, ask] = useState<PendingAction | undefined>();
 
-  type Act = Parameters<typeof api.curation.actOnTags>[0]['body'];
-  const act = async (body: Act, told: (changed: number) => string): Promise<void> => {
+  type TagAction = Parameters<typeof api.curation.actOnTags>[0]['body'];
+  const act = async (body: TagAction, told: (changed: number) => string): Promise<void> => {
     const done = await acting.run({ body });
     if (!done) return;
     ask(undefined);

@@ -7,7 +7,7 @@ import { q } from '../../../../lib/queries.ts';
 import { optionsOf } from '../../../../ui/options.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { NotShown } from '../../../../lib/admin/load-failed.tsx';
+import { LoadFailed } from '../../../../lib/admin/load-failed.tsx';
 import { CardExtras } from './card-extras.tsx';
 import { Comparison } from './comparison.tsx';
 import { Decision } from './decision.tsx';
@@ -23,7 +23,7 @@ export function OneCharacter({ id, onDecided }: { id: string; onDecided: () => v
     staleTime: 0,
   });
   const [rating, setRating] = useState<Rating>('safe');
-  if (error && !data) return <NotShown error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton radius="card" className="h-96" />;
   const { name, version } = data;
   const decide = async (reason: string | undefined) => {

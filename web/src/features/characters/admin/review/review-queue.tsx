@@ -6,7 +6,7 @@ import { q } from '../../../../lib/queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { isPasswordNeeded, NotShown } from '../../../../lib/admin/load-failed.tsx';
+import { isPasswordNeeded, LoadFailed } from '../../../../lib/admin/load-failed.tsx';
 import { useKeys } from '../../../../lib/admin/use-keys.ts';
 import { OneCharacter } from './character-review.tsx';
 import { OneName } from './name-review.tsx';
@@ -21,7 +21,7 @@ export function Review() {
   useKeys(step);
   const again = () => void refetch();
   if (isPasswordNeeded(error) || (error && !data))
-    return <NotShown error={error} onRetry={again} />;
+    return <LoadFailed error={error} onRetry={again} />;
   const shown = data?.waiting[place];
   return (
     <div className="flex flex-col gap-5">

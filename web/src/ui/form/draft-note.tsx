@@ -10,7 +10,7 @@ interface Props {
   isUrgent?: boolean;
 }
 
-export function KeptNote({ children, discardLabel, onDiscard, isUrgent = false }: Props) {
+export function DraftNote({ children, discardLabel, onDiscard, isUrgent = false }: Props) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isUrgent) note.current?.focus();

@@ -6,7 +6,7 @@ import { GoogleButton } from '../google/google-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
-import type { DoorStep, DoorWay } from './step-link.tsx';
+import type { AuthStep, AuthNavigation } from './step-link.tsx';
 import { texts } from '../texts.ts';
 
 const forms = {
@@ -17,11 +17,11 @@ const forms = {
   reset: ResetForm,
 };
 
-interface Props extends DoorWay {
-  step: DoorStep;
+interface Props extends AuthNavigation {
+  step: AuthStep;
 }
 
-export function Door({ step, ...way }: Props) {
+export function AuthForms({ step, ...navigation }: Props) {
   const Shown = forms[step];
   const withGoogle = step === 'login' || step === 'register';
   return (
@@ -29,18 +29,18 @@ export function Door({ step, ...way }: Props) {
       {withGoogle && (
         <>
           <GoogleButton />
-          <p className="parting text-sm text-ink-faint">{texts.google.or}</p>
+          <p className="divider text-sm text-ink-faint">{texts.google.or}</p>
         </>
       )}
-      <Shown key={step} way={way} />
+      <Shown key={step} navigation={navigation} />
     </div>
   );
 }
 
 /** Each next step begins in its first empty field; the first one only where that opens no keyboard over the page. */
-function useFirstField(step: DoorStep) {
+function useFirstField(step: AuthStep) {
   const shown = useRef<HTMLDivElement>(null);
-  const known = useRef<DoorStep>(undefined);
+  const known = useRef<AuthStep>(undefined);
   useEffect(() => {
     const isFirst = known.current === undefined || known.current === step;
     known.current = step;

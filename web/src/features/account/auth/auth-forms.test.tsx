@@ -12,7 +12,7 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { DoorPage } from '../auth-page.tsx';
+import { AuthPage } from '../auth-page.tsx';
 import SignInModal from '../sign-in-modal.tsx';
 import { pending } from './pending.ts';
 
@@ -59,7 +59,7 @@ function openPage(form: 'login' | 'register' | 'forgot', at = '/') {
   render(
     <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={createQueryClient()}>
-        <DoorPage form={form} />
+        <AuthPage form={form} />
       </QueryClientProvider>
     </MemoryRouter>,
   );

@@ -18,13 +18,13 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 gap-2.5 px-6 py-3 text-lg',
 };
 
-export interface ButtonLook {
+export interface ButtonVariant {
   tone?: ButtonTone;
   size?: ButtonSize;
   wide?: boolean;
 }
 
-export const buttonLook = ({ tone = 'quiet', size = 'md', wide = false }: ButtonLook): string =>
+export const buttonStyle = ({ tone = 'quiet', size = 'md', wide = false }: ButtonVariant): string =>
   classNames(
     'touch inline-flex items-center justify-center rounded-control text-center font-medium',
     'transition-[background-color,color,opacity,transform] active:scale-[0.98]',

@@ -9,7 +9,7 @@ import { q } from '../../../lib/queries.ts';
 import { nameOf } from './columns.tsx';
 import { texts } from './texts.ts';
 
-export function Standing({ member, onClose }: { member: ListedMember; onClose: () => void }) {
+export function AccountDetails({ member, onClose }: { member: ListedMember; onClose: () => void }) {
   const { data, error } = useQuery(q.members.read({ params: { member_id: member.id } }));
   const facts = data && [
     [texts.plan, data.active_plan ?? texts.no_plan],

@@ -1,7 +1,7 @@
 // What every field that takes input looks like: a well in the surface, with an edge that can be seen.
 import { classNames } from './class-names.ts';
 
-interface ControlLook {
+interface ControlVariant {
   invalid?: boolean | undefined;
   size?: 'sm' | 'md';
   /** Room for an icon at the start. */
@@ -10,12 +10,12 @@ interface ControlLook {
   hasButton?: boolean;
 }
 
-export const controlLook = ({
+export const controlStyle = ({
   invalid,
   size = 'md',
   hasIcon,
   hasButton,
-}: ControlLook = {}): string =>
+}: ControlVariant = {}): string =>
   classNames(
     'w-full rounded-control bg-ground text-ink placeholder:text-ink-faint',
     'shadow-[inset_0_0_0_1px_var(--control-edge)] transition-shadow disabled:opacity-55',
