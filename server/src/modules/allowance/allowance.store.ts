@@ -1,4 +1,4 @@
-// The SQL of a day's messages: counting, uncounting, and what is still open.
+// The SQL of the message allowance: daily counters and open charges.
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { runPrepared } from '../../platform/db/prepared.ts';
@@ -14,7 +14,7 @@ export interface Taking {
   readonly at: Date;
 }
 
-/** Counts one of the day in one statement. False, and nothing counted, where there were `most` before. */
+/** Counts one reply of the day in one statement. Returns false, and counts nothing, where the limit is reached. */
 export async function takeOfDay(
   { db, site_id }: Scope,
   { reply_id, member_id, part, day, at }: Taking,
@@ -46,11 +46,11 @@ export async function addCreditCharge(
   await db.insert(message_charge).values({ ...taking, site_id, source: 'credit', created_at: at });
 }
 
-/** Closes what was counted on a day. False where nothing of a day is open for this reply. */
+/** Closes a charge of the day and refunds it if `isRefunded`. Returns false where this reply has none. */
 export async function closeOfDay(
   { db, site_id }: Scope,
   reply_id: string,
-  isReturned: boolean,
+  isRefunded: boolean,
 ): Promise<boolean> {
   const rows = await runPrepared<{ reply_id: string }>(
     db,
@@ -63,14 +63,14 @@ export async function closeOfDay(
           update message_day d set
             messages = greatest(d.messages - case c.part when 'message' then 1 else 0 end, 0),
             again = greatest(d.again - case c.part when 'again' then 1 else 0 end, 0)
-          from closed c where ${isReturned}::boolean and d.member_id = c.member_id and d.day = c.day
+          from closed c where ${isRefunded}::boolean and d.member_id = c.member_id and d.day = c.day
         )
         select reply_id from closed`,
   );
   return rows.length === 1;
 }
 
-/** False where no credit is open for this reply. */
+/** Returns false where this reply has no open credit charge. */
 export async function closeCredit({ db, site_id }: Scope, replyId: string): Promise<boolean> {
   const closed = await db
     .delete(message_charge)
@@ -100,13 +100,13 @@ export async function listDays({ db }: Scope, memberId: string) {
     .orderBy(asc(day));
 }
 
-/** And what replies that nobody waits for any more were paid with. */
+/** Removes the open charges as well. */
 export async function removeDays({ db }: Scope, memberId: string): Promise<void> {
   await db.delete(message_day).where(eq(message_day.member_id, memberId));
   await db.delete(message_charge).where(eq(message_charge.member_id, memberId));
 }
 
-/** Of replies that were begun before, the oldest first. */
+/** Open charges of replies started before this time, oldest first. */
 export async function listOpen(
   db: Db,
   before: Date,

@@ -1,7 +1,7 @@
-// How many messages a member may send: so many a day, all of a plan's within fair use, then message credits.
+// The message allowance: a daily limit, a plan's fair-use limit, then message credits.
 //
-// A reply is paid for before the model is asked (`take`) and settled when it has ended: `kept` where it said something,
-// `returned` where nothing came of it. Both are safe to call again; a reply that nobody settles is found by `listLate`.
+// A reply is charged before the model call (`take`) and settled when it has ended: captured for a usable reply, refunded
+// otherwise. Both are idempotent; `listLate` finds charges that were never settled.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
@@ -34,12 +34,12 @@ interface Needs {
 
 export type AllowanceService = ReturnType<typeof createAllowanceService>;
 
-/** Longer than any reply takes; what is open after that comes back by itself. */
+/** Longer than any reply takes; the wallet releases a hold after it. */
 const HOLD_MS = 3_600_000;
-/** After this a reply is either being written, as its row says, or nobody will settle it. */
+/** After this a reply is either still running, as its row says, or its process died. */
 const LATE_MS = 120_000;
 const LATE_AT_ONCE = 200;
-const DAYS_KEPT_MS = 35 * 86_400_000;
+const DAYS_RETENTION_MS = 35 * 86_400_000;
 
 const keyOf = (replyId: string): string => `reply:${replyId}`;
 
@@ -86,23 +86,23 @@ export function createAllowanceService({ db, clock, sites, wallet, payments }: N
     },
 
     async settle(scope: Scope, replyId: string, settlement: Settlement): Promise<void> {
-      if (await closeOfDay(scope, replyId, settlement === 'returned')) return;
+      if (await closeOfDay(scope, replyId, settlement === 'refunded')) return;
       await inTransaction(scope, async (tx) => {
         if (!(await closeCredit(tx, replyId))) return;
-        // A hold that the wallet closed meanwhile, or keeps because the books are frozen, stays as the wallet has it.
-        if (settlement === 'kept') await wallet.capture(tx, keyOf(replyId));
+        // A hold that the wallet has already closed, or does not release while refunds are frozen, is left unchanged.
+        if (settlement === 'captured') await wallet.capture(tx, keyOf(replyId));
         else await wallet.release(tx, keyOf(replyId), { fault: 'ours' });
       });
     },
 
-    /** Replies that were paid for a while ago and are not settled: still being written, or left by a dead process. */
+    /** Replies charged a while ago and not settled: still running, or left by a dead process. */
     listLate: async (): Promise<{ scope: Scope; reply_id: string }[]> => {
       const before = new Date(clock.now().getTime() - LATE_MS);
       const open = await listOpen(db, before, LATE_AT_ONCE);
       return open.map(({ reply_id, site_id }) => ({ reply_id, scope: openScope(db, site_id) }));
     },
 
-    /** What the wallet shows beside the message credits. */
+    /** The free messages that the wallet shows beside the message credits. */
     async left(scope: Scope, memberId: string) {
       const now = clock.now();
       const { daily_messages } = await sites.recordOf(scope);
@@ -125,6 +125,6 @@ export function createAllowanceService({ db, clock, sites, wallet, payments }: N
     },
 
     forgetOld: (): Promise<void> =>
-      forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_KEPT_MS))),
+      forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_RETENTION_MS))),
   };
 }

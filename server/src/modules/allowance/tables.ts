@@ -1,4 +1,4 @@
-// How many messages a member had answered on a day, and what replies that are under way are paid with.
+// Tables of the message allowance: daily counters, and open charges of running replies.
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
@@ -18,7 +18,7 @@ export const message_day = pgTable(
     /** UTC. */
     day: date().notNull(),
     messages: integer().notNull(),
-    /** Replies that were written again, or went on. */
+    /** Regenerated and continued replies. */
     again: integer().notNull(),
   },
   (table) => [
@@ -28,17 +28,17 @@ export const message_day = pgTable(
   ],
 );
 
-/** Made before the model is asked and gone once the reply has ended: what is old here belongs to a dead process. */
+/** Inserted before the model call and deleted when the reply has ended: an old row belongs to a dead process. */
 export const message_charge = pgTable(
   'message_charge',
   {
-    /** The reply that it pays for, which may not be stored yet. */
+    /** The charged reply, which may not be stored yet. */
     reply_id: uuid().primaryKey(),
     site_id: uuid()
       .notNull()
       .references(() => site.id),
     member_id: memberId(),
-    /** The day that it was counted on, and is uncounted on. */
+    /** The day on which it was counted and is refunded. */
     day: date().notNull(),
     part: text({ enum: parts }).notNull(),
     source: text({ enum: sources }).notNull(),

@@ -1,4 +1,4 @@
-// A member's messages: so many a day, then credits, and exactly; what comes to nothing costs nothing.
+// A member's message allowance: daily limit, then credits, charged exactly; failed replies are refunded.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -171,7 +171,7 @@ onDatabase('the messages of a member', (open) => {
     await give(ann, 1n);
     await again();
     await expect.poll(() => left(ann)).toEqual([1, 0]);
-    // Written again where it failed, it is the answer to the message itself.
+    // Regenerated after a failure, it counts as the message's own reply.
     await send(ann, id);
     await reply(ann, id, 'fail');
     await expect.poll(() => left(ann)).toEqual([1, 0]);

@@ -135,11 +135,11 @@ test('the AI notice is repeated after three hours, not before', () => {
 });
 
 test.each([
-  ['complete', true, 'kept'],
-  ['stopped', true, 'kept'],
-  ['stopped', false, 'returned'],
-  ['failed', true, 'returned'],
-  ['retracted', true, 'returned'],
+  ['complete', true, 'captured'],
+  ['stopped', true, 'captured'],
+  ['stopped', false, 'refunded'],
+  ['failed', true, 'refunded'],
+  ['retracted', true, 'refunded'],
 ] as const)(
   'the charge of a reply that is %s (with text: %s) is %s',
   (state, hasText, expected) => {

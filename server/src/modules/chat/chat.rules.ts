@@ -9,7 +9,7 @@ import type { Settlement } from '../allowance/service.ts';
 import type { InputVerdict } from '../safety/service.ts';
 import type { EndState } from './reply.store.ts';
 
-/** Where a sealed text belongs; it opens nowhere else. */
+/** Additional authenticated data of sealed texts: binds each to its place. */
 export const placeOf = {
   variant: (session_id: string, seq: number, variant: number) =>
     `message/${session_id}/${seq}/${variant}`,
@@ -35,7 +35,7 @@ function previewOf(text: string): string {
 export const sealPreview = (key: DataKey, sessionId: string, text: string): Sealed =>
   key.seal(previewOf(text), placeOf.preview(sessionId));
 
-/** How often the notice that the partner is an AI is repeated in a chat that goes on. */
+/** How often a long chat repeats the notice that the partner is an AI. */
 const AI_NOTICE_EVERY_MS = 3 * 3_600_000;
 
 export const needsAiNotice = (noticedAt: Date, now: Date): boolean =>
@@ -73,7 +73,7 @@ export interface ExchangeRow {
   readonly text: Sealed | null;
 }
 
-/** A message with its notices and the place of its reply: everything that one commit writes. */
+/** A message with its notices and the place of its reply: all that one commit writes. */
 export interface Exchange {
   readonly session_id: string;
   readonly revision: number;
@@ -139,7 +139,7 @@ export function composeExchange(draft: ExchangeDraft): Exchange {
   };
 }
 
-/** What the sender is answered once the exchange is stored. */
+/** The acknowledgement of a stored exchange. */
 export function acceptedOf(
   exchange: Exchange,
   client_message_id: string,
@@ -186,7 +186,7 @@ interface Place {
   readonly variant: number;
 }
 
-/** The event of an end; it carries the whole text, which replaces what readers have. */
+/** The event of an end; it carries the full text, which replaces what readers have. */
 export function endEvent(place: Place, ending: Ending, text: string): ServerEvent {
   const at = { session_id: place.session_id, seq: place.seq, variant: place.variant };
   switch (ending.state) {
@@ -204,8 +204,8 @@ export function endEvent(place: Place, ending: Ending, text: string): ServerEven
 }
 
 /**
- * What becomes of a reply's charge. One that failed or was retracted is refunded, however much of it could be read; one
- * that was stopped is refunded where there was nothing to read.
+ * How a reply's charge is settled. Failed and retracted replies are refunded, whatever text was visible; stopped ones
+ * are refunded only without text.
  */
 export const settlementOf = (state: EndState, hasText: boolean): Settlement =>
-  state === 'complete' || (state === 'stopped' && hasText) ? 'kept' : 'returned';
+  state === 'complete' || (state === 'stopped' && hasText) ? 'captured' : 'refunded';

@@ -11,7 +11,7 @@ interface World {
   readonly chat: string;
 }
 
-/** Waits until the chat has no reply under way, then answers its last messages. */
+/** Waits until the chat has no running reply, then returns its last messages. */
 async function settled(person: Person, id: string) {
   for (;;) {
     const chat = await person.chat.read({ params: { id } });
@@ -44,7 +44,7 @@ onBothDatabases('chat', (open) => {
     return { ann, chat: session_id };
   }
 
-  test('a chat begins with the notice that the partner is an AI, then the greeting with its alternates', async () => {
+  test('a chat starts with the notice that the partner is an AI, then the greeting with its alternates', async () => {
     const { ann, chat } = await world();
     const { messages } = await ann.chat.history({ params: { id: chat }, query: {} });
     expect(messages.map(({ seq, author, notice }) => ({ seq, author, notice }))).toEqual([
@@ -59,7 +59,7 @@ onBothDatabases('chat', (open) => {
     expect(other.text).toContain('mind the cogs');
   });
 
-  test('opening twice gives the same session, and a fresh one only when asked', async () => {
+  test('opening twice gives the same session, and a new one only on request', async () => {
     const { ann } = await world();
     const character_id = await app.addCharacter({ name: 'Nora' });
     const [one, two] = await Promise.all([
@@ -91,7 +91,7 @@ onBothDatabases('chat', (open) => {
     });
   });
 
-  test('the model is asked once the message is stored, not before', async () => {
+  test('the model is called once the message is stored, not before', async () => {
     const { ann, chat } = await world();
     const { asked } = llm;
     const lock = await database.pool.connect();
@@ -144,8 +144,8 @@ onBothDatabases('chat', (open) => {
   test('ten parallel repeats of one message are one message', async () => {
     const { ann, chat } = await world();
     const id = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(ann, chat, 'Hi', id)));
-    expect(new Set(answers.map((answer) => answer.seq))).toEqual(new Set([3]));
+    const accepted = await Promise.all(Array.from({ length: 10 }, () => send(ann, chat, 'Hi', id)));
+    expect(new Set(accepted.map((answer) => answer.seq))).toEqual(new Set([3]));
     (await llm.next()).end();
     expect((await settled(ann, chat)).filter((one) => one.author === 'user')).toHaveLength(1);
   });
@@ -236,7 +236,7 @@ onBothDatabases('chat', (open) => {
     });
   });
 
-  test('a prompt that overflows is shortened and asked once more', async () => {
+  test('a prompt that overflows is shortened and retried once', async () => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     (await llm.next()).fail('overflow', { contextTokens: 1024 });
@@ -391,7 +391,7 @@ onBothDatabases('chat', (open) => {
     });
   });
 
-  test('a deleted chat is gone at once and erased by a job', async () => {
+  test('a deleted chat is hidden at once and erased by a job', async () => {
     const character_id = await app.addCharacter();
     const ann = await app.visitor();
     const { session_id: id } = await ann.chat.open({ body: { character_id } });

@@ -142,7 +142,7 @@ export async function readRecentMessages(
   return recent;
 }
 
-/** How a chat has gone before this seq; what a model may not read does not count. */
+/** Length and greeting of a chat before this seq; messages hidden from the model are not counted. */
 export async function readStory(
   db: Db,
   { session_id, below }: { session_id: string; below: number },
@@ -166,7 +166,7 @@ export async function readStory(
 
 /**
  * Commits exchanges, each only if its session is still at the revision that was read and has no reply under way.
- * One statement: an exchange is stored whole or not at all. Answers for each whether it was stored.
+ * One statement: an exchange is stored completely or not at all. Returns for each whether it was stored.
  */
 export async function commitExchanges(
   db: Db,

@@ -41,7 +41,7 @@ onBothDatabases('delivery', (open) => {
     client_message_id = randomUUID(),
   ) => socket.send({ type: 'message.send', session_id, client_message_id, text });
 
-  test('a message over the socket is accepted, answered in chunks that are numbered, and ended with the whole text', async () => {
+  test('a message over the socket is accepted, replied to in numbered chunks, and ended with the full text', async () => {
     const { id, socket } = await world();
     say(socket, id, 'Hello');
     expect(await socket.expect('message.accepted')).toMatchObject({
@@ -95,7 +95,7 @@ onBothDatabases('delivery', (open) => {
     expect(acceptedBy(second)).toEqual([first]);
   });
 
-  test('a reader that comes back mid-reply gets exactly what it missed', async () => {
+  test('a reader that reconnects during a reply gets exactly the chunks it missed', async () => {
     const { ann, id, socket } = await world();
     say(socket, id, 'Hello');
     const puppet = await llm.next();
@@ -117,7 +117,7 @@ onBothDatabases('delivery', (open) => {
     expect(await back.expect('reply.done')).toMatchObject({ text: 'Rain and lamps ' });
   });
 
-  test('a reader that comes back after the end gets the whole text', async () => {
+  test('a reader that reconnects after the end gets the full text', async () => {
     const { ann, id, socket } = await world();
     say(socket, id, 'Hello');
     const puppet = await llm.next();
@@ -164,10 +164,10 @@ onBothDatabases('delivery', (open) => {
     expect(puppet.signal.aborted).toBe(false);
     const other = await openSocket(address, { token: ann.token });
     await other.expect('ready');
-    const asked = performance.now();
+    const startedAt = performance.now();
     other.send({ type: 'reply.stop', session_id: id });
     expect(await other.expect('reply.stopped')).toMatchObject({ text: 'Part' });
-    expect(performance.now() - asked).toBeLessThan(SOON_MS);
+    expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
     expect(puppet.signal.aborted).toBe(true);
   });
 

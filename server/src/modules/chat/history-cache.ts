@@ -1,4 +1,4 @@
-// The history cache: the recent messages of a session as a prompt needs them, read once and then kept up to date.
+// The history cache: the recent messages of a session as a prompt needs them, read once and then updated in memory.
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { DataKey } from '../../platform/encryption.ts';
@@ -37,7 +37,7 @@ export function createHistoryCache(db: Db) {
     entries.delete(sessionId);
   };
 
-  /** Inserted last, so that the least recently used entry comes first. */
+  /** Inserted last, so that the first entry is the least recently used. */
   const set = (sessionId: string, revision: number, all: readonly PromptMessage[]): void => {
     remove(sessionId);
     const messages = all.slice(-MOST_MESSAGES);
@@ -51,7 +51,7 @@ export function createHistoryCache(db: Db) {
   };
 
   return {
-    /** The whole history of a session at this revision. */
+    /** The full history of a session at this revision. */
     async read(
       session_id: string,
       revision: number,

@@ -101,5 +101,5 @@ async function endOrphan(needs: Needs, orphan: Orphan): Promise<void> {
   });
   if (revision === undefined) return;
   publish(orphan.person_id, endEvent(orphan, ending, text));
-  await needs.allowance.settle(openScope(db, orphan.site_id), orphan.id, 'returned');
+  await needs.allowance.settle(openScope(db, orphan.site_id), orphan.id, 'refunded');
 }

@@ -78,7 +78,7 @@ onDatabase('limits of a chat', (open) => {
     expect(codes).toEqual(new Set([200, 429]));
   });
 
-  test('the same key makes one more version, whenever it comes again', async () => {
+  test('the same key makes one more version, however often it is repeated', async () => {
     const { ann, id } = await world();
     const seq = await say(ann, id, 'Hello', 'Good evening.');
     const key = randomUUID();
@@ -151,7 +151,7 @@ onDatabase('limits of a chat', (open) => {
     await expect(ann.chat.read({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('a process that stops begins no reply any more, and says when to come back', async () => {
+  test('a closing process refuses new replies and says when to retry', async () => {
     const leaving = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog });
     const ann = await leaving.visitor();
     const body = { character_id: await leaving.addCharacter() };

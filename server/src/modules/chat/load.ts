@@ -66,7 +66,7 @@ interface ConversationQuery {
   readonly key: DataKey;
   /** The history ends before this seq. */
   readonly below: number;
-  /** The session's revision, where the history is the whole session: then the cache may answer. */
+  /** The session's revision, where its full history is needed: then the cache is used. */
   readonly revision?: number;
   /** What follows the history and is not stored, or not as a message of its own. */
   readonly added: readonly PromptMessage[];
@@ -81,7 +81,7 @@ type AccessRule = (
 export type Loader = ReturnType<typeof createLoader>;
 
 const NAMES_CACHED_MS = 30_000;
-/** Stands for a reader without a name; it reads well inside a sentence. */
+/** Replaces the name of a reader without one; it reads well inside a sentence. */
 const NAMELESS = 'you';
 /** The name of an account until its owner chooses another. */
 const DEFAULT_NAME = /^User_/;
@@ -94,7 +94,7 @@ export function createLoader({ db, clock, history, identity, characters, payment
     concurrency: 2,
   });
 
-  /** The access check. The plan is read only where it matters, since every message comes through here. */
+  /** The access check. The plan is read only where it matters, since every message takes this path. */
   const loadCharacter = async (
     scope: Scope,
     actor: Actor,
@@ -156,7 +156,7 @@ export function createLoader({ db, clock, history, identity, characters, payment
       return { ...context, key };
     },
 
-    /** Throws what forbids talking to this character now. */
+    /** Throws the access error where this actor may not talk to the character now. */
     async loadConversation(
       scope: Scope,
       actor: Actor,
@@ -183,7 +183,7 @@ export function createLoader({ db, clock, history, identity, characters, payment
       };
     },
 
-    /** The greetings as this reader finds them; what is drawn by lot in them is drawn once. */
+    /** The greetings filled in for this reader; random macros are seeded by the session. */
     async loadGreetings(scope: Scope, actor: Actor, at: { row: CharacterRow; session_id: string }) {
       const { row, session_id } = at;
       const { char, user } = await resolvePersona(scope, actor, row);

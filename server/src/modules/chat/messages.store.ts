@@ -6,7 +6,7 @@ import { isOwn, type Owner } from './sessions.store.ts';
 import { chat_session, message, message_variant, reply } from './tables.ts';
 
 /**
- * Takes the session for a change and answers its new revision. Undefined when it is not this person's, or when a
+ * Claims the session for a change and returns its new revision. Undefined when it is not this person's, or when a
  * reply is being written on this very message.
  */
 export async function touchSession(
@@ -58,7 +58,7 @@ export async function rewrite(
   await scope.db.update(message).set({ edited_at: change.at }).where(isAt(at));
 }
 
-/** Answers whether there is such a variant. */
+/** Returns whether the variant exists. */
 export async function showVariant(scope: Scope, at: At, variant: number): Promise<boolean> {
   const exists = scope.db
     .select({ one: sql`1` })
@@ -78,21 +78,21 @@ export async function showVariant(scope: Scope, at: At, variant: number): Promis
   return shown.length === 1;
 }
 
-/** The number stays taken, the texts are erased. Answers whether there was such a message; notices stay. */
+/** Erases the texts; the seq is not reused. Returns whether the message existed; notices are not erased. */
 export async function erase(scope: Scope, at: At, when: Date): Promise<boolean> {
-  const gone = await scope.db
+  const erased = await scope.db
     .update(message)
     .set({ deleted_at: when })
     .where(and(isAt(at), ne(message.author, 'notice')))
     .returning({ seq: message.seq });
-  if (gone.length === 0) return false;
+  if (erased.length === 0) return false;
   await scope.db
     .delete(message_variant)
     .where(and(eq(message_variant.session_id, at.session_id), eq(message_variant.seq, at.seq)));
   return true;
 }
 
-/** Takes it down with a reason, restores it with null. Answers whether there is such a message. */
+/** Takes it down with a reason, restores it with null. Returns whether the message exists. */
 export async function setRemoved(scope: Scope, at: At, reason: string | null): Promise<boolean> {
   const changed = await scope.db
     .update(message)

@@ -91,12 +91,12 @@ export function createMessagesService({ clock, identity, safety, publishChange }
 
     remove: (scope: Scope, actor: Actor, ask: At): Promise<void> =>
       change(scope, actor, ask, async (tx) => {
-        const gone = await erase(tx, { session_id: ask.id, seq: ask.seq }, clock.now());
-        if (!gone) throw new AppError('chat.message_not_found');
+        const isErased = await erase(tx, { session_id: ask.id, seq: ask.seq }, clock.now());
+        if (!isErased) throw new AppError('chat.message_not_found');
       }),
 
     /**
-     * Takes a message down for all readers and models, or restores it where the reason is null. False where it is gone.
+     * Takes a message down for all readers and models, or restores it where the reason is null. Returns false where it was deleted.
      * Throws `chat.busy` while a reply is being written on it.
      */
     async setRemoved(

@@ -39,7 +39,7 @@ export function createMetering({ db, log, identity, allowance, budgets, sites }:
     const { trial_messages: most } = await sites.recordOf(scope);
     await identity.spendTrial(scope, visitorId, { part, most });
     return async (later: Scope, settlement: Settlement): Promise<void> => {
-      if (settlement === 'returned') await identity.giveTrialBack(later, visitorId, part);
+      if (settlement === 'refunded') await identity.giveTrialBack(later, visitorId, part);
     };
   };
 
@@ -64,7 +64,7 @@ export function createMetering({ db, log, identity, allowance, budgets, sites }:
       );
     const cost = { person_id: actor.id, engine: 'llm', amount: MOST_REPLY_TOKENS } as const;
     const reserved = await budgets.reserve(scope, cost).catch(async (error: unknown) => {
-      await settle(scope, 'returned');
+      await settle(scope, 'refunded');
       throw error;
     });
     return {
@@ -94,7 +94,7 @@ export const createChargeReconciliation =
     for (const { scope, reply_id } of late) {
       const end = ends.get(reply_id);
       if (end?.state === 'running') continue;
-      const settlement = end ? settlementOf(end.state, end.has_text) : 'returned';
+      const settlement = end ? settlementOf(end.state, end.has_text) : 'refunded';
       await allowance.settle(scope, reply_id, settlement);
       settled += 1;
     }

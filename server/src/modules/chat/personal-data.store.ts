@@ -22,7 +22,7 @@ export async function listAllOf(
 
 /**
  * Locks a session until the transaction ends, if it is still this person's and no reply is being
- * written in it; answers its preview.
+ * written in it; returns its preview.
  */
 export async function lockIdle(
   scope: Scope,

@@ -24,7 +24,7 @@ import {
 interface Needs {
   readonly clock: Clock;
   readonly identity: Pick<IdentityService, 'dataKey'>;
-  /** Ends a reply at once, in whichever process writes it; its part is kept. */
+  /** Stops a reply in the process that writes it; its partial text is stored. */
   readonly stopReply: (replyId: string) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const START = { seq: -1, variant: -1 };
 export function createPersonalData({ clock, identity, stopReply }: Needs) {
   return {
     /**
-     * Moves all chats of one person to another, sealed with the other's key: each whole or not at all, and safe to
+     * Moves all chats of one person to another, sealed with the other's key: each completely or not at all, and safe to
      * run again. False when a reply is still being written in one of them: it is stopped, and that chat stays for now.
      */
     async moveAll(scope: Scope, from: string, to: string): Promise<boolean> {

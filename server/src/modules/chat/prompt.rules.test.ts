@@ -37,7 +37,7 @@ const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
 });
 
 describe('the system text', () => {
-  test('holds the whole card, then the rules', () => {
+  test('contains the full card, then the rules', () => {
     const { system } = buildPrompt(needs());
     for (const text of [
       'Mira',
@@ -62,8 +62,11 @@ describe('the system text', () => {
       { keys: ['walk'], content: 'Something that is not allowed.' },
     ];
     const data = { name: 'Mira', nickname: 'Miri', character_book: { entries } };
-    const told = { ...data, post_history_instructions: '{{original}}{{char}} stays brief.' };
-    const extras = readExtras({ data: told }, 'Mira');
+    const withInstructions = {
+      ...data,
+      post_history_instructions: '{{original}}{{char}} stays brief.',
+    };
+    const extras = readExtras({ data: withInstructions }, 'Mira');
     const { system, persona } = buildPrompt(
       needs({
         extras,
@@ -91,12 +94,12 @@ describe('the system text', () => {
   });
 
   test('places lore among the messages and in the sections of the card', () => {
-    const tell = (content: string) => ({ keys: [], constant: true, content });
+    const entryOf = (content: string) => ({ keys: [], constant: true, content });
     const entries = [
-      tell('@@depth 1\n@@role user\n{{user}} has a key.'),
-      tell('@@depth 0\nRain begins.'),
-      tell('@@reverse_depth 0\n@@role assistant\nOnce upon a time.'),
-      tell('@@position scenario\nThe lamp is out.'),
+      entryOf('@@depth 1\n@@role user\n{{user}} has a key.'),
+      entryOf('@@depth 0\nRain begins.'),
+      entryOf('@@reverse_depth 0\n@@role assistant\nOnce upon a time.'),
+      entryOf('@@position scenario\nThe lamp is out.'),
     ];
     const extras = readExtras({ data: { name: 'Mira', character_book: { entries } } }, 'Mira');
     const messages = [
@@ -112,12 +115,12 @@ describe('the system text', () => {
     ]);
     expect(system).toContain('Scenario, for this moment:\nThe lamp is out.');
     expect(system).not.toContain('Rain');
-    // The text to be continued comes last.
+    // The text to be continued is last.
     const going = buildPrompt(needs({ extras, messages, continues: true })).asides;
     expect(going?.map(({ before }) => before)).toEqual([0, 2, 2]);
   });
 
-  test('tells the note of a card at its depth, filled in, unless it is not allowed or too long', () => {
+  test('places the note of a card at its depth, filled in, unless it is not allowed or too long', () => {
     const character_book = { entries: [{ constant: true, content: 'The rain goes on.' }] };
     const noteOf = (prompt: string, more: Partial<PromptNeeds> = {}) => {
       const extensions = { depth_prompt: { prompt, depth: 1, role: 'assistant' } };
@@ -131,7 +134,7 @@ describe('the system text', () => {
     const refused = noteOf('{{user}}', { isAllowed });
     expect(refused.asides).toEqual([]);
     expect(refused.system).toContain('The rain goes on.');
-    // Two harmless halves that are one harmful whole: the note alone is left.
+    // Two harmless halves that are harmful together: only the note is left.
     const halves = noteOf('Half', { isAllowed: (text) => !/Half[^]*rain/.test(text) });
     expect(halves.asides).toHaveLength(1);
     expect(halves.system).not.toContain('The rain goes on.');

@@ -37,9 +37,9 @@ export interface PromptNeeds {
   readonly filling: Filling;
   /** Whether moderation allows a piece of lore. */
   readonly isAllowed: (text: string) => boolean;
-  /** Oldest first; the newest is what the reply answers or continues. */
+  /** Oldest first; the reply follows or continues the newest. */
   readonly messages: readonly PromptMessage[];
-  /** Of the whole chat; undefined where it can be counted from the messages. */
+  /** Of the full chat; undefined where it can be counted from the messages. */
   readonly story: Story | undefined;
   readonly continues: boolean;
   readonly variant: number;
@@ -88,7 +88,7 @@ function compose(needs: PromptNeeds, isFull: boolean) {
   };
 }
 
-/** No aside comes between a text and its continuation. */
+/** No aside is placed between a text and its continuation. */
 const placed = (asides: readonly LoreAside[], messages: number, continues: boolean): Aside[] =>
   asides
     .map(({ role, text, followed_by }) => ({
@@ -195,7 +195,7 @@ function personaSections(
   ];
 }
 
-/** The rules come after the card, so that no text of a card can override them. */
+/** The rules follow the card, so that no text of a card can override them. */
 function ruleText({ card, asks_if_human, in_distress }: PromptNeeds): string {
   const { name } = card;
   return [
@@ -214,35 +214,35 @@ function ruleText({ card, asks_if_human, in_distress }: PromptNeeds): string {
 }
 
 function fitSections(sections: readonly string[], { room, count }: Budget): string[] {
-  const kept: string[] = [];
+  const fitting: string[] = [];
   let left = room;
   for (const section of sections) {
     const cost = count(section) + 2;
-    if (kept.length > 0 && cost > left) continue;
-    kept.push(section);
+    if (fitting.length > 0 && cost > left) continue;
+    fitting.push(section);
     left -= cost;
   }
-  return kept;
+  return fitting;
 }
 
-/** Walks back from the newest message; the newest is always kept, shortened from its start if it must be. */
+/** Walks back from the newest message; the newest is always included, its start cut off if it is too long. */
 function newestThatFit(
   messages: readonly PromptMessage[],
   { room, count }: Budget,
 ): PromptMessage[] {
-  const kept: PromptMessage[] = [];
+  const fitting: PromptMessage[] = [];
   let left = room;
   for (const message of messages.toReversed()) {
     const cost = count(message.text) + MESSAGE_OVERHEAD;
     if (cost > left) {
-      if (kept.length === 0)
-        kept.push({ ...message, text: tailThatFits(message.text, { room: left, count }) });
+      if (fitting.length === 0)
+        fitting.push({ ...message, text: tailThatFits(message.text, { room: left, count }) });
       break;
     }
-    kept.push(message);
+    fitting.push(message);
     left -= cost;
   }
-  return kept.reverse();
+  return fitting.reverse();
 }
 
 function tailThatFits(text: string, { room, count }: Budget): string {

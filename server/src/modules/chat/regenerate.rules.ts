@@ -1,7 +1,7 @@
 // Which reply can be regenerated or continued, and where the new one is written. Pure.
 import type { Part } from '../allowance/service.ts';
 
-/** A reply in the place of a first one that failed is the answer to the message itself; any other is an extra one. */
+/** Replacing a failed first reply counts as the message's own reply; any other counts as an extra one. */
 export const partOf = (target: ReplyTarget, continues: boolean): Part =>
   !continues && target.type === 'variant' && target.variant === 0 ? 'message' : 'again';
 
@@ -27,10 +27,10 @@ interface LastMessage {
  */
 export function regenerationTarget(
   last: LastMessage | undefined,
-  asked: number,
+  seq: number,
   next_seq: number,
 ): ReplyTarget {
-  if (last?.seq !== asked) return { type: 'none' };
+  if (last?.seq !== seq) return { type: 'none' };
   if (last.author === 'user') {
     return last.state === 'blocked' ? { type: 'none' } : { type: 'message', seq: next_seq };
   }
@@ -41,9 +41,9 @@ export function regenerationTarget(
     : { type: 'variant', seq: last.seq, variant: last.variants, n: 0 };
 }
 
-export function continuationTarget(last: LastMessage | undefined, asked: number): ReplyTarget {
-  const goesOn = last?.seq === asked && last.author === 'character' && !last.is_empty;
-  return goesOn && last.state !== 'retracted'
+export function continuationTarget(last: LastMessage | undefined, seq: number): ReplyTarget {
+  const isContinuable = last?.seq === seq && last.author === 'character' && !last.is_empty;
+  return isContinuable && last.state !== 'retracted'
     ? { type: 'variant', seq: last.seq, variant: last.active_variant, n: last.n }
     : { type: 'none' };
 }

@@ -109,7 +109,7 @@ export function createRegenerate(needs: Needs) {
     const place = { reply_id, seq: target.seq, variant, before };
     const job = { conversation, verdict, place, charge: charged, continues, isNewMessage: false };
     await store(scope, { session, target, job }).catch(async (error: unknown) => {
-      await charged.settle('returned');
+      await charged.settle('refunded');
       throw error;
     });
     return { seq: target.seq, variant };

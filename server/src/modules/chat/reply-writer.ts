@@ -22,11 +22,11 @@ interface Needs {
 }
 
 export interface ReplyWriter {
-  /** Takes moderated text. What comes while a write is under way goes into the next chunk. */
+  /** Takes moderated text. Text received during a write goes into the next chunk. */
   write(text: string): void;
-  /** Leaves the rest unlogged, since the end's own write holds the whole text; throws when the log could not be written. */
+  /** Leaves the rest unlogged, since the end stores the full text; throws when a chunk could not be written. */
   close(): Promise<void>;
-  /** The variant's whole text so far, and its number of chunks. */
+  /** The variant's full text so far, and its number of chunks. */
   readonly state: { readonly text: string; readonly n: number };
 }
 

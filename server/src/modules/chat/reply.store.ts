@@ -56,9 +56,9 @@ export interface End {
 }
 
 /**
- * Ends replies: the whole text goes into the variant, the log goes away, the session is free again. One statement.
- * Fenced: a reply whose lease is another's, or that has ended already, is left alone. Answers the session's new
- * revision, or undefined where nothing was done.
+ * Ends replies: stores the full text in the variant, deletes the chunks, frees the session. One statement.
+ * Fenced: a reply whose lease is another's, or that has ended already, is left unchanged. Returns the session's
+ * new revision, or undefined where nothing was done.
  */
 export async function endReplies(
   db: Db,
@@ -97,7 +97,7 @@ export async function endReplies(
   return ends.map((end) => revisions.get(end.reply_id));
 }
 
-/** Holds on to this process's replies; answers which of them someone asked to stop. */
+/** Renews the leases of this process's replies; returns those with a stop request. */
 export async function renewLeases(db: Db, replyIds: string[], lease: Lease): Promise<string[]> {
   const renewed = await db
     .update(reply)
@@ -129,14 +129,16 @@ export interface Orphan {
   readonly variant: number;
 }
 
-/** Takes over replies whose writer is gone: those with an expired lease, or, with `everything`, all of other owners. */
+/** Adopts replies whose process has died: those with an expired lease, or, with `everything`, all of other owners. */
 export async function adoptOrphans(db: Db, lease: Lease, everything: boolean): Promise<Orphan[]> {
-  const gone = everything ? sql`r.lease_owner <> ${lease.owner}::uuid` : sql`r.lease_until < now()`;
+  const isOrphaned = everything
+    ? sql`r.lease_owner <> ${lease.owner}::uuid`
+    : sql`r.lease_until < now()`;
   const adopted = await db.execute<{ [K in keyof Orphan]: Orphan[K] }>(sql`
     update reply r set lease_owner = ${lease.owner}::uuid, lease_until = now() + make_interval(secs => ${lease.ms / 1000})
     from chat_session s
     where s.id = r.session_id and r.id in (
-      select r.id from reply r where r.state = 'running' and ${gone} order by r.id limit 100 for update skip locked)
+      select r.id from reply r where r.state = 'running' and ${isOrphaned} order by r.id limit 100 for update skip locked)
     returning r.id, r.session_id, s.site_id, s.person_id, r.seq, r.variant`);
   return adopted.rows;
 }
@@ -149,7 +151,7 @@ export async function listChunks(db: Db, replyId: string): Promise<{ n: number; 
     .orderBy(asc(reply_chunk.n));
 }
 
-/** How replies ended, or that they have not; those that were never stored are left out. */
+/** The state of replies, `running` where not ended; replies that were never stored are left out. */
 export async function readEnds(
   db: Db,
   replyIds: string[],

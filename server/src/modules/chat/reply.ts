@@ -87,7 +87,7 @@ export function createReplies(needs: Needs) {
   });
   const end = createBatcher({ run: (ends: End[]) => endReplies(db, ends, lease.owner), most: 200 });
 
-  /** Starts a reply in the background; it always ends, with a text or with the reason why there is none. */
+  /** Starts a reply in the background; it always ends, with a text or with a failure reason. */
   const start = (job: ReplyJob): void => {
     const abort = new AbortController();
     const { reply_id } = job.place;
@@ -119,7 +119,7 @@ export function createReplies(needs: Needs) {
     await finish(it, ending);
   };
 
-  /** Asks the model, and once more with a shorter prompt when its context overflows. */
+  /** Calls the model, and retries once with a shorter prompt when its context overflows. */
   const generate = async (it: Run): Promise<Ending> => {
     try {
       await stream(it, llm.contextTokens).catch(async (error: unknown) => {
@@ -233,7 +233,7 @@ export function createReplies(needs: Needs) {
     await settled;
   };
 
-  /** Stops a reply of this process, keeping its part; resolves once it has ended. */
+  /** Stops a reply of this process and stores its partial text; resolves once it has ended. */
   const stop = async (replyId: string, reason: StopReason = 'stopped'): Promise<boolean> => {
     const found = running.get(replyId);
     found?.abort.abort(reason);
@@ -246,10 +246,10 @@ export function createReplies(needs: Needs) {
     stop,
     end,
     runningIds: (): string[] => [...running.keys()],
-    /** Lets running replies end by themselves for a while, then keeps their parts and ends them. */
-    async close(patienceMs: number): Promise<void> {
+    /** Waits a while for running replies, then interrupts them and stores their partial texts. */
+    async close(graceMs: number): Promise<void> {
       const all = () => Promise.all([...running.values()].map((one) => one.done));
-      await Promise.race([all(), wait(patienceMs, undefined, { ref: false })]);
+      await Promise.race([all(), wait(graceMs, undefined, { ref: false })]);
       for (const one of running.values()) one.abort.abort('interrupted' satisfies StopReason);
       await Promise.race([all(), wait(3_000, undefined, { ref: false })]);
     },
@@ -270,11 +270,11 @@ const isOverflow = (error: unknown): error is LlmFailure =>
 /** True while nothing of this reply has been released yet. */
 const isEmpty = ({ job, writer }: Run): boolean => writer.state.text === job.place.before.text;
 
-/** A reply does not begin with white space. */
+/** Leading white space of a reply is removed. */
 const write = (it: Run, text: string): void =>
   it.writer.write(isEmpty(it) ? text.trimStart() : text);
 
-/** Releases what the gate still holds; its final check may find something, and silence is a failure. */
+/** Releases the text that the gate holds back; its final check may retract the reply, and an empty reply is a failure. */
 function flush(it: Run, ending: Ending): Ending {
   const step = it.gate.end();
   write(it, step.release);

@@ -1,4 +1,4 @@
-// Resumes a reply: sends the chunks that a reader missed, or the whole text where the reply has ended.
+// Resumes a reply: sends the chunks that a reader missed, or the full text where the reply has ended.
 import type { ResumePoint, ServerEvent } from '@velour/contract/realtime.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -27,7 +27,7 @@ export function createResumes({ identity }: { identity: IdentityService }) {
         for (const { reply_id, n, text } of missed) {
           send({ type: 'reply.chunk', ...at, n, text: key.open(text, placeOf.chunk(reply_id, n)) });
         }
-        // Read after the chunks: a reply that ended in between has its whole text here.
+        // Read after the chunks: a reply that ended in between has its full text here.
         const variant = await readVariant(scope.db, at);
         if (
           !variant ||

@@ -5,7 +5,7 @@ import { openScope } from '../../platform/db/scope.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { AppError, asAppError } from '../../platform/errors.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
-import type { Guest } from '../../platform/realtime/connection.ts';
+import type { Client } from '../../platform/realtime/connection.ts';
 import type { Frame } from '../../platform/realtime/gateway.ts';
 import type { ChatService } from './service.ts';
 
@@ -54,10 +54,10 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
   );
 }
 
-/** Handles the frames of a socket; a refused message is answered to its sender, which keeps it. */
+/** Handles the frames of a socket; a refusal is sent to the sender only, whose page still has the text. */
 export function chatFrames({ chat, db }: { chat: ChatService; db: Db }) {
-  return async (guest: Guest, frame: Exclude<Frame, { type: 'resume' }>): Promise<void> => {
-    const { actor, site, send } = guest;
+  return async (client: Client, frame: Exclude<Frame, { type: 'resume' }>): Promise<void> => {
+    const { actor, site, send } = client;
     const scope = openScope(db, site.id);
     if (frame.type === 'reply.stop') {
       await chat.stop(scope, actor, frame.session_id);
@@ -66,7 +66,7 @@ export function chatFrames({ chat, db }: { chat: ChatService; db: Db }) {
     const { session_id, client_message_id, text } = frame;
     try {
       const sending = { session_id, client_message_id, text };
-      const { accepted, is_duplicate } = await chat.send(scope, guest, sending);
+      const { accepted, is_duplicate } = await chat.send(scope, client, sending);
       // A new message has been published to every socket of its sender, this one too.
       if (is_duplicate) send({ type: 'message.accepted', text, ...accepted });
     } catch (error) {

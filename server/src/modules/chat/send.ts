@@ -35,7 +35,7 @@ export interface SendRequest {
   readonly text: string;
 }
 
-/** A duplicate has been stored before: its sender gets the first answer again, and other tabs hear nothing. */
+/** A duplicate was stored before: its sender gets the same acknowledgement, other tabs get no event. */
 export interface Sent {
   readonly accepted: Accepted;
   readonly is_duplicate: boolean;
@@ -72,7 +72,7 @@ export function createSend(needs: Needs) {
     try {
       isStored = await commit(exchange);
     } finally {
-      if (!isStored) await charged?.settle('returned');
+      if (!isStored) await charged?.settle('refunded');
     }
     return isStored;
   };
@@ -93,7 +93,7 @@ export function createSend(needs: Needs) {
     }
     const at = { session_id, character_id, key, below: last_seq + 1, revision };
     const conversation = await loader.loadConversation(scope, actor, { ...at, added: [own] });
-    // After the access check: who may not talk any more is told that.
+    // After the access check, whose error takes precedence.
     if (session.active_reply_id !== null) throw new AppError('chat.busy');
 
     const recent = recentTexts(conversation.history);
@@ -134,7 +134,7 @@ export function createSend(needs: Needs) {
     return { accepted, is_duplicate: false };
   };
 
-  /** Stores a message once and starts its reply. A repeated client id gets the first answer again. */
+  /** Stores a message once and starts its reply. A repeated client id gets the same acknowledgement. */
   return (scope: Scope, actor: Actor, request: SendRequest): Promise<Sent> =>
     runInOrder(request.session_id, async () => {
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
@@ -160,7 +160,10 @@ function createSessionMutex() {
   };
 }
 
-/** Acknowledges a stored message as the first time. Throws `request.key_reused` when the id stands for another text; an edited message is not compared. */
+/**
+ * Acknowledges a stored message as the first time. Throws `request.key_reused` when the id was used for another text;
+ * an edited message is not compared.
+ */
 async function acceptDuplicate(
   scope: Scope,
   { session_id, client_message_id, text }: SendRequest,

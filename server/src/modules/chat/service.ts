@@ -56,7 +56,7 @@ export interface ChatNeeds {
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
-/** Who asks for something that costs, and from where. */
+/** The actor and network address of a metered call. */
 export interface Sender {
   readonly actor: Actor;
   readonly address: string;
@@ -138,7 +138,7 @@ export function createChatService(needs: ChatNeeds) {
   const personalData = createPersonalData({ clock, identity, stopReply });
   let isClosing = false;
 
-  /** The site's rate limit on replies, however they are asked for. Throws `chat.too_fast`. */
+  /** The site's rate limit on replies, for messages, regenerations and continuations. Throws `chat.too_fast`. */
   const demandPace = async (scope: Scope, { actor, address }: Sender): Promise<void> => {
     if (isClosing) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
     if (!isLimited(address)) return;
@@ -161,7 +161,7 @@ export function createChatService(needs: ChatNeeds) {
     return { session_id: session.id, reply };
   };
 
-  /** Ends the running reply at once, in whichever process writes it; its part is kept. */
+  /** Stops the running reply in the process that writes it; its partial text is stored. */
   const stop = async (
     scope: Scope,
     actor: Actor,
@@ -211,7 +211,7 @@ export function createChatService(needs: ChatNeeds) {
       return chat;
     },
 
-    /** Stops the reply as well: the model need not write for a deleted chat. */
+    /** Stops the running reply as well. */
     async remove(scope: Scope, actor: Actor, id: string): Promise<void> {
       await stop(scope, actor, id);
       await sessions.remove(scope, actor, id);
@@ -224,10 +224,10 @@ export function createChatService(needs: ChatNeeds) {
       await leases.recover(isAlone);
       leases.start();
     },
-    /** Starts no reply any more, and waits a while for those that are running. */
-    async close(patienceMs: number): Promise<void> {
+    /** Refuses new replies and waits a while for the running ones. */
+    async close(graceMs: number): Promise<void> {
       isClosing = true;
-      await replies.close(patienceMs);
+      await replies.close(graceMs);
       await leases.close();
     },
   };

@@ -141,7 +141,7 @@ export async function listSessions(scope: Scope, ask: ListAsk): Promise<SessionR
   return rows.map(toRow);
 }
 
-export interface HistoryAsk {
+export interface HistoryQuery {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
   readonly limit: number;
@@ -182,7 +182,7 @@ const withVariant = (scope: Scope) =>
 export async function listMessages(
   scope: Scope,
   sessionId: string,
-  ask: HistoryAsk,
+  ask: HistoryQuery,
 ): Promise<MessageRow[]> {
   const upward = ask.after === undefined;
   const rows = await withVariant(scope)
@@ -259,7 +259,7 @@ export async function markRead(scope: Scope, owner: Owner, seq: number): Promise
     .where(isOwn(scope, owner));
 }
 
-/** Hides the session at once; answers whether it was there. The rows go later, by a job. */
+/** Hides the session at once and returns whether it existed. A job deletes the rows later. */
 export async function hideSession(scope: Scope, owner: Owner, at: Date): Promise<boolean> {
   const hidden = await scope.db
     .update(chat_session)
@@ -269,7 +269,7 @@ export async function hideSession(scope: Scope, owner: Owner, at: Date): Promise
   return hidden.length === 1;
 }
 
-/** Erases some of a hidden session's messages, oldest first; answers how many. */
+/** Erases some of a hidden session's messages, oldest first; returns how many. */
 export async function eraseSome(scope: Scope, sessionId: string, most: number): Promise<number> {
   const some = scope.db
     .select({ seq: message.seq })
@@ -278,10 +278,10 @@ export async function eraseSome(scope: Scope, sessionId: string, most: number): 
     .where(and(eq(message.session_id, sessionId), sql`${chat_session.deleted_at} is not null`))
     .orderBy(asc(message.seq))
     .limit(most);
-  const gone = await scope.db
+  const erased = await scope.db
     .delete(message)
     .where(and(eq(message.session_id, sessionId), inArray(message.seq, some)));
-  return gone.rowCount ?? 0;
+  return erased.rowCount ?? 0;
 }
 
 export async function eraseSession(scope: Scope, sessionId: string): Promise<void> {

@@ -25,7 +25,7 @@ import {
   listSessions,
   lockPair,
   markRead,
-  type HistoryAsk,
+  type HistoryQuery,
   type SessionRow,
 } from './sessions.store.ts';
 
@@ -36,7 +36,7 @@ export interface Opening {
   readonly source_url?: string | null | undefined;
 }
 
-export interface ListAsk {
+export interface ListQuery {
   readonly gender?: Gender | undefined;
   readonly search?: string | undefined;
   readonly limit: number;
@@ -75,7 +75,7 @@ export function createSessionsService(needs: Needs) {
   return {
     demandOwn,
 
-    /** The latest session with the character, or a new one that begins with its greeting. */
+    /** The latest session with the character, or a new one with its greeting. */
     async open(scope: Scope, actor: Actor, opening: Opening): Promise<Chat> {
       const { character_id } = opening;
       const access = { character_id, demand: demandMayOpen };
@@ -110,7 +110,7 @@ export function createSessionsService(needs: Needs) {
     async list(
       scope: Scope,
       actor: Actor,
-      ask: ListAsk,
+      ask: ListQuery,
     ): Promise<{ chats: Chat[]; next_cursor: string | null }> {
       const cursor = ask.cursor === undefined ? undefined : readCursor(ask.cursor);
       if (ask.cursor !== undefined && !cursor) {
@@ -140,7 +140,7 @@ export function createSessionsService(needs: Needs) {
     read: async (scope: Scope, actor: Actor, id: string): Promise<Chat> =>
       show(scope, actor, await demandOwn(scope, actor, id)),
 
-    async history(scope: Scope, actor: Actor, ask: HistoryAsk & { id: string }) {
+    async history(scope: Scope, actor: Actor, ask: HistoryQuery & { id: string }) {
       const session = await demandOwn(scope, actor, ask.id);
       const key = await identity.dataKey(scope, actor.id);
       // Read before the messages: a reply that ends in between then shows as ended, and none as started without its text.

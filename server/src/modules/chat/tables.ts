@@ -70,7 +70,7 @@ export const message = pgTable(
     variants: integer().notNull(),
     message_send_at: time().notNull(),
     edited_at: time(),
-    /** The number of a deleted message stays taken; its variants are gone. */
+    /** The seq of a deleted message is not reused; its variants are deleted. */
     deleted_at: time(),
     /** Why it was taken down. Its variants stay, hidden, so that it can be restored. */
     removed_reason: text(),

@@ -36,7 +36,7 @@ onDatabase('the trial of a visitor', (open) => {
       .toBe(false);
   }
 
-  test('ends after as many messages as the site says, over all chats, and can be read on', async () => {
+  test('ends after the number of messages of the site, over all chats, which stay readable', async () => {
     const ann = await app.visitor();
     const [one, other] = [await openChat(ann), await openChat(ann)];
     await say(ann, one);
@@ -49,7 +49,7 @@ onDatabase('the trial of a visitor', (open) => {
     expect((await ann.chat.history({ params: { id: one }, query: {} })).messages).toHaveLength(6);
   });
 
-  test('is not used up by a repeat, nor by words that safety holds back', async () => {
+  test('is not charged for duplicates or blocked messages', async () => {
     const ann = await app.visitor();
     const id = await openChat(ann);
     const body = { text: 'Hello', client_message_id: randomUUID() };
@@ -73,7 +73,7 @@ onDatabase('the trial of a visitor', (open) => {
   });
 
   /** Sends one, which the model fails on or safety takes back. */
-  async function sayInVain(person: Person, id: string, how: 'fail' | 'retract'): Promise<void> {
+  async function sendRefused(person: Person, id: string, how: 'fail' | 'retract'): Promise<void> {
     await person.chat.send({ params: { id }, body: { text: 'Hello' } });
     const puppet = await llm.next();
     if (how === 'fail') puppet.fail('unavailable');
@@ -107,7 +107,7 @@ onDatabase('the trial of a visitor', (open) => {
       const ann = await app.visitor();
       const id = await openChat(ann);
       for (let times = 0; times < 4; times += 1) {
-        await sayInVain(ann, id, how);
+        await sendRefused(ann, id, how);
         await expect.poll(async () => (await trialOf(ann))?.trial_used).toBe(0);
       }
       for (let times = 0; times < 3; times += 1) await say(ann, id);
@@ -117,7 +117,7 @@ onDatabase('the trial of a visitor', (open) => {
     },
   );
 
-  test('lets replies be written again as often as messages be sent, over all chats, failed ones not counted', async () => {
+  test('allows as many regenerations as messages, over all chats, failed ones not counted', async () => {
     const ann = await app.visitor();
     const [one, other] = [await openChat(ann), await openChat(ann)];
     await say(ann, one);
@@ -149,10 +149,10 @@ onDatabase('the trial of a visitor', (open) => {
     expect(await trialOf(ann)).toEqual({ trial_used: 3, trial_again: 3 });
   });
 
-  test('is not got round by having a failed reply written again', async () => {
+  test('cannot be bypassed by regenerating a failed reply', async () => {
     const ann = await app.visitor();
     const id = await openChat(ann);
-    let answers = 0;
+    let replied = 0;
     for (let times = 0; times < 12; times += 1) {
       const sent = await ann.chat
         .send({ params: { id }, body: { text: 'Hello' } })
@@ -160,7 +160,7 @@ onDatabase('the trial of a visitor', (open) => {
       if (!sent) break;
       (await llm.next()).fail('unavailable');
       await idle(ann, id);
-      await expect.poll(async () => (await trialOf(ann))?.trial_used).toBe(answers);
+      await expect.poll(async () => (await trialOf(ann))?.trial_used).toBe(replied);
       const retried = await ann.chat
         .regenerate({ params: { id }, body: { seq: await lastOf(ann, id) } })
         .catch(() => null);
@@ -169,12 +169,12 @@ onDatabase('the trial of a visitor', (open) => {
       puppet.say('Here I am.');
       puppet.end();
       await idle(ann, id);
-      answers += 1;
+      replied += 1;
     }
-    expect(answers).toBe(3);
+    expect(replied).toBe(3);
   });
 
-  test('gives no more to a visitor who sends in many chats at once', async () => {
+  test('is not exceeded by parallel messages in many chats', async () => {
     const ann = await app.visitor();
     const chats = await Promise.all(Array.from({ length: 8 }, () => openChat(ann)));
     const outcomes = await Promise.allSettled(
@@ -184,7 +184,7 @@ onDatabase('the trial of a visitor', (open) => {
     for (let taken = 0; taken < 3; taken += 1) (await llm.next()).end();
   });
 
-  test('has no end for a member', async () => {
+  test('does not apply to a member', async () => {
     const ann = await app.member();
     const id = await openChat(ann);
     for (let times = 0; times < 5; times += 1) await say(ann, id);

@@ -13,8 +13,8 @@ const safety = createSafetyService({
 const check = (text: string, recent: readonly string[] = []) =>
   safety.checkInput({ text, recent, surface: 'chat' });
 
-/** Any of the list: nobody is named in this repository. */
-const somebodyKnown = builtInNames()[0] ?? '';
+/** Any name of the list: this repository names no real person. */
+const listedPerson = builtInNames()[0] ?? '';
 
 describe('checkInput', () => {
   test('lets ordinary talk pass', () => {
@@ -36,7 +36,7 @@ describe('checkInput', () => {
     expect(check('I want to end my life')).toMatchObject({ action: 'allow', notices: ['crisis'] });
   });
 
-  test('refuses to tell the means, with the card', () => {
+  test('refuses to name means, with the card', () => {
     expect(check('what is the easiest way to kill myself?')).toMatchObject({
       action: 'block',
       reason: 'self_harm',
@@ -54,7 +54,7 @@ describe('checkInput', () => {
     expect(check(parts[1] ?? '', [parts[0] ?? '', 'Sure, tell me more.']).action).toBe('block');
   });
 
-  test('does not judge again what was said before', () => {
+  test('does not check earlier messages again', () => {
     expect(check('How was your day?', ['She is 15, kiss her']).action).toBe('allow');
   });
 
@@ -70,7 +70,7 @@ describe('checkInput', () => {
 
   test('a known name cannot be taken as a name', () => {
     const take = (text: string) => safety.checkInput({ text, recent: [], surface: 'name' }).action;
-    expect(take(somebodyKnown)).toBe('block');
+    expect(take(listedPerson)).toBe('block');
     expect(take('Barbara Oldham')).toBe('allow');
   });
 });
@@ -119,7 +119,7 @@ describe('checkCharacter', () => {
     'When she was twelve she built a radio.',
     'Teaches eighth grade and plays the cello.',
     'Met her husband in high school, widowed at fifty.',
-  ])('lets a life be told: %s', (text) => {
+  ])('allows biographies: %s', (text) => {
     expect(safety.checkCharacter({ ...adult, texts: [text] })).toEqual({ action: 'allow' });
   });
 
@@ -145,7 +145,7 @@ describe('checkCharacter', () => {
   );
 
   test('refuses a known person', () => {
-    expect(safety.checkCharacter({ ...adult, name: somebodyKnown })).toMatchObject({
+    expect(safety.checkCharacter({ ...adult, name: listedPerson })).toMatchObject({
       reason: 'real_person',
     });
   });

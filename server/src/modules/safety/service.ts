@@ -12,7 +12,7 @@ export type SafetyService = ModerationRules;
 interface Needs {
   readonly log?: Log;
   readonly clock?: Clock;
-  /** Real persons of the operator's own list, one name a line or separated by commas. */
+  /** The operator's own list of real persons, one name a line or separated by commas. */
   readonly real_persons?: string;
 }
 

@@ -16,7 +16,7 @@ import type { Site } from '../http/gateway.ts';
 import type { Log } from '../log.ts';
 import type { Frame } from './gateway.ts';
 
-export interface Guest {
+export interface Client {
   readonly actor: Actor;
   readonly site: Site;
   readonly address: string;
@@ -30,10 +30,10 @@ export interface ConnectionNeeds {
   readonly helloMs: number;
   /** Who the token of a hello stands for. Throws an `AppError` when nobody. */
   readonly admit: (hello: { token: string; host: string }) => Promise<{ actor: Actor; site: Site }>;
-  readonly onFrame: (guest: Guest, frame: Exclude<Frame, { type: 'resume' }>) => Promise<void>;
-  readonly onResume: (guest: Guest, points: readonly ResumePoint[]) => Promise<void>;
+  readonly onFrame: (guest: Client, frame: Exclude<Frame, { type: 'resume' }>) => Promise<void>;
+  readonly onResume: (guest: Client, points: readonly ResumePoint[]) => Promise<void>;
   /** False when this person sends frames faster than any person would. */
-  readonly isAllowedToTalk: (guest: Guest) => Promise<boolean>;
+  readonly isAllowedToTalk: (guest: Client) => Promise<boolean>;
   readonly join: (personId: string, connection: Connection) => void;
   readonly leave: (personId: string, connection: Connection) => void;
   readonly onGone: (connection: Connection) => void;
@@ -41,7 +41,7 @@ export interface ConnectionNeeds {
 
 export interface Connection {
   /** Who is at the other end; undefined before the hello. */
-  guest(): Guest | undefined;
+  client(): Client | undefined;
   send(event: ServerEvent): void;
   /** Passes on an event that is already written; left out while the reader is far behind (it will ask again). */
   relay(message: string): void;
@@ -60,7 +60,7 @@ const LONGEST_MS = 2 ** 31 - 1;
 const MOST_WAITING_FRAMES = 50;
 
 export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connection {
-  let guest: Guest | undefined;
+  let guest: Client | undefined;
   let unanswered = 0;
   let isClosing = false;
   let waiting = 0;
@@ -92,7 +92,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
   };
 
   const connection: Connection = {
-    guest: () => guest,
+    client: () => guest,
     send,
     relay,
     close,

@@ -13,7 +13,7 @@ import {
   createConnection,
   type Connection,
   type ConnectionNeeds,
-  type Guest,
+  type Client,
 } from './connection.ts';
 
 /** Frames after `hello`, as the modules take them. */
@@ -142,7 +142,8 @@ export function createRealtimeGateway(needs: Needs) {
     for (const { person_id, sign_in_id } of await needs.listEnded()) {
       for (const connection of byPerson.get(person_id)?.all ?? []) {
         if (sign_in_id === undefined) connection.close(closeCodes.forbidden, 'closed');
-        else if (isFrom(connection.guest(), sign_in_id)) connection.close(closeCodes.auth, 'ended');
+        else if (isFrom(connection.client(), sign_in_id))
+          connection.close(closeCodes.auth, 'ended');
       }
     }
   };
@@ -186,7 +187,7 @@ export function createRealtimeGateway(needs: Needs) {
   };
 }
 
-const isFrom = (guest: Guest | undefined, signInId: string): boolean =>
+const isFrom = (guest: Client | undefined, signInId: string): boolean =>
   guest?.actor.kind === 'member' && guest.actor.sign_in_id === signInId;
 
 /** Ended on our side alone it would stay for as long as the other side likes. */

@@ -75,7 +75,7 @@ test.each<[string, object[], string, (Partial<LoreQuery> & { book_is?: object })
   ['and has both', [entry('tall', { selective: true, secondary_keys: ['walk'] })], 'tall'],
   ['secondary keys alone mean nothing', [entry('tall', { secondary_keys: ['fog'] })], 'tall'],
   [
-    'they stand in the order of the book',
+    'they are in the order of the book',
     [entry('b', { insertion_order: 2 }), entry('a', { insertion_order: 1 })],
     'a|b',
   ],
@@ -240,7 +240,7 @@ test.each<[string, object[], string, (Partial<LoreQuery> & { book_is?: object })
   ['half a word', [worded(['light', 'house'])], ''],
   ['words', [worded(['the light'])], 'tall'],
   ['a word behind half of one', [worded(['to'])], 'tall', { recent: ['Tomorrow to.'] }],
-  ['plain keys that are said to be patterns', [slashed(['t.e'])], ''],
+  ['plain keys marked as patterns', [slashed(['t.e'])], ''],
   ['keys between slashes', [slashed(['/L.ght/'])], 'tall'],
   ['which say themselves whether the case counts', [slashed(['/l.ghth/'])], ''],
   ['an unknown one has fallbacks', [entry('@@sing 3\n@@@dance\n@@@dont_activate\ntall')], ''],
@@ -258,7 +258,7 @@ test('what moderation does not allow is left out, even where two entries are har
   );
 });
 
-test('chance comes out the same for the same reply, and as often as it says', () => {
+test('probability is deterministic for a reply and matches its rate', () => {
   const book = bookOf([beside({ probability: 30 }), beside({ probability: 30 }, 'sea')]);
   const drawn = Array.from({ length: 400 }, (_, at) => {
     const { after } = select(book, { seed: `reply ${at}` }).placed;
@@ -282,12 +282,12 @@ test('a huge and hostile book costs little', () => {
     }),
   );
   const book = bookOf(entries, { scan_depth: 100, recursive_scanning: true });
-  const begun = process.cpuUsage();
+  const startedAt = process.cpuUsage();
   select(book, { recent: Array.from({ length: 50 }, () => 'ab'.repeat(2_000)) });
-  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500); // a quiet machine needs a tenth
+  expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(1_500); // a quiet machine needs a tenth
 });
 
-test('whole words cost little where every letter begins one', () => {
+test('whole-word matching is cheap where every letter starts a word', () => {
   const extensions = { match_whole_words: true };
   const keys = Array.from({ length: 60 }, () => 'a');
   const book = bookOf(Array.from({ length: 2_000 }, () => entry('tall', { keys, extensions })));

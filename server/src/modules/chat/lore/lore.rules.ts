@@ -9,7 +9,7 @@ import {
 } from '../../characters/service.ts';
 import { readPattern, type MatchBudget, type Pattern } from './patterns.rules.ts';
 
-/** How a chat has gone so far. */
+/** The length of a chat so far. */
 export interface Story {
   /** All messages, and those of the character, its greeting included. */
   readonly messages: number;
@@ -39,7 +39,7 @@ export interface LoreQuery {
   readonly isAllowed: (text: string) => boolean;
 }
 
-/** A text among the messages; `followed_by` of them come after it. */
+/** A text among the messages, before the last `followed_by` of them. */
 export interface LoreAside {
   readonly role: LoreRole;
   readonly text: string;
@@ -64,7 +64,7 @@ export const ASIDE_TOKENS = 20;
 /** Letters that plain keys are looked for in, and steps of patterns, for one prompt: milliseconds, rarely a tenth of a second. */
 const MOST_LETTERS = 10_000_000;
 const MOST_STEPS = 5_000_000;
-/** A key may begin at every letter and be a whole word nowhere. */
+/** Worst case: a key matches at every letter and is a separate word nowhere. */
 const WHOLE_WORD_COST = 10;
 const MOST_SCANNED = 20_000;
 const MOST_ROUNDS = 4;
@@ -77,10 +77,10 @@ interface Found {
 
 export function selectLore(query: LoreQuery): Lore {
   const { book, isAllowed } = query;
-  const kept = withinBudget(findEntries(query), query);
+  const selected = withinBudget(findEntries(query), query);
   const isAside = ({ entry }: Found): boolean => placeOf(entry, query) === undefined;
   const textAt = (place: LorePlace): string =>
-    kept
+    selected
       .filter(({ entry }) => placeOf(entry, query) === place)
       .map(({ content }) => content)
       .join('\n\n');
@@ -92,7 +92,7 @@ export function selectLore(query: LoreQuery): Lore {
     after: textAt('after'),
     examples: textAt('examples'),
   };
-  const asides = kept.filter(isAside).map(({ entry, content }): LoreAside => ({
+  const asides = selected.filter(isAside).map(({ entry, content }): LoreAside => ({
     role: entry.role,
     text: content,
     followed_by: followersOf(entry, query.story),
@@ -100,8 +100,8 @@ export function selectLore(query: LoreQuery): Lore {
   const may_shrink = !query.is_full && book.entries.some(({ may_be_dropped }) => may_be_dropped);
   // Two harmless entries may be harmful together.
   const texts = [...Object.values(placed), ...asides.map(({ text }) => text)];
-  const whole = [query.beside, ...texts].join('\n');
-  return isAllowed(whole) ? { placed, asides, may_shrink } : noLore;
+  const joined = [query.beside, ...texts].join('\n');
+  return isAllowed(joined) ? { placed, asides, may_shrink } : noLore;
 }
 
 /** The section of the card, or undefined for an aside among the messages. */
@@ -294,15 +294,15 @@ function withinBudget(found: readonly Found[], query: LoreQuery): Found[] {
       other.entry.priority - one.entry.priority ||
       other.entry.insertion_order - one.entry.insertion_order,
   );
-  const kept = new Set<Found>();
+  const selected = new Set<Found>();
   for (const one of worth) {
     const isAside = placeOf(one.entry, query) === undefined;
     const cost = count(one.content) + (isAside ? ASIDE_TOKENS : 2);
     if (cost > left) continue;
     left -= cost;
-    kept.add(one);
+    selected.add(one);
   }
   return found
-    .filter((one) => kept.has(one))
+    .filter((one) => selected.has(one))
     .toSorted((one, other) => one.entry.insertion_order - other.entry.insertion_order);
 }
