@@ -1,4 +1,4 @@
-// The command `npm run admin`: who is an admin, and an address that signs one of them in, once.
+// The command `npm run admin`: lists and appoints admins, and creates a one-time sign-in link.
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { chooseIdentity } from './providers/identity/choose.ts';
 import { createAuditService, type AuditService } from './modules/audit/service.ts';
@@ -23,7 +23,7 @@ If you use the embedded database, stop Velour first.`;
 
 const HOUR_MS = 3_600_000;
 
-/** Said to the operator as it is. */
+/** An error whose message is printed to the operator. */
 class Refused extends Error {}
 
 async function run(words: string[]): Promise<string> {
@@ -114,7 +114,7 @@ async function link(
     throw new Refused(
       'There are no admins. Sign up on the page, then run: npm run admin -- grant EMAIL',
     );
-  // Whoever runs the place is to come in as oneself, not as any member.
+  // The link is for admins only, so that an operator cannot sign in as a member.
   if (!member.is_admin)
     throw new Refused(`${named(member)} isn’t an admin. First run: npm run admin -- grant EMAIL`);
   const token = await inTransaction(scope, async (tx) => {

@@ -1,4 +1,4 @@
-// The commands `npm run backup` and `npm run restore`: what the operator asked for, done or refused in one sentence.
+// The commands `npm run backup` and `npm run restore`: run the request or print one sentence why not.
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
@@ -39,8 +39,8 @@ async function run([command, ...rest]: string[]): Promise<string> {
 
 async function nameBackup(given: string): Promise<string> {
   if (/\.t(ar\.)?gz$/.test(given)) return resolve(given);
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  return resolve(given, `velour-${moment}.tar.gz`);
+  const timestamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  return resolve(given, `velour-${timestamp}.tar.gz`);
 }
 
 async function findBackup(given: string): Promise<string> {

@@ -11,7 +11,7 @@ test('nothing is needed, and an empty variable is none', () => {
   });
 });
 
-test('production plants no demo world', () => {
+test('production seeds no demo data', () => {
   expect(parseConfig({ NODE_ENV: 'production' }).SEED).toBe('none');
 });
 
@@ -92,7 +92,7 @@ test('Stripe needs all of its keys, of one mode', () => {
   expect(() => parseConfig(mixed)).toThrow('in the same mode');
 });
 
-test('test cards buy nothing in production unless somebody says so', () => {
+test('test cards buy nothing in production unless enabled', () => {
   expect(parseConfig({}).PAYMENTS_SANDBOX).toBe('on');
   expect(parseConfig({ NODE_ENV: 'production' }).PAYMENTS_SANDBOX).toBe('off');
   const wanted = { NODE_ENV: 'production', PAYMENTS_SANDBOX: 'on' };

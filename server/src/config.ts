@@ -11,7 +11,7 @@ export type Role = (typeof roles)[number];
 const repository = join(import.meta.dirname, '..', '..');
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ });
-/** Whoever is asked for identities is asked by TLS, but on this machine. */
+/** Identity providers require TLS, except on this machine. */
 const secureAddress = address.refine(
   (url) => /^https:|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/.test(url),
   'must start with https://',
@@ -21,7 +21,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(5173),
   BIND: z.string().default('127.0.0.1'),
-  /** Where Prometheus reads; absent: nowhere. */
+  /** The port of the metrics; not served without it. */
   METRICS_PORT: port.optional(),
   METRICS_BIND: z.string().default('127.0.0.1'),
   DATA_DIR: z
@@ -35,7 +35,7 @@ const Environment = z.object({
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The address that mails come from. */
+  /** The sender address of mails. */
   MAIL_FROM: z.email().optional(),
   COGNITO_REGION: z.string().default('us-east-1'),
   COGNITO_USER_POOL_ID: z.string().optional(),
@@ -67,7 +67,7 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_\w+$/, 'must be the signing secret of a Stripe webhook endpoint')
     .optional(),
-  /** Another host that speaks Stripe's language. */
+  /** Another host with Stripe's API. */
   STRIPE_API_BASE: secureAddress.optional(),
   /** Whether test cards buy tokens where no provider is configured; left out: yes, but never in production. */
   PAYMENTS_SANDBOX: z.enum(['on', 'off']).optional(),

@@ -1,4 +1,4 @@
-// Where the process begins: keeps compiled sources between starts, which halves the time to the first answer.
+// The entry point: caches compiled code between starts, which halves the time to the first response.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

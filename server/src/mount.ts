@@ -129,7 +129,7 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
   const { site, sites } = services;
   const { limits, log } = parts;
   const { form } = parts.payments;
-  /** Beyond the rate limit a page comes without preloaded data; its own calls are then refused. */
+  /** Beyond the rate limit a page has no preloaded data; its own calls are then refused. */
   const mayPreload = async ({ address }: { address: string }): Promise<boolean> =>
     !isLimited(address) || (await limits.take(CALLS, networkOf(address))).is === 'ok';
   siteFiles(http, services);
@@ -171,7 +171,7 @@ function gatewayDepsOf(parts: Parts, services: Services): GatewayDeps {
   };
 }
 
-const NOTHING_PRELOADED = { first_answers: '[]', pictures: [], first_view: undefined } as const;
+const NOTHING_PRELOADED = { preloaded: '[]', pictures: [], first_view: undefined } as const;
 
 /** Fifty a second from one network can be many people behind one address; more is a program. */
 const CALLS = { name: 'calls', burst: 1_000, per_minute: 3_000 };

@@ -1,4 +1,4 @@
-// What a process brings to the wiring: its powers, the engines that it chose, and where it stands.
+// The parts of a process that the wiring takes: database, queue, clock, limits and the chosen providers.
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { AffiliateProvider } from './providers/affiliate/port.ts';
@@ -21,7 +21,7 @@ import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Vault } from './platform/encryption.ts';
 
-/** What a process brings: its powers and the engines that it chose. */
+/** Infrastructure and chosen providers of a process. */
 export interface Parts {
   readonly config: Config;
   readonly database: Database;
@@ -39,7 +39,7 @@ export interface Parts {
   readonly otherImages: readonly ImageProvider[];
   readonly bus: Bus;
   readonly mail: MailProvider;
-  /** Where mails can be read that reach nobody; none beside a real mail server, and never in production. */
+  /** The local mailbox; only without a real mail server, and never in production. */
   readonly mailbox?: Mailbox | undefined;
   readonly affiliate: AffiliateProvider;
   readonly payments: PaymentsProvider;
@@ -48,7 +48,7 @@ export interface Parts {
   /** Takes test cards where it is open; without it there is none to deliver webhooks for. */
   readonly sandbox?: Sandbox | undefined;
   readonly provider: IdentityProvider;
-  /** Takes mails while whoever causes them goes on. */
+  /** Sends mails in the background. */
   readonly mailer: Mailer;
   /** Where no real Google is configured. */
   readonly demoGoogle?: DemoGoogle | undefined;

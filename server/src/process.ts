@@ -38,7 +38,7 @@ import { seedDemo } from '../seed/seed.ts';
 /** A stop takes at most this long altogether: 15 seconds for replies and jobs, and a few for the rest. */
 const STOP_MS = 24_000;
 
-/** Opens what the process stands on: the database and the engines that the configuration asks for. */
+/** Opens the database and the configured providers. */
 async function openParts(config: Config): Promise<Parts & { log: Logger; outbox: Outbox }> {
   const log = createLog({ level: config.LOG_LEVEL });
   const clock = systemClock;
@@ -161,7 +161,7 @@ async function start(config: Config): Promise<Running> {
   return { log, stop };
 }
 
-/** Not one of the three can be configured yet, so all of them are missing. */
+/** None of the three can be configured yet. */
 function refuseExplicit(hosts: readonly string[]): void {
   if (hosts.length === 0) return;
   throw new ConfigError(
@@ -191,7 +191,7 @@ async function openLimits(
 const openFigures = async (metrics: Metrics, { METRICS_PORT: port, METRICS_BIND: host }: Config) =>
   port === undefined ? undefined : serveMetrics(metrics, { port, host });
 
-/** The embedded database is copied every night, and the last seven copies are kept; a server has its own ways. */
+/** Nightly backups of the embedded database, of which the last seven are retained; a server has its own tools. */
 function keepBackups(about: { database: Database; queue: Queue; config: Config }): void {
   const { database, queue, config } = about;
   const { backup } = database;
@@ -257,7 +257,7 @@ function announce(address: string, about: { config: Config; engine: string; log:
     { url, roles: config.ROLES, database: config.DATABASE_URL ? 'server' : 'embedded', engine },
     `Velour is running at ${url}`,
   );
-  // A person who starts it by hand reads this line; whoever collects logs reads the one above.
+  // For a person at the terminal; the line above is for log collectors.
   if (process.stdout.isTTY) process.stdout.write(`\n  Velour is running at ${url}\n\n`);
 }
 
@@ -290,7 +290,7 @@ function stopOnSignals({ log, stop }: Running): void {
   process.on('SIGTERM', () => stopOnce(0));
   process.on('SIGINT', () => stopOnce(0));
   process.on('warning', (warning) => log.warn({ err: warning }, 'process warning'));
-  // One forgotten promise is no reason to end what everybody else is doing.
+  // One unhandled rejection does not end the process for all its users.
   process.on('unhandledRejection', (error) =>
     log.error({ err: error }, 'unhandled promise rejection'),
   );
@@ -300,7 +300,7 @@ function stopOnSignals({ log, stop }: Running): void {
   });
 }
 
-/** What the operator can mend is said in a sentence; anything else comes with its trace. */
+/** Errors that the operator can fix are printed as a sentence; others with their stack trace. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')

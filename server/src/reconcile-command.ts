@@ -1,4 +1,4 @@
-// The command `npm run reconcile`: looks through the books now and says what does not close.
+// The command `npm run reconcile`: runs the ledger reconciliation now and prints its findings.
 import { ConfigError, readConfig } from './config.ts';
 import { createWalletService } from './modules/wallet/service.ts';
 import { findJobMistakes } from './modules/jobs/service.ts';
@@ -9,7 +9,7 @@ import { createIds } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 
-/** Answers whether everything closes. */
+/** Returns whether the ledger reconciles. */
 async function run(): Promise<boolean> {
   const config = readConfig();
   const log = createLog({ level: 'fatal' });

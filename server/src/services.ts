@@ -1,4 +1,4 @@
-// The services, wired by hand: whoever needs what can be read here.
+// The services, wired by hand with explicit arguments.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChecked } from './providers/image/checked-provider.ts';
@@ -216,8 +216,8 @@ export function createServices(parts: Parts) {
   });
 
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });
-  const answers: PersonalData = { exportOf: () => ({}), eraseOf: idempotency.forgetOf };
-  /** In the order of erasure: jobs would add to what goes after them, and the person's own row is the last. */
+  const responses: PersonalData = { exportOf: () => ({}), eraseOf: idempotency.forgetOf };
+  /** In the order of erasure: jobs first, since they would add data, and the person's own row last. */
   const personalData = [
     chat.personalData,
     work.personalData,
@@ -228,7 +228,7 @@ export function createServices(parts: Parts) {
     allowance.personalData,
     wallet.personalData,
     reports.personalData,
-    answers,
+    responses,
     identity.personalData,
   ];
   const account = createAccountService({

@@ -72,7 +72,7 @@ async function readChange(file: string): Promise<Record<string, unknown>> {
       return change as Record<string, unknown>; // an object, and its fields are checked with the record
     }
   } catch {
-    // Said below in the same words as any other file that is no JSON object.
+    // Reported below like any other file that is no JSON object.
   }
   throw new ConfigError([`${file} doesn’t contain a JSON object`]);
 }

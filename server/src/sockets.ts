@@ -1,4 +1,4 @@
-// The sockets' wiring: who is admitted, what frames do, and how fast a person may send them.
+// The wiring of sockets: admission, frame handlers and the frame rate limit.
 import { chatFrames } from './modules/chat/routes.ts';
 import type { ChatService } from './modules/chat/service.ts';
 import type { IdentityService } from './modules/identity/service.ts';
@@ -19,7 +19,7 @@ interface Needs {
   readonly isOwnOrigin: ReturnType<typeof ownOrigins>;
 }
 
-/** No person writes faster than this; readers that catch up do, for a moment. */
+/** Above any human rate; resuming readers use the burst. */
 const FRAMES = { name: 'frames', burst: 60, per_minute: 240 };
 
 export function createSockets(parts: Parts, needs: Needs) {
@@ -44,8 +44,8 @@ export function createSockets(parts: Parts, needs: Needs) {
     isAllowedToTalk: async ({ actor, address }) =>
       !isLimited(address) || (await limits.take(FRAMES, actor.id)).is === 'ok',
     onFrame: chatFrames({ chat, db }),
-    onResume: (guest, points) =>
-      chat.resume(openScope(db, guest.site.id), guest.actor, { points, send: guest.send }),
+    onResume: (client, points) =>
+      chat.resume(openScope(db, client.site.id), client.actor, { points, send: client.send }),
   });
   metrics.gauge('velour_sockets', 'Open sockets of this process', realtime.count);
   return realtime;

@@ -1,4 +1,4 @@
-// Who makes a call, as a verified token says it.
+// The actor of a call, from a verified token.
 
 interface Person {
   readonly id: string;

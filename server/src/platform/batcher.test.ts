@@ -19,7 +19,7 @@ function manualRuns() {
   return { batches, run, endNext };
 }
 
-test('an idle batcher runs the first item at once, and what comes meanwhile together afterwards', async () => {
+test('an idle batcher runs the first item at once, and items that arrive during the run together afterwards', async () => {
   const { batches, run, endNext } = manualRuns();
   const add = createBatcher({ run, most: 10 });
   const results = Promise.all([add(1), add(2), add(3)]);
@@ -72,12 +72,12 @@ test('a bad item fails alone, and the batcher goes on', async () => {
   expect(await add(5)).toBe(50);
 });
 
-test('an item that gets no answer fails instead of waiting for ever', async () => {
+test('an item without a result fails instead of waiting for ever', async () => {
   const add = createBatcher({ most: 10, run: () => Promise.resolve<number[]>([]) });
   await expect(add(1)).rejects.toThrow('A batch of 1 was answered with 0.');
 });
 
-test('a run does not stand in the transaction of the caller that set it off', async () => {
+test('a run does not inherit the transaction of the caller that started it', async () => {
   const transaction = new AsyncLocalStorage<string>();
   const add = createBatcher({
     most: 10,

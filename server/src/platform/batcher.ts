@@ -8,7 +8,7 @@ interface Waiting<I, O> {
 }
 
 export interface BatcherOptions<I, O> {
-  /** Answers every item, in the order of the items. */
+  /** Returns a result for every item, in their order. */
   readonly run: (items: I[]) => Promise<O[]>;
   /** Most items in one run. */
   readonly most: number;
@@ -19,7 +19,7 @@ export interface BatcherOptions<I, O> {
 /** Runs at once when idle. When a run of several fails, each runs alone, so that a bad item fails only itself. */
 export function createBatcher<I, O>(options: BatcherOptions<I, O>): (item: I) => Promise<O> {
   const { run, most, concurrency = 1 } = options;
-  // A run belongs to many callers, so it must not stand in the transaction of the one that set it off.
+  // A run serves many callers, so it must not inherit the transaction of the one that started it.
   const outside = AsyncLocalStorage.snapshot();
   const waiting: Waiting<I, O>[] = [];
   let running = 0;

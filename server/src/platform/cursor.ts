@@ -8,13 +8,13 @@ export interface Cursor {
   readonly part?: number;
 }
 
-/** Every count of ours is below it, and as a moment it is the last that a database reads as a plain date. */
+/** Above every count, and the last timestamp that a database reads as a plain date. */
 const MOST_VALUE = Date.UTC(10_000, 0) - 1;
 
 export const writeCursor = ({ value, id, part }: Cursor): string =>
   Buffer.from(`${part === undefined ? '' : `${part}:`}${value}.${id}`).toString('base64url');
 
-/** Undefined for anything that we did not write. */
+/** Undefined for a cursor that this server did not write. */
 export function readCursor(text: string): Cursor | undefined {
   const [, part, digits, name] =
     /^(?:(\d):)?(\d{1,15})\.(.+)$/.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];

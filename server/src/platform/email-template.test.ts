@@ -1,8 +1,8 @@
-// A letter says the same as text and as HTML, cannot be written into, and loads nothing.
+// E-mails have the same content as text and as HTML, escape it, and load no external resources.
 import { expect, test } from 'vitest';
 import { renderEmail, type EmailContent } from './email-template.ts';
 
-const letter: EmailContent = {
+const content: EmailContent = {
   brand: { name: 'Rose & <Co>', accent: '#fc6' },
   subject: 'Confirm your email',
   paragraphs: ['Welcome! This is your code.', 'It holds for ten minutes & <b>once</b>.'],
@@ -11,8 +11,8 @@ const letter: EmailContent = {
   reason: 'You get this because somebody signed up with this address.',
 };
 
-test('the same is said as text and as HTML', () => {
-  const { text, html, subject, sender_name } = renderEmail(letter);
+test('text and HTML have the same content', () => {
+  const { text, html, subject, sender_name } = renderEmail(content);
   for (const part of ['Welcome! This is your code.', '012345', 'Open Rose', 'somebody signed up']) {
     expect(text).toContain(part);
     expect(html).toContain(part);
@@ -24,8 +24,8 @@ test('the same is said as text and as HTML', () => {
   });
 });
 
-test('words stay words, and nothing is loaded', () => {
-  const { html } = renderEmail(letter);
+test('text is escaped, and nothing is loaded', () => {
+  const { html } = renderEmail(content);
   expect(html).toContain('Rose &#38; &#60;Co&#62;');
   expect(html).toContain('&#60;b&#62;once&#60;/b&#62;');
   expect(html).not.toMatch(/<img|src=|url\(|@import|<link|<script/i);
@@ -35,20 +35,20 @@ test.each([
   ['#fc6', '#120a11'],
   ['#102a5c', '#ffffff'],
 ])('on %s a button is labelled in %s', (accent, ink) => {
-  const { html } = renderEmail({ ...letter, brand: { name: 'Rose', accent } });
+  const { html } = renderEmail({ ...content, brand: { name: 'Rose', accent } });
   expect(html).toContain(`background:${accent};color:${ink}`);
 });
 
 test.each(['oklch(0.5 0.1 20)', 'red"><script>', null, undefined])(
   'an accent such as %s is the own one',
   (accent) => {
-    const { html } = renderEmail({ ...letter, brand: { name: 'Rose', accent } });
+    const { html } = renderEmail({ ...content, brand: { name: 'Rose', accent } });
     expect(html).toContain('border-top:4px solid #b42f56');
     expect(html).not.toContain('script');
   },
 );
 
-test('a link leads to a page or the letter is not written', () => {
+test('a mail whose link is no web page is not rendered', () => {
   const link = { label: 'Open', url: 'javascript:alert(1)' };
-  expect(() => renderEmail({ ...letter, link })).toThrow('leads to a page');
+  expect(() => renderEmail({ ...content, link })).toThrow('links to a page');
 });

@@ -1,10 +1,10 @@
-// A letter: one mail's words laid out as text and as HTML, in a site's name and colour, loading nothing from anywhere.
+// The e-mail template: renders one mail as text and as HTML in a site's name and color, without external resources.
 import { escapeHtml } from './http/page-head.ts';
 
 export interface EmailContent {
   readonly brand: {
     readonly name: string;
-    /** `#rgb` or `#rrggbb`; any other colour is the house's own here, since mail readers know few. */
+    /** `#rgb` or `#rrggbb`; other values fall back to our default, since mail readers support few notations. */
     readonly accent?: string | null | undefined;
   };
   readonly subject: string;
@@ -14,11 +14,11 @@ export interface EmailContent {
   readonly code?: string | undefined;
   /** `url` is absolute, with http or https. */
   readonly link?: { readonly label: string; readonly url: string } | undefined;
-  /** Why this mail came, in small print. */
+  /** Why this mail was sent, in small print. */
   readonly reason: string;
 }
 
-/** As the mail engine takes it, but for the address. */
+/** The mail provider's input without the address. */
 export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
@@ -26,27 +26,27 @@ export interface RenderedEmail {
   readonly sender_name: string;
 }
 
-export function renderEmail(letter: EmailContent): RenderedEmail {
-  const { brand, subject } = letter;
-  const href = letter.link && addressOf(letter.link.url);
+export function renderEmail(content: EmailContent): RenderedEmail {
+  const { brand, subject } = content;
+  const href = content.link && addressOf(content.link.url);
   return {
     subject,
     sender_name: brand.name,
     text: [
-      ...letter.paragraphs,
-      ...(letter.code === undefined ? [] : [`    ${letter.code}`]),
-      ...(letter.link ? [`${letter.link.label}: ${href}`] : []),
-      `-- \n${brand.name}\n${letter.reason}`,
+      ...content.paragraphs,
+      ...(content.code === undefined ? [] : [`    ${content.code}`]),
+      ...(content.link ? [`${content.link.label}: ${href}`] : []),
+      `-- \n${brand.name}\n${content.reason}`,
     ].join('\n\n'),
-    html: writeHtml(letter, href),
+    html: writeHtml(content, href),
   };
 }
 
-function writeHtml(letter: EmailContent, href: string | undefined): string {
-  const { brand, subject, paragraphs, code, link, reason } = letter;
+function writeHtml(content: EmailContent, href: string | undefined): string {
+  const { brand, subject, paragraphs, code, link, reason } = content;
   const accent = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.exec(brand.accent ?? '')?.[0] ?? DEFAULT_ACCENT;
   const parts = [
-    ...paragraphs.map((words) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`),
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
     ...(code === undefined ? [] : [writeCode(code)]),
     ...(link && href !== undefined ? [writeButton(link.label, { href, accent })] : []),
   ];
@@ -82,7 +82,7 @@ const writeButton = (label: string, { href, accent }: { href: string; accent: st
 /** An address that a reader may be led to; a mail with another one is our own mistake. */
 function addressOf(url: string): string {
   const { protocol, href } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A letter leads to a page.');
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A mail links to a page.');
   return href;
 }
 
@@ -99,6 +99,6 @@ function inkOn(colour: string): string {
 const DEFAULT_ACCENT = '#b42f56';
 const FONT = 'system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 
-/** Readers that know dark mode get its colours; the others show the light ones that stand beside the words. */
+/** Readers that know dark mode get its colours; the others show the light ones of the inline styles. */
 const STYLE = `@media (prefers-color-scheme:dark){.ground{background:#120a11!important}.card{background:#1d121b!important;color:#f2ece4!important}
 .code{background:#271b26!important;color:#f2ece4!important}.faint{color:#ac9ea9!important}}`;

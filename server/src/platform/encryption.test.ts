@@ -15,7 +15,7 @@ const master = randomBytes(32);
 const vault = createVault(master);
 const key = vault.unwrap('key-1', vault.wrapNew('key-1'));
 
-test('any text comes back as it was', () => {
+test('any text is decrypted unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(key.open(key.seal(text, 'here'), 'here')).toBe(

@@ -101,7 +101,7 @@ function decrypt(key: KeyObject, sealed: Buffer, context: string): Buffer {
 
 /**
  * The master key: `DATA_KEY` (base64 of 32 bytes) if given, else the key file, made at first start.
- * The file appears whole or not at all, also when the process is killed meanwhile or two start at once.
+ * The file is written completely or not at all, also when the process is killed or two start at once.
  */
 export function readMasterKey(options: { dataKey: string | undefined; dataDir: string }): Buffer {
   if (options.dataKey !== undefined) return parseKey(options.dataKey, 'DATA_KEY');

@@ -4,7 +4,7 @@ import { isDatabaseDown } from './db/failures.ts';
 
 interface More {
   readonly cause?: unknown;
-  /** A sentence about this very case; never text that a user wrote. */
+  /** A sentence about this case; never text that a user wrote. */
   readonly detail?: string;
   readonly fields?: readonly FieldError[];
   readonly retryAfterMs?: number;
@@ -26,7 +26,7 @@ export class AppError extends Error {
   }
 }
 
-/** What callers are told of an error that nobody translated. */
+/** The error that callers get for an unexpected failure. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return isDatabaseDown(error)

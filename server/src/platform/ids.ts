@@ -6,23 +6,23 @@ export interface Ids {
   next(): string;
 }
 
-/** Asking the system for a few bytes costs as much as for a few thousand. */
+/** A system call for a few bytes costs as much as for a few thousand. */
 const POOL_BYTES = 4_096;
 
-/** Every answer has an id, so that writing one is made of little more than looking up. */
+/** Hexadecimal pairs by byte: every response has an id, so writing one must be cheap. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Ids of one maker ascend strictly: a 12-bit counter breaks ties within a millisecond. */
+/** Ids of one generator ascend strictly: a 12-bit counter breaks ties within a millisecond. */
 export function createIds(clock: Clock): Ids {
   let lastMs = 0;
   /** The first 48 bits as they are written, for as long as the millisecond lasts. */
-  let moment = '';
+  let timestamp = '';
   let counter = 0;
   const random = createRandom();
   const turnTo = (ms: number): void => {
     lastMs = ms;
     const hex = ms.toString(16).padStart(12, '0');
-    moment = `${hex.slice(0, 8)}-${hex.slice(8)}-7`;
+    timestamp = `${hex.slice(0, 8)}-${hex.slice(8)}-7`;
   };
   return {
     next() {
@@ -38,7 +38,7 @@ export function createIds(clock: Clock): Ids {
       }
       const variant = 0x80 | (random() & 0x3f);
       const hex = () => HEX[random()] ?? '';
-      return `${moment}${HEX[counter >> 4]}${(counter & 0xf).toString(16)}-${HEX[variant]}${hex()}-${hex()}${hex()}${hex()}${hex()}${hex()}${hex()}`;
+      return `${timestamp}${HEX[counter >> 4]}${(counter & 0xf).toString(16)}-${HEX[variant]}${hex()}-${hex()}${hex()}${hex()}${hex()}${hex()}${hex()}`;
     },
   };
 }

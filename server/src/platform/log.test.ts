@@ -19,7 +19,7 @@ test('a line is one JSON object with level, time and message', () => {
   });
 });
 
-test('secrets and words are taken out, at the top and deeper down', () => {
+test('secrets and texts are redacted at every depth', () => {
   const { log, lines } = capture();
   const canary = 'canary-in-a-coal-mine';
   log.info(
@@ -34,7 +34,7 @@ test('secrets and words are taken out, at the top and deeper down', () => {
   expect(lines.join('')).not.toContain(canary);
 });
 
-test('a database error tells its code and place, but not the values', () => {
+test('a database error is logged with its code and place, but not the values', () => {
   const { log, lines } = capture();
   const canary = 'canary in a sentence';
   const cause = Object.assign(new Error(`invalid input syntax for type uuid: "${canary}"`), {

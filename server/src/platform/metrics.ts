@@ -1,11 +1,11 @@
-// Figures for Prometheus: made where they are counted, read on an address of their own.
+// Metrics for Prometheus: defined where they are counted, served on a separate port.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   counter(name: string, help: string, label: string): (value: string) => void;
   /** Seconds that were measured elsewhere. */
   histogram(name: string, help: string, buckets: number[]): (seconds: number) => void;
-  /** Seconds; `start` answers a function that observes the time since. */
+  /** Seconds; `start` returns a function that observes the time since. */
   timer(name: string, help: string, buckets: number[]): () => () => void;
   gauge(name: string, help: string, read: () => number): void;
   text(): Promise<string>;
@@ -17,7 +17,7 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   return {
     counter(name, help, label) {
-      // Every answer counts, and only now and then somebody reads.
+      // Observed at every response, but rarely read.
       const counts = new Map<string, number>();
       new Counter({
         name,

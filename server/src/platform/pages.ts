@@ -1,10 +1,10 @@
-// Long lists, read page by page where each page begins after the one before, so that no list is ever held whole.
+// Keyset pagination for long lists, so that no list is ever held in memory completely.
 
 export type Pages<T = unknown> = AsyncIterable<readonly T[]>;
 
 export const PAGE_ROWS = 200;
 
-/** The list is not frozen meanwhile: what is added or taken away while it is read may be in it or not. */
+/** No snapshot: rows that are added or deleted during the reading may be included or not. */
 export async function* pagesOf<T>(
   read: (after: T | undefined, most: number) => Promise<readonly T[]>,
 ): AsyncGenerator<readonly T[]> {

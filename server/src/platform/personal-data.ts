@@ -1,12 +1,12 @@
-// What every module that holds something of a person offers: reading it out for them, and taking it away.
+// Personal data of a module: export and erasure for one person.
 import type { Scope } from './db/scope.ts';
 
 export interface PersonalData {
-  /** By the names of the lists that the person reads; long ones come as pages. */
+  /** Named lists of the export; long ones as pages. */
   exportOf(
     scope: Scope,
     personId: string,
   ): Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
-  /** Once nobody can sign in as this person any more. Safe to run twice. */
+  /** Runs after the account can no longer sign in. Safe to run twice. */
   eraseOf(scope: Scope, personId: string): Promise<void>;
 }

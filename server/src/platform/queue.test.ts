@@ -45,18 +45,18 @@ onDatabase('the job queue', (open, kind) => {
     await queue.stop();
   });
 
-  test('a job of a transaction that rolled back is gone', async () => {
+  test('a job of a transaction that rolled back is not run', async () => {
     const worked: string[] = [];
     const { queue, send, database } = await start(async (id) => void worked.push(id));
     const failing = inTransaction(openScope(database.db, 'site'), async (tx) => {
-      await queue.send(tx, 'note.index', { note_id: 'gone' });
+      await queue.send(tx, 'note.index', { note_id: 'rolled-back' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    await send('kept');
+    await send('committed');
     await vi.waitUntil(() => worked.length > 0, { timeout: 5_000, interval: 20 });
     await wait(1_200);
-    expect(worked).toEqual(['kept']);
+    expect(worked).toEqual(['committed']);
     await queue.stop();
   });
 

@@ -28,7 +28,7 @@ export interface JobOptions {
 }
 
 export interface SendOptions {
-  /** Not before this moment. */
+  /** Not before this time. */
   readonly at?: Date;
   /** Higher ones first; 0 when left out. */
   readonly priority?: number;
@@ -62,9 +62,9 @@ interface Definition {
 interface QueueNeeds {
   readonly database: Database;
   readonly log: Log;
-  /** How often idle workers look for jobs that nobody told them of. */
+  /** How often idle workers poll for jobs without a notification. */
   readonly pollSeconds?: number;
-  /** How often runs are looked for whose process was killed or whose time is over. */
+  /** How often runs of killed processes and expired runs are searched for. */
   readonly watchSeconds?: number;
 }
 
@@ -128,7 +128,7 @@ export function createQueue(needs: QueueNeeds): Queue {
         const settings = {
           localConcurrency: options.concurrency ?? 1,
           pollingIntervalSeconds: pollSeconds,
-          notifyPollingIntervalSeconds: pollSeconds, // nobody is told when a retry becomes due
+          notifyPollingIntervalSeconds: pollSeconds, // a due retry sends no notification
         };
         const runner: Runner = async (jobs) => {
           for (const job of jobs) await run(name, job);
@@ -146,7 +146,7 @@ type Runner = (
   jobs: { id: string; data: unknown; retryCount: number; signal: AbortSignal }[],
 ) => Promise<void>;
 
-/** On a server it has connections of its own and is told of new jobs at once; embedded it shares the only one. */
+/** On a server it has its own connections and is notified of new jobs; embedded it shares the only connection. */
 function bossOptions({ url, pool }: Database, watchSeconds: number): ConstructorOptions {
   const often = { superviseIntervalSeconds: watchSeconds, monitorIntervalSeconds: watchSeconds };
   if (url !== undefined) return { ...often, connectionString: url, max: 4, useListenNotify: true };
@@ -174,7 +174,7 @@ async function warmUp(boss: PgBoss, name: string): Promise<void> {
   await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
 }
 
-/** Nobody else works on an embedded database, so what is marked as running was killed with its process. */
+/** An embedded database has one process, so jobs marked as running were killed with it. */
 async function reclaim({ pool }: Database, boss: PgBoss, name: string): Promise<void> {
   const orphans = await pool.query<{ id: string }>(
     `select id from pgboss.job where name = $1 and state = 'active'`,

@@ -13,7 +13,7 @@ export function limitsSuite(
   });
   afterAll(() => ends.close());
 
-  test('a burst passes whoever takes it, then each key waits as long as it is told', async () => {
+  test('a burst passes from any process, then each key waits for the returned time', async () => {
     const limit = { name: 'burst', burst: 4, per_minute: 60 };
     const taken = [];
     for (const end of [ends.here, ends.there, ends.here, ends.there, ends.here])

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimits, networkOf } from './rate-limits.ts';
 
-test('a burst passes, then each key waits as long as it is told', async () => {
+test('a burst passes, then each key waits for the returned time', async () => {
   let now = 0;
   const limits = createRateLimits({ clock: { now: () => new Date(now) } });
   const limit = { name: 'x', burst: 2, per_minute: 60 };

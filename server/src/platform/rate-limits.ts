@@ -12,7 +12,7 @@ export interface RateLimit {
 
 export type Taken = { readonly is: 'ok' } | { readonly is: 'wait'; readonly ms: number };
 
-/** Takes one from the bucket, or says after how many milliseconds one is there. Never fails. */
+/** Takes one from the bucket, or returns the milliseconds to wait for one. Never fails. */
 export type Take = (limit: RateLimit, key: string) => Promise<Taken>;
 
 export interface RateLimits {
@@ -63,7 +63,7 @@ export const limitsBy = (
 export const isLimited = (address: string): boolean =>
   !(address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1');
 
-/** Whom an address stands for in a limit: a customer of IPv6 has a whole /64 of them. */
+/** The network of an address for limits: an IPv6 customer has a full /64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return (mapped ?? address).slice(0, 64);

@@ -1,4 +1,4 @@
-// Limits in Redis: shared by processes, and by each alone while it is away or does not answer.
+// Limits in Redis: shared by processes, and per process while Redis is unavailable or does not respond.
 import { spawn } from 'node:child_process';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ describe.skipIf(isMissing('redis'))('limits in Redis', () => {
     expect(await here.take(limit, 'a')).toMatchObject({ is: 'wait' });
     expect(await there.take(limit, 'a')).toEqual({ is: 'ok' });
     await redis.start();
-    // Redis came back empty: a bucket that was used up here is full there.
+    // Redis restarted empty: a bucket that was used up here is full there.
     await expect.poll(() => here.take(limit, 'a'), { timeout: 10_000 }).toEqual({ is: 'ok' });
   });
 
@@ -75,7 +75,7 @@ describe.skipIf(isMissing('redis'))('limits in Redis', () => {
   });
 });
 
-test('a Redis that takes every command and answers none slows down one request, not each', async () => {
+test('a Redis that accepts commands without responding delays one request, not each', async () => {
   const sockets: Socket[] = [];
   const directory = await temporaryDirectory(onTestFinished);
   const path = join(directory, 'mute.sock');

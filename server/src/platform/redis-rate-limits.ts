@@ -8,21 +8,21 @@ import type { Log } from './log.ts';
 
 /** No request waits longer for its bucket; then the process counts by itself. */
 const TAKE_MS = 200;
-/** How long it goes on counting by itself before it asks again, so that a hanging Redis slows nobody down. */
+/** How long a process counts by itself before it tries Redis again, so that a hanging Redis delays no request. */
 const ALONE_MS = 2_000;
 const CONNECT_MS = 500;
 const FAREWELL_MS = 500;
 
 /**
  * One step for Redis, so that two processes cannot take the same token. It goes by its own clock, the only one that
- * all processes share, and forgets a bucket once it would be full. Answers the milliseconds to wait; 0 is taken.
+ * all processes share, and expires a bucket once it would be full. Returns the milliseconds to wait; 0 means taken.
  */
 const TAKE = `
 local burst, per_ms = tonumber(ARGV[1]), tonumber(ARGV[2])
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
-local kept = redis.call('HMGET', KEYS[1], 'tokens', 'at')
-local tokens = math.min(burst, (tonumber(kept[1]) or burst) + math.max(0, now - (tonumber(kept[2]) or now)) * per_ms)
+local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'at')
+local tokens = math.min(burst, (tonumber(bucket[1]) or burst) + math.max(0, now - (tonumber(bucket[2]) or now)) * per_ms)
 local wait = 0
 if tokens >= 1 then tokens = tokens - 1 else wait = math.ceil((1 - tokens) / per_ms) end
 redis.call('HSET', KEYS[1], 'tokens', string.format('%.9f', tokens), 'at', string.format('%.3f', now))
@@ -44,7 +44,7 @@ export async function openSharedLimits(needs: {
   const redis = new Redis(url, {
     commandTimeout: TAKE_MS,
     enableOfflineQueue: false,
-    autoResendUnfulfilledCommands: false, // what nobody waits for any more takes no token
+    autoResendUnfulfilledCommands: false, // an abandoned command takes no token
     maxRetriesPerRequest: 0,
   });
   let aloneUntil = 0;
@@ -73,7 +73,7 @@ export async function openSharedLimits(needs: {
   };
 
   return limitsBy(take, async () => {
-    const parting = redis.quit().catch(() => undefined); // away: there is nobody to part from
+    const parting = redis.quit().catch(() => undefined); // not connected
     await Promise.race([parting, wait(FAREWELL_MS, undefined, { ref: false })]);
     redis.disconnect();
   });

@@ -41,7 +41,7 @@ test('words of names and tags are marked as such, and found among all words, too
   expect(read.words).toEqual(['mira', 'vale', 'slow', 'burn', 'clocks', 'rain']);
 });
 
-test('a search wants every word begun, ever wider', () => {
+test('a search requires a prefix match for every word, each condition wider than the last', () => {
   expect(readSearch(' Mirá  cl')).toEqual({
     name: "'nmira':* & 'ncl':*",
     handles: "('nmira':* | 'tmira':*) & ('ncl':* | 'tcl':*)",
@@ -73,7 +73,7 @@ test('however long, a text has a bounded number of words of bounded length', () 
   expect(readSearch(long)?.words?.split(' & ')).toHaveLength(8);
 });
 
-test('a word that nobody has gives way to those that are spelled alike', () => {
+test('an unknown word is replaced by similar spellings', () => {
   const search = readSearch('miar valley');
   if (!search) throw new Error('words were typed');
   expect(respell(search, new Map([['miar', ['mira', 'miara']]]))).toEqual({
@@ -85,7 +85,7 @@ test('a word that nobody has gives way to those that are spelled alike', () => {
   expect(respell(search, new Map([['miar', []]]))).toBeUndefined();
 });
 
-test('the words that are known to begin so stand for their beginning, and leave the others as they are', () => {
+test('prefixes are expanded to indexed words, other terms are unchanged', () => {
   const search = readSearch('mir st 京都');
   if (!search) throw new Error('words were typed');
   expect(complete(search, new Map([['mir', ['mira', 'mirabel']]]))).toEqual({
@@ -104,7 +104,7 @@ test.each([
   ['𝒜𝒜', false],
   ['r66', false],
   ['京都の', false],
-])('whether all words that begin with %j are known: %j', (word, expected) => {
+])('whether all words with the prefix %j are stored: %j', (word, expected) => {
   expect(canBeCompleted(word)).toBe(expected);
 });
 

@@ -1,6 +1,6 @@
-// Words as a search compares them: without case and accents, in any alphabet, the beginning of a word being enough.
+// Search words: normalized for case and accents in any alphabet, matched by prefix.
 
-/** What a search looks through. */
+/** The searchable texts of a character. */
 interface Described {
   readonly name: string;
   readonly tags: readonly string[];
@@ -11,10 +11,10 @@ interface Described {
 const MOST_WORDS = 1_500;
 const MOST_LETTERS = 40;
 const MOST_TERMS = 8;
-/** In shorter beginnings of words every text would be found: they are looked for in names and tags only. */
+/** Shorter prefixes match almost every text: they are searched in names and tags only. */
 const LEAST_IN_TEXTS = 3;
 
-/** The lexemes of a character: in `handles` an `n` stands before a word of the name, a `t` before one of a tag. */
+/** The lexemes of a character: in `handles` words of the name have the prefix `n`, words of tags `t`. */
 export function readWords(of: Described): { handles: string[]; words: string[] } {
   const names = split(of.name).flatMap(wordsOf);
   const tags = of.tags.flatMap((tag) => split(tag).flatMap(wordsOf));
@@ -33,7 +33,7 @@ export interface Search {
   readonly name: string;
   readonly handles: string;
   readonly words: string | undefined;
-  /** The beginnings of words that were typed. */
+  /** The prefixes that were typed. */
   readonly terms: readonly string[];
 }
 
@@ -47,8 +47,7 @@ export function readSearch(text: string): Search | undefined {
 }
 
 /**
- * The same search with words that are spelled alike in place of those that nobody has; undefined where one of them
- * is like no word that is known.
+ * The same search with similar spellings in place of unknown words; undefined where a word has no similar spelling.
  */
 export function respell(
   search: Search,
@@ -59,26 +58,28 @@ export function respell(
 }
 
 /**
- * The same search with the words that begin so in place of their beginning: an index jumps along the places of whole
- * words, where it would first have to gather those of a beginning.
+ * The same search with prefixes expanded to indexed words: the index looks up complete words faster than it collects
+ * all entries of a prefix.
  */
-export const complete = (search: Search, begun: ReadonlyMap<string, readonly string[]>): Search =>
-  searchFor(search.terms, { isForTexts: search.words !== undefined, begun });
+export const complete = (
+  search: Search,
+  completions: ReadonlyMap<string, readonly string[]>,
+): Search => searchFor(search.terms, { isForTexts: search.words !== undefined, completions });
 
 function searchFor(
   terms: readonly string[],
   how: {
     isForTexts: boolean;
     alike?: ReadonlyMap<string, readonly string[]>;
-    begun?: ReadonlyMap<string, readonly string[]>;
+    completions?: ReadonlyMap<string, readonly string[]>;
   },
 ): Search {
   const all = (marks: readonly string[]): string =>
     terms
       .map((term) => {
-        const whole = how.begun?.get(term);
-        const end = whole ? `'` : `':*`;
-        const spellings = whole ?? how.alike?.get(term) ?? [term];
+        const completed = how.completions?.get(term);
+        const end = completed ? `'` : `':*`;
+        const spellings = completed ?? how.alike?.get(term) ?? [term];
         const wanted = spellings.flatMap((one) => marks.map((mark) => `'${mark}${one}${end}`));
         return wanted.length === 1 ? wanted.join('') : `(${wanted.join(' | ')})`;
       })
@@ -91,24 +92,24 @@ function searchFor(
   };
 }
 
-/** Shorter words, and those with digits, are not kept by the database. */
-const LEAST_KEPT = 3;
+/** Shorter words, and those with digits, are not stored in the word list. */
+const LEAST_STORED = 3;
 
-/** Whether every word of a public character that begins so is among those that the database keeps. */
+/** Whether the stored word list contains every public word with this prefix. */
 export const canBeCompleted = (term: string): boolean =>
-  Array.from(term).length >= LEAST_KEPT && !isOddWord(term);
+  Array.from(term).length >= LEAST_STORED && !isOddWord(term);
 
-/** Shorter words are like too many others. */
+/** Shorter words are similar to too many others. */
 const LEAST_ALIKE = 4;
 
-/** Whether a word may be misspelled rather than only begun, and with which letters it is compared. */
+/** Whether a word may be misspelled rather than a prefix. */
 export const canBeMisspelled = (term: string): boolean =>
   term.length >= LEAST_ALIKE && !isOddWord(term);
 
 const isOddWord = (term: string): boolean =>
   /[0-9]/.test(term) || new RegExp(`[${UNSPACED}]`, 'u').test(term);
 
-/** The runs of three letters of a word, two blanks before it and one behind, as the database keeps them. */
+/** The runs of three letters of a word, two blanks before it and one behind, as the database stores them. */
 export function trigramsOf(word: string): string[] {
   const letters = Array.from(`  ${word} `);
   return [...new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')))];
@@ -124,7 +125,7 @@ export function swapsOf(word: string): string[] {
   });
 }
 
-/** Letters that people type without their mark, and that Unicode does not take apart. */
+/** Letters that people type without diacritics, and that Unicode does not decompose. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

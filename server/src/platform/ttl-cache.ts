@@ -1,4 +1,4 @@
-// A cache of values that expire after a fixed time, so that what every call needs is read once in a while only.
+// A cache of values that expire after a fixed time, for data that every call needs.
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
@@ -13,7 +13,7 @@ interface CacheOptions {
   readonly clock: Clock;
   /** How long a value may be used, in milliseconds. */
   readonly ttlMs: number;
-  /** Keys come from outside: beyond so many the least recently used are dropped. */
+  /** Keys are user input: beyond this number the least recently used are dropped. */
   readonly maxEntries: number;
 }
 

@@ -95,7 +95,7 @@ export function createCachedQueries({
   };
 
   return {
-    kept: createResponseCache({ clock, maxBytes: KEPT_BYTES, maxAgeMs: KEPT_MS }),
+    cache: createResponseCache({ clock, maxBytes: KEPT_BYTES, maxAgeMs: KEPT_MS }),
 
     browse: page(undefined),
     browseMembers: page('members'),

@@ -14,44 +14,44 @@ export function catalogueRoutes(gateway: Gateway, catalogue: CatalogueService): 
 }
 
 function listRoutes(gateway: Gateway, { queries, domes }: CatalogueService): void {
-  const { kept } = queries;
+  const { cache } = queries;
   bindCached(gateway, charactersApi.domes, {
-    kept,
-    ask: ({ scope, actor, query }) => queries.domes(scope, actor, query),
+    cache,
+    queryOf: ({ scope, actor, query }) => queries.domes(scope, actor, query),
   });
   bind(gateway, charactersApi.dome, ({ scope, params }) => domes.read(scope, params.dome_id));
   bindCached(gateway, charactersApi.domeCharacters, {
-    kept,
-    ask: ({ scope, actor, params, query }) =>
+    cache,
+    queryOf: ({ scope, actor, params, query }) =>
       queries.domeCharacters(scope, actor, { id: params.dome_id, ...query }),
   });
   bindCached(gateway, charactersApi.genders, {
-    kept,
-    ask: ({ scope, actor }) => queries.genders(scope, actor),
+    cache,
+    queryOf: ({ scope, actor }) => queries.genders(scope, actor),
   });
   bindCached(gateway, charactersApi.list, {
-    kept,
-    ask: ({ scope, actor, query }) => queries.browse(scope, actor, query),
+    cache,
+    queryOf: ({ scope, actor, query }) => queries.browse(scope, actor, query),
   });
   bindCached(gateway, charactersApi.listPublic, {
-    kept,
-    ask: ({ scope, actor, query }) => queries.browseMembers(scope, actor, query),
+    cache,
+    queryOf: ({ scope, actor, query }) => queries.browseMembers(scope, actor, query),
   });
   bindCached(gateway, charactersApi.exclusive, {
-    kept,
-    ask: ({ scope, actor, query }) => queries.browseExclusive(scope, actor, query),
+    cache,
+    queryOf: ({ scope, actor, query }) => queries.browseExclusive(scope, actor, query),
   });
   bindCached(gateway, charactersApi.tags, {
-    kept,
-    ask: ({ scope, actor, query }) => queries.tags(scope, actor, query),
+    cache,
+    queryOf: ({ scope, actor, query }) => queries.tags(scope, actor, query),
   });
   bindCached(gateway, charactersApi.leaderboard, {
-    kept,
-    ask: ({ scope, actor, query }) => queries.leaderboard(scope, actor, query),
+    cache,
+    queryOf: ({ scope, actor, query }) => queries.leaderboard(scope, actor, query),
   });
   bindCached(gateway, charactersApi.read, {
-    kept,
-    ask: ({ scope, actor, params }) => queries.one(scope, actor, params.char_id),
+    cache,
+    queryOf: ({ scope, actor, params }) => queries.one(scope, actor, params.char_id),
   });
 }
 

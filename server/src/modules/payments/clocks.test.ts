@@ -109,7 +109,7 @@ onDatabase('clocks that jump', (open) => {
     );
     if (left !== null && left > 0) expect(taken).toBe('taken');
     if (taken !== 'taken') return;
-    await allowance.settle(scope, reply_id, 'kept');
+    await allowance.settle(scope, reply_id, 'captured');
     const [counted] = await rows<{ messages: number }>(
       `select messages from message_day where member_id = $1 and day = '${day}'`,
       { ann } as Life,

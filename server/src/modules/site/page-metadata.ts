@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Head } from '../../platform/http/page-head.ts';
-import type { PageAsked } from '../../platform/http/page.ts';
+import type { PageRequest } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { KnownSite } from '../sites/service.ts';
@@ -30,7 +30,7 @@ export function createPageMetadata({
 }: PageMetadataNeeds) {
   const originOf = (
     { hostnames }: KnownSite,
-    asked: Pick<PageAsked, 'hostname' | 'origin'>,
+    asked: Pick<PageRequest, 'hostname' | 'origin'>,
   ): string =>
     hostnames.includes(asked.hostname.toLowerCase()) ? asked.origin : (publicUrl ?? asked.origin);
 
@@ -42,7 +42,7 @@ export function createPageMetadata({
     homeOf: ({ hostnames: [first] }: KnownSite): string =>
       first === undefined ? (publicUrl ?? localUrl) : `https://${first}`,
 
-    async metadataAt(site: KnownSite, asked: PageAsked): Promise<Head> {
+    async metadataAt(site: KnownSite, asked: PageRequest): Promise<Head> {
       const screen = screenAt(asked.path);
       const character = await characterOn(site, screen);
       const card = await cards.cardFor(site, character);

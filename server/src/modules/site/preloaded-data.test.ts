@@ -41,8 +41,8 @@ onDatabase('the first answers', (open) => {
       patienceMs: 10_000,
       ...more,
     });
-    const { first_answers, ...rest } = await firsts.preloadedAt(site, { path, search });
-    return { ...rest, first_answers, answers: JSON.parse(first_answers) as FirstAnswer[] };
+    const { preloaded, ...rest } = await firsts.preloadedAt(site, { path, search });
+    return { ...rest, preloaded, answers: JSON.parse(preloaded) as FirstAnswer[] };
   }
 
   test('are those of the calls themselves', async () => {
@@ -90,9 +90,9 @@ onDatabase('the first answers', (open) => {
 
   test('of a home page with its shelves are drawn, from what the page begins with', async () => {
     drawn.splice(0);
-    const { first_view, first_answers } = await firstsAt('/', '?preference=anime&ref=x');
+    const { first_view, preloaded } = await firstsAt('/', '?preference=anime&ref=x');
     expect(first_view).toEqual({ html: '<p>drawn</p>', drawn_at: 1 });
-    expect(drawn).toEqual([{ config: { host: 'pd' }, gender: 'anime', answers: first_answers }]);
+    expect(drawn).toEqual([{ config: { host: 'pd' }, gender: 'anime', answers: preloaded }]);
   });
 
   test('are not drawn for other screens, narrowed lists and answers that are not all there', async () => {

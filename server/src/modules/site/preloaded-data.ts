@@ -1,4 +1,4 @@
-// The answers that a page begins with, from those that are kept for the catalogue's calls, as a stranger gets them.
+// The preloaded data of a page: cached responses of the catalogue for a visitor without a token.
 import { PAGE_SIZE } from '@velour/contract/browse.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
@@ -7,7 +7,7 @@ import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { readCached } from '../../platform/http/bind-cached.ts';
 import type { ImagePreload } from '../../platform/http/page-head.ts';
 import type { CachedResponse } from '../../platform/http/response-cache.ts';
-import type { FirstView, PageAsked } from '../../platform/http/page.ts';
+import type { FirstView, PageRequest } from '../../platform/http/page.ts';
 import type { CachedQueries } from '../catalogue/service.ts';
 import type { KnownSite } from '../sites/service.ts';
 import { screenAt } from './page-metadata.rules.ts';
@@ -24,7 +24,7 @@ export interface PreloadedDataNeeds {
   readonly db: Db;
   readonly queries: Pick<
     CachedQueries,
-    'kept' | 'browse' | 'browseMembers' | 'domes' | 'tags' | 'leaderboard'
+    'cache' | 'browse' | 'browseMembers' | 'domes' | 'tags' | 'leaderboard'
   >;
   /** Draws what the answers show. */
   readonly views: Pick<ReturnType<typeof createServerRendering>, 'viewOf'>;
@@ -35,7 +35,7 @@ export interface PreloadedDataNeeds {
 
 export interface PreloadedData {
   /** A JSON list of what was asked and answered, for the page. */
-  readonly first_answers: string;
+  readonly preloaded: string;
   readonly pictures: readonly ImagePreload[];
   readonly first_view: FirstView | undefined;
 }
@@ -44,7 +44,7 @@ const MAX_WAIT_MS = 150;
 
 export function createPreloadedData(needs: PreloadedDataNeeds) {
   const { db, queries, views, publicConfig, patienceMs = MAX_WAIT_MS } = needs;
-  const { kept } = queries;
+  const { cache } = queries;
   const known = new WeakMap<CachedResponse, readonly string[]>();
 
   const asking: Record<
@@ -54,25 +54,25 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
     list: async (scope, query) => {
       const read = charactersApi.list.query.parse({ ...query, limit: PAGE_SIZE });
       const asked = await queries.browse(scope, undefined, read);
-      return readCached(kept, charactersApi.list, asked);
+      return readCached(cache, charactersApi.list, asked);
     },
     listPublic: async (scope, query) => {
       const read = charactersApi.listPublic.query.parse({ ...query, limit: PAGE_SIZE });
       const asked = await queries.browseMembers(scope, undefined, read);
-      return readCached(kept, charactersApi.listPublic, asked);
+      return readCached(cache, charactersApi.listPublic, asked);
     },
     domes: async (scope, query) => {
       const read = charactersApi.domes.query.parse(query);
-      return readCached(kept, charactersApi.domes, await queries.domes(scope, undefined, read));
+      return readCached(cache, charactersApi.domes, await queries.domes(scope, undefined, read));
     },
     tags: async (scope, query) => {
       const read = charactersApi.tags.query.parse(query);
-      return readCached(kept, charactersApi.tags, await queries.tags(scope, undefined, read));
+      return readCached(cache, charactersApi.tags, await queries.tags(scope, undefined, read));
     },
     leaderboard: async (scope, query) => {
       const read = charactersApi.leaderboard.query.parse(query);
       const asked = await queries.leaderboard(scope, undefined, read);
-      return readCached(kept, charactersApi.leaderboard, asked);
+      return readCached(cache, charactersApi.leaderboard, asked);
     },
   };
 
@@ -88,7 +88,7 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
   };
 
   return {
-    async preloadedAt(site: KnownSite, { path, search }: Pick<PageAsked, 'path' | 'search'>) {
+    async preloadedAt(site: KnownSite, { path, search }: Pick<PageRequest, 'path' | 'search'>) {
       const scope = openScope(db, site.id);
       const screen = screenAt(path);
       const calls = firstCalls(screen, search);
@@ -107,14 +107,14 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
         return answer ? [[call, portraitsOf(answer)]] : [];
       });
       const pictures = firstPictures(Object.fromEntries(portraits));
-      const first_answers = `[${texts.join()}]`;
+      const preloaded = `[${texts.join()}]`;
       const gender = drawnGender(screen, search);
       const isWhole = texts.length === calls.length;
       const first_view =
         gender && isWhole
-          ? await views.viewOf({ config: await publicConfig(site), gender, answers: first_answers })
+          ? await views.viewOf({ config: await publicConfig(site), gender, answers: preloaded })
           : undefined;
-      return { first_answers, pictures, first_view } satisfies PreloadedData;
+      return { preloaded, pictures, first_view } satisfies PreloadedData;
     },
   };
 }

@@ -1,4 +1,4 @@
-// Writes directories into one compressed archive (tar.gz), which exists whole or not at all.
+// Writes directories into one compressed archive (tar.gz), which exists completely or not at all.
 import { createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';

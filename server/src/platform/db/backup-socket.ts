@@ -1,4 +1,4 @@
-// How a backup command asks the process that has the embedded database open: over a socket that only its user can reach.
+// Requests a backup from the process that has the embedded database open, over a socket only its user can reach.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,13 +20,13 @@ interface BackupSocketNeeds {
   readonly backup: (file: string) => Promise<void>;
 }
 
-/** Gives the function that closes it. The socket's address is written down in the data directory. */
+/** Returns the function that closes it. The socket's address is written to the data directory. */
 export async function openBackupSocket({
   dataDir,
   log,
   backup,
 }: BackupSocketNeeds): Promise<() => Promise<void>> {
-  // A socket's path may not be long, and the data directory's is not ours to choose.
+  // A socket's path has a short limit, and the operator chooses the data directory's.
   await removeStale(dataDir);
   const directory = await mkdtemp(socketPrefix);
   const socket = join(directory, 'backup');
@@ -47,7 +47,7 @@ export async function openBackupSocket({
   };
 }
 
-/** Of a process that was killed. */
+/** Left by a process that was killed. */
 async function removeStale(dataDir: string): Promise<void> {
   const socket = await readFile(layout(dataDir).backupSocket, 'utf8').catch(() => '');
   if (socket.startsWith(socketPrefix)) await rm(dirname(socket), { recursive: true, force: true });
@@ -63,16 +63,16 @@ async function serve(client: Socket, backup: (file: string) => Promise<void>): P
 }
 
 export async function askRunning(dataDir: string, file: string): Promise<void> {
-  const answer = await ask(dataDir, file).catch((cause: unknown) => {
+  const reply = await requestBackup(dataDir, file).catch((cause: unknown) => {
     throw new DatabaseRefused(
       `The process using ${dataDir} isn’t responding. Stop it and run the backup again.`,
       { cause },
     );
   });
-  if (answer.failed !== undefined) throw new DatabaseRefused(`The backup failed: ${answer.failed}`);
+  if (reply.failed !== undefined) throw new DatabaseRefused(`The backup failed: ${reply.failed}`);
 }
 
-async function ask(dataDir: string, file: string): Promise<z.infer<typeof Reply>> {
+async function requestBackup(dataDir: string, file: string): Promise<z.infer<typeof Reply>> {
   const server = createConnection(await readFile(layout(dataDir).backupSocket, 'utf8'));
   server.end(JSON.stringify({ file } satisfies z.infer<typeof Request>));
   return Reply.parse(JSON.parse(await text(server)));

@@ -1,4 +1,4 @@
-// A backup is worth what its restore is: everything comes back, and nothing is ever half there.
+// Backup and restore: everything is restored, and nothing is ever restored partially.
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await backupEmbedded({ dataDir: installed, file: backup });
 });
 
-test('everything comes back into an empty place: rows, keys with their mode, pictures', async () => {
+test('everything is restored into an empty directory: rows, keys with their mode, images', async () => {
   const target = await newTarget();
   await restore(target, backup);
   expect((await readdir(target)).sort()).toEqual(['assets', 'database', 'keys']);
@@ -72,7 +72,7 @@ test('the file is an archive that the usual tools read', async () => {
   expect(listed.stdout).toContain('database/PG_VERSION\n');
 });
 
-test('a running process is asked, goes on writing meanwhile, and the backup has one moment of it', async () => {
+test('a running process makes a consistent backup and keeps writing during it', async () => {
   const dataDir = await install(100);
   const { db, pool, close } = await openEmbedded({ dataDir, log: quietLog });
   await pool.query('create table pair (a int, b int)');
@@ -113,7 +113,7 @@ test('a place that is in use is refused', async () => {
   expect(await countNotes(dataDir)).toBe(1);
 });
 
-test('a place with data is refused, unless told; then what was there is put aside', async () => {
+test('a directory with data is refused unless replaced, and its old data is moved aside', async () => {
   const dataDir = await install(1);
   await expect(restore(dataDir, backup)).rejects.toThrow(DatabaseRefused);
   expect(await countNotes(dataDir)).toBe(1);
@@ -161,7 +161,7 @@ test('a restore that was killed while moving is moved on with at the next start'
   expect((await readdir(dataDir)).sort()).toEqual(['assets', 'database', 'keys', 'replaced']);
 });
 
-test('of the nightly backups the last seven are kept, and other files are left alone', async () => {
+test('the last seven nightly backups are retained, and other files are not touched', async () => {
   const dataDir = await temporaryDirectory(later);
   const backups = join(dataDir, 'backups');
   await mkdir(backups);
@@ -170,9 +170,9 @@ test('of the nightly backups the last seven are kept, and other files are left a
     const now = new Date(Date.UTC(2026, 10, 20 + day));
     await backupNightly({ dataDir, now, backup: (file) => writeFile(file, '') });
   }
-  const kept = (await readdir(backups)).sort();
-  expect(kept).toHaveLength(8);
-  expect(kept[0]).toBe('nightly-2026-11-24.tar.gz');
-  expect(kept[6]).toBe('nightly-2026-11-30.tar.gz');
+  const remaining = (await readdir(backups)).sort();
+  expect(remaining).toHaveLength(8);
+  expect(remaining[0]).toBe('nightly-2026-11-24.tar.gz');
+  expect(remaining[6]).toBe('nightly-2026-11-30.tar.gz');
   await rm(backups, { recursive: true });
 });

@@ -1,4 +1,4 @@
-// Backs up an embedded installation into one file: the database as of one moment, the keys and the pictures.
+// Backs up an embedded installation into one file: a snapshot of the database, the keys and the images.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { writeArchive } from './archive-write.ts';
@@ -17,7 +17,7 @@ interface BackupOptions {
   readonly file: string;
 }
 
-/** As a command: by itself where nothing runs, otherwise by asking the process that has the database open. */
+/** For the command: copies directly where no process runs, otherwise requests it from the running process. */
 export async function backupEmbedded({ dataDir, file }: BackupOptions): Promise<void> {
   const lock = await takeDirectory(dataDir).catch((error: unknown) => {
     if (error instanceof DatabaseInUse) return undefined;
@@ -35,7 +35,7 @@ export async function backupEmbedded({ dataDir, file }: BackupOptions): Promise<
   }
 }
 
-/** By the process that has it open: `copy` takes the moment, and packing it stops nobody. */
+/** For the process that has it open: `copy` takes a snapshot, packing does not block statements. */
 export async function backupRunning(
   { dataDir, file }: BackupOptions,
   copy: (target: string) => Promise<void>,
@@ -52,7 +52,7 @@ export async function backupRunning(
   }
 }
 
-/** The database first: what it speaks of was on the disk before it, so the archive has it as well. */
+/** The database first: the files that it refers to were written before it, so the archive contains them. */
 async function pack({
   dataDir,
   file,
@@ -71,12 +71,12 @@ const nightlyName = /^nightly-\d{4}-\d\d-\d\d\.tar\.gz$/;
 interface NightlyOptions {
   readonly dataDir: string;
   readonly now: Date;
-  /** How many nights are kept. */
+  /** How many nightly backups are retained. */
   readonly keep?: number;
   readonly backup: (file: string) => Promise<void>;
 }
 
-/** One file a night in the data directory; the oldest go. */
+/** One file a night in the data directory; the oldest are deleted. */
 export async function backupNightly(options: NightlyOptions): Promise<void> {
   const { dataDir, now, keep = 7, backup } = options;
   const { backups } = layout(dataDir);

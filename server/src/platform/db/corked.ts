@@ -1,4 +1,4 @@
-// A stream that sends together what is written in one go: statements that share a trip share the call of the system, too.
+// A stream that batches the writes of one tick: statements of one round trip share one system call.
 import type { Duplex } from 'node:stream';
 
 export function corked<S extends Duplex>(stream: S): S {
@@ -15,7 +15,7 @@ export function corked<S extends Duplex>(stream: S): S {
     }
     return Reflect.apply(write, stream, given);
   };
-  // Not before: a socket that connects forgets what it was told about writing.
+  // Not before: connecting resets a socket's corked state.
   stream.once('connect', () => Object.assign(stream, { write: gather }));
   return stream;
 }

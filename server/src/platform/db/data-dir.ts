@@ -5,22 +5,22 @@ export function layout(dataDir: string) {
   return {
     database: join(dataDir, 'database'),
     lock: join(dataDir, 'velour.lock'),
-    /** Says where the running process can be asked for a backup. */
+    /** Holds the address of the running process's backup socket. */
     backupSocket: join(dataDir, 'velour.door'),
     backups: join(dataDir, 'backups'),
-    /** The database's files as of one moment, while a backup is packed. */
+    /** A snapshot of the database's files, while a backup is packed. */
     staging: join(dataDir, '.backing-up'),
     /** A backup that is being unpacked, and may be incomplete. */
     unpacking: join(dataDir, '.unpacking'),
-    /** A whole backup that is being put in place. */
+    /** A complete backup that is being moved into place. */
     restoring: join(dataDir, '.restoring'),
-    /** What the last restore put aside. */
+    /** The data that the last restore replaced. */
     replaced: join(dataDir, 'replaced'),
   } as const;
 }
 
 /**
- * Everything that is not ours to leave out: the keys, the pictures, and whatever comes later. The database
+ * Everything but our own working files: the keys, the images, and what later versions add. The database
  * itself is packed from its own copy.
  */
 export function isBackedUp(name: string): boolean {

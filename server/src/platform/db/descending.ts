@@ -1,7 +1,7 @@
 // Endless lists, newest or most first, in the way that our indexes are sorted: otherwise no index is used for them.
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
-/** PostgreSQL puts nulls first in a descending order unless it is told not to, and Drizzle's indexes have them last. */
+/** PostgreSQL puts nulls first in a descending order by default, and Drizzle's indexes have them last. */
 export const descending = (...columns: AnyColumn[]): SQL[] =>
   columns.map((column) => sql`${column} desc nulls last`);
 

@@ -44,11 +44,11 @@ test('a directory is taken once, and again after it was released', async () => {
 test('the lock of a living process is refused at once, with its number in the message', async () => {
   const pid = await sleeper();
   const dataDir = await lockedBy(pid);
-  const asked = performance.now();
+  const startedAt = performance.now();
   await expect(takeDirectory(dataDir)).rejects.toThrow(
     `The data directory ${dataDir} is in use by the running process ${pid}.`,
   );
-  expect(performance.now() - asked).toBeLessThan(SOON_MS);
+  expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
 });
 
 test('the lock of a dead process is taken over', async () => {
@@ -59,7 +59,7 @@ test('a process that got the number of a dead one later is not mistaken for it',
   await (await takeDirectory(await lockedBy(await sleeper(), { started: '1' }))).release();
 });
 
-test('a lock file that a power cut left empty belongs to nobody', async () => {
+test('an empty lock file, as after a power cut, has no owner', async () => {
   const dataDir = await temporaryDirectory(later);
   await writeFile(layout(dataDir).lock, '');
   await (await takeDirectory(dataDir)).release();

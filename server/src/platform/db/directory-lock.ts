@@ -40,7 +40,7 @@ export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
   };
 }
 
-/** Gives the living holder who is in the way, if there is one. */
+/** Returns the live holder of the lock, if there is one. */
 async function take(path: string, own: Holder): Promise<Holder | undefined> {
   const draft = `${path}.${own.id}`;
   await writeFile(draft, JSON.stringify(own), { flag: 'wx' });
@@ -70,7 +70,7 @@ async function replace(path: string, draft: string, own: Holder): Promise<Holder
   }
 }
 
-/** False when somebody's file is there already. */
+/** Returns false when the file exists already. */
 async function linked(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -85,7 +85,7 @@ async function read(path: string): Promise<Holder | undefined> {
   try {
     return Holder.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {
-    return undefined; // gone, or a file that a power cut left empty: nobody's
+    return undefined; // deleted, or left empty by a power cut: no holder
   }
 }
 

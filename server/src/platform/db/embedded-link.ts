@@ -1,4 +1,4 @@
-// Our end of the embedded database: keeps its thread alive, opens sessions, and stops statements that run too long.
+// Our end of the embedded database: restarts its thread, opens sessions, and stops statements that run too long.
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { Log } from '../log.ts';
 import { StatementBudgetExceeded } from './failures.ts';
@@ -6,7 +6,7 @@ import { createSessionStream, type SessionStream } from './session-stream.ts';
 
 export interface WorkerSetup {
   readonly directory: string;
-  /** When the running turn began, in nanoseconds of the monotonic clock; 0 while there is none. */
+  /** When the running statement started, in nanoseconds of the monotonic clock; 0 while there is none. */
   readonly busySince: SharedArrayBuffer;
   /** How long a transaction may stay open without a statement. */
   readonly budgetMs: number;
@@ -14,9 +14,9 @@ export interface WorkerSetup {
 
 /** Each request brings the port on which its session is held or its reply is awaited. */
 export type WorkerRequest =
-  | { readonly ask: 'session'; readonly port: MessagePort }
-  | { readonly ask: 'copy'; readonly port: MessagePort; readonly target: string }
-  | { readonly ask: 'close'; readonly port: MessagePort };
+  | { readonly type: 'session'; readonly port: MessagePort }
+  | { readonly type: 'copy'; readonly port: MessagePort; readonly target: string }
+  | { readonly type: 'close'; readonly port: MessagePort };
 
 export type WorkerReply = { readonly failed?: string };
 
@@ -24,7 +24,7 @@ export interface EmbeddedLink {
   ready(): Promise<void>;
   /** A stream that a `pg` client can speak PostgreSQL over. */
   session(): SessionStream;
-  /** Copies the database's files to a new directory, as of one moment. */
+  /** Copies a snapshot of the database's files to a new directory. */
   copy(target: string): Promise<void>;
   /** Lets statements run as long as they need, until the returned function is called. */
   suspendBudget(): () => void;
@@ -49,13 +49,13 @@ export function createEmbeddedLink(options: LinkOptions): EmbeddedLink {
   let suspended = 0;
   let closing: Promise<void> | undefined;
 
-  /** Like a server that crashed and came back: open sessions break, new ones wait for it. */
+  /** Like a server that crashed and restarted: open sessions break, new ones wait for it. */
   function restart(reason: Error): void {
     if (closing) return;
     log.error({ err: reason }, 'restarting the embedded database');
     const { worker, sessions } = thread;
-    const gone = worker.then((broken) => broken.terminate()).catch(() => undefined); // gone already
-    thread = startThread(options, onLost, gone);
+    const terminated = worker.then((broken) => broken.terminate()).catch(() => undefined); // terminated already
+    thread = startThread(options, onLost, terminated);
     for (const session of sessions) session.destroy(reason);
   }
 
@@ -74,20 +74,21 @@ export function createEmbeddedLink(options: LinkOptions): EmbeddedLink {
 
   async function open(stream: SessionStream): Promise<MessagePort> {
     await thread.worker.catch(() => {
-      thread = startThread(options, onLost); // it did not come back: once more, for this caller
+      thread = startThread(options, onLost); // it did not restart: once more, for this caller
     });
     const { worker, sessions } = thread;
     const { port1, port2 } = new MessageChannel();
     sessions.add(stream);
     stream.once('close', () => sessions.delete(stream));
-    send(await worker, { ask: 'session', port: port2 });
+    send(await worker, { type: 'session', port: port2 });
     return port1;
   }
 
   return {
     ready: async () => void (await thread.worker),
     session: () => createSessionStream(open),
-    copy: async (target) => ask(await thread.worker, (port) => ({ ask: 'copy', port, target })),
+    copy: async (target) =>
+      request(await thread.worker, (port) => ({ type: 'copy', port, target })),
     suspendBudget() {
       suspended += 1;
       return () => void (suspended -= 1);
@@ -96,7 +97,7 @@ export function createEmbeddedLink(options: LinkOptions): EmbeddedLink {
       (closing ??= (async () => {
         clearInterval(watchdog);
         const worker = await thread.worker;
-        await ask(worker, (port) => ({ ask: 'close', port }));
+        await request(worker, (port) => ({ type: 'close', port }));
         await worker.terminate();
       })()),
   };
@@ -121,7 +122,7 @@ function startThread(
     made.on('error', (error) => onLost(worker, error));
     return made;
   })();
-  worker.catch(() => undefined); // whoever waits for it hears of it
+  worker.catch(() => undefined); // reported to the caller that awaits it
   return { worker, busySince: new BigInt64Array(shared), sessions: new Set() };
 }
 
@@ -129,7 +130,7 @@ function send(worker: Worker, request: WorkerRequest): void {
   worker.postMessage(request, [request.port]);
 }
 
-function ask(worker: Worker, request: (port: MessagePort) => WorkerRequest): Promise<void> {
+function request(worker: Worker, request: (port: MessagePort) => WorkerRequest): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
     port1.on('message', ({ failed }: WorkerReply) => {

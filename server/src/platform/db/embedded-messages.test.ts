@@ -26,7 +26,7 @@ const extended = fc
   );
 const simple = body.map((text) => message('Q', text));
 
-test('turns come out whole, in order, whatever the pieces they arrived in', () => {
+test('exchanges are complete and in order, however they were split on arrival', () => {
   const turns = fc.array(fc.oneof(extended, simple), { maxLength: 6 });
   const cuts = fc.array(fc.nat(), { maxLength: 12 });
   fc.assert(

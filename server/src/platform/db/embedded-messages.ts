@@ -1,18 +1,18 @@
-// Finds in a stream of PostgreSQL messages the part that can be answered as a whole.
+// Splits a stream of PostgreSQL messages after the last complete exchange.
 
-/** The messages that the server answers at once: Query, Sync, Terminate and the function call. */
+/** The messages that the server replies to at once: Query, Sync, Terminate and the function call. */
 const closing = new Set(['Q', 'S', 'X', 'F'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * PGlite has one session, and half a turn in it (a statement parsed, its values still on the way) is a
- * state that nothing else may come between. So only whole turns are handed over; `rest` waits for more.
+ * PGlite has one session, and a partial exchange in it (a statement parsed, its values not yet received) must not
+ * be interleaved with anything else. So only complete exchanges are handed over; `rest` waits for more.
  */
 export function splitExchange(bytes: Buffer): { turn: Buffer; rest: Buffer } {
   let at = 0;
   let end = 0;
   while (at + 5 <= bytes.length) {
     const kind = bytes.readUInt8(at);
-    // The very first message has no kind: its length begins with a zero byte.
+    // The first message has no kind: its length starts with a zero byte.
     const length = kind === 0 ? bytes.readInt32BE(at) : bytes.readInt32BE(at + 1) + 1;
     if (at + length > bytes.length) break;
     at += length;

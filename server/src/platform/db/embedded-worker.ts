@@ -13,21 +13,22 @@ const parent = parentPort as MessagePort;
 const started = new BigInt64Array(busySince);
 const db = await openPrepared();
 let sessions = Promise.resolve();
-let deeds = Promise.resolve();
+let exclusive = Promise.resolve();
 
 parent.on('message', (request: WorkerRequest) => {
-  if (request.ask === 'session') sessions = sessions.then(() => serve(request.port));
-  if (request.ask === 'copy') void alone(() => answer(request.port, () => copyTo(request.target)));
-  if (request.ask === 'close') void alone(() => answer(request.port, () => db.close()));
+  if (request.type === 'session') sessions = sessions.then(() => serve(request.port));
+  if (request.type === 'copy')
+    void alone(() => respond(request.port, () => copyTo(request.target)));
+  if (request.type === 'close') void alone(() => respond(request.port, () => db.close()));
 });
 parent.postMessage('ready');
 
-/** The first start can be killed half-way; the mark says that nothing of value is there yet. */
+/** The first start can be killed half-way; the marker file says that the directory holds no data yet. */
 async function openPrepared(): Promise<PGlite> {
-  const mark = `${directory}.unfinished`;
-  if (existsSync(mark)) rmSync(directory, { recursive: true, force: true });
+  const marker = `${directory}.unfinished`;
+  if (existsSync(marker)) rmSync(directory, { recursive: true, force: true });
   if (!existsSync(directory)) {
-    writeFileSync(mark, '');
+    writeFileSync(marker, '');
     mkdirSync(directory, { recursive: true, mode: 0o700 });
   }
   const opened = await PGlite.create({
@@ -35,25 +36,25 @@ async function openPrepared(): Promise<PGlite> {
     // Half of the usual, all of which would count as ours: the system keeps the files in memory too.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'],
   });
-  rmSync(mark, { force: true });
+  rmSync(marker, { force: true });
   return opened;
 }
 
-/** One after another: a turn, a copy or the close, never two of them at once. */
-function alone(deed: () => Promise<void>): Promise<void> {
-  deeds = deeds.then(deed);
-  return deeds;
+/** One after another: an exchange, a copy or the close, never two at once. */
+function alone(work: () => Promise<void>): Promise<void> {
+  exclusive = exclusive.then(work);
+  return exclusive;
 }
 
-async function answer(port: MessagePort, deed: () => Promise<void>): Promise<void> {
-  const reply: WorkerReply = await deed().then(
+async function respond(port: MessagePort, work: () => Promise<void>): Promise<void> {
+  const reply: WorkerReply = await work().then(
     () => ({}),
     (error: unknown) => ({ failed: String(error) }),
   );
   port.postMessage(reply);
 }
 
-/** Nobody writes meanwhile, so the copy is what a crash at this moment would leave: it opens again. */
+/** Nothing writes during the copy, so it equals the files after a crash, which can be opened again. */
 async function copyTo(target: string): Promise<void> {
   await cp(directory, target, { recursive: true });
 }
@@ -69,7 +70,7 @@ function serve(port: MessagePort): Promise<void> {
     if (turn.length === 0) return;
     void alone(async () => {
       await take(turn, port);
-      // Somebody who keeps a transaction open without using it keeps everybody else out.
+      // An idle transaction would block all other sessions.
       if (db.isInTransaction()) idle = setTimeout(() => port.close(), budgetMs);
     });
   });

@@ -52,7 +52,7 @@ test('a statement beyond its budget fails with its own error, and the database g
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('callers at once get their own answers, also when a message is larger than one packet', async () => {
+test('concurrent callers get their own results, also when a message is larger than one packet', async () => {
   const { pool } = await open();
   const callers = Array.from({ length: 60 }, async (_, caller) => {
     const sent = `${caller} ${'x'.repeat((caller % 3) * 150_000)}`;
@@ -93,9 +93,9 @@ test('a second start on the same directory is refused within three seconds and h
   const dataDir = await newDirectory();
   const { pool } = await open(dataDir);
   await pool.query('create table note (id int)');
-  const asked = performance.now();
+  const startedAt = performance.now();
   await expect(open(dataDir)).rejects.toThrow(DatabaseInUse);
-  expect(performance.now() - asked).toBeLessThan(SOON_MS);
+  expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
   await pool.query('insert into note values (1)');
 });
 
@@ -113,7 +113,7 @@ test('it closes cleanly, more than once, leaves no lock, and opens again with ev
   ]);
 });
 
-test('a first start that was killed half-way is begun anew', async () => {
+test('a first start that was killed half-way is restarted from scratch', async () => {
   const dataDir = await temporaryDirectory(later);
   await mkdir(`${dataDir}/database/base`, { recursive: true });
   await writeFile(`${dataDir}/database/PG_VERSION`, '18\n');

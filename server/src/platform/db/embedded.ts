@@ -36,10 +36,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   let backups = Promise.resolve();
   const backup = (file: string): Promise<void> => {
     const made = backups.then(() => backupRunning({ dataDir, file }, link.copy));
-    backups = made.catch(() => undefined); // its caller hears of it
+    backups = made.catch(() => undefined); // reported to its caller
     return made;
   };
-  const closeDoor = await openBackupSocket({ dataDir, log, backup });
+  const closeSocket = await openBackupSocket({ dataDir, log, backup });
   // PGlite has one session, so one connection: a second could only wait for the first.
   const config = {
     max: 1,
@@ -62,7 +62,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     },
     close: () =>
       (closed ??= (async () => {
-        await closeDoor();
+        await closeSocket();
         await pool.end();
         await link.close();
         await lock.release();

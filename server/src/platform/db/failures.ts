@@ -1,4 +1,4 @@
-// How a database can refuse us; the messages of the first kind are shown to the operator as they are.
+// Database errors; the messages of the first kind are shown to the operator as they are.
 
 /** The start cannot go on, and the message says in one sentence why and what to do. */
 export class DatabaseRefused extends Error {
@@ -36,25 +36,25 @@ export class OuterHandleInTransaction extends Error {
   }
 }
 
-/** Slow work was begun where a transaction is open, which would hold its connection for as long. */
+/** Slow work was started inside an open transaction, which would hold its connection for as long. */
 export class SlowWorkInTransaction extends Error {
   constructor(work: string) {
-    super(`${work} was begun inside an open transaction. Do it before the transaction.`);
+    super(`${work} was started inside an open transaction. Do it before the transaction.`);
     this.name = 'SlowWorkInTransaction';
   }
 }
 
-/** A statement failed, the caller went on, and the server will not commit what comes after. */
+/** A statement failed, the caller continued, and the server rolls back instead of committing. */
 export class SwallowedFailure extends Error {
   constructor() {
     super(
-      'A statement of this transaction failed and the failure was ignored, so nothing of it can be kept. Use a savepoint (a transaction inside) where a failure is expected.',
+      'A statement of this transaction failed and the failure was ignored, so it cannot be committed. Use a savepoint (a transaction inside) where a failure is expected.',
     );
     this.name = 'SwallowedFailure';
   }
 }
 
-/** The connection broke or could not be made; the same call may succeed a moment later. */
+/** The connection broke or could not be made; the same call may succeed later. */
 export class DatabaseLost extends Error {
   constructor(message = 'The database connection was lost.', options?: ErrorOptions) {
     super(message, options);

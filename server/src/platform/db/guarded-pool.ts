@@ -18,11 +18,11 @@ export interface GuardedPool {
 }
 
 export function createGuardedPool(config: pg.PoolConfig, log: Log): GuardedPool {
-  // Statements that need no answer before the next one share their trip; the server takes them one by one.
+  // Pipelined statements share a round trip; the server runs them one by one.
   const pool = new pg.Pool({ ...config, pipeline: true });
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
   pool.on('error', onError);
-  // In use, a client tells it as well, and unheard that would end the process.
+  // A client in use emits the error as well, and without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   refuseInside(pool);
   const db: Db = drizzle(pool);
@@ -53,14 +53,14 @@ function createTransaction(pool: pg.Pool): Db['transaction'] {
     const client = await pool.connect();
     const around: OpenTransaction = { pool, open: true };
     try {
-      const begun = client.query('begin');
-      const link = sendAlong(client, begun);
+      const opening = client.query('begin');
+      const link = sendAlong(client, opening);
       const session = new NodePgSession<NoSchema, NoTables>(link, dialect, undefined);
       const tx = new NodePgTransaction<NoSchema, NoTables>(dialect, session, undefined);
       if (config) await tx.setTransaction(config);
-      // Awaited inside: Drizzle's statements run only when somebody waits for them.
+      // Awaited inside: Drizzle's statements run only when they are awaited.
       const result = await openTransaction.run(around, async () => await work(tx));
-      await begun; // of its failure nobody may have heard
+      await opening; // its failure may not have been handled yet
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new SwallowedFailure();
       return result;
@@ -75,31 +75,31 @@ function createTransaction(pool: pg.Pool): Db['transaction'] {
 }
 
 /**
- * What only looks (or locks) goes out together with the `begin`. Whatever may write waits for its answer: if `begin`
- * failed and the connection lived on, it would stand alone.
+ * Statements that only read (or lock) are sent together with the `begin`. One that may write waits for its result: if
+ * `begin` failed on a live connection, the write would run outside the transaction.
  */
-function sendAlong(client: pg.PoolClient, begun: Promise<unknown>): pg.PoolClient {
-  let state: 'sent' | 'awaited' | 'begun' = 'sent';
-  begun.then(
-    () => (state = 'begun'),
+function sendAlong(client: pg.PoolClient, opening: Promise<unknown>): pg.PoolClient {
+  let state: 'sent' | 'awaited' | 'open' = 'sent';
+  opening.then(
+    () => (state = 'open'),
     () => undefined, // each statement says so
   );
   const send = (given: unknown[]): unknown => Reflect.apply(client.query, client, given);
   const query = async (...given: unknown[]): Promise<unknown> => {
-    if (state === 'begun') return send(given);
-    if (state === 'sent' && looksOnly(given[0])) {
-      const [answer] = await Promise.all([send(given), begun]);
-      return answer;
+    if (state === 'open') return send(given);
+    if (state === 'sent' && isReadOnly(given[0])) {
+      const [result] = await Promise.all([send(given), opening]);
+      return result;
     }
-    state = 'awaited'; // by those that come next as well, or they would overtake it
-    await begun;
+    state = 'awaited'; // later statements wait as well, to preserve the order
+    await opening;
     return send(given);
   };
   // The same connection but for this; Object.create knows no types.
   return Object.create(client, { query: { value: query } }) as pg.PoolClient;
 }
 
-function looksOnly(statement: unknown): boolean {
+function isReadOnly(statement: unknown): boolean {
   const text = typeof statement === 'string' ? statement : (statement as pg.QueryConfig).text;
   return /^\s*select\b/i.test(text);
 }

@@ -99,9 +99,9 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<boole
 async function refuseStrangers(client: pg.PoolClient, migrations: Migration[]): Promise<void> {
   const applied = await client.query<{ name: string }>('select name from migration order by name');
   const known = new Set(migrations.map(({ name }) => name));
-  const stranger = applied.rows.find(({ name }) => !known.has(name));
-  if (stranger)
+  const unknown = applied.rows.find(({ name }) => !known.has(name));
+  if (unknown)
     throw new DatabaseRefused(
-      `This database has the migration ${stranger.name}, which this version doesn’t know. Start a newer version.`,
+      `This database has the migration ${unknown.name}, which this version doesn’t know. Start a newer version.`,
     );
 }

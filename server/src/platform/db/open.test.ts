@@ -1,4 +1,4 @@
-// What every capability relies on: the handle, the guard and the close, on both engines.
+// The database handle, its transaction guard and the close, on both databases.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../../../test/databases.ts';
@@ -8,13 +8,13 @@ onBothDatabases('a database', (open) => {
   test('keeps what a transaction commits and forgets what one rolls back', async () => {
     const { db } = await open();
     await db.execute(sql`create table note (text text)`);
-    await db.transaction((tx) => tx.execute(sql`insert into note values ('kept')`));
+    await db.transaction((tx) => tx.execute(sql`insert into note values ('committed')`));
     const failing = db.transaction(async (tx) => {
       await tx.execute(sql`insert into note values ('lost')`);
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect((await db.execute(sql`select text from note`)).rows).toEqual([{ text: 'kept' }]);
+    expect((await db.execute(sql`select text from note`)).rows).toEqual([{ text: 'committed' }]);
   });
 
   test('refuses the outer handle inside an open transaction instead of waiting for itself', async () => {

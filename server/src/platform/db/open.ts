@@ -24,7 +24,7 @@ export interface OpenOptions {
   readonly log: Log;
   /** The longest that one statement may run. */
   readonly statementBudgetMs?: number;
-  /** The longest that somebody waits for one of a server's connections. */
+  /** The longest wait for one of a server's connections. */
   readonly connectionWaitMs?: number;
 }
 

@@ -19,8 +19,8 @@ interface Inside {
 const ownDialect = new PgDialect();
 
 /**
- * A statement whose text never changes: it is put together once, with a `sql.placeholder` for each value.
- * Putting one together anew costs as much as sending it.
+ * A statement whose text never changes: it is built once, with a `sql.placeholder` for each value.
+ * Building it again costs as much as sending it.
  */
 export function prepare<Row>(name: string, query: SQL) {
   const text = ownDialect.sqlToQuery(query);
@@ -31,7 +31,7 @@ export function prepare<Row>(name: string, query: SQL) {
   };
 }
 
-/** Runs a statement that is put together at each call; the text behind a name must never differ. Answers its rows. */
+/** Runs a statement that is built at each call; the text behind a name must never differ. Returns its rows. */
 export async function runPrepared<Row>(db: Db, name: string, query: SQL): Promise<Row[]> {
   // Drizzle gives raw statements no name otherwise; the members exist in every PgDatabase.
   const { dialect, session } = db as unknown as Inside;

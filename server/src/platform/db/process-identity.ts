@@ -3,7 +3,7 @@ import { readFile, readlink } from 'node:fs/promises';
 
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Ticks from boot to the process's start; null where the system does not tell. */
+  /** Ticks from boot to the process's start; null where the system does not report it. */
   readonly started: string | null;
   readonly boot: string | null;
   /** Process numbers mean something only within one of these; a container has its own. */
@@ -20,7 +20,7 @@ export async function describeProcess(pid: number): Promise<ProcessIdentity> {
   return { pid, started, boot: boot && boot.trim(), namespace };
 }
 
-/** Asked of a process of our own machine and namespace. When in doubt it is alive. */
+/** For a process of our own machine and namespace. When in doubt it counts as alive. */
 export async function isRunning({ pid, started }: ProcessIdentity): Promise<boolean> {
   try {
     process.kill(pid, 0);

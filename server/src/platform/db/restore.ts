@@ -1,4 +1,4 @@
-// Puts a backup back in place: whole or not at all, never over data that nobody gave up.
+// Restores a backup: completely or not at all, and never over existing data without consent.
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
@@ -38,7 +38,7 @@ export async function restoreEmbedded(options: RestoreOptions): Promise<void> {
   }
 }
 
-/** Also called at every start: a restore that was interrupted while moving is moved on with. */
+/** Also called at every start: a restore that was interrupted while moving is resumed. */
 export async function finishRestore(dataDir: string): Promise<void> {
   const { restoring, replaced } = layout(dataDir);
   if (!(await exists(restoring))) return;

@@ -28,13 +28,13 @@ onDatabase('work after a commit', (open) => {
       });
     await expect(change(scope, 'all')).rejects.toThrow('changed my mind');
     await inTransaction(scope, async (outer) => {
-      outer.afterCommit(() => done.push('kept'));
+      outer.afterCommit(() => done.push('committed'));
       await expect(change(outer, 'part')).rejects.toThrow('changed my mind');
     });
-    expect(done).toEqual(['kept']);
+    expect(done).toEqual(['committed']);
   });
 
-  test('does not undo the answer when it fails', async () => {
+  test('does not change the result when it fails', async () => {
     const scope = openScope((await open()).db, 'site');
     const warned = once(process, 'warning');
     const answer = await inTransaction(scope, async (tx) => {
@@ -48,14 +48,14 @@ onDatabase('work after a commit', (open) => {
   });
 });
 
-onDatabase('statements that nobody waits for', (open) => {
+onDatabase('statements that are not awaited', (open) => {
   const broken = sql`insert into note values (1 / 0)`;
 
   test('are in order, and done before the transaction is', async () => {
     const { db } = await open();
     await db.execute(sql`create table note (n int)`);
     await inTransaction(openScope(db, 'site'), async ({ db: tx, expect: later }) => {
-      // The first one goes out with the `begin`, the others wait for it and for each other.
+      // The first one is sent with the `begin`, the others wait for it and for each other.
       const count = () =>
         tx
           .execute<{ n: number }>(sql`select count(*)::int as n from note`)
@@ -85,7 +85,7 @@ onDatabase('statements that nobody waits for', (open) => {
       await tx.execute(sql`insert into note values (2)`);
     });
     await expect(behind).rejects.toMatchObject(division);
-    const kept = await inTransaction(scope, async (outer) => {
+    const rows = await inTransaction(scope, async (outer) => {
       await outer.db.execute(sql`insert into note values (3)`);
       const inner = inTransaction(outer, async ({ db: tx, expect: later }) => {
         later(tx.execute(sql`insert into note values (4)`));
@@ -94,7 +94,7 @@ onDatabase('statements that nobody waits for', (open) => {
       await expect(inner).rejects.toMatchObject(division);
       return (await outer.db.execute(sql`select n from note`)).rows;
     });
-    expect(kept).toEqual([{ n: 3 }]);
+    expect(rows).toEqual([{ n: 3 }]);
     expect((await db.execute(sql`select n from note`)).rows).toEqual([{ n: 3 }]);
   });
 });

@@ -16,38 +16,38 @@ export const openScope = (db: Db, site_id: string): Scope => ({
 
 export interface Transaction extends Scope {
   /**
-   * Takes the answer to a statement of which nothing is needed but that it went well, so that the next one, and the
-   * commit, go out right behind it. Where it fails, it is what the transaction fails with.
+   * Registers a statement whose result is not needed, so that the next one, and the commit, are sent right behind it.
+   * If it fails, the transaction fails with its error.
    */
-  readonly expect: (answer: Promise<unknown>) => void;
+  readonly expect: (statement: Promise<unknown>) => void;
 }
 
-/** Runs `work` in one transaction; what it wants to tell the world waits for the commit. */
+/** Runs `work` in one transaction; its `afterCommit` work waits for the commit. */
 export async function inTransaction<T>(
   { db, site_id, afterCommit }: Scope,
   work: (scope: Transaction) => Promise<T>,
 ): Promise<T> {
   const waiting: (() => void)[] = [];
-  const answers: Promise<unknown>[] = [];
-  const expect = (answer: Promise<unknown>): void => {
-    const heard = answer.then(() => undefined); // Drizzle's are sent now, and again whenever somebody asks
-    heard.catch(() => undefined); // below
-    answers.push(heard);
+  const expected: Promise<unknown>[] = [];
+  const expect = (statement: Promise<unknown>): void => {
+    const done = statement.then(() => undefined); // each `then` on a Drizzle statement sends it again
+    done.catch(() => undefined); // below
+    expected.push(done);
   };
-  const later = (deed: () => void) => void waiting.push(deed);
+  const later = (work: () => void) => void waiting.push(work);
   let result: T;
   try {
     result = await db.transaction((tx) => work({ db: tx, site_id, afterCommit: later, expect }));
   } finally {
-    // One that failed says more than what came of it: a commit that could not be one.
-    await Promise.all(answers);
+    // The failed statement's own error is more useful than the failed commit that follows.
+    await Promise.all(expected);
   }
-  // Inside an outer transaction this hands the work on to that one's commit.
-  for (const deed of waiting) afterCommit(deed);
+  // Inside an outer transaction the work waits for the outer commit.
+  for (const work of waiting) afterCommit(work);
   return result;
 }
 
-/** What goes wrong after a commit must not look like a transaction that failed. */
+/** A failure after a commit must not look like a failed transaction. */
 function attempt(work: () => void): void {
   try {
     work();

@@ -1,4 +1,4 @@
-// A PostgreSQL server: what it refuses, and what it comes back from.
+// A PostgreSQL server: refused connections and recovery.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cleanUp, placePostgres, quietLog } from '../../../test/databases.ts';

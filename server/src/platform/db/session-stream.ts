@@ -12,7 +12,7 @@ export interface SessionStream extends Duplex {
   unref(): this;
 }
 
-/** `open` gives the port of a new session; it is asked when `pg` connects. */
+/** `open` returns the port of a new session; it is called when `pg` connects. */
 export function createSessionStream(
   open: (stream: SessionStream) => Promise<MessagePort>,
 ): SessionStream {

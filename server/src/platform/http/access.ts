@@ -1,4 +1,4 @@
-// Who may make a call: the contract's word for it, held against whom the token stands for.
+// The access check of a call: the contract's access rule against the actor of the token.
 import type { Access } from '@velour/contract/endpoint.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 /**
  * Throws `identity.required` without the right kind of token, `identity.forbidden` for a member who is no admin, and
  * `identity.password_needed` for an admin whose password was given too long ago. Keys of clients and bots are
- * checked where the call is opened.
+ * checked in `open-call.ts`.
  */
 export function demandAccess(access: Access, actor: Actor | undefined): void {
   if (access === 'anyone' || access === 'api_key' || access === 'webhook' || access === 'bot') {

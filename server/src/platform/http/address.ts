@@ -1,4 +1,4 @@
-// Where a request comes from and what host it asked for: what trusted proxies tell, the same for calls and sockets.
+// The client address and host of a request, with forwarded headers of trusted proxies only; for calls and sockets.
 import type { IncomingMessage } from 'node:http';
 import { all, compile } from '@fastify/proxy-addr';
 
@@ -9,9 +9,9 @@ export const readTrust = (text: string): Trust => compile(text.split(',').map((i
 
 /** The host of the address in the visitor's browser, with its port where it has one. */
 export function hostOf({ headers, socket }: IncomingMessage, trust: Trust): string {
-  const told = headers['x-forwarded-host'];
-  const isTrusted = told !== undefined && trust(socket.remoteAddress ?? '', 0);
-  const last = isTrusted ? String(told).split(',').at(-1) : headers.host;
+  const forwarded = headers['x-forwarded-host'];
+  const isTrusted = forwarded !== undefined && trust(socket.remoteAddress ?? '', 0);
+  const last = isTrusted ? String(forwarded).split(',').at(-1) : headers.host;
   return last?.trim() ?? '';
 }
 

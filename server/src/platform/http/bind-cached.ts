@@ -1,4 +1,4 @@
-// Binding calls whose answers many share: sent as kept bytes, or not at all to a client that has them already.
+// Binds calls with shared responses: sent from the response cache, or as 304 to a client that has them already.
 import type { Answer, Endpoint } from '@velour/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -7,21 +7,21 @@ import { trim, type Gateway, type ParsedCall } from './gateway.ts';
 import type { CachedResponse, ResponseCache, CacheableQuery } from './response-cache.ts';
 import { openCall, readSent, type Sent } from './open-call.ts';
 
-/** `alone` is what only this caller may see, where the question has no answer for everybody; it is never kept. */
+/** `alone` loads the response for this caller only, where there is no shared one; it is never cached. */
 export type CachedQuery<E extends Endpoint> = CacheableQuery<Answer<E>> & {
   readonly alone?: () => Promise<Answer<E>>;
 };
 
-export interface Asking<E extends Endpoint> {
-  readonly kept: ResponseCache;
-  readonly ask: (call: ParsedCall<E>) => Promise<CachedQuery<E>>;
+export interface CachedBinding<E extends Endpoint> {
+  readonly cache: ResponseCache;
+  readonly queryOf: (call: ParsedCall<E>) => Promise<CachedQuery<E>>;
 }
 
-/** As `bind`, for a handler that says what to ask instead of asking it. */
+/** As `bind`, for a handler that returns a cacheable query instead of its result. */
 export function bindCached<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,
-  { kept, ask }: Asking<E>,
+  { cache, queryOf }: CachedBinding<E>,
 ): void {
   const read = createReader();
   gateway.http.route({
@@ -30,12 +30,12 @@ export function bindCached<const E extends Endpoint>(
     handler: async (request, reply) => {
       const call = await openCall(gateway.deps, endpoint, { request, read });
       // Parsed by this endpoint's own shapes.
-      const asked = await ask(call as unknown as ParsedCall<E>);
-      const answer = await readCached(kept, endpoint, asked);
-      if (answer) return send(answer, request, reply);
-      if (!asked.alone) throw new Error(`${endpoint.path} has no answer to a question`);
+      const query = await queryOf(call as unknown as ParsedCall<E>);
+      const response = await readCached(cache, endpoint, query);
+      if (response) return send(response, request, reply);
+      if (!query.alone) throw new Error(`${endpoint.path} returned no response for a query`);
       reply.type(JSON_TYPE).header('cache-control', 'no-store');
-      return encode(endpoint, await asked.alone());
+      return encode(endpoint, await query.alone());
     },
   });
 }
@@ -43,7 +43,7 @@ export function bindCached<const E extends Endpoint>(
 const MAX_PARSED = 500;
 const LONGEST_READ = 300;
 
-/** Many ask in the same words, which mean the same each time: they are read once. Nobody may change what comes out. */
+/** Parses repeated URLs once. The parsed value is shared and must not be modified. */
 function createReader(): typeof readSent {
   const known = new LRUCache<string, Sent>({ max: MAX_PARSED });
   return (endpoint, request) => {
@@ -56,36 +56,36 @@ function createReader(): typeof readSent {
   };
 }
 
-/** The bytes that a call answers, kept for all who ask the same; for whoever sends them in another way, too. */
+/** The encoded response of a call from the cache; also for the preloaded data of a page. */
 export const readCached = <E extends Endpoint>(
-  kept: ResponseCache,
+  cache: ResponseCache,
   endpoint: E,
-  asked: CacheableQuery<Answer<E>>,
+  query: CacheableQuery<Answer<E>>,
 ): Promise<CachedResponse | undefined> =>
-  kept.read({ ...asked, key: `${endpoint.path} ${asked.key}` }, (answer) =>
-    encode(endpoint, answer),
+  cache.read({ ...query, key: `${endpoint.path} ${query.key}` }, (response) =>
+    encode(endpoint, response),
   );
 
-const encode = <E extends Endpoint>(endpoint: E, answer: Answer<E>): Buffer =>
-  Buffer.from(JSON.stringify(trim(endpoint.reply, answer)));
+const encode = <E extends Endpoint>(endpoint: E, response: Answer<E>): Buffer =>
+  Buffer.from(JSON.stringify(trim(endpoint.reply, response)));
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Asked for again each time, since it may be gone at once; answered in full only where it has changed. */
+/** Revalidated at each use, since the data may be removed at any time; sent in full only when changed. */
 const REVALIDATE = 'private, no-cache';
 const SMALL = 1_000;
 
 async function send(
-  answer: CachedResponse,
+  response: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { etag, body } = answer;
+  const { etag, body } = response;
   reply.headers({ etag, 'cache-control': REVALIDATE, vary: 'authorization, accept-encoding' });
   if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send();
   reply.type(JSON_TYPE);
   if (body.length < SMALL || !takes('br', request.headers['accept-encoding'])) return body;
   reply.header('content-encoding', 'br');
-  return answer.compressed();
+  return response.compressed();
 }
 
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>

@@ -1,4 +1,4 @@
-// Binding a call whose answer is too long to be held: it is written as it is read, and no faster than the caller takes it.
+// Binds calls with streamed responses: rows are written as they are read, with backpressure from the caller.
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import type { Gateway, ParsedCall } from './gateway.ts';
@@ -6,9 +6,9 @@ import { jsonPieces } from './json-stream.ts';
 import { openCall } from './open-call.ts';
 
 /**
- * As `bind`, for an answer with lists given as pages. What goes wrong before the first piece is refused as ever; later
- * the connection breaks, so that nobody takes a part for the whole. Who goes away ends the reading. The contract trims
- * nothing here: the whole would have to be at hand.
+ * As `bind`, for a response with lists given as pages. A failure before the first piece is an ordinary error; later it
+ * breaks the connection, so that a partial response is not taken for a complete one. A disconnect ends the reading. The
+ * reply is not trimmed by the contract, since it is never in memory completely.
  */
 export function bindPieces<const E extends Endpoint>(
   { http, deps: doors }: Gateway,
@@ -21,9 +21,9 @@ export function bindPieces<const E extends Endpoint>(
     handler: async (request, reply) => {
       const call = await openCall(doors, endpoint, { request });
       // Parsed by this endpoint's own shapes.
-      const answer = await handler(call as unknown as ParsedCall<E>);
+      const response = await handler(call as unknown as ParsedCall<E>);
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-      return reply.send(Readable.from(jsonPieces(answer), { objectMode: false }));
+      return reply.send(Readable.from(jsonPieces(response), { objectMode: false }));
     },
   });
 }

@@ -1,4 +1,4 @@
-// The browser behind a call: what it says of itself and its cookies; a foreign page may not call with ours.
+// The browser of a call: its headers and cookies; calls from foreign pages with our cookies are refused.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -8,13 +8,13 @@ export interface Cookie {
   /** Free of spaces, commas, semicolons and quotes. */
   readonly value: string;
   readonly path: string;
-  /** 0 takes it away. */
+  /** 0 deletes it. */
   readonly max_age_s: number;
 }
 
 export interface Browser {
   readonly user_agent: string;
-  /** Of the page that calls, where the browser says it. */
+  /** Of the calling page, where the browser sends it. */
   readonly origin: string | undefined;
   readCookie(name: string): string | undefined;
   /** HttpOnly and SameSite=Lax always; Secure where the site is reached by https. */
@@ -22,7 +22,7 @@ export interface Browser {
 }
 
 export interface BrowserDeps {
-  /** Whether the page behind this request is one of ours; undefined when it does not say where it comes from. */
+  /** Whether the page behind this request is one of ours; undefined when the request names no origin. */
   readonly isOwnPage: (request: IncomingMessage) => boolean | undefined;
   readonly isSecure: boolean;
 }
@@ -30,16 +30,16 @@ export interface BrowserDeps {
 const LONGEST_AGENT = 400;
 
 /**
- * Throws `identity.forbidden` for a call from a foreign page. A caller that does not say where it comes from is no
+ * Throws `identity.forbidden` for a call from a foreign page. A caller without origin headers is no
  * browser; it may call, but not with a cookie.
  */
 export function openBrowser(
-  doors: BrowserDeps,
+  deps: BrowserDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Browser {
   const header = request.headers.cookie;
-  const isOwn = doors.isOwnPage(request.raw);
+  const isOwn = deps.isOwnPage(request.raw);
   if (isOwn === false) throw new AppError('identity.forbidden');
   if (isOwn === undefined && header !== undefined) throw new AppError('identity.forbidden');
   const cookies = readCookies(header ?? '');
@@ -47,18 +47,18 @@ export function openBrowser(
     user_agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_AGENT),
     origin: request.headers.origin,
     readCookie: (name) => cookies.get(name),
-    setCookie: (cookie) => void reply.header('set-cookie', writeCookie(cookie, doors.isSecure)),
+    setCookie: (cookie) => void reply.header('set-cookie', writeCookie(cookie, deps.isSecure)),
   };
 }
 
-/** The origin a browser names decides; where it names none, what it says of the page does. */
+/** Decided by the `Origin` header; without one, by `Sec-Fetch-Site`. */
 export function pageOf(
   { headers }: IncomingMessage,
   isOwnOrigin: (origin: string) => boolean,
 ): boolean | undefined {
   if (headers.origin !== undefined) return isOwnOrigin(headers.origin);
-  const told = headers['sec-fetch-site'];
-  return told === undefined ? undefined : told === 'same-origin';
+  const fetchSite = headers['sec-fetch-site'];
+  return fetchSite === undefined ? undefined : fetchSite === 'same-origin';
 }
 
 function readCookies(header: string): Map<string, string> {

@@ -11,7 +11,7 @@ interface Described {
 }
 
 export function serveDocs(http: FastifyInstance, described: Described): void {
-  // Made at the first request: a start should not wait for what few ask for.
+  // Built at the first request, so that it does not delay the start.
   let made: { json: string; page: string } | undefined;
   const docs = (): { json: string; page: string } => {
     if (made) return made;

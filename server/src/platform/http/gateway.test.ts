@@ -7,7 +7,7 @@ import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { SOON_MS } from '../../../test/patience.ts';
 import type { Database } from '../db/open.ts';
 
-interface Asked {
+interface RequestOptions {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Record<string, string>;
   readonly payload?: string;
@@ -27,7 +27,7 @@ onBothDatabases('gateway', (open) => {
     character_id = await app.addCharacter();
   });
 
-  const ask = (url: string, { method = 'GET', headers = {}, payload }: Asked = {}) =>
+  const call = (url: string, { method = 'GET', headers = {}, payload }: RequestOptions = {}) =>
     app.http.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
   const json = { 'content-type': 'application/json' };
   const bearer = () => ({ authorization: `Bearer ${ann.token}` });
@@ -52,8 +52,8 @@ onBothDatabases('gateway', (open) => {
     ['/api/chats?host=pd', 401, 'identity.required'],
     ['/api/nothing?host=pd', 404, 'request.not_found'],
     ['/api/api-config', 401, 'client.key_invalid'],
-  ])('GET %s answers %i %s as a problem document', async (url, status, code) => {
-    const reply = await ask(url);
+  ])('GET %s returns %i %s as a problem document', async (url, status, code) => {
+    const reply = await call(url);
     expect(reply.statusCode).toBe(status);
     expect(reply.headers['content-type']).toContain('application/problem+json');
     expect(reply.json()).toMatchObject({
@@ -66,7 +66,7 @@ onBothDatabases('gateway', (open) => {
 
   test('an unknown field is named, and a known one that is wrong too', async () => {
     const payload = JSON.stringify({ character_id: 'x', is_admin: true });
-    const reply = await ask('/api/sessions?host=pd', {
+    const reply = await call('/api/sessions?host=pd', {
       method: 'POST',
       headers: { ...json, ...bearer() },
       payload,
@@ -83,7 +83,7 @@ onBothDatabases('gateway', (open) => {
   ])(
     'a body that cannot be read is refused and harms nothing (%#)',
     async (payload, status, code) => {
-      const reply = await ask('/api/sessions?host=pd', {
+      const reply = await call('/api/sessions?host=pd', {
         method: 'POST',
         headers: { ...json, ...bearer() },
         payload,
@@ -95,11 +95,11 @@ onBothDatabases('gateway', (open) => {
 
   test.each(['text/xml', 'text/plain'])('a body of type %s is refused', async (type) => {
     const headers = { 'content-type': type, ...bearer() };
-    const reply = await ask('/api/sessions?host=pd', { method: 'POST', headers, payload: '<a/>' });
+    const reply = await call('/api/sessions?host=pd', { method: 'POST', headers, payload: '<a/>' });
     expect(reply.json()).toMatchObject({ code: 'request.unsupported_media_type', status: 415 });
   });
 
-  test('a method that an address does not have is told with the ones that it has', async () => {
+  test('an unsupported method is refused with the list of allowed ones', async () => {
     for (const method of ['PUT', 'OPTIONS', 'DELETE'] as const) {
       const reply = await app.http.inject({
         method,
@@ -114,17 +114,17 @@ onBothDatabases('gateway', (open) => {
     expect(chat.headers['allow']).toBe('GET, HEAD, DELETE');
   });
 
-  test('of very many mistakes some are told', async () => {
+  test('the number of reported mistakes is limited', async () => {
     const payload = JSON.stringify(
       Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`field_${index}`, index])),
     );
     const headers = { ...json, ...bearer() };
-    const reply = await ask('/api/sessions?host=pd', { method: 'POST', headers, payload });
+    const reply = await call('/api/sessions?host=pd', { method: 'POST', headers, payload });
     expect(reply.statusCode).toBe(422);
     expect(reply.json<{ errors: unknown[] }>().errors).toHaveLength(20);
   });
 
-  test('a network that calls without pause is told to wait, and others are not', async () => {
+  test('a network beyond its rate limit has to wait, and others do not', async () => {
     app.clock.stop(); // the allowance of a network refills with time
     const from = (remoteAddress: string) =>
       app.http.inject({ url: '/api/gender?host=nowhere', remoteAddress });
@@ -144,14 +144,14 @@ onBothDatabases('gateway', (open) => {
 
   test('a final slash is the same call', async () => {
     const [one, two] = [
-      await ask('/api/characters?host=pd'),
-      await ask('/api/characters/?host=pd'),
+      await call('/api/characters?host=pd'),
+      await call('/api/characters/?host=pd'),
     ];
     expect(two.json()).toEqual(one.json());
     expect(one.json()).toMatchObject({ limit: 20, offset: 0, total_count: 1 });
   });
 
-  test('forged, foreign and broken tokens are nobody', async () => {
+  test('forged, foreign and broken tokens are refused', async () => {
     const [header, body] = ann.token.split('.');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
     for (const token of [
@@ -161,7 +161,7 @@ onBothDatabases('gateway', (open) => {
       'a.b.c',
       'x'.repeat(5000),
     ]) {
-      const reply = await ask('/api/chats?host=pd', {
+      const reply = await call('/api/chats?host=pd', {
         headers: { authorization: `Bearer ${token}` },
       });
       expect(reply.json()).toMatchObject({ code: 'identity.token_invalid', status: 401 });
@@ -178,13 +178,13 @@ onBothDatabases('gateway', (open) => {
   });
 
   const openWith = (key: string, body: object) =>
-    ask('/api/sessions?host=pd', {
+    call('/api/sessions?host=pd', {
       method: 'POST',
       headers: { ...json, ...bearer(), 'idempotency-key': key },
       payload: JSON.stringify(body),
     });
 
-  test('the same key has one effect and one answer, also in parallel; another body is refused', async () => {
+  test('the same key has one effect and one response, also in parallel; another body is refused', async () => {
     const key = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => openWith(key, { character_id, fresh: true })),
@@ -202,7 +202,7 @@ onBothDatabases('gateway', (open) => {
 
   test('a call with a key does not wait for calls that wait for its connection', async () => {
     const chat = await ann.chat.open({ body: { character_id } });
-    app.clock.forward(5_000); // what was held of the character is asked again
+    app.clock.forward(5_000); // the cached character expires
     const began = performance.now();
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -218,7 +218,7 @@ onBothDatabases('gateway', (open) => {
     const key = randomUUID();
     const mine = await openWith(key, { character_id, fresh: true });
     const bob = await app.visitor();
-    const theirs = await ask('/api/sessions?host=pd', {
+    const theirs = await call('/api/sessions?host=pd', {
       method: 'POST',
       headers: { ...json, authorization: `Bearer ${bob.token}`, 'idempotency-key': key },
       payload: JSON.stringify({ character_id, fresh: true }),
@@ -235,8 +235,8 @@ onBothDatabases('gateway', (open) => {
     expect((await openWith(key, { character_id })).statusCode).toBe(200);
   });
 
-  test('what a client may know is an allow-list', async () => {
-    const reply = await ask('/api/api-config', { headers: { 'x-api-key': 'web-pd' } });
+  test('the client configuration is an allow-list', async () => {
+    const reply = await call('/api/api-config', { headers: { 'x-api-key': 'web-pd' } });
     expect(reply.json()).toMatchObject({
       host: 'pd',
       name: 'Velour',
@@ -246,7 +246,7 @@ onBothDatabases('gateway', (open) => {
   });
 
   test('the description names every call that is served, as OpenAPI 3.1', async () => {
-    const document = (await ask('/api/openapi.json')).json<{
+    const document = (await call('/api/openapi.json')).json<{
       openapi: string;
       paths: Record<string, object>;
     }>();
@@ -264,7 +264,7 @@ onBothDatabases('gateway', (open) => {
         ).toBe(true);
       }
     }
-    expect((await ask('/api/docs')).body).toContain('/chats/{id}/history');
+    expect((await call('/api/docs')).body).toContain('/chats/{id}/history');
   });
 
   test('two sites do not see each other, though all ids are known', async () => {
@@ -274,11 +274,11 @@ onBothDatabases('gateway', (open) => {
       [site.id, site.host, site.hostnames, site.record],
     );
     const chat = await ann.chat.open({ body: { character_id } });
-    const elsewhere = (path: string) => ask(`/api${path}?host=other`, { headers: bearer() });
-    expect((await elsewhere(`/chats/${chat.session_id}`)).json()).toMatchObject({
+    const callOther = (path: string) => call(`/api${path}?host=other`, { headers: bearer() });
+    expect((await callOther(`/chats/${chat.session_id}`)).json()).toMatchObject({
       code: 'identity.token_invalid',
     });
-    expect((await ask(`/api/characters/${character_id}?host=other`)).statusCode).toBe(404);
-    expect((await ask('/api/characters?host=other')).json()).toMatchObject({ total_count: 0 });
+    expect((await call(`/api/characters/${character_id}?host=other`)).statusCode).toBe(404);
+    expect((await call('/api/characters?host=other')).json()).toMatchObject({ total_count: 0 });
   });
 });

@@ -14,7 +14,7 @@ export interface Site {
   readonly host: string;
 }
 
-/** What the gateway asks of the modules above it, so that it need not know them. */
+/** What the gateway needs from the modules above it, so that it does not import them. */
 export interface GatewayDeps extends BrowserDeps {
   readonly openScope: (site: Site) => Scope;
   readonly findSite: (host: string) => Promise<Site | undefined>;
@@ -37,19 +37,19 @@ export interface Call<A extends Access> {
   readonly scope: Scope;
   readonly site: Site;
   readonly actor: ActorOf<A>;
-  /** The caller's address, as a trusted proxy tells it. */
+  /** The caller's address, as a trusted proxy forwards it. */
   readonly address: string;
-  /** The token of the actor as it came. */
+  /** The raw token of the actor. */
   readonly bearer: string | undefined;
   readonly idempotencyKey: string | undefined;
 }
 
-/** A call as its handler gets it. */
+/** A parsed call. */
 export type ParsedCall<E extends Endpoint> = Call<E['access']> & Parsed<E>;
 
 export type Handler<E extends Endpoint> = (call: ParsedCall<E>) => Promise<Answer<E>>;
 
-/** As a handler, in two parts: what may be slow, outside any transaction, then the effect that it answers. */
+/** As a handler, in two parts: slow work outside any transaction, then the returned effect inside one. */
 export type Preparation<E extends Endpoint> = (call: ParsedCall<E>) => Promise<Effect<Answer<E>>>;
 
 export interface Gateway {
@@ -57,7 +57,7 @@ export interface Gateway {
   readonly deps: GatewayDeps;
 }
 
-/** Serves one call of the contract. Paths without a parameter also answer with a final slash. */
+/** Serves one call of the contract. Paths without a parameter are also served with a final slash. */
 export function bind<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,
@@ -66,7 +66,7 @@ export function bind<const E extends Endpoint>(
   bindPrepared(gateway, endpoint, inOnePart(handler));
 }
 
-/** As `bind`, for calls that judge, draw or ask a provider before they write. */
+/** As `bind`, for calls that run safety checks, draw or call a provider before they write. */
 export function bindPrepared<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,
@@ -97,13 +97,13 @@ export function bindBrowser<const E extends Endpoint>(
   });
 }
 
-/** What came from outside, byte for byte: a signature is over those, and a body read and written again has others. */
+/** The raw bytes of a webhook, since its signature covers exactly those. */
 export interface Message {
   readonly raw: Buffer;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** As `bind`, for what a provider tells; the handler looks at the signature. */
+/** As `bind`, for webhooks of providers; the handler verifies the signature. */
 export function bindWebhook<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,
@@ -118,24 +118,24 @@ export function bindWebhook<const E extends Endpoint>(
 function route(
   { http, deps: doors }: Gateway,
   endpoint: Endpoint,
-  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  respond: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const described: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store'); // stays where there is no answer
-      const answered = await answer(request, reply);
+      reply.header('cache-control', 'no-store'); // remains on errors
+      const result = await respond(request, reply);
       const { max_age_s: seconds } = endpoint;
       if (seconds !== undefined) reply.header('cache-control', `public, max-age=${seconds}`);
-      return reply.send(answered);
+      return reply.send(result);
     },
   };
   if (endpoint.upload === undefined) http.route(described);
   else routeBytes({ http, deps: doors }, endpoint, { ...described, bodyLimit: endpoint.upload });
 }
 
-/** Bytes are taken as they are, and only from whoever may make the call: nobody else's are waited for. */
+/** Reads a raw body, and only after the access check. */
 function routeBytes(
   { http, deps: doors }: Gateway,
   endpoint: Endpoint,
@@ -190,9 +190,9 @@ async function answerCall<E extends Endpoint>(
   return once(scope, claim, prepareTrimmed);
 }
 
-/** Leaves out what the contract does not name; an answer that lacks something is our fault. */
-export function trim(shape: ZodType, answer: unknown): unknown {
-  const parsed = shape.safeParse(answer);
+/** Removes fields that the contract does not name; a missing field is a server error. */
+export function trim(shape: ZodType, reply: unknown): unknown {
+  const parsed = shape.safeParse(reply);
   if (!parsed.success)
     throw new Error(`A reply does not fit its contract: ${parsed.error.message}`);
   return parsed.data;

@@ -13,7 +13,7 @@ import { createHttpServer } from './server.ts';
 onBothDatabases('health', (open) => {
   const later = cleanUp();
 
-  test('is ready while the database answers, and not once it stops', async () => {
+  test('is ready while the database responds, and not once it stops', async () => {
     const database = await open();
     const http = createHttpServer({
       log: quietLog,
@@ -30,7 +30,7 @@ onBothDatabases('health', (open) => {
     expect(await statusOf('/healthz')).toBe(200);
   });
 
-  test('is not ready when the database is gone, and says so soon', async () => {
+  test('is not ready when the database is unreachable, and reports it soon', async () => {
     const database = await open();
     const http = createHttpServer({
       log: quietLog,
@@ -46,7 +46,7 @@ onBothDatabases('health', (open) => {
   });
 });
 
-test('answers are counted by class and timed, and read on an address of their own', async () => {
+test('responses are counted by class and timed, and served on a separate port', async () => {
   const metrics = createMetrics();
   const http = createHttpServer({ log: quietLog, ids: createIds(systemClock), trustProxy: false });
   countAnswers(http, metrics);

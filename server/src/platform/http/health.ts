@@ -1,16 +1,16 @@
-// Is the process alive, is it ready for traffic, and its figures on an address of their own.
+// Liveness, readiness, and metrics on a separate port.
 import fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Metrics } from '../metrics.ts';
 
 const READY_MS = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, that is, it is not stopping and the database answers. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve: it is not stopping and the database responds. */
 export function serveHealth(http: FastifyInstance, pool: pg.Pool): { stopping: () => void } {
   let isStopping = false;
   http.get('/healthz', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_request, reply) => {
-    const isReady = !isStopping && (await answers(pool));
+    const isReady = !isStopping && (await isReachable(pool));
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   return {
@@ -20,13 +20,13 @@ export function serveHealth(http: FastifyInstance, pool: pg.Pool): { stopping: (
   };
 }
 
-async function answers(pool: pg.Pool): Promise<boolean> {
+async function isReachable(pool: pg.Pool): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, READY_MS, false).unref());
-  const asked = pool.query('select 1').then(
+  const query = pool.query('select 1').then(
     () => true,
-    () => false, // the answer is that it does not answer
+    () => false, // not reachable
   );
-  return Promise.race([asked, late]);
+  return Promise.race([query, late]);
 }
 
 export async function serveMetrics(

@@ -49,7 +49,7 @@ onBothDatabases('a request with a key', (open) => {
     expect(await effects(key)).toBe(1);
   });
 
-  test('has one effect and one answer when it is sent many times at once', async () => {
+  test('has one effect and one response when it is sent many times at once', async () => {
     const key = randomUUID();
     const send = () =>
       idempotency.once(scope, claim(key), async () => {
@@ -57,7 +57,7 @@ onBothDatabases('a request with a key', (open) => {
         return (tx) => write(tx, key);
       });
     const answers = await Promise.all(Array.from({ length: 6 }, send));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(await send()).toEqual(answers[0]);
     expect(await effects(key)).toBe(1);
   });
@@ -75,22 +75,24 @@ onBothDatabases('a request with a key', (open) => {
     };
     await expect(run(() => Promise.resolve(afterWriting))).rejects.toBe(killed);
     expect(await effects(key)).toBe(0);
-    const answer = await run(() => Promise.resolve((tx) => write(tx, key)));
-    expect(await run(() => Promise.reject(new Error('prepared twice')))).toEqual(answer);
+    const response = await run(() => Promise.resolve((tx) => write(tx, key)));
+    expect(await run(() => Promise.reject(new Error('prepared twice')))).toEqual(response);
     expect(await effects(key)).toBe(1);
   });
 
-  test('slow work refuses to begin inside a transaction', async () => {
+  test('slow work refuses to start inside a transaction', async () => {
     const judged = inTransaction(scope, () => {
       demandNoTransaction('The safety check');
       return Promise.resolve();
     });
-    await expect(judged).rejects.toThrow('The safety check was begun inside an open transaction.');
+    await expect(judged).rejects.toThrow(
+      'The safety check was started inside an open transaction.',
+    );
   });
 });
 
 describe('the calls that take a key', () => {
-  test('store their answer in the transaction, but for those that a payment provider knows by the key', () => {
+  test('store their response in the transaction, except those that pass the key to a payment provider', () => {
     const stored = Object.values<Record<string, Call>>(calls).flatMap((noun) =>
       Object.values(noun).filter(({ idempotent }) => idempotent === 'stored'),
     );

@@ -1,4 +1,4 @@
-// `Idempotency-Key`: the same request has one effect and one answer. Its row commits in the effect's transaction.
+// `Idempotency-Key`: the same request has one effect and one response. Its row commits in the effect's transaction.
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -13,7 +13,7 @@ export const idempotency = pgTable(
   'idempotency',
   {
     site_id: uuid().notNull(),
-    /** The nil id stands for callers without a token. */
+    /** The nil id for callers without a token. */
     actor_id: uuid().notNull(),
     route: text().notNull(),
     key: uuid().notNull(),
@@ -32,39 +32,39 @@ export interface Claim {
 }
 
 /** The part of a call that writes: short, and in one transaction with the key of its request. */
-export type Effect<Answer> = (scope: Scope) => Promise<Answer>;
+export type Effect<Result> = (scope: Scope) => Promise<Result>;
 
 export interface Idempotency {
   /**
    * Runs `prepare` outside any transaction, and its effect in one, once for this key. A duplicate request waits for the
-   * first one's transaction and gets the same answer.
+   * first one's transaction and gets the same response.
    */
   once(scope: Scope, claim: Claim, prepare: () => Promise<Effect<unknown>>): Promise<unknown>;
-  /** Runs `work`, which is safe to run twice, unless its answer is stored; never in a transaction. */
+  /** Runs `work`, which is safe to run twice, unless its response is stored; never in a transaction. */
   keep(scope: Scope, claim: Claim, work: () => Promise<unknown>): Promise<unknown>;
-  /** Forgets every answer that this person was given. */
+  /** Deletes all stored responses of this person. */
   forgetOf(scope: Scope, actorId: string): Promise<void>;
-  /** Forgets keys older than a week; answers how many. */
+  /** Deletes keys older than a week; returns how many. */
   forgetOld(db: Db): Promise<number>;
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-const KEPT_MS = 7 * 24 * 3_600_000;
+const NO_ACTOR = '00000000-0000-0000-0000-000000000000';
+const RETENTION_MS = 7 * 24 * 3_600_000;
 
 export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempotency {
   const { clock, key: dataKey } = needs;
-  const seal = (answer: unknown, { key }: Claim) => dataKey.seal(JSON.stringify(answer), key);
-  /** The answer to the same request before; undefined where there was none. */
-  const recall = async ({ db }: Scope, row: Row): Promise<{ answer: unknown } | undefined> => {
+  const seal = (response: unknown, { key }: Claim) => dataKey.seal(JSON.stringify(response), key);
+  /** The stored response to the same request; undefined where there is none. */
+  const recall = async ({ db }: Scope, row: Row): Promise<{ response: unknown } | undefined> => {
     const [first] = await db.select().from(idempotency).where(whereKey(row));
     if (!first) return undefined;
     if (first.request_hash !== row.request_hash) throw new AppError('request.key_reused');
     if (!first.reply) throw new Error('An idempotency row was committed without its reply.');
-    return { answer: JSON.parse(dataKey.open(first.reply, row.key)) as unknown };
+    return { response: JSON.parse(dataKey.open(first.reply, row.key)) as unknown };
   };
   const rowOf = (scope: Scope, { actor_id, route, key, request }: Claim) => ({
     site_id: scope.site_id,
-    actor_id: actor_id ?? NOBODY,
+    actor_id: actor_id ?? NO_ACTOR,
     route,
     key,
     request_hash: hashOf(request),
@@ -75,7 +75,7 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
     async once(scope, claim, prepare) {
       const row = rowOf(scope, claim);
       const before = await recall(scope, row);
-      if (before) return before.answer;
+      if (before) return before.response;
       const effect = await prepare();
       return inTransaction(scope, async (inner) => {
         // A concurrent duplicate waits here until the first one has committed or rolled back.
@@ -86,38 +86,38 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
           .returning();
         if (mine.length === 0) {
           const first = await recall(inner, row);
-          if (!first) throw new AppError('request.key_reused'); // it was forgotten just now
-          return first.answer;
+          if (!first) throw new AppError('request.key_reused'); // it was deleted just now
+          return first.response;
         }
-        const answer = await effect(inner);
+        const response = await effect(inner);
         await inner.db
           .update(idempotency)
-          .set({ reply: seal(answer, claim) })
+          .set({ reply: seal(response, claim) })
           .where(whereKey(row));
-        return answer;
+        return response;
       });
     },
     async keep(scope, claim, work) {
       const row = rowOf(scope, claim);
       const before = await recall(scope, row);
-      if (before) return before.answer;
-      const answer = await work();
-      const reply = seal(answer, claim);
+      if (before) return before.response;
+      const response = await work();
+      const reply = seal(response, claim);
       await scope.db
         .insert(idempotency)
         .values({ ...row, reply })
         .onConflictDoNothing();
-      // Of two duplicates the answer that was stored first counts for both.
-      return (await recall(scope, row))?.answer ?? answer;
+      // Both of two concurrent duplicates return the response that was stored first.
+      return (await recall(scope, row))?.response ?? response;
     },
     async forgetOf({ db, site_id }, actorId) {
       const isTheirs = and(eq(idempotency.site_id, site_id), eq(idempotency.actor_id, actorId));
       await db.delete(idempotency).where(isTheirs);
     },
     async forgetOld(db) {
-      const oldest = new Date(clock.now().getTime() - KEPT_MS);
-      const gone = await db.delete(idempotency).where(lt(idempotency.created_at, oldest));
-      return gone.rowCount ?? 0;
+      const oldest = new Date(clock.now().getTime() - RETENTION_MS);
+      const deleted = await db.delete(idempotency).where(lt(idempotency.created_at, oldest));
+      return deleted.rowCount ?? 0;
     },
   };
 }

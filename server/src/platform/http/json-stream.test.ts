@@ -1,4 +1,4 @@
-// Long answers: the same JSON as at once, in pieces of a bounded length, read no faster than they are taken.
+// Streamed responses: the same JSON in pieces of bounded length, with backpressure.
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,9 +35,9 @@ function countedList(length: number, text: string) {
   return { seen, rows: rows() };
 }
 
-test('lists of pages come out as arrays, at whatever depth', async () => {
+test('paged lists become arrays at any depth', async () => {
   const at = new Date(0);
-  const answer = {
+  const response = {
     at,
     none: undefined,
     'odd "name"': null,
@@ -51,7 +51,7 @@ test('lists of pages come out as arrays, at whatever depth', async () => {
       plain: [{ deep: [1] }],
     },
   };
-  const written = (await gather(answer)).join('');
+  const written = (await gather(response)).join('');
   expect(JSON.parse(written)).toEqual({
     at: at.toISOString(),
     'odd "name"': null,
@@ -76,7 +76,7 @@ test('no piece is longer than its bound and one row', async () => {
   expect((JSON.parse(pieces.join('')) as { rows: unknown[] }).rows).toHaveLength(10_000);
 });
 
-test('a caller who takes nothing more is not read for, and one who leaves ends the reading', async () => {
+test('a paused caller pauses the reading, and a disconnect ends it', async () => {
   const { rows, seen } = countedList(100_000, 'x'.repeat(2_000));
   const stream = Readable.from(jsonPieces({ rows }), { objectMode: false });
   const server = createServer((_request, response) => {
@@ -85,12 +85,12 @@ test('a caller who takes nothing more is not read for, and one who leaves ends t
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // listening on a port, so it is no pipe's name
-  const asked = request({ port, host: '127.0.0.1' });
-  asked.on('error', () => undefined);
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [Readable];
-  answer.pause();
-  // It stands still once what lies between the two is full; 200 MB would be 501 pages.
+  const client = request({ port, host: '127.0.0.1' });
+  client.on('error', () => undefined);
+  client.end();
+  const [response] = (await once(client, 'response')) as [Readable];
+  response.pause();
+  // It pauses once the buffers between the two are full; 200 MB would be 501 pages.
   let before = -1;
   while (before !== seen.pages) {
     before = seen.pages;
@@ -98,16 +98,16 @@ test('a caller who takes nothing more is not read for, and one who leaves ends t
   }
   expect(seen.pages).toBeLessThan(100);
   expect(seen.ended).toBe(false);
-  asked.destroy();
+  client.destroy();
   await expect.poll(() => seen.ended).toBe(true);
   expect(seen.pages).toBeLessThan(101);
   server.close();
 });
 
-test('what fails on the way breaks the answer instead of ending it', async () => {
+test('a failure during streaming breaks the connection instead of ending the response', async () => {
   async function* failing() {
     yield [1];
-    throw new Error('The database has gone.');
+    throw new Error('The database is down.');
   }
-  await expect(gather({ list: failing() })).rejects.toThrow('The database has gone.');
+  await expect(gather({ list: failing() })).rejects.toThrow('The database is down.');
 });

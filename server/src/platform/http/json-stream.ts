@@ -4,7 +4,7 @@ import { isPages, type Pages } from '../pages.ts';
 /** In characters. What is not itself a list of pages is never divided, so a piece may be longer by one row. */
 export const LONGEST_PIECE = 64 * 1024;
 
-/** Lists given as pages, at whatever depth of plain objects, come out as arrays. */
+/** Lists given as pages, at any depth of plain objects, are written as arrays. */
 export async function* jsonPieces(value: unknown): AsyncGenerator<string> {
   if (isPages(value)) yield* listPieces(value);
   else if (holdsPages(value)) yield* objectPieces(value);

@@ -1,4 +1,4 @@
-// Methods that an address does not have: answered as such, with the ones that it has.
+// Unsupported methods: refused with 405 and the allowed ones.
 import type { Call } from '@velour/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -13,7 +13,7 @@ export function refuseOtherMethods(
     http.route({
       url,
       method: http.supportedMethods.filter((method) => !methods.includes(method)),
-      // Before a body is read: nobody would look at it.
+      // Before the body is read, which is not needed.
       onRequest: async (_request, reply) => {
         reply.header('allow', methods.join(', '));
         throw new AppError('request.method_not_allowed');

@@ -1,4 +1,4 @@
-// Opening a call of the contract: pace, site, actor and what was sent, each refused in its own words.
+// Opens a call of the contract: rate limit, site, actor, access and input, each with its own error.
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import { Id } from '@velour/contract/scalars.ts';
 import type { FastifyRequest } from 'fastify';
@@ -21,54 +21,54 @@ export const readSent = (endpoint: Endpoint, request: FastifyRequest): Sent => (
   body: readBody(endpoint.body, request.body),
 });
 
-interface Asked {
+interface OpenOptions {
   readonly request: FastifyRequest;
-  /** For who knows a quicker way to what was sent than reading it anew. */
+  /** A faster parser, for callers that cache parsed requests. */
   readonly read?: typeof readSent;
-  /** A token that is not good any more is none, for those who come to get a better one. */
+  /** Ignores an expired token, for calls that issue a new one. */
   readonly forgiving?: boolean;
 }
 
 export async function openCall(
-  doors: GatewayDeps,
+  deps: GatewayDeps,
   endpoint: Endpoint,
-  { request, read = readSent, forgiving = false }: Asked,
+  { request, read = readSent, forgiving = false }: OpenOptions,
 ) {
   const address = request.ip;
-  await doors.pace(address);
-  const site = await resolveSite(doors, endpoint, request);
+  await deps.pace(address);
+  const site = await resolveSite(deps, endpoint, request);
   const bearer = readBearer(request);
-  const actor = await readActor(doors, bearer, site).catch((error: unknown) => {
+  const actor = await readActor(deps, bearer, site).catch((error: unknown) => {
     if (forgiving && error instanceof AppError && error.status < 500) return undefined;
     throw error;
   });
-  if (endpoint.access === 'bot') demandBot(doors, request);
+  if (endpoint.access === 'bot') demandBot(deps, request);
   demandAccess(endpoint.access, actor);
   return {
     site,
     actor,
     bearer,
     address,
-    scope: doors.openScope(site),
+    scope: deps.openScope(site),
     idempotencyKey: readKey(request),
     ...read(endpoint, request),
   };
 }
 
 async function resolveSite(
-  doors: GatewayDeps,
+  deps: GatewayDeps,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Site> {
   if (endpoint.access === 'api_key') {
     const key = request.headers['x-api-key'];
-    const site = typeof key === 'string' ? await doors.findSiteOfKey(key) : undefined;
+    const site = typeof key === 'string' ? await deps.findSiteOfKey(key) : undefined;
     if (!site) throw new AppError('client.key_invalid');
     return site;
   }
   if (endpoint.hostless) return { id: '', host: '' };
   const host = readHost(request.query);
-  const site = await doors.findSite(host);
+  const site = await deps.findSite(host);
   if (!site) throw new AppError('site.unknown_host');
   return site;
 }
@@ -80,17 +80,17 @@ function readHost(query: unknown): string {
   return host;
 }
 
-/** Whoever brings a token must bring a good one, even where none is needed. */
+/** A sent token must be valid, even where none is needed. */
 const readActor = async (
-  doors: GatewayDeps,
+  deps: GatewayDeps,
   bearer: string | undefined,
   site: Site,
 ): Promise<Actor | undefined> =>
-  bearer === undefined || site.id === '' ? undefined : doors.readToken(bearer, site);
+  bearer === undefined || site.id === '' ? undefined : deps.readToken(bearer, site);
 
-function demandBot(doors: GatewayDeps, { headers }: FastifyRequest): void {
+function demandBot(deps: GatewayDeps, { headers }: FastifyRequest): void {
   const secret = headers['x-bot-secret'];
-  if (typeof secret !== 'string' || !doors.isBotSecret(secret)) {
+  if (typeof secret !== 'string' || !deps.isBotSecret(secret)) {
     throw new AppError('client.bot_secret_invalid');
   }
 }

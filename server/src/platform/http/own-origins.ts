@@ -1,11 +1,11 @@
-// Which origins are our own pages', so that a foreign page is told from them.
+// The origins of our own pages; all others are foreign.
 
 interface Deployment {
   readonly publicUrl: string | undefined;
   readonly isProduction: boolean;
 }
 
-/** Pages of the very host that was asked, of the public address, and of the page's development server. */
+/** Origins of the requested host, the public address, and the page's development server. */
 export function ownOrigins({
   publicUrl,
   isProduction,

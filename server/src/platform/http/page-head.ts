@@ -1,18 +1,18 @@
-// What stands in the head of a page for those who do not run it: search engines, messengers that draw a card, readers.
+// The head of a page: metadata for search engines, link previews and screen readers.
 
 export interface Head {
   /** 404 for an address that is no screen at all; the page then says so, too. */
   readonly status: 200 | 404;
   readonly title: string;
   readonly description: string;
-  /** The one address of this page, whatever way led here; absolute. */
+  /** The canonical address of this page; absolute. */
   readonly canonical: string;
   readonly site_name: string;
-  /** False keeps it out of indexes: what is personal, and what is only a step of something. */
+  /** False excludes it from indexes: personal pages, and steps of a flow. */
   readonly is_listed: boolean;
-  /** True where a sign-in passes through: no address is told onwards, and a popup stays tied to who opened it. */
+  /** True on pages of a sign-in redirect: no referrer is sent, and a popup remains connected to its opener. */
   readonly is_passage?: boolean | undefined;
-  /** How the page labels itself for filters of homes and schools; undefined where anybody may read it. */
+  /** The content rating label for parental filters; undefined where the page is for all ages. */
   readonly rating?: string | undefined;
   readonly card?: ShareCard | undefined;
   /** schema.org in JSON-LD. */
@@ -27,7 +27,7 @@ export interface ShareCard {
   readonly alt: string;
 }
 
-/** A picture of the first view, asked for before the page's code runs; its addresses as `img` has them. */
+/** A preloaded image of the first view; its addresses as in `img`. */
 export interface ImagePreload {
   readonly href: string;
   readonly srcset: string;
@@ -79,7 +79,7 @@ const property = (name: string, content: string): string =>
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** JSON that cannot end the script element that it stands in. */
+/** JSON that cannot close the script element around it. */
 export const safeJson = (value: object): string => safeInScript(JSON.stringify(value));
 
 /** The same for what is JSON already: outside of its strings there is no such sign. */

@@ -1,4 +1,4 @@
-// The page: a fresh policy for every answer, the site's own configuration, and never a file where a screen is meant.
+// The page: a new policy nonce per response, the site's own configuration, and no page for missing files.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -28,11 +28,11 @@ describe('the page', () => {
       foreign: undefined,
       reserved: ['/api'],
       pageAt: async ({ hostname, origin, path }) =>
-        hostname === 'nobody.example'
+        hostname === 'unknown.example'
           ? undefined
           : {
               config: { tagline: '</script><script>alert(1)</script>' },
-              first_answers: '[{"reply":"</script><script>alert(1)</script> $& __SITE_TITLE__"}]',
+              preloaded: '[{"reply":"</script><script>alert(1)</script> $& __SITE_TITLE__"}]',
               first_view:
                 path === '/drawn'
                   ? { html: '<p>__SITE_TITLE__ $& &lt;script </p><script src="x">', drawn_at: 12 }
@@ -64,7 +64,7 @@ describe('the page', () => {
     }
   });
 
-  test('tells readers that run nothing what it is, where it lives and whether to list it', async () => {
+  test('has title, canonical address and indexing rules without scripts', async () => {
     const read = async (url: string) => http.inject({ url, headers: { host: 'rose.example' } });
     const { body } = await read('/');
     expect(body).toContain('<link rel="canonical" href="http://rose.example/" />');
@@ -75,7 +75,7 @@ describe('the page', () => {
     expect((await read('/nowhere')).statusCode).toBe(404);
   });
 
-  test('begins with answers that are only data, whatever stands in them', async () => {
+  test('embeds preloaded data as plain data, whatever its content', async () => {
     const { body } = await http.inject({ url: '/', headers: { host: 'rose.example' } });
     const written = /id="first" type="application\/json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(written)).toEqual([
@@ -98,7 +98,7 @@ describe('the page', () => {
   test.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip, br;q=0', 'gzip', gunzipSync],
-  ])('comes compressed to who takes %s', async (accepted, encoding, open) => {
+  ])('is compressed for clients that accept %s', async (accepted, encoding, open) => {
     const reply = await http.inject({
       url: '/',
       headers: { host: 'rose.example', 'accept-encoding': accepted },
@@ -126,7 +126,7 @@ describe('the page', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('lets a payment provider’s script in where there is one, and nobody else', async () => {
+  test('allows a payment provider’s script where one is configured, and no other', async () => {
     const folder = await temporaryDirectory(later);
     await writeFile(join(folder, 'index.html'), built);
     const guarded = createHttpServer({
@@ -149,7 +149,7 @@ describe('the page', () => {
       pageAt: () =>
         Promise.resolve({
           config: {},
-          first_answers: '[]',
+          preloaded: '[]',
           pictures: [],
           head: { ...nowhere, status: 200, is_listed: false },
         }),
@@ -163,13 +163,13 @@ describe('the page', () => {
     expect(headers['permissions-policy']).toContain('payment=(self "https://frames.pay.example")');
   });
 
-  test('lets nobody else in where nobody else is needed', async () => {
+  test('allows no foreign origins where none are needed', async () => {
     const { headers } = await http.inject({ url: '/', headers: { host: 'rose.example' } });
     expect(String(headers['content-security-policy'])).not.toMatch(/https?:|\*|default;|default$/);
     expect(headers['permissions-policy']).toMatch(/payment=\(self\)$/);
   });
 
-  test('stays tied to its popup, and tells no address where a sign-in passes through', async () => {
+  test('keeps its popup connected, and sends no referrer during a sign-in', async () => {
     const read = async (url: string) =>
       (await http.inject({ url, headers: { host: 'rose.example' } })).headers;
     expect(await read('/')).toMatchObject({
@@ -189,7 +189,7 @@ describe('the page', () => {
     ['/api/nothing', 404],
     ['/%2e%2e/package.json', 404],
     ['/app/main.js', 200],
-  ])('%s answers %i', async (url, status) => {
+  ])('%s returns %i', async (url, status) => {
     const reply = await http.inject({ url, headers: { host: 'rose.example' } });
     expect(reply.statusCode).toBe(status);
     if (status === 200) {
@@ -199,7 +199,7 @@ describe('the page', () => {
   });
 
   test('of a host that no site has is not there', async () => {
-    const reply = await http.inject({ url: '/', headers: { host: 'nobody.example' } });
+    const reply = await http.inject({ url: '/', headers: { host: 'unknown.example' } });
     expect(reply.json()).toMatchObject({ code: 'site.unknown_host', status: 404 });
   });
 });

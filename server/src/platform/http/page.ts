@@ -1,4 +1,4 @@
-// Serving the built page: hashed files for ever, everything else answers index.html with the site's configuration.
+// Serves the built page: hashed files with long caching, all other addresses as index.html with the site's configuration.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -24,11 +24,11 @@ interface Needs {
   readonly log: Log;
   /** The folder that the page was built into. */
   readonly folder: string;
-  /** What stands on the page at this address; undefined where no site answers to the host name. */
-  readonly pageAt: (asked: PageAsked) => Promise<Page | undefined>;
+  /** The content of the page at this address; undefined where no site has the host name. */
+  readonly pageAt: (request: PageRequest) => Promise<Page | undefined>;
   /** Addresses below these are never screens. */
   readonly reserved: readonly string[];
-  /** Whose script may run on the page besides its own, and whom that may load and ask. */
+  /** Foreign origins that the policy allows: scripts, frames, connections and images. */
   readonly foreign: Foreign | undefined;
 }
 
@@ -39,7 +39,7 @@ interface Foreign {
   readonly img: readonly string[];
 }
 
-export interface PageAsked {
+export interface PageRequest {
   readonly hostname: string;
   /** Scheme and host as the visitor's browser sees them, for absolute addresses. */
   readonly origin: string;
@@ -47,7 +47,7 @@ export interface PageAsked {
   readonly path: string;
   /** The query with its question mark, or nothing. */
   readonly search: string;
-  /** The caller's, as a trusted proxy tells it. */
+  /** The caller's, as a trusted proxy forwards it. */
   readonly address: string;
 }
 
@@ -55,9 +55,9 @@ export interface Page {
   /** What the page must know of its site. */
   readonly config: object;
   readonly head: Head;
-  /** JSON that the page would have to ask for otherwise. */
-  readonly first_answers: string;
-  /** What is seen first, the first of them first. */
+  /** Preloaded JSON of the page's first calls. */
+  readonly preloaded: string;
+  /** Images of the first view, the first one first. */
   readonly pictures: readonly ImagePreload[];
   /** The first view as HTML, where there is one; the page's code takes it over. */
   readonly first_view?: FirstView | undefined;
@@ -95,17 +95,17 @@ export async function servePage(http: FastifyInstance, needs: Needs): Promise<vo
       );
     },
   });
-  http.get('/*', async (request, reply) => answerPage({ fill, needs, request, reply }));
+  http.get('/*', async (request, reply) => sendPage({ fill, needs, request, reply }));
 }
 
-interface Asked {
+interface PageCall {
   readonly fill: Fill;
   readonly needs: Needs;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-async function answerPage({ fill, needs, request, reply }: Asked): Promise<FastifyReply> {
+async function sendPage({ fill, needs, request, reply }: PageCall): Promise<FastifyReply> {
   const [path = '/'] = request.url.split('?', 1);
   // A missing file or call is missing; only addresses of screens get the page.
   const isReserved = needs.reserved.some(
@@ -125,7 +125,7 @@ async function answerPage({ fill, needs, request, reply }: Asked): Promise<Fasti
     __SITE_TITLE__: escapeHtml(page.head.title),
     '<!--__SITE_META__-->': `${renderHead(page.head)}\n    ${writePreloads(page.pictures)}`,
     __SITE_CONFIG__: safeJson(page.config),
-    __FIRST_ANSWERS__: safeInScript(page.first_answers),
+    __FIRST_ANSWERS__: safeInScript(page.preloaded),
     '<div id="root"></div>': writeRoot(page.first_view),
   });
   const { encoding, body } = await compress(html, request.headers['accept-encoding']);
@@ -149,7 +149,7 @@ const screenHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/** With any opener policy of its own, a popup that comes back from elsewhere would count as closed. */
+/** With an opener policy of its own, a popup returning from another origin would count as closed. */
 const passageHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'unsafe-none',
@@ -182,8 +182,8 @@ type Place = (typeof places)[number];
 type Fill = (nonce: string, texts: Readonly<Record<Place, string>>) => string;
 
 /**
- * Cut once at its places, so that what is put into one is never taken for another; and only the scripts that the
- * template itself has may run.
+ * Splits the template once at its placeholders, so that inserted text is never taken for one; only the template's own
+ * scripts get the nonce.
  */
 function readTemplate(html: string): Fill {
   const pieces = html.split(new RegExp(`(${places.join('|')})`));
@@ -200,10 +200,10 @@ function readTemplate(html: string): Fill {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Each page is another one, by its nonce: beyond this level it takes longer than the line would. */
+/** Each response differs by its nonce: higher levels take longer than they save in transfer. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/** A page is sent to everybody once, over lines of all sorts; compressed in a thread of its own. */
+/** Compresses in the thread pool, for slow connections. */
 async function compress(html: string, accepted: string | string[] | undefined) {
   if (takes('br', accepted)) return { encoding: 'br', body: await brotli(html, { params }) };
   if (takes('gzip', accepted)) return { encoding: 'gzip', body: await zip(html) };
@@ -215,7 +215,11 @@ const ownSockets = (host: string): string[] =>
   /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 
 /** Components set their measures by script, so not even a style attribute has to pass; nor do foreign pictures. */
-function policyOf(nonce: string, sockets: readonly string[], foreign: Foreign = NOBODY): string {
+function policyOf(
+  nonce: string,
+  sockets: readonly string[],
+  foreign: Foreign = NO_FOREIGN,
+): string {
   const from = (directive: string, others: readonly string[]) =>
     [`${directive} 'self'`, ...others].join(' ');
   return [
@@ -237,10 +241,10 @@ function policyOf(nonce: string, sockets: readonly string[], foreign: Foreign = 
   ].join('; ');
 }
 
-/** A wallet of the browser's own is asked for by the frame that takes the card. */
-const permissionsOf = ({ frame }: Foreign = NOBODY): string => {
+/** Payment requests are allowed in the frame that takes the card. */
+const permissionsOf = ({ frame }: Foreign = NO_FOREIGN): string => {
   const payers = ['self', ...frame.map((origin) => `"${origin}"`)].join(' ');
   return `camera=(), microphone=(), geolocation=(), payment=(${payers})`;
 };
 
-const NOBODY: Foreign = { script: [], frame: [], connect: [], img: [] };
+const NO_FOREIGN: Foreign = { script: [], frame: [], connect: [], img: [] };

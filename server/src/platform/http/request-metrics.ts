@@ -1,4 +1,4 @@
-// Figures of the server's answers: how many of each kind, and how long they took.
+// Metrics of the server's responses: count and duration by class.
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 

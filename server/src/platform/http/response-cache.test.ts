@@ -11,7 +11,7 @@ function setUp(mostBytes = 1_000_000) {
     maxAgeMs: 1_000,
   });
   const read = async (key: string, version: number, find?: () => Promise<string | undefined>) => {
-    const question = {
+    const query = {
       key,
       version,
       find: async () => {
@@ -19,8 +19,8 @@ function setUp(mostBytes = 1_000_000) {
         return find ? await find() : `${key} of ${version}`;
       },
     };
-    const answer = await cache.read(question, (text) => Buffer.from(text));
-    return answer?.body.toString();
+    const response = await cache.read(query, (text) => Buffer.from(text));
+    return response?.body.toString();
   };
   return { found, read, cache, forward: (ms: number) => (now += ms) };
 }
@@ -55,7 +55,7 @@ test('a response of an older version never replaces a newer one', async () => {
   expect(await read('a', 2)).toBe('a of 2');
   slow.resolve('old');
   expect(await before).toBe('old');
-  expect(await read('a', 2, () => Promise.resolve('asked again'))).toBe('a of 2');
+  expect(await read('a', 2, () => Promise.resolve('loaded again'))).toBe('a of 2');
 });
 
 test('a failure rejects the waiting callers and is not cached', async () => {
@@ -70,7 +70,7 @@ test('a failure rejects the waiting callers and is not cached', async () => {
   expect(await read('a', 1)).toBe('a of 1');
 });
 
-test('an undefined answer is not cached', async () => {
+test('an undefined response is not cached', async () => {
   const { found, read } = setUp();
   expect(await read('a', 1, () => Promise.resolve(undefined))).toBeUndefined();
   expect(await read('a', 1)).toBe('a of 1');
@@ -95,11 +95,11 @@ test('the tag follows the bytes, and compressed bytes are those bytes', async ()
   const { cache } = setUp();
   const { brotliDecompressSync } = await import('node:zlib');
   const text = 'a quiet room '.repeat(200);
-  const ask = (key: string) =>
+  const readKey = (key: string) =>
     cache.read({ key, version: 1, find: () => Promise.resolve(text) }, (found) =>
       Buffer.from(found),
     );
-  const [one, other] = [await ask('a'), await ask('b')];
+  const [one, other] = [await readKey('a'), await readKey('b')];
   expect(one?.etag).toBe(other?.etag);
   const small = (await one?.compressed()) ?? Buffer.alloc(0);
   expect(small.length).toBeLessThan(200);

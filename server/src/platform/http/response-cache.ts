@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import { createSingleFlight } from '../single-flight.ts';
 
 export interface CacheableQuery<A> {
-  /** Everything that the answer depends on: of the caller only what the caller may see. */
+  /** Everything that the response depends on; of the caller only its access level. */
   readonly key: string;
   /** The version of the data, read before the data: a later change has a higher one. */
   readonly version: number;
@@ -26,7 +26,7 @@ export interface ResponseCache {
   /** `encode` runs once for all concurrent callers of a key and version. A failure rejects all of them and is not cached. */
   read<A>(
     question: CacheableQuery<A>,
-    encode: (answer: A) => Buffer,
+    encode: (value: A) => Buffer,
   ): Promise<CachedResponse | undefined>;
 }
 
@@ -42,7 +42,7 @@ interface Entry {
   readonly response: CachedResponse;
 }
 
-/** What an entry takes beyond its bytes, roughly; and a compressed body comes later. */
+/** Estimated overhead of an entry; its compressed body is added later. */
 const ENTRY_BYTES = 1_000;
 
 export function createResponseCache({ clock, maxBytes, maxAgeMs }: Needs): ResponseCache {
@@ -61,9 +61,9 @@ export function createResponseCache({ clock, maxBytes, maxAgeMs }: Needs): Respo
       const found = entries.get(key);
       if (found?.version === version) return found.response;
       return flights.once(`${version} ${key}`, async () => {
-        const answer = await find();
-        if (answer === undefined) return undefined;
-        const response = cachedResponse(encode(answer));
+        const value = await find();
+        if (value === undefined) return undefined;
+        const response = cachedResponse(encode(value));
         // A response of a later version may have been stored first.
         if ((entries.peek(key)?.version ?? -1) <= version) entries.set(key, { version, response });
         return response;

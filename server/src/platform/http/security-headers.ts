@@ -1,11 +1,11 @@
-// What every answer tells a browser that it may do with it: by itself nothing; pages say where they need more.
+// Security headers of every response: nothing is allowed by default; pages allow what they need.
 import { createHash } from 'node:crypto';
 
-/** An answer that is no page: nothing in it runs, loads, is framed or sends a form. */
+/** For responses that are no pages: no scripts, no loading, no framing, no forms. */
 export const STRICT =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of every answer: never guessed at, not read by other sites, and where it came from not told on. */
+/** For every response: no content sniffing, no cross-origin reads, no referrer. */
 const usual = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -19,11 +19,11 @@ const encrypted = { ...usual, 'strict-transport-security': 'max-age=31536000' };
 export const headersOf = (isEncrypted: boolean): Readonly<Record<string, string>> =>
   isEncrypted ? encrypted : usual;
 
-/** A script or style element that stands in a document, by its exact text. */
+/** The hash source of an inline script or style element. */
 export const sourceOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy of a document whose few scripts and styles stand in it and do not change. */
+/** The policy of a document with fixed inline scripts and styles. */
 export function policyOfDocument(html: string): string {
   const sources = (element: string): string =>
     Array.from(

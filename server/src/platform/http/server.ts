@@ -43,7 +43,7 @@ export function createHttpServer(needs: {
       void answerError(error, { request, reply, log });
     },
   });
-  // With a callback, as what runs before every answer: a promise costs more than the work itself.
+  // With a callback, since it runs at every response: a promise costs more than the work itself.
   http.addHook('onRequest', (request, reply, done) => {
     harden(request, reply);
     done();
@@ -59,9 +59,9 @@ export function createHttpServer(needs: {
   return http;
 }
 
-/** Answers what is under way for a moment; whoever is slower is cut off, since no stop can wait for that. */
-export async function closeHttpServer(http: FastifyInstance, patienceMs: number): Promise<void> {
-  const cut = setTimeout(() => http.server.closeAllConnections(), patienceMs);
+/** Waits a while for running requests, then closes their connections. */
+export async function closeHttpServer(http: FastifyInstance, graceMs: number): Promise<void> {
+  const cut = setTimeout(() => http.server.closeAllConnections(), graceMs);
   await http.close().finally(() => clearTimeout(cut));
 }
 

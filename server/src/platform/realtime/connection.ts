@@ -28,46 +28,46 @@ export interface ConnectionNeeds {
   readonly log: Log;
   readonly address: string;
   readonly helloMs: number;
-  /** Who the token of a hello stands for. Throws an `AppError` when nobody. */
+  /** The actor and site of a hello. Throws an `AppError` for an invalid token. */
   readonly admit: (hello: { token: string; host: string }) => Promise<{ actor: Actor; site: Site }>;
-  readonly onFrame: (guest: Client, frame: Exclude<Frame, { type: 'resume' }>) => Promise<void>;
-  readonly onResume: (guest: Client, points: readonly ResumePoint[]) => Promise<void>;
-  /** False when this person sends frames faster than any person would. */
-  readonly isAllowedToTalk: (guest: Client) => Promise<boolean>;
+  readonly onFrame: (client: Client, frame: Exclude<Frame, { type: 'resume' }>) => Promise<void>;
+  readonly onResume: (client: Client, points: readonly ResumePoint[]) => Promise<void>;
+  /** False beyond the person's frame rate limit. */
+  readonly isAllowedToTalk: (client: Client) => Promise<boolean>;
   readonly join: (personId: string, connection: Connection) => void;
   readonly leave: (personId: string, connection: Connection) => void;
   readonly onGone: (connection: Connection) => void;
 }
 
 export interface Connection {
-  /** Who is at the other end; undefined before the hello. */
+  /** The identified client; undefined before the hello. */
   client(): Client | undefined;
   send(event: ServerEvent): void;
-  /** Passes on an event that is already written; left out while the reader is far behind (it will ask again). */
+  /** Sends a serialized event; dropped while the reader is far behind (it resumes later). */
   relay(message: string): void;
   ping(): void;
   close(code: number, reason: string): void;
 }
 
-/** Beyond this many unsent bytes a reader gets no more live text; beyond the second figure it is cut off. */
+/** Beyond this many unsent bytes a reader gets no more live text; beyond the second limit it is disconnected. */
 const BEHIND_BYTES = 1024 * 1024;
 const LOST_BYTES = 4 * 1024 * 1024;
 const LOST_MS = 30_000;
 /** How long the other side may take to close, before the connection is cut. */
 const CLOSING_MS = 2_000;
-/** No timer counts further. */
+/** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 const MOST_WAITING_FRAMES = 50;
 
 export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connection {
-  let guest: Client | undefined;
+  let client: Client | undefined;
   let unanswered = 0;
   let isClosing = false;
   let waiting = 0;
-  let line: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
   let behind: NodeJS.Timeout | undefined;
   let expiry: NodeJS.Timeout | undefined;
-  const greeting = setTimeout(() => close(closeCodes.auth, 'no hello'), needs.helloMs);
+  const helloTimer = setTimeout(() => close(closeCodes.auth, 'no hello'), needs.helloMs);
 
   const close = (code: number, reason: string): void => {
     if (isClosing) return;
@@ -92,7 +92,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
   };
 
   const connection: Connection = {
-    client: () => guest,
+    client: () => client,
     send,
     relay,
     close,
@@ -103,21 +103,21 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
     },
   };
 
-  const endAt = (moment: Date): void => {
+  const endAt = (time: Date): void => {
     clearTimeout(expiry);
-    const left = moment.getTime() - needs.clock.now().getTime();
+    const left = time.getTime() - needs.clock.now().getTime();
     const end = () => close(closeCodes.auth, 'token ended');
-    expiry = left > LONGEST_MS ? setTimeout(endAt, LONGEST_MS, moment) : setTimeout(end, left);
+    expiry = left > LONGEST_MS ? setTimeout(endAt, LONGEST_MS, time) : setTimeout(end, left);
   };
 
-  const greet = async (frame: Extract<ClientFrame, { type: 'hello' }>): Promise<void> => {
-    clearTimeout(greeting);
+  const authenticate = async (frame: Extract<ClientFrame, { type: 'hello' }>): Promise<void> => {
+    clearTimeout(helloTimer);
     if (frame.protocol !== PROTOCOL) return close(closeCodes.protocol, 'unknown protocol');
     const admitted = await needs.admit({ token: frame.token, host: frame.host });
     const { actor } = admitted;
     if (ws.readyState !== ws.OPEN) return;
-    if (guest && guest.actor.id !== actor.id) needs.leave(guest.actor.id, connection);
-    guest = { ...admitted, address: needs.address, send };
+    if (client && client.actor.id !== actor.id) needs.leave(client.actor.id, connection);
+    client = { ...admitted, address: needs.address, send };
     needs.join(actor.id, connection);
     endAt(actor.expires_at);
     send({
@@ -127,18 +127,18 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
       expires_at: actor.expires_at.toISOString(),
       server_time: needs.clock.now().toISOString(),
     });
-    if (frame.resume.length > 0) await needs.onResume(guest, frame.resume);
+    if (frame.resume.length > 0) await needs.onResume(client, frame.resume);
   };
 
   const take = async (frame: ClientFrame | Refusal): Promise<void> => {
     if (isClosing) return;
-    if (guest && !(await needs.isAllowedToTalk(guest)))
+    if (client && !(await needs.isAllowedToTalk(client)))
       return close(closeCodes.rate, 'too many frames');
-    if (frame.type === 'hello') return greet(frame);
-    if (!guest) return close(closeCodes.auth, 'hello first');
+    if (frame.type === 'hello') return authenticate(frame);
+    if (!client) return close(closeCodes.auth, 'hello first');
     if (frame.type === 'message.refused') return send(frame);
-    if (frame.type === 'resume') return needs.onResume(guest, frame.points);
-    return needs.onFrame(guest, frame);
+    if (frame.type === 'resume') return needs.onResume(client, frame.points);
+    return needs.onFrame(client, frame);
   };
 
   const fail = (error: unknown, frame: ClientFrame | Refusal): void => {
@@ -146,7 +146,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
     const isOurs = status >= 500;
     if (isOurs) needs.log.error({ err: error, code, frame: frame.type }, 'handling a frame failed');
     if (status === 401) return close(closeCodes.auth, code);
-    // Only a refused token is a reason to make another: a visitor with a new one is another visitor.
+    // Only a refused token may be replaced: a visitor with a new token is another visitor.
     if (frame.type === 'hello')
       return isOurs ? close(closeCodes.restart, code) : close(closeCodes.forbidden, code);
     send({ type: 'problem', code, title: errors[code].title });
@@ -158,7 +158,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
     if (!read) return close(closeCodes.protocol, 'unreadable frame');
     if (waiting === MOST_WAITING_FRAMES) return close(closeCodes.rate, 'too many frames');
     waiting += 1;
-    line = line
+    queue = queue
       .then(() => take(read))
       .catch((error: unknown) => fail(error, read))
       .finally(() => {
@@ -175,8 +175,8 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
   ws.on('error', () => ws.terminate());
   ws.on('close', () => {
     isClosing = true;
-    for (const timer of [greeting, expiry, behind]) clearTimeout(timer);
-    if (guest) needs.leave(guest.actor.id, connection);
+    for (const timer of [helloTimer, expiry, behind]) clearTimeout(timer);
+    if (client) needs.leave(client.actor.id, connection);
     needs.onGone(connection);
   });
   return connection;
@@ -184,7 +184,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
 
 type Refusal = Extract<ServerEvent, { type: 'message.refused' }>;
 
-/** A message that cannot be taken is refused by its name, so that its sender does not send it for ever. */
+/** An invalid message is refused by its client id, so that its sender does not retry it for ever. */
 function readFrame(text: string): ClientFrame | Refusal | undefined {
   try {
     const written: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-// Sockets on a bare server: who is let in, who is cut off, and that nobody can be harmed by the reader beside them.
+// Sockets on a bare server: admission, disconnects, and isolation between clients.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -105,7 +105,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a socket has the address that a trusted proxy tells', async () => {
+test('a socket has the address that a trusted proxy forwards', async () => {
   const { port, frames } = await serve();
   const { ws } = await open(port, { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
   ws.send(hello('ann'));
@@ -113,7 +113,7 @@ test('a socket has the address that a trusted proxy tells', async () => {
   await expect.poll(() => frames).toEqual([{ address: '203.0.113.9', type: 'reply.stop' }]);
 });
 
-test('a page is our own by the host that its browser asked for, also behind a proxy', async () => {
+test('a page is our own by its requested host, also behind a proxy', async () => {
   const { port } = await serve();
   const origin = 'https://rose.example';
   await expect(open(port, { origin, 'x-forwarded-host': 'rose.example' })).resolves.toBeDefined();
@@ -123,7 +123,7 @@ test('a page is our own by the host that its browser asked for, also behind a pr
   await expect(open(port, elsewhere)).rejects.toThrow('403');
 });
 
-test('a network that opens sockets without a word is refused more of them', async () => {
+test('a network with too many unidentified sockets is refused more', async () => {
   const { port } = await serve();
   const from = (last: number) => ({ 'x-forwarded-for': `2001:db8:0:1::${last}` });
   const silent = await Promise.all(
@@ -136,7 +136,7 @@ test('a network that opens sockets without a word is refused more of them', asyn
   await expect(open(port, from(99))).resolves.toBeDefined();
 });
 
-test('of many windows of one person, opened at once, five remain', async () => {
+test('of many concurrent sockets of one person five remain', async () => {
   const { port, gateway } = await serve();
   const windows = [];
   for (let index = 0; index < 9; index += 1) {
@@ -150,7 +150,7 @@ test('of many windows of one person, opened at once, five remain', async () => {
   await expect.poll(gateway.count).toBe(5);
 });
 
-test('a hello that fails for our own reasons is no reason to drop a token', async () => {
+test('a hello that fails for a server error does not invalidate the token', async () => {
   const failures: string[] = [];
   const log = { ...quietLog, error: (_: object, line: string) => void failures.push(line) };
   const codes = [];
@@ -168,7 +168,7 @@ test('a hello that fails for our own reasons is no reason to drop a token', asyn
   expect(failures).toEqual(['handling a frame failed']);
 });
 
-test('a message that cannot be taken is refused by its name, and the socket stays', async () => {
+test('an invalid message is refused by its client id, and the socket stays open', async () => {
   const { port, frames } = await serve();
   const { ws, events } = await open(port);
   ws.send(hello('ann'));
@@ -197,7 +197,7 @@ test('nothing is done for a socket that is being closed', async () => {
   expect(frames).toEqual([]);
 });
 
-test('whoever stops reading gets no more news, and is cut off after thirty seconds', async () => {
+test('a client that stops reading gets no more events, and is disconnected after thirty seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { port, gateway, publish } = await serve();
   await openDeaf(port, 'ann');
@@ -219,7 +219,7 @@ test('whoever stops reading gets no more news, and is cut off after thirty secon
   await expect.poll(gateway.count).toBe(1);
 });
 
-test('whoever pings without end and reads no answer is cut off', async () => {
+test('a client that pings endlessly without reading is disconnected', async () => {
   const { port, gateway } = await serve();
   const socket = await openDeaf(port, 'ann');
   const pings = Buffer.concat(Array.from({ length: 2_000 }, () => frameOf(0x89, 'x'.repeat(125))));

@@ -1,4 +1,4 @@
-// Sockets: one per page. It knows people, topics and frames; what the frames mean is the modules' business.
+// The realtime gateway: one socket per page, topics per person; frames are handled by the modules.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
@@ -34,7 +34,7 @@ interface Events {
   subscribe(topic: string, listener: (message: string) => void): () => void;
 }
 
-/** Somebody who may listen no more: on one device, or on all where none is named. */
+/** An ended sign-in: on one device, or on all where none is named. */
 export interface Ended {
   readonly person_id: string;
   readonly sign_in_id: string | undefined;
@@ -50,16 +50,16 @@ interface Needs extends Pick<
   readonly isOwnOrigin: (origin: string, host: string) => boolean;
   readonly hostOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Whose right ended lately, in whichever process; asked every two seconds, so the answer must stay small. */
+  /** Recently ended sign-ins of all processes; polled every two seconds, so the list must stay small. */
   readonly listEnded: () => Promise<readonly Ended[]>;
 }
 
 const PING_MS = 25_000;
 const ENDED_MS = 2_000;
 const MOST_PER_PERSON = 5;
-/** Sockets of one network that have not said hello yet. */
-const MOST_STRANGERS = 50;
-/** A socket that has not said hello by then is closed. */
+/** Sockets of one network before their hello. */
+const MOST_UNIDENTIFIED = 50;
+/** A socket without a hello is closed after this time. */
 const HELLO_MS = 10_000;
 
 export function createRealtimeGateway(needs: Needs) {
@@ -73,7 +73,7 @@ export function createRealtimeGateway(needs: Needs) {
   });
   const connections = new Set<Connection>();
   const byPerson = new Map<string, { all: Set<Connection>; unsubscribe: () => void }>();
-  const strangers = createCounter();
+  const unidentified = createCounter();
   let closing = false;
 
   const join = (personId: string, connection: Connection): void => {
@@ -88,7 +88,7 @@ export function createRealtimeGateway(needs: Needs) {
     }
     group.all.add(connection);
     if (group.all.size > MOST_PER_PERSON) {
-      const [oldest] = group.all; // a page that was left open somewhere makes way for the one in use
+      const [oldest] = group.all; // the oldest open page is closed in favor of the new one
       if (oldest) group.all.delete(oldest);
       oldest?.close(closeCodes.rate, 'too many windows');
     }
@@ -112,9 +112,10 @@ export function createRealtimeGateway(needs: Needs) {
     if (closing) return refuse(socket, 503);
     const address = needs.addressOf(request);
     const network = networkOf(address);
-    if (isLimited(address) && strangers.of(network) >= MOST_STRANGERS) return refuse(socket, 429);
+    if (isLimited(address) && unidentified.of(network) >= MOST_UNIDENTIFIED)
+      return refuse(socket, 429);
     server.handleUpgrade(request, socket, head, (ws) => {
-      const leaveStrangers = strangers.add(network);
+      const leaveUnidentified = unidentified.add(network);
       const connection = createConnection(ws, {
         clock,
         log,
@@ -125,13 +126,13 @@ export function createRealtimeGateway(needs: Needs) {
         address,
         helloMs: HELLO_MS,
         join: (personId, joining) => {
-          leaveStrangers();
+          leaveUnidentified();
           join(personId, joining);
         },
         leave,
-        onGone: (gone) => {
-          leaveStrangers();
-          connections.delete(gone);
+        onGone: (closed) => {
+          leaveUnidentified();
+          connections.delete(closed);
         },
       });
       connections.add(connection);
@@ -147,7 +148,7 @@ export function createRealtimeGateway(needs: Needs) {
       }
     }
   };
-  const looking = setInterval(() => {
+  const polling = setInterval(() => {
     if (byPerson.size === 0) return;
     closeEnded().catch((error: unknown) =>
       log.warn({ err: error }, 'checking ended sign-ins failed'),
@@ -161,7 +162,7 @@ export function createRealtimeGateway(needs: Needs) {
   return {
     attach(http: Server): void {
       http.on('upgrade', (request, socket, head) => {
-        // From here on Node listens no more, and an unheard error would end the process.
+        // From here on Node handles no errors of this socket, and an unhandled one would end the process.
         socket.on('error', () => socket.destroy());
         try {
           upgrade(request, socket, head);
@@ -172,11 +173,11 @@ export function createRealtimeGateway(needs: Needs) {
       });
     },
     count: (): number => connections.size,
-    /** Asks every page to come back elsewhere, spread over a few seconds, and closes. */
+    /** Sends every page a restart event, spread over a few seconds, and closes. */
     async close(graceMs: number): Promise<void> {
       closing = true;
       clearInterval(pinging);
-      clearInterval(looking);
+      clearInterval(polling);
       for (const connection of connections) {
         connection.send({ type: 'restart', after_ms: 500 + Math.floor(Math.random() * 3_000) });
       }
@@ -187,16 +188,16 @@ export function createRealtimeGateway(needs: Needs) {
   };
 }
 
-const isFrom = (guest: Client | undefined, signInId: string): boolean =>
-  guest?.actor.kind === 'member' && guest.actor.sign_in_id === signInId;
+const isFrom = (client: Client | undefined, signInId: string): boolean =>
+  client?.actor.kind === 'member' && client.actor.sign_in_id === signInId;
 
-/** Ended on our side alone it would stay for as long as the other side likes. */
+/** Destroyed after the response, since the client may not close its side. */
 function refuse(socket: Duplex, status: number): void {
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** How many there are of each; `add` answers how to take back that one, once. */
+/** Counts per key; `add` returns a function that removes that one, once. */
 function createCounter() {
   const counts = new Map<string, number>();
   const of = (key: string): number => counts.get(key) ?? 0;
