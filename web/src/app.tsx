@@ -1,4 +1,4 @@
-// The whole page as one component: the server draws its first view of it, and the browser takes that over.
+// The page as one component: rendered on the server for the first view, hydrated in the browser.
 import { StrictMode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';

@@ -8,7 +8,7 @@ import { takeFirstAnswers } from './features/catalogue/preloaded-data.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { putSiteConfig } from './lib/site-config.ts';
 
-/** Drawn in one go, so that sites whose pages are asked for at the same time never meet. */
+/** Rendered synchronously, so that concurrent requests of different sites never mix. */
 export const drawFirstView: DrawFirstView = ({ config, gender, answers, drawn_at }) => {
   putSiteConfig(config);
   const queries = createQueryClient();

@@ -23,7 +23,7 @@ function begin(box: HTMLElement): void {
     written: document.getElementById('first-answers')?.textContent,
     seesMore: siteConfig.content_rating !== 'sfw' && session.read().kind !== 'anonymous',
   });
-  // After the first answers: a list that somebody was deep in is longer than they are.
+  // After the preloaded data: a saved list is longer.
   saveQueries(queries);
   followSession();
   followPerson(queries);
@@ -35,7 +35,7 @@ function begin(box: HTMLElement): void {
   if (!isDrawn) box.replaceChildren();
   delete document.documentElement.dataset['unlike'];
   const page = <App queries={queries} history={history} drawnAt={isDrawn ? drawnAt : Date.now()} />;
-  // Drawn in small pieces: the first view in one would hold up a slow phone, and whoever touches it meanwhile.
+  // Hydrated in small pieces: all at once would block the input of a slow phone.
   startTransition(() => {
     if (isDrawn) hydrateRoot(box, page);
     else createRoot(box).render(page);

@@ -15,7 +15,7 @@ import { Root } from './routes/root.tsx';
 
 type Screen = { Component: ComponentType };
 
-/** A screen from a file of its own; `handle` is what it tells its layout. */
+/** A lazily loaded screen; `handle` holds its layout options. */
 const screen = (load: () => Promise<Screen>, handle: RouteHandle = {}) =>
   createScreen(load, { handle, waiting: <PageWaiting /> });
 

@@ -31,7 +31,7 @@ import { overlays } from './overlays.ts';
 import { session } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
-/** What cannot be paid opens the way to more, whoever asked for it; the asker still learns of the refusal. */
+/** A call that cannot be paid opens the top-up; its caller still gets the refusal. */
 const orTopUp =
   (send: Send): Send =>
   async (request) => {

@@ -11,7 +11,7 @@ export const waitingForAdmin = {
     state.status === 'error' ? false : EVERY_MINUTE,
 } as const;
 
-/** What somebody has to look at; jobs that wait in their queue get done by themselves. */
+/** What needs an admin's attention; queued jobs run by themselves. */
 export const waitsFor = {
   reports: ({ reports }: Waiting): number => reports.open,
   reviews: ({ reviews }: Waiting): number => reviews.open,

@@ -1,4 +1,4 @@
-// What the wizard keeps in the browser, each member's apart from the others' and a guest's: here, because whoever signs out leaves none of it behind.
+// What the wizard saves in the browser, per account; in lib because signing out removes it.
 import { session } from './session.ts';
 import { memory } from './storage.ts';
 import { createStore } from './store.ts';
@@ -6,7 +6,7 @@ import { createStore } from './store.ts';
 const KEPT = 'velour.';
 /** Also where the browser remembers nothing. */
 const known = new Map<string, string | null>();
-/** Which of them is read depends on who is here, so whoever follows one is told of every change. */
+/** Which of them is read depends on the account, so every change notifies all subscribers. */
 const changes = createStore<object>({});
 const tell = (): void => changes.change(() => ({}));
 
@@ -55,7 +55,7 @@ const whoIsHere = (): string | null => session.read().id;
 
 export const savedCreation = {
   draft: savedText('create', whoIsHere),
-  /** What somebody put together who was not signed in. */
+  /** The draft of a visitor. */
   guestDraft: savedText('create', () => null),
   /** What was last sent, and under which key. */
   attempt: savedText('create-attempt', whoIsHere),

@@ -68,7 +68,7 @@ const brokenText = (error: ApiError): string =>
 const waitText = ({ title, retry_after_ms }: ApiError): string =>
   retry_after_ms === undefined ? title : `${title} ${words.wait(retry_after_ms)}`;
 
-/** Each field with what is wrong with it, or the whole form where no field is meant. */
+/** Each field with its error, or an error of the form where no field is meant. */
 export function formErrors(
   error: unknown,
   fields: readonly Pick<FormField, 'name'>[],

@@ -8,7 +8,7 @@ export const within =
   (value: unknown): string | undefined =>
     String(value).length > most ? words.too_long(most) : undefined;
 
-/** As a person writes it: whole years, and those of an adult. */
+/** An adult's age in full years. */
 export function checkAge(value: unknown): string | undefined {
   const text = String(value).trim();
   if (!/^\d{1,6}$/.test(text) || Number(text) > 100_000) return words.age_wrong;

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export interface Credentials {
   /** The token at hand, if any; a member's that is about to end, or is still to come after a reload, is fetched first. */
   present: () => Promise<string | undefined>;
-  /** A token in any case: a visitor's one is made when nobody is here yet. */
+  /** A token in any case: a visitor is created where there is none yet. */
   obtain: () => Promise<string>;
   /** A better token after a refusal, or undefined when there is nothing to be done. */
   repair: (rejected: string | undefined, code: string) => Promise<string | undefined>;
@@ -61,7 +61,7 @@ export function createSend({
 
 async function bearerFor(access: Call['access'], credentials: Credentials | undefined) {
   if (access === 'visitor') return credentials?.obtain();
-  // What anybody may ask for is answered to nobody in particular, too.
+  // Public calls also work without a token.
   if (access === 'anyone') return credentials?.present().catch(() => undefined);
   return credentials?.present();
 }
@@ -99,7 +99,7 @@ function initOf({ call, body, signal }: Outgoing, { api_key, bearer, key }: Keys
   };
 }
 
-/** A line that swallows a request answers nothing, not even a failure: waiting for it has an end. */
+/** A broken connection may not even fail: every call has a timeout. */
 const LONGEST_MS = 20_000;
 /** Megabytes on a phone's line. */
 const LONGEST_FILE_MS = 90_000;

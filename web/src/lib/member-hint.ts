@@ -7,7 +7,7 @@ export interface MemberHint {
   active_plan: string | null;
 }
 
-/** The storage's own event tells other tabs of every change under this key. */
+/** The storage event notifies other tabs of every change under this key. */
 export const HINT = 'member';
 
 export function readHint(memory: Memory): MemberHint | undefined {

@@ -2,7 +2,7 @@
 import type { Pointed } from '@velour/contract/reports.ts';
 import { createStore } from './store.ts';
 
-/** What each overlay may be told; `top-up` is about tokens unless it is opened for messages. */
+/** The parameters of each overlay; `top-up` is about tokens unless it is opened for messages. */
 interface OverlayParams {
   'age-gate': object;
   'sign-in': object;
@@ -20,7 +20,7 @@ export const overlays = {
   read: store.read,
   subscribe: store.subscribe,
   open: <Name extends OverlayName>(name: Name, wish?: OverlayParams[Name]) =>
-    // A name with its own wish is one of the overlays.
+    // A name with its own parameters is one of the overlays.
     store.change(() => ({ name, ...wish }) as Overlay),
   close: () => store.change(() => undefined),
 };

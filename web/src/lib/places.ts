@@ -1,4 +1,4 @@
-// The way back into a list: its address as it was left, and the key under which its scroll position is kept.
+// Going back to a list: its last address, and the key of its scroll position.
 import { useEffect } from 'react';
 import { useLocation, type Location, type To } from 'react-router';
 

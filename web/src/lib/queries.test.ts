@@ -1,4 +1,4 @@
-// Reads are asked for as the contract says, and found again by noun, call and input.
+// Queries follow the contract, and are keyed by noun, call and input.
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import type { ListedMember } from '@velour/contract/members.ts';
 import { afterEach, expect, test, vi } from 'vitest';

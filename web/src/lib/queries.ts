@@ -68,7 +68,7 @@ interface Page {
   total_count?: number;
 }
 
-/** The place of the first page is empty: it is asked for without one. */
+/** The first page is fetched without a cursor. */
 const nextPlace = {
   cursor: ({ next_cursor }: Page) => next_cursor,
   offset: ({ offset = 0, limit = 0, total_count = 0 }: Page) =>

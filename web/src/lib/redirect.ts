@@ -1,9 +1,9 @@
-// Where somebody may be led after signing in: a path of this page and nothing else, whatever the address asks for.
+// Safe redirects after signing in: only paths of this page, whatever the address contains.
 
 /** One slash, then neither another nor a backslash, which browsers read as one; and nothing that they pass over. */
 const PATH = /^\/(?![/\\])[^\s\p{Cc}]*$/u;
 
-/** The path, query and hash that were asked for, or undefined when they lead elsewhere. */
+/** The requested path, query and hash, or undefined when they lead elsewhere. */
 export function safeRedirect(
   asked: string | null,
   origin = window.location.origin,

@@ -1,4 +1,4 @@
-// Edits that are not saved outlive a reload and another version, and tell where both sides changed the same.
+// Unsaved edits survive a reload and a newer version, and report conflicts.
 import { afterEach, expect, test } from 'vitest';
 import { applyEdits, editsBetween, savedEdits } from './saved-edits.ts';
 

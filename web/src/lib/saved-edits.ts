@@ -1,4 +1,4 @@
-// What was written into the form of a character and is not saved: kept over a reload and over other versions of it.
+// Unsaved edits of a character's form: they survive a reload and newer versions of the character.
 import { useEffect, useState } from 'react';
 import { memory } from './storage.ts';
 
@@ -35,7 +35,7 @@ export const savedEdits = {
     memory.write(ITEM, all.length > 0 ? JSON.stringify(Object.fromEntries(all)) : null);
   },
 
-  /** Whoever signs out leaves none of it behind. */
+  /** On signing out. */
   forget: (): void => {
     ofThisPage.clear();
     memory.write(ITEM, null);

@@ -1,8 +1,8 @@
-// Lists that somebody is deep in survive a reload: kept in this tab's own storage when the page goes, taken back when it returns.
+// Long lists survive a reload: saved in this tab's storage when the page unloads, restored when it loads.
 import type { QueryClient } from '@tanstack/react-query';
 
 const ITEM = 'velour.kept';
-/** A list beyond this is left to be loaded anew: writing it would hold up the page's end. */
+/** A longer list is not saved: writing it would delay the unload. */
 const MOST_CHARACTERS = 1_500_000;
 
 interface Kept {
@@ -10,7 +10,7 @@ interface Kept {
   reply: unknown;
 }
 
-/** Near the top nothing needs keeping, and a reload there means that somebody wants news. */
+/** Near the top nothing is saved: a reload there is a request for fresh data. */
 const isDeep = (): boolean => window.scrollY > window.innerHeight;
 
 /** Only for a page that comes back: after a reload, or by the browser's way back. */
@@ -26,7 +26,7 @@ export function saveQueries(client: QueryClient): void {
       const text = JSON.stringify(isSaved(client));
       if (text.length < MOST_CHARACTERS) window.sessionStorage.setItem(ITEM, text);
     } catch {
-      // Full or forbidden: then the list is loaded anew.
+      // Full or forbidden: then the list is reloaded.
     }
   });
 }

@@ -1,4 +1,4 @@
-// Who is here: visitors' tokens are made late, once, and kept; being 18 is told to the server with the first one.
+// The session: visitors' tokens are created late, once, and stored; the age confirmation is sent with the first one.
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createSession } from './session.ts';

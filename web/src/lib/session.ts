@@ -1,4 +1,4 @@
-// Who is here: nobody yet, a visitor with a token of its own, or a member; and whether being 18 was confirmed.
+// The session: anonymous, a visitor with a token, or a member; and whether being 18 was confirmed.
 import type { accountApi, SignedIn, User } from '@velour/contract/account.ts';
 import { calls } from '@velour/contract/calls.ts';
 import { createClient } from '@velour/contract/client.ts';
@@ -30,7 +30,7 @@ export interface SessionState {
 export interface Session extends Credentials, Pick<Store<SessionState>, 'read' | 'subscribe'> {
   confirmAge: () => Promise<void>;
   enter: (signedIn: SignedIn) => void;
-  /** Takes up the sign-in that the cookie stands for; false when there is none. Throws when nobody answers. */
+  /** Takes up the sign-in that the cookie stands for; false when there is none. Throws when the server is unreachable. */
   resume: () => Promise<boolean>;
   /** The member's record has changed. */
   update: (user: Pick<User, 'id' | 'name' | 'is_admin' | 'active_plan'>) => void;
@@ -101,11 +101,11 @@ export function createSession(needs: Needs): Session {
     later(renewIfOurs, Math.min(held.due - clock(), LONGEST_MS));
   };
 
-  /** One at a time, for whoever asks; undefined when there is no such sign-in any more. */
+  /** Single flight; undefined when the sign-in has ended. */
   const renew = (): Promise<string | undefined> => {
     const mine: typeof renewal = (renewal ??= needs.refresh().then(
       (signedIn) => {
-        // Whoever left meanwhile has left.
+        // The member has signed out since.
         if (renewal !== mine) return undefined;
         renewal = undefined;
         enter(signedIn);
@@ -166,7 +166,7 @@ export function createSession(needs: Needs): Session {
     confirmAge: async () => {
       memory.write('adult', 'yes');
       store.change((state) => ({ ...state, age_confirmed: true }));
-      // Without a token the server is told when the first one is needed; a failure here is repaired then, too.
+      // Without a token the confirmation is sent when the first one is needed; a failure here is retried then, too.
       if (visitor.current() && store.read().kind !== 'member')
         await visitor.obtain().catch(() => undefined);
     },
@@ -232,7 +232,7 @@ export const session = createSession({
   restart: () => window.location.assign(paths.home()),
 });
 
-/** At the start, whenever another tab signs in or out, and when somebody comes back to this one. */
+/** At the start, whenever another tab signs in or out, and when this tab is visible again. */
 export function followSession(): void {
   session.look();
   window.addEventListener('storage', ({ key }) => key === `velour.${HINT}` && session.look());

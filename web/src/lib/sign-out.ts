@@ -1,4 +1,4 @@
-// Signing out, from wherever it is asked for: the server ends the sign-in first, then the page forgets it.
+// Signing out: the server ends the session first, then the page forgets it.
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { api } from './api.ts';
@@ -10,7 +10,7 @@ import { session } from './session.ts';
 import { texts } from './texts.ts';
 import { toasts } from './toasts.ts';
 
-/** Answers the action: home first and on screen, so that no guard and no screen of a member's is left to mind. */
+/** Returns the action: navigates home first, so that no guarded screen sees the ended session. */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {
@@ -21,7 +21,7 @@ export function useLeave(): () => void {
   };
 }
 
-/** Answers the action; while the server cannot be reached one stays signed in, and is told so. */
+/** Returns the action; while the server is unreachable it shows a toast and the member stays signed in. */
 export function useSignOut(): () => Promise<void> {
   const leave = useLeave();
   return async () => {

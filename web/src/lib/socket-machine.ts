@@ -12,7 +12,7 @@ export const closeCodes: typeof contractCodes = {
 };
 
 export type SocketPhase =
-  /** Nobody listens. */
+  /** Without listeners. */
   | 'idle'
   /** Waiting for `wake_at` before the next try. */
   | 'waiting'
@@ -72,7 +72,7 @@ const FIRST_WAIT_MS = 500;
 export const LONGEST_WAIT_MS = 30_000;
 export const CONNECT_MS = 12_000;
 export const PROBE_MS = 5_000;
-/** A page that was away for less than this has surely kept its connection. */
+/** After a shorter pause the connection is assumed to be alive. */
 const FRESH_MS = 5_000;
 /** Browsers hide the server's pings: after this long without a frame we ask for one. */
 const SILENCE_MS = 120_000;

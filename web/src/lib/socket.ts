@@ -1,4 +1,4 @@
-// The page's one realtime connection: kept alive by the socket machine, shared by whoever listens.
+// The page's one realtime connection: driven by the socket machine, shared by all listeners.
 import type {
   ClientFrame,
   PROTOCOL as contractProtocol,
@@ -25,7 +25,7 @@ const MAX_RESUME_POINTS = 20;
 
 export interface SocketListener {
   onEvent: (event: ServerEvent) => void;
-  /** What this listener has of growing replies, asked at every greeting. */
+  /** This listener's partial replies, read at every authentication. */
   resume?: () => readonly ResumePoint[];
 }
 

@@ -1,4 +1,4 @@
-// Dark, light or as the system says; the choice is kept per browser and set before the first paint by index.html.
+// Dark, light or as the system says; the choice is stored per browser and applied before the first paint by index.html.
 import { useSyncExternalStore } from 'react';
 import { memory } from './storage.ts';
 import { createStore } from './store.ts';

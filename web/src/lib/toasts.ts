@@ -36,7 +36,7 @@ export interface Toasts extends Pick<Store<readonly Toast[]>, 'read' | 'subscrib
   /** Says that something is done, and offers what can be done about it. */
   offer: (message: string, offer: Offer) => string;
   close: (id: string) => void;
-  /** While somebody reads or is about to press, no toast leaves by itself. */
+  /** While hovered or focused, no toast disappears by itself. */
   pause: () => void;
   resume: () => void;
 }
@@ -77,7 +77,7 @@ export function createToasts(needs: Needs = {}): Toasts {
       cancel();
       timers.delete(id);
     }
-    // Nothing is left that could be read, and nothing will tell that the pointer has gone.
+    // The last toast is gone, and no pointer event will follow.
     if (shown.size === 0) isPaused = false;
   });
   const put = (shown: Omit<Toast, 'id'>): string => {

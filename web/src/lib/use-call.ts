@@ -21,7 +21,7 @@ export interface CallState<Input extends unknown[], Reply> {
   pending: boolean;
   /** What is under way. */
   input: Input | undefined;
-  /** The last answer, until the next one is asked for. */
+  /** The last reply, until the next call. */
   reply: Reply | undefined;
   /** Why the last one failed, in words. */
   failure: string | undefined;

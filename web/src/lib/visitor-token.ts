@@ -1,4 +1,4 @@
-// A visitor's token: kept per browser, so that all tabs are one visitor; made once, however many calls ask for it.
+// A visitor's token: stored per browser, so that all tabs are one visitor; created once for concurrent calls.
 import type { Memory } from './storage.ts';
 
 export interface VisitorNeeds {

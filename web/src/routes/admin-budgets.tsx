@@ -1,4 +1,4 @@
-// What paid engines may make in a day, for the site's admins.
+// The budgets of paid providers, for the site's admins.
 import { Budgets } from '../features/budgets/admin/budgets.tsx';
 import { texts } from '../features/budgets/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,4 +1,4 @@
-// What people reported and asked to have removed, for the site's admins.
+// Reports and removal requests, for the site's admins.
 import { Reports } from '../features/reports/admin/reports.tsx';
 import { texts } from '../features/reports/admin/texts.ts';
 import { Page } from '../ui/page.tsx';

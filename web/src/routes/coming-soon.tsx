@@ -1,4 +1,4 @@
-// What a flagged route shows instead of its screen: that it is coming, and where to hear of it.
+// What a disabled feature's route shows: that it is coming, with a link to the community.
 import { siteConfig } from '../lib/site-config.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

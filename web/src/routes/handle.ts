@@ -1,11 +1,11 @@
-// What a route tells its layout: whether a footer ends it, whether the bars give way, how wide the menu begins.
+// The layout options of a route: the footer, hidden bars, and the collapsed menu.
 import { useWhereabouts } from '../lib/navigation/page-router.tsx';
 
 export interface RouteHandle {
   footer?: boolean;
   /** False hides the top and bottom bars at every width. */
   bars?: boolean;
-  /** The left menu begins small where the screen needs the room; whoever opens it keeps it open. */
+  /** The left menu is collapsed initially; once opened it stays open. */
   menu?: 'small' | 'wide';
 }
 

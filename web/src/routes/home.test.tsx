@@ -1,4 +1,4 @@
-// What the server wrote into the page is shown at once and not asked for again; whoever may see more asks.
+// Preloaded data is shown at once and not fetched again, except for members who may see more.
 import { cleanup, render, screen } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
@@ -7,7 +7,7 @@ import type { FirstAnswer } from '@velour/contract/browse.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { takeFirstAnswers } from '../features/catalogue/preloaded-data.ts';
 
-// The network's edge, in place before the client takes hold of it: nobody answers.
+// Replaces fetch before the client reads it: no request is answered.
 const asked = vi.hoisted(() => {
   const addresses: string[] = [];
   window.fetch = (address) => {

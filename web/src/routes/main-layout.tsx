@@ -51,7 +51,7 @@ export function MainLayout() {
 
 const bottomRoom = 'max-lg:pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]';
 
-/** As the screen begins with it, until somebody has chosen; the choice is remembered per browser. */
+/** The screen's default until the menu is toggled; the choice is stored per browser. */
 function useSmallMenu(begins: 'small' | 'wide'): [boolean, () => void] {
   const [chosen, setChosen] = useState(() => memory.read('menu'));
   const small = (chosen ?? begins) === 'small';

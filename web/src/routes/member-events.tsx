@@ -1,4 +1,4 @@
-// What goes on beside every screen of a member and is told over the socket.
+// The socket listeners beside every screen of a member.
 import { LatePurchases } from '../features/payments/top-up/late-purchases.tsx';
 import { WalletNews } from '../features/wallet/wallet-events.tsx';
 

@@ -1,4 +1,4 @@
-// One's own characters, or one of them being edited; whoever is not signed in is asked to.
+// The own characters, or the editor of one of them; visitors sign in first.
 import { useSearchParams } from 'react-router';
 import { Editor } from '../features/characters/editor.tsx';
 import { OwnCharacters } from '../features/characters/own-characters.tsx';

@@ -8,7 +8,7 @@ interface Needs {
   forgetChats?: () => Promise<void>;
 }
 
-/** Of a visitor who becomes a member everything is asked anew; of a member who leaves nothing stays. */
+/** After a sign-in everything is refetched; after a sign-out the cache is cleared. */
 export function followPerson(
   client: QueryClient,
   { session = pageSession, forgetChats = forgetAllChats }: Needs = {},

@@ -1,4 +1,4 @@
-// The form for whoever wants something reported or removed, without an account.
+// The removal form, which needs no account.
 import { RemovalForm } from '../features/reports/removal-form.tsx';
 import { texts } from '../features/reports/texts.ts';
 import { useNoVeil } from '../features/reports/use-unblurred.ts';

@@ -1,4 +1,4 @@
-// What lies over the screens: whoever is asked to sign in on the way to a top-up goes on to it, and who turns back does not.
+// The overlays: a sign-in before a top-up continues with it, and a canceled one does not.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes } from 'react-router';

@@ -47,9 +47,9 @@ function Overlays() {
   const open = useStore(overlays);
   const { age_confirmed, kind, returning } = useSession();
   const isMember = kind === 'member' && !returning;
-  // Whoever wants something removed need not see anything else here, nor say how old they are.
+  // The removal form has no age gate.
   const isForAnybody = useLocation().pathname.startsWith(paths.removal());
-  // The server knows nobody's answer.
+  // The server does not know the visitor's answer.
   const isKnown = !useFirstPass();
   return (
     <Suspense>
@@ -58,7 +58,7 @@ function Overlays() {
       )}
       {open?.name === 'sign-in' && <SignInModal onClose={overlays.close} />}
       {open?.name === 'report' && <ReportDialog {...open} onClose={overlays.close} />}
-      {/* Whoever signs in here goes on to what was asked for. */}
+      {/* After signing in the requested overlay opens. */}
       {open?.name === 'top-up' && kind !== 'member' && <SignInModal onClose={closeForGuests} />}
       {open?.name === 'top-up' && isMember && (
         <TopUpModal key={open.type} type={open.type} onClose={overlays.close} />

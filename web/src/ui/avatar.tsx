@@ -16,7 +16,7 @@ const looks = {
   xl: { look: 'size-32 text-4xl', sizes: '128px' },
 };
 
-/** The name stands beside an avatar, so the picture itself is silent. A whole figure's face is in its upper part. */
+/** The name is beside an avatar, so the picture has no text. In a full-length portrait the face is in its upper part. */
 export function Avatar({ name, size = 'md', src, ...picture }: Props) {
   const { look, sizes } = looks[size];
   return (

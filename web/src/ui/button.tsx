@@ -1,4 +1,4 @@
-// A button that says what it does; while its action is under way it shows so and cannot be pressed again.
+// A button; while its action is pending it shows so and cannot be pressed again.
 import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { buttonStyle, type ButtonVariant } from './button-style.ts';

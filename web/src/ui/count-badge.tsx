@@ -1,7 +1,7 @@
 // How many of something there are, small beside a label; nothing where there are none.
 interface Props {
   count: number;
-  /** The whole of it, for those who hear it: `3 waiting`. */
+  /** The full text for screen readers: `3 waiting`. */
   label: string;
   className?: string;
 }

@@ -5,7 +5,7 @@ import { Scene, type SceneName } from './scene.tsx';
 interface Props {
   scene: SceneName;
   title: string;
-  /** `h1` where this is the whole page. */
+  /** `h1` where this is the page. */
   level?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
   action?: ReactNode;

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   title: string;
-  /** `h1` where this is the whole page. */
+  /** `h1` where this is the page. */
   level?: 'h1' | 'h2' | 'h3';
   onRetry?: () => void;
   /** Instead of trying again. */

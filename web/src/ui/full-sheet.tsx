@@ -1,4 +1,4 @@
-// A sheet over the whole of a small screen: the browser's own dialog, so the page behind is out of reach and Escape ends it.
+// A full-screen sheet for small screens: a native dialog, so the page behind is inert and Escape closes it.
 import type { ReactNode } from 'react';
 import { useModalDialog } from './layers.ts';
 

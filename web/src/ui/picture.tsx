@@ -95,7 +95,7 @@ function Layers({ src, srcSet, sizes, alt, preview, eager = false }: Omit<Props,
           )}
         />
       ) : (
-        // The preview stays, and nothing looks broken; who cannot see it is still told what it shows.
+        // The preview stays; its alternative text is still available.
         alt !== '' && <span role="img" aria-label={alt} className={fill} />
       )}
     </>

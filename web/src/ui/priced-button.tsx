@@ -1,4 +1,4 @@
-// A button that says what its action costs, and below it what that leaves.
+// A button with the price of its action, and below it the remaining balance.
 import { useId } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from './button.tsx';

@@ -8,7 +8,7 @@ import { useFirstPass } from './use-first-pass.ts';
 interface Props {
   label: string;
   className?: string;
-  /** A name under which the row's place is kept while the page lives. */
+  /** The key of the row's scroll position while the page lives. */
   place?: string;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function SideScroller({ label, className, place, children }: Props) {
   const { before, after, look } = useRoom(row);
   useLayoutEffect(() => {
     const left = place && places.get(place);
-    // Even moving to where it is would have the browser measure the whole page, before it is drawn.
+    // Even a no-op scroll would force a layout before the first paint.
     if (left && row.current) row.current.scrollLeft = left;
   }, [place]);
   const scroll = () => {

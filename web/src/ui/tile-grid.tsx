@@ -8,7 +8,7 @@ interface Props<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   children: (item: T, at: number) => ReactNode;
-  /** How many there are in all, where that is known; screen readers are told. */
+  /** The total, where known; for screen readers. */
   total?: number | undefined;
   /** What stands in the places of tiles that are on their way. */
   waiting?: { count: number; tile: ReactNode } | undefined;

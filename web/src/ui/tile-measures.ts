@@ -61,7 +61,7 @@ export function tilesWithin(
 
 /**
  * What is to be drawn next: all that is in sight at once, of what is only near a few tiles more at either end, so that
- * no frame has a whole row to make.
+ * no frame has a full row to render.
  */
 export function growTowards(
   near: TileRange,

@@ -1,4 +1,4 @@
-// The messages are within reach, whatever lies over the page, and wait while somebody reads or is about to press.
+// Toasts are reachable above every overlay, and pause while hovered or focused.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

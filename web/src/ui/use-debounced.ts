@@ -1,4 +1,4 @@
-// Calls back with a value once it has rested; what is typed meanwhile counts from the last key.
+// Calls back with a value after a pause; every change restarts the pause.
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const REST_MS = 250;
@@ -13,7 +13,7 @@ export function useDebounced<T>(value: T, ms: number = REST_MS): T {
   return rested;
 }
 
-/** A field's text, which its owner hears of when it rests and may change from outside, as the way back does. */
+/** A field's text, reported after a pause, which may also change from outside, as with the back button. */
 export function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [state, setState] = useState({ typed: value, owners: value });
   if (state.owners !== value) setState({ typed: value, owners: value });

@@ -11,5 +11,5 @@ export const useFirstPass = (): boolean =>
     () => true,
   );
 
-/** The same, but the change comes in small pieces that hold nobody up; for what is below the first view. */
+/** The same, but interruptible; for what is below the first view. */
 export const useDeferredMount = (): boolean => useDeferredValue(useFirstPass());

@@ -61,7 +61,7 @@ export function useNearTiles(
     const measure = () => {
       const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
       const measures = measureTiles(box.getBoundingClientRect().width, rem);
-      // At once and not by the next rendering: whoever brings a scroll position back needs the height to be there.
+      // Synchronously: restoring a scroll position needs the height at once.
       box.style.height = `${heightOf(measures, count)}px`;
       show(look(0, { measures, tiles: shown.current?.tiles ?? nothing }).next, false);
     };

@@ -1,4 +1,4 @@
-// The door as a page of its own; each form has an address, and all of them keep where one wanted to go.
+// The sign-in forms as a page; each form has an address, and all of them preserve the redirect.
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';

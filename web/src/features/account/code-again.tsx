@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const words = texts.resend;
 
 export interface Resending {
-  /** When another code may be asked for, by this browser's clock. */
+  /** When another code may be requested, by this browser's clock. */
   resend_at: number;
   send: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The door as a modal over whatever one was doing; it closes by itself once somebody is signed in.
+// The sign-in forms as a modal; it closes by itself after signing in.
 import { useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Modal } from '../../ui/modal.tsx';

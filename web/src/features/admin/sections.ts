@@ -1,4 +1,4 @@
-// The admin's screens in their groups: whoever adds a screen adds its line here and its route to the router.
+// The admin's screens in their groups; a new screen needs a line here and a route in the router.
 import {
   BadgeDollarSign,
   Blocks,
@@ -24,7 +24,7 @@ interface Section {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** What of it somebody has to look at. */
+  /** What of it needs an admin's attention. */
   readonly waits?: keyof typeof waitsFor;
 }
 

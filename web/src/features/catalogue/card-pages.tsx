@@ -21,7 +21,7 @@ interface Props {
   query: Query;
   title: string;
   total?: number | undefined;
-  /** What stands there where there is nobody. */
+  /** Shown where there are no characters. */
   empty: ReactNode;
 }
 

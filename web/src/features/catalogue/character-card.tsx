@@ -1,4 +1,4 @@
-// One character as a tall portrait; the whole card is one link to the chat with her or him.
+// One character as a tall portrait; all of the card is one link to the chat.
 import { memo, use, useState } from 'react';
 import { Crown, MessageCircle } from 'lucide-react';
 import type { CharacterCard as Card } from '@velour/contract/characters.ts';
@@ -22,7 +22,7 @@ const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
 
 export const CharacterCard = memo(function CharacterCard({ character, eager = false }: Props) {
   const { name, age, tagline, portrait_url, hover_url, preview, creator } = character;
-  // The second picture is only asked for when somebody shows interest.
+  // The second picture loads only on hover or focus.
   const [curious, setCurious] = useState(false);
   return (
     <Link
@@ -75,7 +75,7 @@ function SecondPicture({ src }: { src: string }) {
   );
 }
 
-/** How much was talked; nothing where there is nothing to tell. */
+/** The number of messages; nothing where there are none. */
 function Messages({ character: { stats } }: { character: Card }) {
   if (stats.messages === 0) return null;
   return (

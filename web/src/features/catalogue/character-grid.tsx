@@ -1,4 +1,4 @@
-// The endless grid of a catalogue: whoever fits, page after page, with faces for loading, failing and nobody.
+// The infinite grid of the catalogue, with its loading, error and empty states.
 import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isNarrowed, type Filters } from '@velour/contract/browse.ts';
@@ -36,7 +36,7 @@ export function CharacterGrid({ which, gender, filters, onClear, title, first = 
   const characters = useMemo(() => data?.pages.flatMap((page) => page.characters) ?? [], [data]);
   const retry = () => query.refetch();
 
-  // Below the first view, which the server draws: its room is kept, and it comes when that stands.
+  // Below the server-rendered first view: its space is reserved, and it mounts after hydration.
   if (useDeferredMount()) return <div className="h-dvh" />;
   if (query.isPending) return <GridSkeleton title={title} />;
   if (characters.length === 0) {

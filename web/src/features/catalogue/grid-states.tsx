@@ -1,4 +1,4 @@
-// What stands in the grid's place while there is nobody to show: loading, failing, nobody, nobody who fits.
+// The states of the grid without characters: loading, error, empty, no matches.
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

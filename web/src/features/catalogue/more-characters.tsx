@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 
 const PAGES_BY_ITSELF = 8;
-/** The next page is asked for when the end is about three windows below, or anywhere above: a hasty thumb is past it. */
+/** The next page is fetched when the end is less than about three windows below; fast scrolling may be past it. */
 const AHEAD = '99999px 0px 2400px';
 
 interface Query {
@@ -22,7 +22,7 @@ export function MoreCharacters({ query, pages }: { query: Query; pages: number }
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
   const byItself = goesOnByItself(query, pages);
-  // A second wish for the same page, such as a double press, does not begin it anew.
+  // A second request for the same page, such as a double click, does not restart it.
   const goOn = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
 
   useEffect(() => {

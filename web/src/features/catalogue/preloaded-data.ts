@@ -1,11 +1,11 @@
-// What the server wrote into the page so that nothing needs to be asked for the first view, put where the queries look for it.
+// Puts the data that the server wrote into the page into the query cache, so that the first view needs no request.
 import type { QueryClient } from '@tanstack/react-query';
 import type { FirstAnswer } from '@velour/contract/browse.ts';
 import { q } from '../../lib/queries.ts';
 import { cataloguePages } from './queries.ts';
 
 interface Given {
-  /** The text of the page's element; whatever is missing or unreadable is asked for as usual. */
+  /** The text of the page's element; what is missing or unreadable is fetched as usual. */
   written: string | null | undefined;
   /** True where this person may be shown more than a stranger is, for whom the server answered. */
   seesMore: boolean;

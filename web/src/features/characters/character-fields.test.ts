@@ -1,4 +1,4 @@
-// What a form of a character holds is what a call sends, there and back: nothing that nobody touched, all that somebody did.
+// The form's values and the call's body convert both ways; only changed fields are sent.
 import { expect, test } from 'vitest';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { changesBetween, characterSections, contentOf, valuesOf } from './character-fields.ts';

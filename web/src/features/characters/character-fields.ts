@@ -73,7 +73,7 @@ const alternate = (at: number) => ({
   name: nameOf(at),
 });
 
-/** In three parts, as a person thinks of somebody, with so many first messages beside the first. */
+/** The three sections of the form, with the given number of alternate greetings. */
 export const characterSections = (greetings: number) => ({
   who: [
     { ...lineField('name', labels.name), required: true },
@@ -149,7 +149,7 @@ export function contentOf(values: Written): CharacterContent {
   };
 }
 
-/** Only what is not as it was, so that nothing is written that nobody has touched. */
+/** Only what changed, so that untouched fields are not written. */
 export const changesBetween = (
   before: CharacterContent,
   now: CharacterContent,

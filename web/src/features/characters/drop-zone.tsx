@@ -1,4 +1,4 @@
-// The whole screen takes files that are dropped on it, and says so while they are above it.
+// Files can be dropped anywhere on the screen, which says so while they are dragged over it.
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { FileDown } from 'lucide-react';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +13,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('F
 
 export function DropZone({ onFiles, children }: Props) {
   const [above, setAbove] = useState(false);
-  // Leaving for a child is told as leaving, too.
+  // Moving to a child element fires a leave event, too.
   const depth = useRef(0);
   const enter = (by: number) => {
     depth.current = Math.max(0, depth.current + by);

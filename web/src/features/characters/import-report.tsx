@@ -1,4 +1,4 @@
-// What came of each imported file: added, waiting for an age or refused, and field by field what was kept.
+// The result of each imported file: added, waiting for an age or refused, and what was imported of each field.
 import { CircleAlert, CircleCheck, CircleHelp, Clock, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CardNote } from '@velour/contract/own-characters.ts';
@@ -23,7 +23,7 @@ export function ImportReport({ files, onClose }: Props) {
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="font-display text-xl">{texts.imports.title}</h2>
-          {/* Told as it grows; the fields of each card are there for whoever asks. */}
+          {/* Announced as it grows; the fields of each card are collapsed. */}
           <p role="status" className="text-ink-soft">
             {summaryOf(files)}
           </p>
@@ -83,7 +83,7 @@ function Line({ file }: { file: ImportedFile }) {
 
 const way = 'text-left underline decoration-ink-faint underline-offset-4 hover:decoration-current';
 
-/** Leads to the character, or to where its age is asked for. */
+/** Links to the character, or to the field for its age. */
 function Name({ outcome }: Pick<ImportedFile, 'outcome'>) {
   const { character, draft } = outcome ?? {};
   if (character) {

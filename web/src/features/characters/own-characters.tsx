@@ -1,4 +1,4 @@
-// A member's own characters: the list with its states, cards that wait for an age, and the door for more.
+// A member's own characters: the list with its states, cards that wait for an age, and links to create more.
 import { useRef, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
@@ -119,7 +119,7 @@ function Waiting() {
   );
 }
 
-/** The two ways to somebody new; with nobody here yet they stand in the middle, and nowhere else. */
+/** Creating and importing; in an empty list these links are in its center only. */
 function CreateLinks({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

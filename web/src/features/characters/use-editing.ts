@@ -1,4 +1,4 @@
-// The editing of one own character: what was written survives a reload, and nothing overwrites what came meanwhile.
+// The editing of one own character: unsaved text survives a reload, and newer changes from elsewhere are not overwritten.
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCharacter } from '@velour/contract/own-characters.ts';

@@ -1,4 +1,4 @@
-// What a person can do in a chat beside writing: stop, write again, continue, edit, delete, choose a version.
+// The actions of a chat besides sending: stop, regenerate, continue, edit, delete, choose a variant.
 import { useMemo } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '@velour/contract/chat.ts';
@@ -27,7 +27,7 @@ export function useChatActions(session_id: string, reader: Reader): ChatActions 
   );
 }
 
-/** A stop by the socket takes effect at once, or something is wrong with the line. */
+/** A stop over the socket takes effect at once unless the connection is broken. */
 const STOP_PATIENCE_MS = 3_000;
 
 interface Needs {
@@ -36,7 +36,7 @@ interface Needs {
   reader: Reader;
 }
 
-/** Each action tells its own failure and answers whether it worked. */
+/** Each action shows its own failure and resolves with whether it worked. */
 function createChatActions({ client, session_id, reader }: Needs) {
   const params = { id: session_id };
   const at = (seq: number) => ({ id: session_id, seq: String(seq) });
@@ -52,7 +52,7 @@ function createChatActions({ client, session_id, reader }: Needs) {
     }
   };
 
-  /** Whether the running reply ends soon: a frame on a dying line may never arrive. */
+  /** Whether the running reply ends soon: a frame on a broken connection may never arrive. */
   const endsWithin = (ms: number): Promise<boolean> =>
     new Promise((resolve) => {
       const isOver = () => runningReply(reader.read().conversation) === null;

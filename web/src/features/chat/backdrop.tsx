@@ -1,7 +1,7 @@
 // The partner's portrait, softly blurred behind the stream and tinted by the theme, so that every word keeps its contrast.
 import { useEffect, useState } from 'react';
 
-/** So few pixels, stretched over the stream, are the blur; a filter would be drawn anew at every scrolled frame. */
+/** So few pixels, stretched over the stream, are the blur; a filter would be redrawn at every scrolled frame. */
 const WIDTH = 20;
 const HEIGHT = 26;
 

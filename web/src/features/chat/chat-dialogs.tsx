@@ -58,7 +58,7 @@ export function ChatDialogs({ open, character, actions, onClose }: Props) {
   );
 }
 
-/** The button that asked is gone with its message: the keyboard goes on in the stream. */
+/** The button that opened the dialog is gone with its message: the focus moves to the stream. */
 function focusStream(): void {
   setTimeout(() => {
     if (document.activeElement === document.body)

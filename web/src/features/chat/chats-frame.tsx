@@ -5,7 +5,7 @@ import { ChatList } from './list/chat-list.tsx';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 interface Props {
-  /** What stands beside the list: one chat takes a phone's whole screen, anything else stands below the list. */
+  /** Beside the list; on phones one chat takes the full screen, anything else is below the list. */
   shows: 'chat' | 'other';
   /** True where the bars of the page are shown. */
   bars: boolean;

@@ -1,4 +1,4 @@
-// Experiments are drawn once per visitor and kept; what is no longer tried out is forgotten.
+// Experiments are drawn once per visitor and stored; ended ones are removed.
 import { expect, test } from 'vitest';
 import type { Memory } from '../../lib/storage.ts';
 import { groupOf } from './experiment-group.ts';

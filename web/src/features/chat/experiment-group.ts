@@ -1,4 +1,4 @@
-// Which variant of each experiment this visitor sees: drawn once, then kept.
+// Which variant of each experiment this visitor sees: drawn once, then stored.
 import type { Memory } from '../../lib/storage.ts';
 
 const KEY = 'experiments';

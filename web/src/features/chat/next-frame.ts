@@ -1,7 +1,7 @@
 // Calls back at the next frame, or soon where no frames are drawn: in a window behind another one, or hidden.
 const LONGEST_WAIT_MS = 250;
 
-/** `drawn` is false when no frame came in time. The returned function takes the wish back. */
+/** `drawn` is false when no frame came in time. The returned function cancels it. */
 export function nextFrame(callback: (drawn: boolean) => void): () => void {
   const cancel = () => {
     cancelAnimationFrame(frame);

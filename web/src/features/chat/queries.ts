@@ -14,7 +14,7 @@ const MAX_SOURCE = 2_000;
 export const chatList = (gender: Gender, search: string) =>
   infiniteQueryOptions({
     ...q.chat.list.pages({ query: { gender, ...(search ? { search } : {}) } }, 'cursor'),
-    // While somebody types, the last answer stays; another tab starts from a skeleton.
+    // While typing, the last reply stays; another tab starts from a skeleton.
     placeholderData: (previous, before) =>
       genderIn(before?.queryKey[2]) === gender ? previous : undefined,
   });
@@ -25,7 +25,7 @@ const genderIn = (input: unknown): unknown =>
 
 export const oneChat = (session_id: string) => q.chat.read({ params: { id: session_id } });
 
-/** The latest session with a character; asked once per visit of its address. */
+/** The latest session with a character; fetched once per visit of its address. */
 export const latestSession = (client: QueryClient, character_id: string) =>
   queryOptions({
     queryKey: q.chat.open({ body: { character_id } }).queryKey,

@@ -39,7 +39,7 @@ session.subscribe(() => {
   const { id } = session.read();
   if (id === greetedAs) return;
   greetedAs = id;
-  // The open line speaks for whoever was here before.
+  // The open connection belongs to the previous account.
   socket.renew();
 });
 
@@ -89,7 +89,7 @@ function makeReader(client: QueryClient, session_id: string): Reader {
 }
 
 /**
- * A token that says 18 or older; where nobody has confirmed that yet, the question is opened instead. A trial that is
+ * A token that says 18 or older; without a confirmation the age gate opens instead. A trial that is
  * over opens the door to an account, a day that is used up the door to more messages; what was written goes out once
  * there are some.
  */

@@ -23,7 +23,7 @@ export function useConversation(session_id: string): ConversationView {
     const leave = reader.follow();
     return () => {
       leave();
-      // Nobody hears this reply's end any more: the server's own word decides when the next message may go.
+      // The end of this reply is no longer observed: the server decides when the next message may be sent.
       outbox.hold(session_id, false);
     };
   }, [reader, session_id]);

@@ -1,10 +1,10 @@
-// Before tokens are spent: whoever is no member signs in, whoever has too few gets some, and both go on where they were.
+// Before tokens are spent: visitors sign in, members with too few tokens top up, and both continue.
 import type { QueryClient } from '@tanstack/react-query';
 import { overlays, type OverlayName } from '../../lib/overlays.ts';
 import { session } from '../../lib/session.ts';
 import { ownWallet, spendable } from '../../lib/wallet.ts';
 
-/** False where somebody turned back on the way. Throws where the wallet cannot be read. */
+/** False where the top-up was canceled. Throws where the wallet cannot be read. */
 export async function canPay(client: QueryClient, price: number): Promise<boolean> {
   if (!(await isMember())) return false;
   // Without a network it fails, where the cache would wait for one behind a button that says nothing.

@@ -1,4 +1,4 @@
-// What whoever filed something takes along: the number, what happens until when, and where to follow it.
+// The confirmation of a report: its number, the deadline, and the link to its status.
 import type { Filed } from '@velour/contract/reports.ts';
 import { CircleCheck } from 'lucide-react';
 import { formatMoment } from '../../lib/formats.ts';

@@ -1,4 +1,4 @@
-// What became of a report, for whoever has its number; a question about it is answered here.
+// The status of a report by its number; questions about it are answered here.
 import { useQuery } from '@tanstack/react-query';
 import type { ReportStatus as Status } from '@velour/contract/reports.ts';
 import { api } from '../../lib/api.ts';

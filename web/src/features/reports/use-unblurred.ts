@@ -1,4 +1,4 @@
-// Takes away the age gate's veil, which is there before its code: whoever wants something removed is not asked.
+// Removes the age gate's blur, which is there before its code: the removal form has no age gate.
 import { useEffect } from 'react';
 
 export function useNoVeil(): void {

@@ -1,4 +1,4 @@
-// The question at the door: the page stays blurred behind it until it is answered.
+// The age gate: the page stays blurred behind it until it is answered.
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +10,7 @@ import { Gate } from '../../ui/gate.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { texts } from './texts.ts';
 
-/** Where somebody who is not an adult is led. */
+/** Where minors are redirected. */
 const ELSEWHERE = 'https://www.wikipedia.org/';
 
 export default function AgeGate({ onAnswer }: { onAnswer: () => void }) {

@@ -35,7 +35,7 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
     shape !== 'bar' && (current ? 'bg-raised-2 shadow-sheen' : 'hover:bg-raised'),
   );
   const label = shape === 'small' ? (entry.short ?? entry.label) : entry.label;
-  // Where the label may be cut short, the whole of it is a hint.
+  // Where the label may be truncated, its tooltip is the full text.
   const hint = shape === 'small' ? entry.label : undefined;
   const content = (
     <>

@@ -1,4 +1,4 @@
-// What stands on the button of tokens: loading, known, failing, and anew after a look elsewhere.
+// The button with the balance: loading, loaded, failed, and refetched on return.
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// What stands on the button of tokens: how many there are, asked again whenever somebody comes back to the page.
+// The button with the balance, refetched whenever the page is visible again.
 import { useQuery } from '@tanstack/react-query';
 import type { Wallet } from '@velour/contract/wallet.ts';
 import { ownWallet, spendable } from '../../lib/wallet.ts';

@@ -1,4 +1,4 @@
-// Keeps what is shown of one's tokens up to date with what the server tells every open tab. Shows nothing.
+// Refetches the wallet on its socket events. Renders nothing.
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { q } from '../../lib/queries.ts';
@@ -13,7 +13,7 @@ export function WalletNews() {
       onEvent: ({ type }) => {
         if (type === 'wallet.changed') readAgain();
         if (type !== 'ready') return;
-        // What was told while the line was gone was not heard.
+        // Events during a lost connection were missed.
         if (wasReady) readAgain();
         wasReady = true;
       },

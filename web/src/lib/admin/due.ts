@@ -15,7 +15,7 @@ export function clockOf(due_at: string, now: number): string {
   return away < 0 ? texts.late(time) : texts.left(time);
 }
 
-/** A quarter of the whole time, or what is left of a day's work. */
+/** A quarter of the total time, or what is left of a working day. */
 const SOON_MS = { hour: 15 * MINUTE_MS, day: 6 * HOUR_MS, working_days: 8 * HOUR_MS };
 
 export function urgencyOf(

@@ -24,7 +24,7 @@ interface Props<Row> {
   begin?: ReactNode;
   above?: ReactNode;
   beside?: ReactNode;
-  /** Below the rows: the way to more of them, and what is asked about them. */
+  /** Below the rows: the link to more of them, and their dialogs. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What stands in the place of a list that did not come: the password that is asked for again, or another try.
+// The error state of an admin's screen: re-authentication, or a retry.
 import { isApiError } from '../api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

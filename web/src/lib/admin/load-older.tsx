@@ -1,4 +1,4 @@
-// The way to what is older, at the foot of a list that nobody counts.
+// The button that loads older rows of a list without a total.
 import { Button } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// The password, asked for where an admin gave it too long ago.
+// The card for re-authentication, where the last one is too old.
 import { Card } from '../../ui/card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { texts } from './texts.ts';

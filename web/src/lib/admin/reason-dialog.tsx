@@ -1,4 +1,4 @@
-// Asks why, before something is done that somebody may ask about later.
+// The dialog for the reason of an admin's action.
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

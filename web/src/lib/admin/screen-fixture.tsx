@@ -1,4 +1,4 @@
-// A screen of the admin on a server that answers as told, for tests: what was sent can be read afterwards.
+// For tests: a screen of the admin on a fake server, which records what was sent.
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

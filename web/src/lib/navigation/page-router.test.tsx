@@ -1,4 +1,4 @@
-// From screen to screen: nothing is shown half, the latest wish counts, and the place of reading is kept.
+// Navigation: no partial screens, the latest navigation wins, and the scroll position is restored.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';

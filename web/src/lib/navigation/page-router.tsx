@@ -1,4 +1,4 @@
-// Leads from screen to screen: the old one stands until the next one's code is there, and each place of reading is kept.
+// Navigation between screens: the old one stays until the next one's code is loaded; scroll positions are restored.
 // The router's own data mode does this and much more (loaders, actions, fetchers), which no screen uses, for 17 KB.
 import {
   createContext,
@@ -22,7 +22,7 @@ type Shown = Pick<History, 'action' | 'location'>;
 
 interface Props {
   routes: RouteObject[];
-  /** Must tell also of its own pushes (`v5Compat`). */
+  /** Must also notify of its own pushes (`v5Compat`). */
   history: History;
 }
 
@@ -58,7 +58,7 @@ export function PageRouter({ routes, history }: Props) {
       const missing = handlesAt(routes, location).flatMap((handle) => loadOf(handle) ?? []);
       if (missing.length === 0) return arrive();
       setMoving(true);
-      // What cannot be loaded is told by the screen itself.
+      // The screen itself shows what cannot be loaded.
       void Promise.allSettled(missing).then(arrive);
     });
   }, [history, routes, notePlace]);
@@ -86,7 +86,7 @@ const loadOf = (handle: unknown): Promise<unknown> | undefined =>
   // Whatever has such a function was made by createScreen.
   typeof handle === 'object' && handle && 'load' in handle ? (handle as Loading).load() : undefined;
 
-/** The history, and whether the last move asked to leave the page where it is scrolled to. */
+/** The history, and whether the last navigation preserves the scroll position. */
 function createNavigator(history: History) {
   let keepsPlace = false;
   const noting =

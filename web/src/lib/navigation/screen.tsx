@@ -1,4 +1,4 @@
-// A screen whose code comes when it is needed: asked for before the screen is shown, so that nothing blinks.
+// A lazily loaded screen: its code is fetched before the screen is shown, so that nothing flickers.
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadPage } from '../load-page.ts';

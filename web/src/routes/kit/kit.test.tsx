@@ -27,7 +27,7 @@ test('shows each of them in at least one state, dark and light', () => {
       <Component />
     </MemoryRouter>,
   );
-  // Asking by role would look through the whole screen once for each.
+  // A query by role would search all of the screen each time.
   const shown = Array.from(container.querySelectorAll('section'), (section) =>
     section.getAttribute('aria-label'),
   );

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 export interface Specimen {
-  /** The component itself, so that nobody can forget to rename it here. */
+  /** The component itself, so that a rename includes it. */
   of: { name: string };
   /** True for what fills the width that it is given. */
   wide?: boolean;

@@ -1,4 +1,4 @@
-// Says that what was written before is still here, and lets it be thrown away.
+// A note that an unsaved draft was restored, with a button to discard it.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 

@@ -19,7 +19,7 @@ export interface FormField {
   label: string;
   type: FieldType;
   required?: boolean;
-  /** A rule of the field's own, asked before the type's rule, so that its words win. */
+  /** A rule of the field's own, checked before the type's rule, so that its text wins. */
   validation?: (value: FieldValue, values: FormValues) => string | undefined;
   options?: readonly SelectOption[];
   placeholder?: string;

@@ -39,7 +39,7 @@ export function PasswordInput({ invalid = false, onChange, onBlur, disabled, ...
             icon={shown ? EyeOff : Eye}
             label={shown ? texts.hide : texts.show}
             disabled={disabled}
-            // Whoever leaves the field for this has not left it.
+            // A blur to this button does not count.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
           />

@@ -90,7 +90,7 @@ export function useForm<const F extends readonly FormField[]>(
       setState({ ...next, refused: answer, stage: refusals.length ? 'editing' : 'done' });
       return refusals.find((name) => name !== FORM_ERROR);
     } catch {
-      // Whoever submits says what failed; the form only becomes usable again.
+      // The caller shows what failed; the form only becomes usable again.
       setState(next);
       return undefined;
     }

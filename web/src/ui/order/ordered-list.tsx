@@ -21,7 +21,7 @@ interface Props<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
-  /** Whoever owns the list shows the new order at once. */
+  /** The owner of the list shows the new order at once. */
   onMove: (moved: Moved) => void;
   disabled?: boolean;
   children: (item: Item) => ReactNode;
@@ -135,7 +135,7 @@ export function OrderedList<Item>(props: Props<Item>) {
   );
 }
 
-/** What takes another place in the document loses the focus, which whoever moves it by keys still needs. */
+/** A moved element loses the focus, which moving by keys still needs. */
 function useFocusAgain(list: { current: HTMLElement | null }, keys: readonly string[]) {
   const wanted = useRef<string | undefined>(undefined);
   const order = keys.join();

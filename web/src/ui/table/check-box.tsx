@@ -26,7 +26,7 @@ export function CheckBox({ label, checked, partly = false, disabled, isRow, onCh
         checked={checked}
         disabled={disabled}
         data-row-box={isRow || undefined}
-        // A change tells nothing of the keys that were held.
+        // A change event has no modifier keys.
         onClick={(event) => onChange(event.shiftKey)}
         onChange={() => undefined}
         className="size-4.5 cursor-pointer accent-accent disabled:cursor-default"

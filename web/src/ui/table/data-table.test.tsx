@@ -1,4 +1,4 @@
-// A table for hands, keys and ears: rows are chosen one by one, in stretches and all; heads tell the order.
+// The table by pointer, keyboard and screen reader: rows are selected singly, in ranges and all; headers announce the sort.
 import { useState } from 'react';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -7,7 +7,7 @@ interface Props {
   /** Number of the first row in sight, from 0, and how many are in sight. */
   at: number;
   shown: number;
-  /** Absent where nobody counts. */
+  /** Absent without a total. */
   total?: number;
   /** There are at least so many: counting stopped there. */
   isMore?: boolean;

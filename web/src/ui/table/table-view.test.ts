@@ -1,4 +1,4 @@
-// The address says what of a list is looked at, and whatever else it says is nonsense or somebody else's.
+// The address holds the view of a list; unknown parameters are ignored or left to others.
 import { expect, test } from 'vitest';
 import { changeView, isNarrowed, readView, turnSort, writeView } from './table-view.ts';
 

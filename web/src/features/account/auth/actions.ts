@@ -1,4 +1,4 @@
-// What the forms at the door do: the calls, what is kept for the next step, and the words when it worked or did not.
+// The calls of the sign-in forms, what they remember for the next step, and the toasts.
 import type { SignedIn } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-// The one set of forms at the door, for the modal and for the pages: shows the step it is told, and asks for the next.
+// The sign-in forms, for the modal and for the pages: shows the given step and requests the next one.
 import { useEffect, useRef } from 'react';
 import { ConfirmForm } from './confirm-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';

@@ -1,4 +1,4 @@
-// The code that was sent to a new account's address; after a reload the address is asked for again.
+// The form for the code of a new account; after a reload it needs the address again.
 import { toasts } from '../../../lib/toasts.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Form } from '../../../ui/form/form.tsx';

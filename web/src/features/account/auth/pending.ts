@@ -5,7 +5,7 @@ export interface Pending {
   email: string;
   /** For signing in by itself once the address is confirmed. */
   password: string;
-  /** When another code may be asked for, by this browser's clock. */
+  /** When another code may be requested, by this browser's clock. */
   resend_at: number;
 }
 

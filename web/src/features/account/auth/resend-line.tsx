@@ -1,4 +1,4 @@
-// Another code for an address that waits for one at the door.
+// Requests another code for the address of a sign-in form.
 import { CodeAgain } from '../code-again.tsx';
 import { anotherCode } from './actions.ts';
 import { usePending } from './pending.ts';

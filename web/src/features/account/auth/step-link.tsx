@@ -1,4 +1,4 @@
-// Leads from one form at the door to another: a link where each has an address, a button in the modal.
+// Links one sign-in form to another: a link where each has an address, a button in the modal.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 

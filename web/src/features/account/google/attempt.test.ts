@@ -1,4 +1,4 @@
-// Signing in with Google in a popup: only the popup itself is believed, and every way to end is told apart.
+// Signing in with Google in a popup: only the popup itself is trusted, and every outcome is distinguished.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tryGoogle, type PopupMessage } from './attempt.ts';
 

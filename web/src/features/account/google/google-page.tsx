@@ -1,4 +1,4 @@
-// The popup: leads to Google, comes back with a code, exchanges it, tells the page that opened it, and closes.
+// The popup: redirects to Google, exchanges the code it returns with, notifies its opener, and closes.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../../lib/api.ts';
@@ -92,7 +92,7 @@ function tell(outcome: GoogleWord['outcome']): void {
   window.close();
 }
 
-/** Nobody opened this window, so it goes on as the page itself. */
+/** Without an opener this window continues as the page itself. */
 function alone(outcome: GoogleWord['outcome']): void {
   if (outcome === 'success')
     void session.resume().then(() => window.location.replace(paths.home()));

@@ -67,7 +67,7 @@ export function AccountSection({ user }: { user: User }) {
   );
 }
 
-/** Said only where others read something else than the name. */
+/** Shown only where others see something else than the name. */
 function NameState({ user: { name_state, name_reason, public_name } }: { user: User }) {
   if (name_state === 'waiting') return <p>{words.name_waiting(public_name)}</p>;
   if (name_state !== 'refused') return null;
@@ -80,7 +80,7 @@ interface PasswordRowProps {
   onSet: () => void;
 }
 
-/** Changed by whoever has one; set by whoever has an address to prove it with. */
+/** Changed with the current one, or set with a code to the own address. */
 function PasswordRow({ user, change, onSet }: PasswordRowProps) {
   if (user.has_password) {
     return (

@@ -1,4 +1,4 @@
-// Theme and the first tab, both kept in this browser.
+// Theme and the first tab, both stored in this browser.
 import { useState } from 'react';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { genderOptions, readGender, rememberGender } from '../../../lib/gender-preference.ts';

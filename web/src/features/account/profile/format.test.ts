@@ -1,4 +1,4 @@
-// The past is told in the words that fit its distance.
+// Relative times have the unit that fits their distance.
 import { expect, test } from 'vitest';
 import { sinceThen } from './format.ts';
 

@@ -165,7 +165,7 @@ test('another code can be had without closing the dialog, once the pause is over
   await waitFor(() => expect(told()).toEqual(['Confirmation code resent']));
   expect(sentTo('POST /auth/proof-code')).toHaveLength(2);
   await screen.findByRole('button', { name: /^You can request a new code in \d+ s$/ });
-  // What was typed meanwhile stays.
+  // What was typed before the reply stays.
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'velvet-night');
 });
 

@@ -1,4 +1,4 @@
-// Proving that it is oneself: the password, or where there is none a code that is sent to the own address.
+// Re-authentication: the password, or where there is none a code that is sent to the own address.
 import { useEffect, useState } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';

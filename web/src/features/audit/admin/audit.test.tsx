@@ -1,4 +1,4 @@
-// The audit log on the page: what it tells of an entry, its pages, and the verdict on the chain.
+// The audit log on the page: what an entry shows, its pages, and the verification of the chain.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

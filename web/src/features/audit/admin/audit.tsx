@@ -48,7 +48,7 @@ export function Audit() {
   );
 }
 
-/** Of many that were changed at once, each has an entry, and all of them go back together. */
+/** A bulk change has an entry for each subject; they are undone together. */
 function Undo({ entry, known }: { entry: AuditEntry; known: readonly AuditEntry[] }) {
   const { undo, pending } = useUndo();
   const way = undoIdOf(entry, known);
@@ -65,7 +65,7 @@ function Undo({ entry, known }: { entry: AuditEntry; known: readonly AuditEntry[
   );
 }
 
-/** Asked for by hand, since all that was ever done is read. */
+/** Started by hand, since it reads every entry. */
 function Check() {
   const { run, pending, reply: verdict } = useAdminCall(api.audit.check);
   const isWhole = verdict?.broken_at === null;

@@ -1,4 +1,4 @@
-// What an entry of the audit log shows: the action with its reason and what changed, who did it, and when.
+// The columns of the audit log: the action with its reason and changes, the actor, and the time.
 import type { AuditEntry } from '@velour/contract/audit.ts';
 import { Link } from 'react-router';
 import { formatMoment } from '../../../lib/formats.ts';

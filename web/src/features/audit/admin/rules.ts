@@ -21,7 +21,7 @@ export const asWords = (code: string): string => {
 /** By what an entry is taken back, and what it takes back: for the way there, not to be read. */
 const UNDOABLE: ReadonlySet<string> = new Set(['undo_id', 'undoes']);
 
-/** Only what is not as it was, in the order in which it is told. */
+/** Only what changed, in the order in which it is shown. */
 export function changesOf(before: Facts | null, after: Facts | null): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {

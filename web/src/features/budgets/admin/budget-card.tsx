@@ -1,4 +1,4 @@
-// One paid engine: how much of today's budget is used, the caps and the price, and what it made on the days before.
+// One paid provider: today's used budget, the caps and the price, and its usage on the days before.
 import type { ReactNode } from 'react';
 import type { Budget, EnginePrice } from '@velour/contract/budgets.ts';
 import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';

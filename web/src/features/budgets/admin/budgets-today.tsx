@@ -1,4 +1,4 @@
-// What the paid engines made today beside their caps, and the way to the budgets.
+// Today's usage of the paid providers beside their caps, with a link to the budgets.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';

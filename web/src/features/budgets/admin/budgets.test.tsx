@@ -1,4 +1,4 @@
-// The budgets of paid engines: today, the month, and changes that say why.
+// The budgets of paid providers: today, the month, and changes with a reason.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAID_ENGINES } from '@velour/contract/paid-engines.ts';

@@ -1,4 +1,4 @@
-// The budgets of paid engines: a card each, with today, the caps, the month before, and what an admin may do.
+// The budgets of paid providers: a card each, with today, the caps, the month before, and the actions.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Budget } from '@velour/contract/budgets.ts';

@@ -1,4 +1,4 @@
-// Who used the most of a paid engine today, asked for when it is opened: whoever it is may be a program.
+// The accounts that used the most of a paid provider today, fetched when it is opened.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

@@ -3,7 +3,7 @@ import type { EnginePrice } from '@velour/contract/budgets.ts';
 
 const MOST = 1e12;
 
-/** Zero counts: a cap of nothing switches an engine off. Undefined for anything but a whole number. */
+/** Zero counts: a cap of zero turns a provider off. Undefined for anything but an integer. */
 export function readPieces(text: string): number | undefined {
   const digits = text.trim().replaceAll(/[,\s]/g, '');
   if (!/^\d{1,13}$/.test(digits)) return undefined;

@@ -152,7 +152,7 @@ interface Now {
 }
 
 /** What a key does now; keys that are not here do what they do in every text box. */
-/** Who is chosen in the list, by place; they stay so when what is found meanwhile puts them elsewhere in it. */
+/** The active suggestion by its index; it stays active when new results move it. */
 function useActive(list: readonly Suggestion[]) {
   const [chosen, choose] = useState<string>();
   const at = list.findIndex(({ key }) => key === chosen);

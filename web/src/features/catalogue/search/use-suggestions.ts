@@ -1,4 +1,4 @@
-// Asks for suggestions while somebody types: after a short pause, and never twice at the same time.
+// Fetches suggestions while typing: after a short pause, and one request at a time.
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Gender } from '@velour/contract/scalars.ts';

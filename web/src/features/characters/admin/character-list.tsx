@@ -1,4 +1,4 @@
-// All characters of the site: looked for, narrowed down, and acted on one by one or many at once.
+// All characters of the site, with search, filters, and actions for one or several.
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MoreHorizontal, Plus } from 'lucide-react';
@@ -50,7 +50,7 @@ const filters = [
 const bulk = ['publish', 'hide', 'make_exclusive', 'make_free', 'delete'] as const;
 const asksWhy = (act: CurationAct) => act === 'hide' || act === 'delete';
 
-/** What is about to be done, as long as its reason is asked for. */
+/** An action whose dialog for the reason is open. */
 interface PendingAction {
   readonly act: 'hide' | 'delete';
   readonly rows: readonly Curated[];

@@ -25,7 +25,7 @@ import { texts as formTexts } from '../form-texts.ts';
 
 const BLANK: FormValues = { gender: 'female', rating: 'safe', is_public: true };
 
-/** What was chosen anew of how it looks; undefined while nothing was. */
+/** The changed appearance; undefined while it is unchanged. */
 export type Look = Partial<Traits> | undefined;
 
 export function useCharacterForm(character: CuratedWhole | undefined, look: Look) {

@@ -17,7 +17,7 @@ export const messagesLeft = (wallet: Left | undefined): number | undefined =>
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** How long it is until a moment, in whole hours or, below one, in whole minutes; never less than one minute. */
+/** How long it is until a moment, in full hours or, below one, in full minutes; never less than one minute. */
 export function waitUntil(moment: string, now: number): { hours: number } | { minutes: number } {
   const ms = Math.max(0, Date.parse(moment) - now);
   if (ms >= HOUR_MS) return { hours: Math.round(ms / HOUR_MS) };

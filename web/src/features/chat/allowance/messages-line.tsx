@@ -98,6 +98,6 @@ function useSendingAgain(left: number | undefined, refused: readonly Outgoing[])
   }, [left, refused]);
 }
 
-/** Not every moment by a clock that goes wrong, and not so late that nobody notices. */
+/** Bounded: a wrong clock must cause neither constant polling nor a late refresh. */
 const untilNext = (moment: string): number =>
   Math.min(LONGEST_MS, Math.max(60_000, Date.parse(moment) - Date.now() + 1_000));

@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   placeholder?: string;
-  /** Where it appears because somebody asked for it, it takes the focus. */
+  /** Takes the focus where it appears after a click. */
   takesFocus?: boolean;
   describedBy?: string;
   className?: string;

@@ -1,4 +1,4 @@
-// How long a message may be, and from when on the reader is told.
+// How long a message may be, and from which length on the counter is shown.
 import type { MAX_MESSAGE_LENGTH as contractLength } from '@velour/contract/chat.ts';
 
 /** The contract's value comes with a validator that the page does not carry; the type keeps them the same. */

@@ -1,4 +1,4 @@
-// The unfinished message of one chat: kept while typing, back after a reload or another chat.
+// The draft of one chat: saved while typing, restored after a reload or another chat.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { savedMessages } from '../runtime.ts';
 

@@ -16,7 +16,7 @@ export type Entry = Message & { readonly heard: number };
 
 export interface Conversation {
   readonly session_id: string;
-  /** Ascending by `seq`; whole between the first and the last, apart from what was deleted. */
+  /** Ascending by `seq`; complete between the first and the last, apart from deleted messages. */
   readonly messages: readonly Entry[];
   /** False until the first page has come. */
   readonly loaded: boolean;
@@ -29,7 +29,7 @@ export interface Conversation {
   readonly revision: number;
   /** Counts what was heard; a page knows by it whether it is older than an event. */
   readonly clock: number;
-  /** The clock when something was noticed that only reading again can tell; see `isStale`. */
+  /** The clock when a refetch became necessary; see `isStale`. */
   readonly doubted_at: number;
   readonly read_at: number;
   /** The first missing chunk's place, when chunks came with a gap before them. */
@@ -46,7 +46,7 @@ export type Action =
   | { type: 'paged'; page: Page; span: Span; clock: number }
   | { type: 'replaced'; message: Message }
   | { type: 'removed'; seq: number }
-  /** The whole stretch was read again; `clock` is the moment at which that was asked. */
+  /** The loaded range was refetched; `clock` is when that request was sent. */
   | { type: 'reread'; clock: number }
   | { type: 'doubted' }
   | { type: 'trimmed'; keep: 'start' | 'end'; most: number };

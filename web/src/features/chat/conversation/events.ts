@@ -90,7 +90,7 @@ export function endReply(state: Conversation, end: ReplyEnd, now: string): Conve
   const current = end.variant > reply.variant ? nextVariant(reply, end) : reply;
   const { text, failure } = end;
   if (!isRunning(current)) {
-    // An echo of an end that we know; if it says something else, what we have may be newer: reading tells.
+    // A repeated end of a reply; where it differs, ours may be newer: refetch.
     const same = current.state === end.state && current.text === text;
     return withoutGap(same ? started : doubt(started), end);
   }
@@ -110,7 +110,7 @@ function put(state: Conversation, changed: Entry): Conversation {
   return { ...state, messages: state.messages.with(at, { ...changed, heard: state.clock }) };
 }
 
-/** A reply nobody told us of: it gets its place, and what came before it is read again. */
+/** A reply without its start event: it gets its place, and what came before it is refetched. */
 function placeNew(state: Conversation, place: Place & { n: number }, now: string): Conversation {
   const entry = { ...blankMessage(state), ...blankReply(place), n: place.n, message_send_at: now };
   return insert(doubt(state), entry);
@@ -123,7 +123,7 @@ function nextVariant(known: Entry, { variant }: Place): Entry {
 
 /**
  * What lies beyond a stretch that is not the end of the chat is only remembered as being there. A message at a
- * place that had been passed already was missed, or deleted meanwhile: reading again tells which.
+ * place that was passed already was missed, or was deleted: a refetch decides.
  */
 function insert(state: Conversation, entry: Entry): Conversation {
   if (state.removed.has(entry.seq) || find(state, entry.seq)) return state;

@@ -1,4 +1,4 @@
-// A tiny server for tests: one chat's log, the events that it sends, and pages as they stood when asked for.
+// A small model server for tests: one chat's log, the events that it sends, and pages as of their request.
 import type { Message } from '@velour/contract/chat.ts';
 import type { ResumePoint } from '@velour/contract/realtime.ts';
 import type { ConversationEvent } from './conversation.ts';
@@ -166,7 +166,7 @@ export function createModelServer(): ModelServer {
       changed();
     },
     remove: (place) => {
-      // An emptied chat is told apart from a fault by its revision alone, which has its own test.
+      // An emptied chat differs from a fault only by its revision, which has its own test.
       if (rows.length < 2 || running()) return;
       rows.splice(place % rows.length, 1);
       changed();

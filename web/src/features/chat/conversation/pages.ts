@@ -1,4 +1,4 @@
-// Lays a page of history over what is loaded: the page decides, except about what was heard after it was asked for.
+// Merges a page of history into the loaded messages: the page wins, except over events received after its request.
 import type { Message } from '@velour/contract/chat.ts';
 import type { Conversation, Entry } from './conversation.ts';
 import { isRunning } from './events.ts';
@@ -10,13 +10,13 @@ export interface Page {
   readonly revision: number;
 }
 
-/** Which page was asked for: the end of the chat, or the messages next to one. */
+/** Which page was requested: the end of the chat, or the messages next to one. */
 export type Span = { readonly before?: number; readonly after?: number };
 
 interface PageRequest {
   readonly page: Page;
   readonly span: Span;
-  /** The conversation's clock when the page was asked for. */
+  /** The conversation's clock when the page was requested. */
   readonly clock: number;
 }
 
@@ -77,7 +77,7 @@ function rangeOf({ page, span }: PageRequest): Range {
   return { low: page.has_before ? (first ?? high + 1) : 1, high };
 }
 
-/** The end of the chat, with unknown messages between it and the stretch: the stretch starts anew there. */
+/** The end of the chat, with unknown messages between it and the loaded range: the range restarts there. */
 function isApart({ messages, has_after }: Conversation, span: Span, { low }: Range): boolean {
   const isEnd = span.before === undefined && span.after === undefined;
   return isEnd && (has_after || low > (messages.at(-1)?.seq ?? 0) + 1);

@@ -1,4 +1,4 @@
-// Keeps one conversation up to date while somebody looks at it: pages, live events, doubts and reconnections.
+// Keeps one open conversation up to date: pages, live events, refetches and reconnections.
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { Socket } from '../../../lib/socket.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
@@ -113,7 +113,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     setTimeout(() => !explained.has(event.revision) && take(event), STALE_MS);
   };
 
-  /** Asks for missing chunks, and reads again what is in doubt. */
+  /** Requests missing chunks, and refetches what is stale. */
   const lookInto = (): void => {
     const { gap } = current();
     const wanted = gap ? `${gap.seq}/${gap.variant}/${gap.n}` : '';
@@ -122,7 +122,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     if (!following || !isStale(current()) || current().has_after || !needs.isVisible()) return;
     doubting ??= setTimeout(() => {
       doubting = undefined;
-      // Another reading may have answered meanwhile.
+      // Another request may have been answered since.
       if (isStale(current())) void reread();
     }, STALE_MS);
   };

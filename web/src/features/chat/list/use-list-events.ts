@@ -1,4 +1,4 @@
-// Keeps the list of chats up to date with live events; it is read again only for what they do not tell.
+// Keeps the list of chats up to date with live events; it is refetched only for what they do not contain.
 import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { q } from '../../../lib/queries.ts';
@@ -16,7 +16,7 @@ export function useListNews(current: string | undefined): void {
     const unknown = new Map<string, number>();
     const look = () => {
       timer = undefined;
-      // The answer to a call of our own may have brought them meanwhile.
+      // The reply to a call of our own may have brought them already.
       const still = [...unknown].some(
         ([id, revision]) => (knownChat(client, id)?.revision ?? -1) < revision,
       );

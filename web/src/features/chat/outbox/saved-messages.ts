@@ -1,4 +1,4 @@
-// What a person wrote and the server does not have yet, kept in the browser: unsent messages and drafts.
+// Unsent messages and drafts, saved in the browser until the server has them.
 import type { Memory } from '../../../lib/storage.ts';
 import { written, type Outgoing } from './outgoing.ts';
 

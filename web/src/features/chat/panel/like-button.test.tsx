@@ -1,4 +1,4 @@
-// The heart of a character: pressed at once, back again where the server refuses, and a door for who is not signed in.
+// The like button: optimistic, rolled back where the server refuses, and sign-in for visitors.
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The heart of a character: pressed at once, taken back where the server says no; whoever is not signed in is asked to.
+// The like button: optimistic, rolled back where the server refuses; visitors sign in first.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { api } from '../../../lib/api.ts';

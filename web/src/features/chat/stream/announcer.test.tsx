@@ -1,4 +1,4 @@
-// A screen reader hears a reply once, when it has ended, and nothing of what was there before.
+// A screen reader announces a reply once, when it has ended, and nothing that was there before.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Entry } from '../conversation/conversation.ts';

@@ -27,7 +27,7 @@ export const needsRetry = ({ state }: Pick<Entry, 'state'>): boolean =>
 
 interface Circumstances {
   readonly isLast: boolean;
-  /** A reply is under way somewhere in the chat: nothing may be changed meanwhile. */
+  /** A reply is running in the chat: nothing may be changed until it ends. */
   readonly busy: boolean;
   readonly isOpen: boolean;
 }

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 interface Props {
   text: string;
-  /** Answers whether the change was kept. */
+  /** Resolves with whether the change was saved. */
   onSave: (text: string) => Promise<boolean>;
   onClose: () => void;
 }

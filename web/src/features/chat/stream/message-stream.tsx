@@ -22,7 +22,7 @@ interface Props {
   onEditUnsent: (text: string) => void;
 }
 
-/** So far from an end the next page is asked for. */
+/** The distance from an end at which the next page is fetched. */
 const AHEAD_PX = 1_200;
 const BUFFER_PX = 400;
 

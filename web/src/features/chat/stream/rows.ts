@@ -73,7 +73,7 @@ function makeRow(
   };
 }
 
-/** A message keeps its key when it is acknowledged, so that it is not drawn anew. */
+/** A message keeps its key when it is acknowledged, so that it is not remounted. */
 const keyOf = (message: { client_message_id: string | null; seq?: number }): string =>
   message.client_message_id ?? `seq-${message.seq}`;
 

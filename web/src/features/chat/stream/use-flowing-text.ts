@@ -22,7 +22,7 @@ export function useFlowingText(text: string, growing: boolean): Flow {
   useEffect(() => {
     if (missing === 0) return undefined;
     const step = prefersStillness() ? missing : Math.max(1, Math.ceil(missing / FRAMES));
-    // Without frames nobody watches it flow.
+    // Without frames there is no animation to show.
     return nextFrame((drawn) => setShown(text.length - missing + (drawn ? step : missing)));
   }, [missing, text.length]);
   return missing > 0

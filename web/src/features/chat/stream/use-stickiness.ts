@@ -51,7 +51,7 @@ export function useStickiness({ listRef, count, own_words }: Needs) {
     if (own_words > 0) toEnd();
   }, [own_words, toEnd]);
 
-  // The list tells new sizes before they are drawn, and until then there is no such place to scroll to.
+  // The list reports new sizes before they are rendered; until then the position does not exist.
   const watchHeight = useCallback(
     (stream: HTMLElement | null) => {
       if (!stream) return;

@@ -14,7 +14,7 @@ import type { CreationActions } from './use-creation-actions.ts';
 
 export function Ended({ known, actions }: { known: Creation; actions: CreationActions }) {
   const { state, price, reason, retryable, wish } = known;
-  // Whoever has begun with somebody else keeps that.
+  // A newer draft of the wizard is not overwritten.
   const isFree = answersIn(useDraft()) === 0;
   const cost = useCost(price);
   const { title, sentence } = texts.ends[isEnd(state) ? state : 'failed'];

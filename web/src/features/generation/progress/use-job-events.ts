@@ -1,4 +1,4 @@
-// Keeps what is shown of creations at the state of the jobs, as the socket tells it.
+// Keeps the shown creations up to date with the jobs' socket events.
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { socket } from '../../../lib/socket.ts';

@@ -1,4 +1,4 @@
-// The same person under the same key: sent again after a lost answer or a reload, it is paid once.
+// The idempotency key of a creation: sent again after a lost reply or a reload, it is charged once.
 import { newId } from '../../../lib/ids.ts';
 import { savedCreation } from '../../../lib/creation-drafts.ts';
 import type { NewCharacterBody } from './new-character.ts';

@@ -1,4 +1,4 @@
-// A picture that does not come: asked for again by itself and by a network that is back, and never without an end.
+// A picture that fails to load: retried by itself and when the network is back, a bounded number of times.
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Crossfade } from './crossfade.tsx';

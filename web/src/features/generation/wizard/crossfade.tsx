@@ -29,7 +29,7 @@ export function Crossfade({ src, alt }: Props) {
 const REST_MS = 5_000;
 const MOST_TRIES = 3;
 
-/** What does not come is asked for again after a while, and as soon as there is a network. */
+/** A picture that fails to load is retried after a while, and as soon as there is a network. */
 function Newest({ src, alt, isThere, onThere }: Props & { isThere: boolean; onThere: () => void }) {
   const [tries, setTries] = useState(1);
   const [isResting, setResting] = useState(false);

@@ -12,7 +12,7 @@ const OPTIONAL: readonly (string | null)[] = ['breast', 'butt', 'personalities',
 const options = (...values: string[]) =>
   values.map((value) => ({ value, label: value, picture_url: `/${value}` }));
 
-/** As the server offers them: boys are asked less, and who is slim has fewer shapes. */
+/** As the server offers them: boys have fewer steps, and a slim build has fewer shapes. */
 export function stepsFor(draft: Draft): CreationStep[] {
   const shapes = () => {
     if (draft.gender === 'male') return [];

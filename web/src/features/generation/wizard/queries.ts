@@ -18,7 +18,7 @@ export function creationOptions(draft: Draft) {
   return {
     ...q.characters.creationOptions({ query }),
     staleTime: Infinity,
-    // Without a network one goes on with the last answer, and is told where there is none; the cache would wait in silence.
+    // Without a network the last reply is used, and a missing one fails; the cache would wait silently.
     networkMode: 'always',
     refetchOnReconnect: true,
     // The step stays as it is while the drawings of the new choice are on their way.

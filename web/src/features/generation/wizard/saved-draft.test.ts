@@ -56,7 +56,7 @@ test('who signs in on the way goes on with what was put together before', async 
   session.enter(ann());
   expect(savedDraft.read()).toMatchObject({ gender: 'anime', name: 'Ilse' });
   session.leave();
-  // It has become a member's own: whoever is next at this browser does not see it.
+  // It belongs to the member now: the next account in this browser does not see it.
   expect(savedDraft.read()).toEqual(emptyDraft);
 });
 

@@ -8,14 +8,14 @@ const { draft: saved, guestDraft } = savedCreation;
 const understood = (text: string | null) => ({ text, draft: readDraft(text) });
 let known = understood(saved.read());
 
-/** The same draft for the same text, so that nothing is drawn anew without need. */
+/** The same draft for the same text, so that nothing is rendered needlessly. */
 function read(): Draft {
   const text = saved.read();
   if (text !== known.text) known = understood(text);
   return known.draft;
 }
 
-/** Who signs in goes on with what was put together before; of two drafts the one that has got further stays. */
+/** After signing in the guest's draft continues; of two drafts the one with more answers stays. */
 function takeAlong(): void {
   const left = guestDraft.read();
   if (session.read().id === null || left === null) return;

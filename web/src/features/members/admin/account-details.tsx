@@ -1,4 +1,4 @@
-// A member's plan and tokens, looked up when they are asked for.
+// A member's plan and tokens, fetched when the dialog opens.
 import { useQuery } from '@tanstack/react-query';
 import type { ListedMember } from '@velour/contract/members.ts';
 import { formatNumber } from '../../../lib/formats.ts';

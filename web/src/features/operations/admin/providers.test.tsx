@@ -1,4 +1,4 @@
-// The engines as an admin sees them, with a server that answers what each test wants.
+// The screen of the providers, against a fake server.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// All engines behind the place, a card each; the password is asked for where it was given too long ago.
+// All providers of the server, a card each; re-authenticates where the last one is too old.
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '../../../lib/api-error.ts';
 import { q } from '../../../lib/queries.ts';

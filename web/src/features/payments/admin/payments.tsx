@@ -1,4 +1,4 @@
-// What was paid in money: who, what, how much, what went back, and what waits for somebody to look.
+// Payments in money: member, product, amount, refunds, and what an admin has to check.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { PaidPurchase } from '@velour/contract/books.ts';

@@ -69,7 +69,7 @@ export function CardElement({ publishable_key, client_secret, price, onOutcome }
 const isClosed = ({ payment_intent }: StripeError): boolean =>
   ['succeeded', 'processing', 'canceled'].includes(payment_intent?.status ?? '');
 
-/** A line that breaks in the middle is a refusal without words; what became of the payment the server will tell. */
+/** A connection that breaks is a refusal without a message; the server knows the state of the payment. */
 async function confirm(
   stripe: Stripe,
   elements: StripeElements,

@@ -1,4 +1,4 @@
-// Loads Stripe's own script when a card is first asked for; its types are those of Stripe's package.
+// Loads Stripe's own script when a card form is first needed; its types are those of Stripe's package.
 import type { Stripe } from '@stripe/stripe-js';
 
 /** The release that belongs to the version of the API that the server speaks. */
@@ -10,7 +10,7 @@ let loading: Promise<void> | undefined;
 const known = new Map<string, Stripe>();
 
 export async function loadStripe(publishable_key: string): Promise<Stripe> {
-  // A load that failed is tried again by whoever asks next.
+  // A failed load is retried by the next call.
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;

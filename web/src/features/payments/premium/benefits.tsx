@@ -1,4 +1,4 @@
-// What every plan gives, and what whoever pays wants to know.
+// What every plan includes, and the terms of paying.
 import { Check, Lock, RotateCcw, type LucideIcon } from 'lucide-react';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -29,7 +29,7 @@ export function partsOf(ms: number): Left {
 }
 
 /**
- * When the month's tokens come anew: each month on the day of the plan's end, on the last day of months that have no
+ * When the month's tokens are renewed: each month on the day of the plan's end, on the last day of months that have no
  * such day. After the end it is the end itself, of which nothing is left.
  */
 export function nextReset(plan_end_date: string, now: number): Date {

@@ -1,4 +1,4 @@
-// Plans: chosen and bought in place by whoever has none, looked at and ended by whoever has one.
+// Plans: members without one choose and buy it here, the others see and cancel theirs.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '@velour/contract/wallet.ts';

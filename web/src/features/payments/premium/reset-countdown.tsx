@@ -1,4 +1,4 @@
-// How long until the month's tokens come anew, or until the plan ends: told every second.
+// The time until the month's tokens are renewed, or until the plan ends, updated every second.
 import { nextReset, partsOf } from './countdown.ts';
 import { texts } from './texts.ts';
 import { useNow } from './use-now.ts';

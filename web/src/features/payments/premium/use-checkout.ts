@@ -12,7 +12,7 @@ export function useCheckout(plan_id: string, isOffer: boolean) {
   const client = useQueryClient();
   const { kind, returning } = useSession();
   const isHere = kind === 'member' && !returning;
-  /** The price on the button that a visitor pressed, who is asked to sign in first. */
+  /** The price on the button that a visitor pressed, before signing in. */
   const wanted = useRef<string>(undefined);
   const startCheckout = async (price: string) => ({
     price,

@@ -1,4 +1,4 @@
-// The time, told anew every so many milliseconds while somebody looks.
+// The current time, updated at an interval while the page is visible.
 import { useEffect, useState } from 'react';
 
 export function useNow(everyMs: number): number {

@@ -1,4 +1,4 @@
-// What admins noted about a report, what they asked, and what was answered.
+// Admins' notes about a report, their questions, and the answers.
 import { useState } from 'react';
 import type { ReadReport } from '@velour/contract/reports.ts';
 import { api } from '../../../lib/api.ts';

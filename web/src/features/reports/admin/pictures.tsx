@@ -1,4 +1,4 @@
-// The reported pictures, blurred until each is asked for: nobody has to see them to decide about the next report.
+// The reported pictures, each blurred until it is clicked.
 import { useState } from 'react';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// Which report of the list is looked at, in the address; and the ones before and after it.
+// The selected report of the list, in the address, and the ones before and after it.
 import { useState } from 'react';
 import { useLocation, useSearchParams, type To } from 'react-router';
 
@@ -22,7 +22,7 @@ export function useSelectedReport(ids: readonly string[]) {
     else search.set(PARAMETER, id);
     return { pathname, search: search.toString() };
   };
-  /** The way back leads to the list, not through all that was looked at. */
+  /** The back button leads to the list, not through all selected reports. */
   const choose = (id: string): void =>
     setAddress(
       (known) => {

@@ -1,4 +1,4 @@
-// The operator's morning: what waits, how the site is doing beside the days before, and what the paid engines cost.
+// The operator's dashboard: the backlog, the stats beside the days before, and the cost of the paid providers.
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

@@ -24,7 +24,7 @@ export const spanWords = (first: string, last: string): string =>
 
 const momentOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** Today is not over, so that it is not compared with a whole day. */
+/** Today is not over, so it is not compared with a full day. */
 export function changeOf({ now, before }: Figure, unit: Unit, range: Range): string {
   const { change } = texts;
   const was = amountOf(before, unit);

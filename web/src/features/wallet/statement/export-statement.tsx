@@ -1,4 +1,4 @@
-// The whole statement as a CSV file, put together from as many pages as it has.
+// The full statement as a CSV file, joined from all of its pages.
 import { Download } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { saveAs } from '../../../lib/save-as.ts';

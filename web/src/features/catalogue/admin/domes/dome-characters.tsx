@@ -74,7 +74,7 @@ function useFilling(dome_id: string) {
   const shown = charactersIn(dome_id);
   const key = shown.queryKey;
 
-  /** The whole shelf, against what was seen of it; shown at once. */
+  /** Sends the new order with the one that was shown; shown optimistically. */
   const set = async (characters: readonly Curated[], told: string): Promise<void> => {
     const known = queries.getQueryData(key);
     if (!known) return;

@@ -28,7 +28,7 @@ const places = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => within(item).getByRole('link').textContent);
 
-/** A server with these shelves that does what it is asked, and can take it back. */
+/** A fake server with these domes, which supports undo. */
 function serve({ method, url, body }: Sent): [number, object] {
   const way = { undo_id: `undo-${method}` };
   if (url.pathname.includes('/admin/undo/')) return [200, { put_back: 1, left: 0 }];

@@ -5,7 +5,7 @@ import { useAdminCall } from '../../../../lib/admin/use-admin-call.ts';
 import { useUndo } from '../../../../lib/admin/use-undo.ts';
 import { texts } from './texts.ts';
 
-/** What is asked about before it is done. */
+/** An action that needs a confirmation. */
 export interface PendingAction {
   readonly what: 'merge' | 'delete';
   readonly names: readonly string[];

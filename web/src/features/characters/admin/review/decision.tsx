@@ -1,4 +1,4 @@
-// The decision on what waits: approved, or rejected with a reason that whoever made it reads.
+// The decision on a character in review: approve it, or reject it with a reason for its creator.
 import { useState, type ReactNode } from 'react';
 import { useAdminCall } from '../../../../lib/admin/use-admin-call.ts';
 import { Button } from '../../../../ui/button.tsx';
